@@ -1,0 +1,3 @@
+//! Decoding: config text and spec table to value.
+
+pub mod table;

@@ -1,0 +1,212 @@
+//! The spec table: what the decode engine is driven by.
+//!
+//! Generated code holds one as a `static`; `hclspec-lang` builds the same from a spec file at run time. Everything is
+//! already checked: names are present, attribute and block indices are valid, literal values convert.
+
+use crate::syntax::ast::Expr;
+use crate::types::Type;
+use crate::value::Keys;
+
+/// A whole spec: what to decode, and what its expressions and the config's may refer to.
+#[derive(Clone, Copy, Debug)]
+pub struct Table<'a> {
+    /// What all bodies share.
+    pub env: &'a Env<'a>,
+    /// The root spec with the schema of the root body.
+    pub root: &'a BodySpec<'a>,
+}
+
+/// The parts of a spec file beside the root spec.
+#[derive(Clone, Copy, Debug)]
+pub struct Env<'a> {
+    /// Where the expressions of the spec come from, for messages.
+    pub source: Excerpt<'a>,
+    /// The `variables` blocks merged: constants by name, sorted by name.
+    pub variables: &'a [Constant<'a>],
+    /// The `function` blocks, sorted by name.
+    pub functions: &'a [SpecFunction<'a>],
+    /// Whether null elements of typed collections and objects are kept. If not they are errors.
+    pub nullable: bool,
+}
+
+/// Part of a source text, enough to show the lines that an error can point to.
+#[derive(Clone, Copy, Debug)]
+pub struct Excerpt<'a> {
+    /// The file name as messages show it.
+    pub name: &'a str,
+    /// Whole lines.
+    pub text: &'a str,
+    /// The line number of the first line of `text`, from 1.
+    pub first_line: u32,
+    /// The byte offset in the file of the first byte of `text`.
+    pub first_byte: u32,
+}
+
+/// A constant: an expression of literals, tuples and objects, and the type its value is converted to.
+#[derive(Clone, Debug)]
+pub struct Constant<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The value as literals.
+    pub value: Expr<'a>,
+    /// Its exact type.
+    pub ty: Type,
+}
+
+/// A `function` block.
+#[derive(Clone, Copy, Debug)]
+pub struct SpecFunction<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The parameters in order.
+    pub params: &'a [&'a str],
+    /// The parameter that takes the rest of the arguments as a tuple.
+    pub variadic_param: Option<&'a str>,
+    /// What a call gives.
+    pub result: Expr<'a>,
+}
+
+/// A spec with the schema of the body it is decoded from.
+#[derive(Clone, Debug)]
+pub struct BodySpec<'a> {
+    /// What the body may hold.
+    pub schema: BodySchema<'a>,
+    /// What to make of it.
+    pub spec: Spec<'a>,
+}
+
+/// What a body may hold: the union of what the specs of that body ask for.
+#[derive(Clone, Copy, Debug)]
+pub struct BodySchema<'a> {
+    /// Attributes, sorted by name.
+    pub attrs: &'a [AttrSchema<'a>],
+    /// Blocks, sorted by type.
+    pub blocks: &'a [BlockSchema<'a>],
+}
+
+/// An attribute that a body may hold.
+#[derive(Clone, Copy, Debug)]
+pub struct AttrSchema<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// Whether it must be there. Attributes that only fallbacks of a `default` read are not required here.
+    pub required: bool,
+}
+
+/// A block type that a body may hold.
+#[derive(Clone, Copy, Debug)]
+pub struct BlockSchema<'a> {
+    /// The block type.
+    pub block_type: &'a str,
+    /// The names of its labels, for messages.
+    pub labels: &'a [&'a str],
+}
+
+/// A spec: how a body becomes a value. In the order of the spec language.
+#[derive(Clone, Debug)]
+pub enum Spec<'a> {
+    /// An object of named children.
+    Object {
+        /// The attribute names, sorted.
+        keys: Keys,
+        /// The children in the order written; `slot` is the index into `keys`.
+        children: &'a [Property<'a>],
+    },
+    /// A tuple of children.
+    Tuple(&'a [Spec<'a>]),
+    /// An attribute's value.
+    Attr {
+        /// Index into the schema's attributes.
+        attr: usize,
+        /// The type the value is converted to.
+        ty: Type,
+        /// Whether absence or null is an error.
+        required: bool,
+    },
+    /// Zero or one block.
+    Block {
+        /// Index into the schema's blocks.
+        block: usize,
+        /// Whether absence is an error.
+        required: bool,
+        /// The spec of the block's body.
+        nested: &'a BodySpec<'a>,
+    },
+    /// All blocks of a type, as a tuple.
+    BlockList {
+        /// Index into the schema's blocks.
+        block: usize,
+        /// How many there may be.
+        bounds: ItemBounds,
+        /// The spec of each block's body.
+        nested: &'a BodySpec<'a>,
+    },
+    /// All blocks of a type, as a set.
+    BlockSet {
+        /// Index into the schema's blocks.
+        block: usize,
+        /// How many there may be, counted before duplicates are removed.
+        bounds: ItemBounds,
+        /// The spec of each block's body.
+        nested: &'a BodySpec<'a>,
+    },
+    /// All blocks of a type by their labels, as nested objects.
+    BlockMap {
+        /// Index into the schema's blocks.
+        block: usize,
+        /// The spec of each block's body.
+        nested: &'a BodySpec<'a>,
+    },
+    /// The attributes of one block, as a map.
+    BlockAttrs {
+        /// Index into the schema's blocks.
+        block: usize,
+        /// The type every attribute is converted to.
+        element: Type,
+        /// Whether absence of the block is an error.
+        required: bool,
+    },
+    /// A constant.
+    Literal {
+        /// The value as literals.
+        value: Expr<'a>,
+        /// Its type.
+        ty: Type,
+    },
+    /// The first candidate that is not null.
+    Default {
+        /// The candidates in order; at least one.
+        candidates: &'a [Spec<'a>],
+        /// The type of the result: that of the first candidate.
+        ty: Type,
+    },
+    /// The value of an expression over the child's value.
+    Transform {
+        /// The child.
+        nested: &'a Spec<'a>,
+        /// The expression over `nested`.
+        result: Expr<'a>,
+        /// The type the result is known to have; `Any` if it depends on the data.
+        ty: Type,
+        /// Whether the result may be null.
+        nullable: bool,
+    },
+}
+
+/// A child of an `object` spec.
+#[derive(Clone, Debug)]
+pub struct Property<'a> {
+    /// Index into the object's keys.
+    pub slot: usize,
+    /// The child.
+    pub spec: Spec<'a>,
+}
+
+/// How many blocks of one type a body may hold; both ends inclusive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ItemBounds {
+    /// At least this many.
+    pub min: u64,
+    /// At most this many; `None`: no limit.
+    pub max: Option<u64>,
+}

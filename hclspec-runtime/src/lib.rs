@@ -1,0 +1,10 @@
+//! The run time of `hclspec`: parses, evaluates and decodes HCL configuration.
+//!
+//! Applications use it through the `hclspec` crate.
+
+pub mod decode;
+pub mod diagnostic;
+pub mod source;
+pub mod syntax;
+pub mod types;
+pub mod value;

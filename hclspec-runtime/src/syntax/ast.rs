@@ -1,0 +1,355 @@
+//! The syntax tree of HCL's native syntax.
+//!
+//! Nodes live in an arena and borrow from the source text (`'a`), so that a file of any size is one allocation pattern
+//! and dropping it is free; the same types with `'static` are how generated code holds the expressions of a spec.
+//! Invariant: no node owns heap memory, and trees are bounded in depth by the parser's nesting limit. Chains that people
+//! write long (binary operators of one precedence, attribute and index steps) are slices, not nesting.
+
+use crate::source::Span;
+
+/// A parsed file. The tree is whole even when there were problems: what could not be read is left out.
+#[derive(Clone, Copy, Debug)]
+pub struct File<'a> {
+    /// The text, without a byte order mark being removed: spans count from its first byte.
+    pub text: &'a str,
+    /// The top-level body.
+    pub body: Body<'a>,
+}
+
+/// The content of a file or of a block: attributes and blocks in source order.
+#[derive(Clone, Copy, Debug)]
+pub struct Body<'a> {
+    /// What the body holds, in source order. An attribute name occurs once: a second one is a problem and left out.
+    pub items: &'a [Item<'a>],
+    /// For a file, the whole text; for a block, from its `{` to its `}`.
+    pub span: Span,
+    /// Where something that is missing in this body is reported: the start of the file, or the `{` of a block, or the
+    /// attribute of a one-line block. Empty.
+    pub missing_item_span: Span,
+}
+
+/// One entry of a [`Body`].
+#[derive(Clone, Copy, Debug)]
+pub enum Item<'a> {
+    /// `name = expr`
+    Attribute(Attribute<'a>),
+    /// `type "label" { .. }`
+    Block(&'a Block<'a>),
+}
+
+/// `name = expr`.
+#[derive(Clone, Copy, Debug)]
+pub struct Attribute<'a> {
+    /// The span of the name; its text is the name, which is not normalised.
+    pub name: Span,
+    /// The value.
+    pub expr: Expr<'a>,
+}
+
+impl Attribute<'_> {
+    /// From the name to the end of the value.
+    #[must_use]
+    pub const fn span(&self) -> Span {
+        self.name.to(self.expr.span)
+    }
+}
+
+/// `type "label" { .. }`.
+#[derive(Clone, Copy, Debug)]
+pub struct Block<'a> {
+    /// The span of the block type; its text is the type.
+    pub block_type: Span,
+    /// The labels, quoted or bare.
+    pub labels: &'a [Label<'a>],
+    /// The content; its span runs from `{` to `}`.
+    pub body: Body<'a>,
+}
+
+impl Block<'_> {
+    /// The header: from the type to the last label.
+    #[must_use]
+    pub fn header(&self) -> Span {
+        let last = self.labels.last().map_or(self.block_type, |label| label.span);
+        self.block_type.to(last)
+    }
+
+    /// The opening brace.
+    #[must_use]
+    pub const fn open_brace(&self) -> Span {
+        Span::new(self.body.span.start, self.body.span.start + 1)
+    }
+}
+
+/// A block label.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Label<'a> {
+    /// The text, escapes replaced, NFC.
+    pub text: &'a str,
+    /// The span, quotes included.
+    pub span: Span,
+}
+
+/// A name in an expression: a loop variable, a function, an attribute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ident<'a> {
+    /// The name as written.
+    pub name: &'a str,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// An expression and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Expr<'a> {
+    /// What it is.
+    pub kind: ExprKind<'a>,
+    /// From its first to its last character; a parenthesised expression includes its parentheses.
+    pub span: Span,
+}
+
+/// The forms of an expression.
+#[derive(Clone, Copy, Debug)]
+pub enum ExprKind<'a> {
+    /// `null`
+    Null,
+    /// `true`, `false`
+    Bool(bool),
+    /// A number literal without fraction or exponent that fits.
+    Int(i64),
+    /// Any other number literal, as written; the parser has checked that it is a number in range.
+    Number(&'a str),
+    /// A quoted string or heredoc without interpolations or directives: escapes replaced, NFC.
+    String(&'a str),
+    /// A quoted string or heredoc with interpolations or directives.
+    Template(&'a [Part<'a>]),
+    /// A template of exactly one interpolation, `"${x}"`: the value of `x` with its own type. The span is the quotes'.
+    Interpolation(&'a Expr<'a>),
+    /// `name`
+    Variable(&'a str),
+    /// A value followed by `.name`, `[key]`, `.*`, `[*]` steps; at least one.
+    Postfix(&'a Postfix<'a>),
+    /// `( expr )`
+    Parens(&'a Expr<'a>),
+    /// `[a, b]`
+    Tuple(&'a [Expr<'a>]),
+    /// `{ a = 1, b = 2 }`
+    Object(&'a [ObjectItem<'a>]),
+    /// `[for ..]` and `{for ..}`
+    For(&'a For<'a>),
+    /// `name(args)`
+    Call(&'a Call<'a>),
+    /// `-x`, `!x`
+    Unary(&'a Unary<'a>),
+    /// `a + b - c`: a chain of operators of one precedence.
+    Binary(&'a Binary<'a>),
+    /// `a ? b : c`
+    Conditional(&'a Conditional<'a>),
+}
+
+/// A value and the steps taken from it.
+#[derive(Clone, Copy, Debug)]
+pub struct Postfix<'a> {
+    /// What the first step is taken from; never itself a `Postfix`.
+    pub base: Expr<'a>,
+    /// The steps in order; at least one.
+    pub steps: &'a [Step<'a>],
+}
+
+/// One step of a traversal.
+#[derive(Clone, Copy, Debug)]
+pub struct Step<'a> {
+    /// What it does.
+    pub kind: StepKind<'a>,
+    /// `.name` with its dot, `[key]` with its brackets, `.0` with its dot; for a splat, the marker alone (`.*`, `[*]`).
+    pub span: Span,
+}
+
+/// The kinds of step.
+#[derive(Clone, Copy, Debug)]
+pub enum StepKind<'a> {
+    /// `.name`
+    Attribute(&'a str),
+    /// `[key]`
+    Index(&'a Expr<'a>),
+    /// `.0`, the old form of `[0]`
+    LegacyIndex(u64),
+    /// `.*` or `[*]` with the steps that each element takes. After `[*]` these are all that follow; after `.*` only
+    /// attribute and legacy index steps, and what follows them is taken from the splat's result.
+    Splat {
+        /// True for `[*]`.
+        full: bool,
+        /// The steps taken in each element, possibly none.
+        each: &'a [Step<'a>],
+    },
+}
+
+/// One item of an object constructor.
+#[derive(Clone, Copy, Debug)]
+pub struct ObjectItem<'a> {
+    /// What stands left of `=` or `:`.
+    pub key: ObjectKey<'a>,
+    /// The value.
+    pub value: Expr<'a>,
+}
+
+/// The key of an object item.
+#[derive(Clone, Copy, Debug)]
+pub enum ObjectKey<'a> {
+    /// A bare name, also `true`, `null`, `for`: the key is that name.
+    Name(Ident<'a>),
+    /// Any other expression. A bare traversal (`a.b`) parses but is an error when evaluated.
+    Expr(Expr<'a>),
+}
+
+/// A `for` expression.
+#[derive(Clone, Copy, Debug)]
+pub struct For<'a> {
+    /// The first of two loop variables.
+    pub key_var: Option<Ident<'a>>,
+    /// The only loop variable, or the second of two.
+    pub value_var: Ident<'a>,
+    /// What is iterated over.
+    pub collection: Expr<'a>,
+    /// The key of the result; makes an object.
+    pub key: Option<Expr<'a>>,
+    /// The value of the result.
+    pub value: Expr<'a>,
+    /// `...` after the value: results of one key are grouped.
+    pub group: bool,
+    /// What follows `if`.
+    pub condition: Option<Expr<'a>>,
+}
+
+/// A function call.
+#[derive(Clone, Copy, Debug)]
+pub struct Call<'a> {
+    /// The name; with `::` in it for a namespaced one.
+    pub name: Ident<'a>,
+    /// The arguments.
+    pub args: &'a [Expr<'a>],
+    /// `...` after the last argument.
+    pub expand: bool,
+    /// The `(`.
+    pub open: Span,
+    /// The `)`.
+    pub close: Span,
+}
+
+/// A prefix operation.
+#[derive(Clone, Copy, Debug)]
+pub struct Unary<'a> {
+    /// The operator.
+    pub op: UnaryOp,
+    /// The operand.
+    pub operand: Expr<'a>,
+}
+
+/// A chain of binary operations of one precedence, applied from left to right.
+#[derive(Clone, Copy, Debug)]
+pub struct Binary<'a> {
+    /// The leftmost operand.
+    pub first: Expr<'a>,
+    /// The operators with their right operands; at least one. The `n`th operation spans `first.span.to(rest[n].operand.span)`.
+    pub rest: &'a [Operation<'a>],
+}
+
+/// An operator and its right operand.
+#[derive(Clone, Copy, Debug)]
+pub struct Operation<'a> {
+    /// The operator.
+    pub op: BinaryOp,
+    /// The right operand.
+    pub operand: Expr<'a>,
+}
+
+/// Prefix operators.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnaryOp {
+    /// `-`
+    Negate,
+    /// `!`
+    Not,
+}
+
+/// Infix operators, loosest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BinaryOp {
+    /// `||`
+    Or,
+    /// `&&`
+    And,
+    /// `==`
+    Equal,
+    /// `!=`
+    NotEqual,
+    /// `<`
+    Less,
+    /// `<=`
+    LessOrEqual,
+    /// `>`
+    Greater,
+    /// `>=`
+    GreaterOrEqual,
+    /// `+`
+    Add,
+    /// `-`
+    Subtract,
+    /// `*`
+    Multiply,
+    /// `/`
+    Divide,
+    /// `%`
+    Modulo,
+}
+
+/// `condition ? if_true : if_false`.
+#[derive(Clone, Copy, Debug)]
+pub struct Conditional<'a> {
+    /// What decides.
+    pub condition: Expr<'a>,
+    /// The value if true.
+    pub if_true: Expr<'a>,
+    /// The value if false.
+    pub if_false: Expr<'a>,
+}
+
+/// One part of a template, after strip markers and `<<-` were applied and adjacent literals merged.
+#[derive(Clone, Copy, Debug)]
+pub enum Part<'a> {
+    /// Literal text: escapes replaced.
+    Literal(&'a str),
+    /// `${ expr }`
+    Interpolation(Expr<'a>),
+    /// `%{ if c }..%{ else }..%{ endif }`
+    If(&'a IfDirective<'a>),
+    /// `%{ for v in c }..%{ endfor }`
+    For(&'a ForDirective<'a>),
+}
+
+/// `%{ if c }..%{ else }..%{ endif }`.
+#[derive(Clone, Copy, Debug)]
+pub struct IfDirective<'a> {
+    /// What decides.
+    pub condition: Expr<'a>,
+    /// The parts if true.
+    pub if_true: &'a [Part<'a>],
+    /// The parts if false; empty without `else`.
+    pub if_false: &'a [Part<'a>],
+    /// From `%{ if` to the end of `%{ endif }`.
+    pub span: Span,
+}
+
+/// `%{ for v in c }..%{ endfor }`.
+#[derive(Clone, Copy, Debug)]
+pub struct ForDirective<'a> {
+    /// The first of two loop variables.
+    pub key_var: Option<Ident<'a>>,
+    /// The only loop variable, or the second of two.
+    pub value_var: Ident<'a>,
+    /// What is iterated over.
+    pub collection: Expr<'a>,
+    /// The parts repeated for each element.
+    pub body: &'a [Part<'a>],
+    /// From `%{ for` to the end of `%{ endfor }`.
+    pub span: Span,
+}

@@ -1,0 +1,3 @@
+//! HCL's native syntax: text to tree.
+
+pub mod ast;

@@ -1,0 +1,59 @@
+//! A shared piece of data that a `static` can hold too.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+/// Data that is either part of the program (generated code) or counted (built at run time). Cheap to clone.
+#[derive(Debug)]
+pub enum Shared<T: ?Sized + 'static> {
+    /// In a `static` of generated code.
+    Static(&'static T),
+    /// Built at run time.
+    Owned(Arc<T>),
+}
+
+impl<T: ?Sized> Clone for Shared<T> {
+    fn clone(&self) -> Self {
+        match self {
+            Self::Static(it) => Self::Static(it),
+            Self::Owned(it) => Self::Owned(Arc::clone(it)),
+        }
+    }
+}
+
+impl<T: ?Sized> Deref for Shared<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        match self {
+            Self::Static(it) => it,
+            Self::Owned(it) => it,
+        }
+    }
+}
+
+impl<T: ?Sized + PartialEq> PartialEq for Shared<T> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl<T: ?Sized + Eq> Eq for Shared<T> {}
+
+impl<T> From<T> for Shared<T> {
+    fn from(value: T) -> Self {
+        Self::Owned(Arc::new(value))
+    }
+}
+
+impl<T> From<Vec<T>> for Shared<[T]> {
+    fn from(value: Vec<T>) -> Self {
+        Self::Owned(value.into())
+    }
+}
+
+impl From<&str> for Shared<str> {
+    fn from(value: &str) -> Self {
+        Self::Owned(value.into())
+    }
+}
