@@ -1,0 +1,264 @@
+//! What the author of a spec file wrote: checked, with the places that messages point to.
+//!
+//! [`Model`] is made by `read`. Invariant: whatever is in a model has passed every rule that concerns it
+//! alone; names are NFC, constants are evaluated, expressions refer only to what they may refer to. Expressions and text
+//! are borrowed from the arena and the text; values and types are owned.
+
+use hclspec_runtime::decode::table::ItemBounds;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Expr, Ident};
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Val;
+
+/// A spec file.
+#[derive(Clone, Debug)]
+pub struct Model<'a> {
+    /// The whole text.
+    pub text: &'a str,
+    /// The one top-level spec.
+    pub root: Spec<'a>,
+    /// The `variables` blocks merged, sorted by name; of several values for a name, the last.
+    pub variables: Vec<Variable<'a>>,
+    /// The `function` blocks, sorted by name.
+    pub functions: Vec<Function<'a>>,
+}
+
+/// A name or label and the place it was written at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Name<'a> {
+    /// The name, NFC.
+    pub text: &'a str,
+    /// The label with its quotes, or the value of the argument.
+    pub span: Span,
+}
+
+/// A constant of a `variables` block.
+#[derive(Clone, Debug)]
+pub struct Variable<'a> {
+    /// The name.
+    pub name: Name<'a>,
+    /// Its value.
+    pub value: Val,
+    /// The value's expression.
+    pub value_span: Span,
+}
+
+/// A `function` block.
+#[derive(Clone, Debug)]
+pub struct Function<'a> {
+    /// The label.
+    pub name: Name<'a>,
+    /// `params`, in order.
+    pub params: Vec<Ident<'a>>,
+    /// `variadic_param`.
+    pub variadic_param: Option<Ident<'a>>,
+    /// `result`.
+    pub result: Expr<'a>,
+    /// The lines of the comment directly above.
+    pub doc: Vec<&'a str>,
+}
+
+/// A spec block.
+#[derive(Clone, Debug)]
+pub struct Spec<'a> {
+    /// Which kind it is, and its content.
+    pub kind: SpecKind<'a>,
+    /// The block type, such as `attr`.
+    pub span: Span,
+    /// The block type and, in an `object`, the label.
+    pub header: Span,
+    /// From `{` to `}`.
+    pub body: Span,
+    /// The lines of the comment directly above, comment markers removed.
+    pub doc: Vec<&'a str>,
+}
+
+/// The kinds of spec, in the order of the spec language.
+#[derive(Clone, Debug)]
+pub enum SpecKind<'a> {
+    /// `object`: named children.
+    Object {
+        /// The children in the order written; names are distinct.
+        properties: Vec<Property<'a>>,
+    },
+    /// `tuple`: children in order.
+    Tuple {
+        /// The children.
+        elements: Vec<Spec<'a>>,
+    },
+    /// `attr`: an attribute's value.
+    Attr {
+        /// The attribute's name; the label's if `name` is not given.
+        name: Name<'a>,
+        /// `type`; [`Type::Any`] if not given.
+        ty: Type,
+        /// The place of `type`, if given.
+        ty_span: Option<Span>,
+        /// Whether absence or null is an error.
+        required: bool,
+    },
+    /// `block`: zero or one block.
+    Block {
+        /// The block type; the label's if `block_type` is not given. So in the other kinds.
+        block_type: Name<'a>,
+        /// Whether absence is an error.
+        required: bool,
+        /// What to make of the block's body.
+        nested: Box<Spec<'a>>,
+    },
+    /// `block_list`: all blocks of a type.
+    BlockList {
+        /// The block type.
+        block_type: Name<'a>,
+        /// How many there may be.
+        bounds: ItemBounds,
+        /// What to make of each body.
+        nested: Box<Spec<'a>>,
+    },
+    /// `block_set`: all blocks of a type without duplicates.
+    BlockSet {
+        /// The block type.
+        block_type: Name<'a>,
+        /// How many there may be.
+        bounds: ItemBounds,
+        /// What to make of each body.
+        nested: Box<Spec<'a>>,
+    },
+    /// `block_map`: all blocks of a type by their labels.
+    BlockMap {
+        /// The block type.
+        block_type: Name<'a>,
+        /// What the labels are called in messages; at least one.
+        labels: Vec<Name<'a>>,
+        /// What to make of each body.
+        nested: Box<Spec<'a>>,
+    },
+    /// `block_attrs`: the attributes of one block as a map.
+    BlockAttrs {
+        /// The block type.
+        block_type: Name<'a>,
+        /// `element_type`.
+        element: Type,
+        /// The place of `element_type`.
+        element_span: Span,
+        /// Whether absence is an error.
+        required: bool,
+    },
+    /// `literal`: a constant.
+    Literal {
+        /// The value.
+        value: Val,
+        /// The value's expression.
+        value_span: Span,
+    },
+    /// `default`: the first candidate that is not null.
+    Default {
+        /// The candidates; at least one.
+        candidates: Vec<Spec<'a>>,
+    },
+    /// `transform`: an expression over the child's value.
+    Transform {
+        /// The child.
+        nested: Box<Spec<'a>>,
+        /// The expression over `nested`.
+        result: Expr<'a>,
+    },
+}
+
+/// A child of an `object` spec.
+#[derive(Clone, Debug)]
+pub struct Property<'a> {
+    /// The label: the name of the property in the result.
+    pub name: Name<'a>,
+    /// What gives its value.
+    pub spec: Spec<'a>,
+}
+
+/// The block types that make a spec, in the order of the spec language.
+pub const SPEC_TYPES: [&str; 11] = [
+    "object",
+    "tuple",
+    "attr",
+    "block",
+    "block_list",
+    "block_set",
+    "block_map",
+    "block_attrs",
+    "literal",
+    "default",
+    "transform",
+];
+
+impl<'a> Spec<'a> {
+    /// The block type, such as `attr`.
+    #[must_use]
+    pub fn type_name(&self) -> &'static str {
+        match self.kind {
+            SpecKind::Object { .. } => "object",
+            SpecKind::Tuple { .. } => "tuple",
+            SpecKind::Attr { .. } => "attr",
+            SpecKind::Block { .. } => "block",
+            SpecKind::BlockList { .. } => "block_list",
+            SpecKind::BlockSet { .. } => "block_set",
+            SpecKind::BlockMap { .. } => "block_map",
+            SpecKind::BlockAttrs { .. } => "block_attrs",
+            SpecKind::Literal { .. } => "literal",
+            SpecKind::Default { .. } => "default",
+            SpecKind::Transform { .. } => "transform",
+        }
+    }
+
+    /// The specs directly inside this one that read the *same* body, in the order written.
+    pub fn same_body_children(&self) -> Vec<&Spec<'a>> {
+        match &self.kind {
+            SpecKind::Object { properties } => properties.iter().map(|it| &it.spec).collect(),
+            SpecKind::Tuple { elements: children } | SpecKind::Default { candidates: children } => {
+                children.iter().collect()
+            }
+            SpecKind::Transform { nested, .. } => vec![nested],
+            SpecKind::Attr { .. }
+            | SpecKind::Block { .. }
+            | SpecKind::BlockList { .. }
+            | SpecKind::BlockSet { .. }
+            | SpecKind::BlockMap { .. }
+            | SpecKind::BlockAttrs { .. }
+            | SpecKind::Literal { .. } => Vec::new(),
+        }
+    }
+
+    /// The spec of the bodies of the blocks that this spec reads.
+    #[must_use]
+    pub fn block_body(&self) -> Option<&Spec<'a>> {
+        match &self.kind {
+            SpecKind::Block { nested, .. }
+            | SpecKind::BlockList { nested, .. }
+            | SpecKind::BlockSet { nested, .. }
+            | SpecKind::BlockMap { nested, .. } => Some(nested),
+            SpecKind::Object { .. }
+            | SpecKind::Tuple { .. }
+            | SpecKind::Attr { .. }
+            | SpecKind::BlockAttrs { .. }
+            | SpecKind::Literal { .. }
+            | SpecKind::Default { .. }
+            | SpecKind::Transform { .. } => None,
+        }
+    }
+
+    /// The name it reads: of the attribute, or the type of the blocks.
+    #[must_use]
+    pub fn input_name(&self) -> Option<Name<'a>> {
+        match &self.kind {
+            SpecKind::Attr { name, .. } => Some(*name),
+            SpecKind::Block { block_type, .. }
+            | SpecKind::BlockList { block_type, .. }
+            | SpecKind::BlockSet { block_type, .. }
+            | SpecKind::BlockMap { block_type, .. }
+            | SpecKind::BlockAttrs { block_type, .. } => Some(*block_type),
+            SpecKind::Object { .. }
+            | SpecKind::Tuple { .. }
+            | SpecKind::Literal { .. }
+            | SpecKind::Default { .. }
+            | SpecKind::Transform { .. } => None,
+        }
+    }
+}
