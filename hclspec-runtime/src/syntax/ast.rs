@@ -21,6 +21,9 @@ pub struct File<'a> {
 pub struct Body<'a> {
     /// What the body holds, in source order. An attribute name occurs once: a second one is a problem and left out.
     pub items: &'a [Item<'a>],
+    /// The names of attributes, and the types of blocks, that are left out because they could not be read. A problem was
+    /// reported for each, so that later stages need not miss them.
+    pub broken: &'a [Span],
     /// For a file, the whole text; for a block, from its `{` to its `}`.
     pub span: Span,
     /// Where something that is missing in this body is reported: the start of the file, or the `{` of a block, or the

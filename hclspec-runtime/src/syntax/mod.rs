@@ -1,3 +1,63 @@
 //! HCL's native syntax: text to tree.
+//!
+//! [`parse`] reads a file, [`parse_expr`] a single expression, [`parse_template`] a bare template. They take any text, and
+//! report every problem in it to the sink; [`parse`] gives a tree even so.
 
 pub mod ast;
+mod lexer;
+mod parser;
+#[cfg(test)]
+mod print;
+#[cfg(test)]
+mod tests;
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::Span;
+use ast::{Body, Expr, File};
+use bumpalo::Bump;
+use parser::Parser;
+
+/// How much the parser accepts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How deep blocks, brackets, templates, prefix operators, conditionals and splats may be nested in all. Every later
+    /// stage may recurse over the tree because of it.
+    pub nesting: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { nesting: 128 }
+    }
+}
+
+/// Reads a file. Always returns a tree; problems go to `diags`, and what could not be read is left out.
+pub fn parse<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> File<'a> {
+    let body = match fits(diags, text) {
+        Some(end) => Parser::new(diags, arena, text, limits).file(Span::new(0, end)),
+        None => Body { items: &[], broken: &[], span: Span::empty(0), missing_item_span: Span::empty(0) },
+    };
+    File { text, body }
+}
+
+/// Reads a single expression that spans the whole text. Line ends have no meaning in it.
+pub fn parse_expr<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> Option<Expr<'a>> {
+    fits(diags, text)?;
+    Parser::new(diags, arena, text, limits).standalone_expr()
+}
+
+/// Reads a bare template: text with interpolations and directives, without quotes, in which backslashes are literal.
+pub fn parse_template<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> Option<Expr<'a>> {
+    fits(diags, text)?;
+    Parser::new(diags, arena, text, limits).standalone_template()
+}
+
+/// The length of `text`, which spans must be able to express.
+fn fits(diags: &mut Diagnostics, text: &str) -> Option<u32> {
+    let length = u32::try_from(text.len());
+    if length.is_err() {
+        let detail = format!("The text has {} bytes; at most {} can be read.", text.len(), u32::MAX);
+        diags.push(Diagnostic::error("text too long").with_detail(detail).with_subject(Span::empty(0)));
+    }
+    length.ok()
+}

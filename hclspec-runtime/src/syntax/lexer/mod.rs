@@ -1,0 +1,299 @@
+//! Lexer of the native syntax: text to tokens, on demand.
+//!
+//! The parser asks for one token at a time and says whether line ends matter where it is. Inside of strings and
+//! heredocs it asks for [template pieces](template) instead. Nothing is reported here: what can't be a token is a token
+//! too ([`TokenKind::Junk`]), and the parser reports it if it meets it. Invariant: every call moves forward, except at the
+//! end of the text.
+
+pub(crate) mod template;
+mod token;
+
+pub(crate) use token::{Token, TokenKind};
+
+use crate::source::Span;
+use unicode_ident::{is_xid_continue, is_xid_start};
+
+/// A place in the text. Cheap to copy, to look ahead.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lexer<'a> {
+    text: &'a str,
+    pos: usize,
+}
+
+impl<'a> Lexer<'a> {
+    /// At the start of `text`. Spans are `u32`, so the text must not be longer than that.
+    pub(crate) fn new(text: &'a str) -> Self {
+        debug_assert!(u32::try_from(text.len()).is_ok());
+        Self { text, pos: 0 }
+    }
+
+    /// At `offset` in the same text.
+    pub(crate) fn at(self, offset: u32) -> Self {
+        Self { pos: offset as usize, ..self }
+    }
+
+    /// The whole text.
+    pub(crate) fn text(self) -> &'a str {
+        self.text
+    }
+
+    /// Where the next token will be looked for.
+    pub(crate) fn offset(self) -> u32 {
+        self.pos as u32
+    }
+
+    /// The byte `ahead` bytes on; 0 past the end.
+    fn byte(&self, ahead: usize) -> u8 {
+        self.text.as_bytes().get(self.pos + ahead).copied().unwrap_or(0)
+    }
+
+    /// What has not been read.
+    fn rest(&self) -> &'a str {
+        self.text.get(self.pos..).unwrap_or_default()
+    }
+
+    /// The bytes from `start` to here.
+    fn since(&self, start: usize) -> Span {
+        Span::new(start as u32, self.pos as u32)
+    }
+
+    /// The next token. Blanks and comments are skipped, and so are line ends unless they matter.
+    pub(crate) fn next(&mut self, newlines: bool) -> Token {
+        loop {
+            let start = self.pos;
+            let kind = match self.byte(0) {
+                b' ' | b'\t' => {
+                    self.pos += 1;
+                    continue;
+                }
+                b'\n' => {
+                    self.pos += 1;
+                    if !newlines {
+                        continue;
+                    }
+                    TokenKind::Newline
+                }
+                b'\r' if self.byte(1) == b'\n' => {
+                    self.pos += 2;
+                    if !newlines {
+                        continue;
+                    }
+                    TokenKind::Newline
+                }
+                b'#' => {
+                    self.skip_line();
+                    continue;
+                }
+                b'/' if self.byte(1) == b'/' => {
+                    self.skip_line();
+                    continue;
+                }
+                b'/' if self.byte(1) == b'*' => match self.rest().get(2..).and_then(|rest| rest.find("*/")) {
+                    Some(length) => {
+                        self.pos += length + 4;
+                        continue;
+                    }
+                    None => {
+                        self.pos = self.text.len();
+                        TokenKind::UnclosedComment
+                    }
+                },
+                b'a'..=b'z' | b'A'..=b'Z' | b'_' => {
+                    self.skip_ident();
+                    TokenKind::Ident
+                }
+                b'0'..=b'9' => {
+                    self.skip_number();
+                    TokenKind::Number
+                }
+                b'<' if self.byte(1) == b'<' => match self.heredoc_introducer() {
+                    Some(token) => return token,
+                    None => self.punctuation(1, TokenKind::Less),
+                },
+                0 if self.pos >= self.text.len() => TokenKind::Eof,
+                0x80.. if self.rest().starts_with(is_xid_start) => {
+                    self.skip_ident();
+                    TokenKind::Ident
+                }
+                byte => match self.punctuation_kind(byte) {
+                    Some((length, kind)) => self.punctuation(length, kind),
+                    None => {
+                        self.skip_junk();
+                        TokenKind::Junk
+                    }
+                },
+            };
+            return Token { kind, span: self.since(start) };
+        }
+    }
+
+    fn punctuation(&mut self, length: usize, kind: TokenKind) -> TokenKind {
+        self.pos += length;
+        kind
+    }
+
+    /// The operator or bracket that starts with `first`, and its length.
+    fn punctuation_kind(&self, first: u8) -> Option<(usize, TokenKind)> {
+        let second = self.byte(1);
+        Some(match (first, second) {
+            (b'{', _) => (1, TokenKind::OpenBrace),
+            (b'}', _) => (1, TokenKind::CloseBrace),
+            (b'~', b'}') => (2, TokenKind::StripClose),
+            (b'[', _) => (1, TokenKind::OpenBracket),
+            (b']', _) => (1, TokenKind::CloseBracket),
+            (b'(', _) => (1, TokenKind::OpenParen),
+            (b')', _) => (1, TokenKind::CloseParen),
+            (b'"', _) => (1, TokenKind::Quote),
+            (b'=', b'=') => (2, TokenKind::EqualEqual),
+            (b'=', b'>') => (2, TokenKind::Arrow),
+            (b'=', _) => (1, TokenKind::Equal),
+            (b':', b':') => (2, TokenKind::DoubleColon),
+            (b':', _) => (1, TokenKind::Colon),
+            (b',', _) => (1, TokenKind::Comma),
+            (b'.', b'.') if self.byte(2) == b'.' => (3, TokenKind::Ellipsis),
+            (b'.', _) => (1, TokenKind::Dot),
+            (b'?', _) => (1, TokenKind::Question),
+            (b'!', b'=') => (2, TokenKind::BangEqual),
+            (b'!', _) => (1, TokenKind::Bang),
+            (b'|', b'|') => (2, TokenKind::OrOr),
+            (b'&', b'&') => (2, TokenKind::AndAnd),
+            (b'<', b'=') => (2, TokenKind::LessEqual),
+            (b'<', _) => (1, TokenKind::Less),
+            (b'>', b'=') => (2, TokenKind::GreaterEqual),
+            (b'>', _) => (1, TokenKind::Greater),
+            (b'+', _) => (1, TokenKind::Plus),
+            (b'-', _) => (1, TokenKind::Minus),
+            (b'*', _) => (1, TokenKind::Star),
+            (b'/', _) => (1, TokenKind::Slash),
+            (b'%', _) => (1, TokenKind::Percent),
+            _ => return None,
+        })
+    }
+
+    /// To the end of the line, before its `\n`.
+    fn skip_line(&mut self) {
+        self.pos += self.rest().find('\n').unwrap_or(self.rest().len());
+    }
+
+    /// Past a name, if one starts here.
+    fn skip_ident(&mut self) -> bool {
+        let start = self.pos;
+        match self.byte(0) {
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.pos += 1,
+            0x80.. => match self.rest().chars().next().filter(|it| is_xid_start(*it)) {
+                Some(first) => self.pos += first.len_utf8(),
+                None => return false,
+            },
+            _ => return false,
+        }
+        loop {
+            match self.byte(0) {
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'-' => self.pos += 1,
+                0x80.. => match self.rest().chars().next().filter(|it| is_xid_continue(*it)) {
+                    Some(next) => self.pos += next.len_utf8(),
+                    None => break,
+                },
+                _ => break,
+            }
+        }
+        self.pos > start
+    }
+
+    /// Past digits, dots and `e±digit`, but never ending in a dot: `1...` is `1` and `...`. The parser checks the form.
+    fn skip_number(&mut self) {
+        let mut end = self.pos;
+        loop {
+            match (self.byte(0), self.byte(1), self.byte(2)) {
+                (b'0'..=b'9', ..) => self.pos += 1,
+                (b'.', ..) => {
+                    self.pos += 1;
+                    continue;
+                }
+                (b'e' | b'E', b'0'..=b'9', _) => self.pos += 2,
+                (b'e' | b'E', b'+' | b'-', b'0'..=b'9') => self.pos += 3,
+                _ => break,
+            }
+            end = self.pos;
+        }
+        self.pos = end;
+    }
+
+    /// `<<NAME` or `<<-NAME` directly before a line end; stands after that line end then.
+    fn heredoc_introducer(&mut self) -> Option<Token> {
+        let start = self.pos;
+        let mut ahead = *self;
+        ahead.pos += 2;
+        let flush = ahead.byte(0) == b'-';
+        ahead.pos += usize::from(flush);
+        if !ahead.skip_ident() {
+            return None;
+        }
+        let span = ahead.since(start);
+        ahead.pos += match (ahead.byte(0), ahead.byte(1)) {
+            (b'\n', _) => 1,
+            (b'\r', b'\n') => 2,
+            _ => return None,
+        };
+        *self = ahead;
+        Some(Token { kind: TokenKind::Heredoc { flush }, span })
+    }
+
+    /// Past all characters that start no token.
+    fn skip_junk(&mut self) {
+        loop {
+            let Some(next) = self.rest().chars().next() else { return };
+            self.pos += next.len_utf8();
+            let starts_token = match self.byte(0) {
+                0 => self.pos >= self.text.len(),
+                b' ' | b'\t' | b'\n' | b'#' | b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' | b'_' => true,
+                b'\r' => self.byte(1) == b'\n',
+                0x80.. => self.rest().starts_with(is_xid_start),
+                byte => self.punctuation_kind(byte).is_some(),
+            };
+            if starts_token {
+                return;
+            }
+        }
+    }
+
+    /// Which item of a body starts here, judged by what stands on its line: `name =`, `name {` or `name label {`. Used to
+    /// find the place to go on after a problem.
+    pub(crate) fn item_start(mut self) -> Option<ItemStart> {
+        if self.next(true).kind != TokenKind::Ident {
+            return None;
+        }
+        let mut labels = false;
+        loop {
+            match self.next(true).kind {
+                TokenKind::Equal if !labels => return Some(ItemStart::Attribute),
+                TokenKind::OpenBrace => return Some(ItemStart::Block),
+                TokenKind::Ident => {}
+                TokenKind::Quote => {
+                    let rest = self.rest();
+                    let (label, _) = rest.split_once(['"', '\n'])?;
+                    self.pos += label.len();
+                    if self.byte(0) != b'"' {
+                        return None;
+                    }
+                    self.pos += 1;
+                }
+                _ => return None,
+            }
+            labels = true;
+        }
+    }
+
+    /// Whether any item of a body starts here.
+    pub(crate) fn starts_item(self) -> bool {
+        self.item_start().is_some()
+    }
+}
+
+/// What an item looks like at its start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ItemStart {
+    /// `name =`
+    Attribute,
+    /// `name {`, `name label {`
+    Block,
+}

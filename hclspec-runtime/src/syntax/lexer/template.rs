@@ -1,0 +1,177 @@
+//! The text of templates: what stands between quotes, in a heredoc, or in a bare template, cut into pieces.
+
+use super::Lexer;
+use crate::source::Span;
+
+/// What ends the template.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Delimiter {
+    /// `"`; backslashes are escapes, and a line end is an error.
+    Quote,
+    /// A line that holds only the name that this span covers.
+    Marker(Span),
+    /// The end of the text.
+    Eof,
+}
+
+/// A piece of template text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Piece {
+    /// Literal text. Between quotes, all up to the next sequence; else at most one line with its line end, and what
+    /// comes before and after the `$` that is left out of `$${` are two pieces.
+    Literal {
+        /// The text as written.
+        span: Span,
+        /// Between quotes: whether there are escapes in it.
+        escapes: bool,
+    },
+    /// `${`, `${~`, `%{` or `%{~`.
+    Open(Opener),
+    /// The delimiter. Of a marker's line, the name alone; the line end is not read.
+    End(Span),
+    /// A raw line end between quotes. It is not read.
+    Newline(Span),
+    /// The end of the text, where it is not the delimiter; empty.
+    Unterminated(Span),
+}
+
+/// The start of a template sequence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Opener {
+    /// `%{` rather than `${`.
+    pub(crate) directive: bool,
+    /// With `~`.
+    pub(crate) strip: bool,
+    /// The opener, `~` included.
+    pub(crate) span: Span,
+}
+
+impl<'a> Lexer<'a> {
+    /// The next piece of a template. `line_start` says whether a line of literal text starts here, and is kept up to date;
+    /// the caller sets it to true before the first piece, and to false after a sequence.
+    pub(crate) fn next_piece(&mut self, delimiter: Delimiter, line_start: &mut bool) -> Piece {
+        match delimiter {
+            Delimiter::Quote => self.quoted_piece(),
+            Delimiter::Marker(name) => {
+                if *line_start && let Some(end) = self.marker_line(name) {
+                    self.pos = end.end as usize;
+                    return Piece::End(end);
+                }
+                self.line_piece(line_start)
+            }
+            Delimiter::Eof if self.pos >= self.text.len() => Piece::End(self.since(self.pos)),
+            Delimiter::Eof => self.line_piece(line_start),
+        }
+    }
+
+    fn quoted_piece(&mut self) -> Piece {
+        let start = self.pos;
+        let mut escapes = false;
+        loop {
+            match self.byte(0) {
+                b'"' => break,
+                b'\n' | b'\r' => break,
+                0 if self.pos >= self.text.len() => break,
+                // The backslash goes on with whatever follows, so that `\"` does not end the string.
+                b'\\' => {
+                    escapes = true;
+                    self.pos += 1;
+                    if !matches!(self.byte(0), b'\n' | b'\r') {
+                        self.pos += self.rest().chars().next().map_or(0, char::len_utf8);
+                    }
+                }
+                b'$' | b'%' => match self.sigil_run() {
+                    1 if self.byte(1) == b'{' => break,
+                    run => {
+                        if self.byte(run) == b'{' {
+                            escapes = true;
+                            self.pos += 1;
+                        }
+                        self.pos += run;
+                    }
+                },
+                _ => self.pos += 1,
+            }
+        }
+        if self.pos > start {
+            return Piece::Literal { span: self.since(start), escapes };
+        }
+        match self.byte(0) {
+            b'"' => {
+                self.pos += 1;
+                Piece::End(self.since(start))
+            }
+            b'$' | b'%' => Piece::Open(self.opener()),
+            b'\n' | b'\r' => {
+                let length = if self.rest().starts_with("\r\n") { 2 } else { 1 };
+                Piece::Newline(Span::new(start as u32, (start + length) as u32))
+            }
+            _ => Piece::Unterminated(self.since(start)),
+        }
+    }
+
+    /// A piece of a heredoc or bare template.
+    fn line_piece(&mut self, line_start: &mut bool) -> Piece {
+        let start = self.pos;
+        let piece = |span| Piece::Literal { span, escapes: false };
+        loop {
+            match self.byte(0) {
+                b'\n' => {
+                    self.pos += 1;
+                    *line_start = true;
+                    return piece(self.since(start));
+                }
+                0 if self.pos >= self.text.len() => break,
+                b'$' | b'%' => match self.sigil_run() {
+                    1 if self.byte(1) == b'{' => break,
+                    run if self.byte(run) == b'{' => {
+                        // All but the last; then on from the brace.
+                        self.pos += run - 1;
+                        let span = self.since(start);
+                        self.pos += 1;
+                        *line_start = false;
+                        return piece(span);
+                    }
+                    run => self.pos += run,
+                },
+                _ => self.pos += 1,
+            }
+        }
+        *line_start = false;
+        if self.pos > start {
+            piece(self.since(start))
+        } else if self.pos < self.text.len() {
+            Piece::Open(self.opener())
+        } else {
+            Piece::Unterminated(self.since(start))
+        }
+    }
+
+    /// How many of the same `$` or `%` follow.
+    fn sigil_run(&self) -> usize {
+        let sigil = self.byte(0);
+        self.rest().bytes().take_while(|it| *it == sigil).count()
+    }
+
+    fn opener(&mut self) -> Opener {
+        let start = self.pos;
+        let directive = self.byte(0) == b'%';
+        let strip = self.byte(2) == b'~';
+        self.pos += if strip { 3 } else { 2 };
+        Opener { directive, strip, span: self.since(start) }
+    }
+
+    /// Where the name stands if this line holds nothing else but blanks.
+    fn marker_line(&self, name: Span) -> Option<Span> {
+        let rest = self.rest();
+        // Lines are mostly not the marker, and there may be many: look at the start only.
+        let blanks = rest.len() - rest.trim_start_matches(|it: char| it != '\n' && it.is_whitespace()).len();
+        let start = self.pos + blanks;
+        let after = self.text.get(start..)?.strip_prefix(name.of(self.text))?;
+        let tail = after.split('\n').next().unwrap_or_default();
+        tail.chars().all(char::is_whitespace).then(|| {
+            let start = start as u32;
+            Span::new(start, start + (name.end - name.start))
+        })
+    }
+}

@@ -1,0 +1,139 @@
+//! Tokens of the native syntax outside of template text.
+
+use crate::source::Span;
+
+/// A token and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Token {
+    /// What it is.
+    pub(crate) kind: TokenKind,
+    /// Its bytes. A heredoc's introducer leaves out the line end that belongs to it.
+    pub(crate) span: Span,
+}
+
+/// The kinds of token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TokenKind {
+    /// The end of the text; empty.
+    Eof,
+    /// A line end, where line ends matter.
+    Newline,
+    /// A name: there are no reserved words.
+    Ident,
+    /// What starts with a digit, not yet checked.
+    Number,
+    /// `"`, before the text of a string.
+    Quote,
+    /// `<<NAME` or `<<-NAME` with the line end, before the text of a heredoc.
+    Heredoc {
+        /// True for `<<-`.
+        flush: bool,
+    },
+    /// `{`
+    OpenBrace,
+    /// `}`
+    CloseBrace,
+    /// `~}`
+    StripClose,
+    /// `[`
+    OpenBracket,
+    /// `]`
+    CloseBracket,
+    /// `(`
+    OpenParen,
+    /// `)`
+    CloseParen,
+    /// `=`
+    Equal,
+    /// `=>`
+    Arrow,
+    /// `:`
+    Colon,
+    /// `::`
+    DoubleColon,
+    /// `,`
+    Comma,
+    /// `.`
+    Dot,
+    /// `...`
+    Ellipsis,
+    /// `?`
+    Question,
+    /// `!`
+    Bang,
+    /// `||`
+    OrOr,
+    /// `&&`
+    AndAnd,
+    /// `==`
+    EqualEqual,
+    /// `!=`
+    BangEqual,
+    /// `<`
+    Less,
+    /// `<=`
+    LessEqual,
+    /// `>`
+    Greater,
+    /// `>=`
+    GreaterEqual,
+    /// `+`
+    Plus,
+    /// `-`
+    Minus,
+    /// `*`
+    Star,
+    /// `/`
+    Slash,
+    /// `%`
+    Percent,
+    /// A `/*` without `*/`: the rest of the text.
+    UnclosedComment,
+    /// A run of characters that start no token.
+    Junk,
+}
+
+impl TokenKind {
+    /// How an error message names it: "found {}".
+    pub(crate) fn describe(self) -> &'static str {
+        match self {
+            Self::Eof => "the end of the text",
+            Self::Newline => "the end of the line",
+            Self::Ident => "a name",
+            Self::Number => "a number",
+            Self::Quote => "a quoted string",
+            Self::Heredoc { .. } => "a heredoc",
+            Self::OpenBrace => "`{`",
+            Self::CloseBrace => "`}`",
+            Self::StripClose => "`~}`",
+            Self::OpenBracket => "`[`",
+            Self::CloseBracket => "`]`",
+            Self::OpenParen => "`(`",
+            Self::CloseParen => "`)`",
+            Self::Equal => "`=`",
+            Self::Arrow => "`=>`",
+            Self::Colon => "`:`",
+            Self::DoubleColon => "`::`",
+            Self::Comma => "`,`",
+            Self::Dot => "`.`",
+            Self::Ellipsis => "`...`",
+            Self::Question => "`?`",
+            Self::Bang => "`!`",
+            Self::OrOr => "`||`",
+            Self::AndAnd => "`&&`",
+            Self::EqualEqual => "`==`",
+            Self::BangEqual => "`!=`",
+            Self::Less => "`<`",
+            Self::LessEqual => "`<=`",
+            Self::Greater => "`>`",
+            Self::GreaterEqual => "`>=`",
+            Self::Plus => "`+`",
+            Self::Minus => "`-`",
+            Self::Star => "`*`",
+            Self::Slash => "`/`",
+            Self::Percent => "`%`",
+            Self::UnclosedComment => "an unclosed comment",
+            Self::Junk => "an invalid character",
+        }
+    }
+}

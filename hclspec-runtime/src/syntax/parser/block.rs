@@ -1,0 +1,164 @@
+//! Blocks: header, labels, content.
+
+use super::Parser;
+use super::body::BodyEnd;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
+use crate::syntax::lexer::template::{Delimiter, Piece};
+use crate::syntax::lexer::{Token, TokenKind};
+
+impl<'a> Parser<'a, '_> {
+    /// A block, after its type. `end` is what ends the body that it stands in.
+    pub(super) fn block(&mut self, block_type: Token, end: BodyEnd) -> Option<()> {
+        let block_type = block_type.span;
+        let labels = self.labels(block_type)?;
+        self.enter(self.token.span)?;
+        let open = self.bump().span;
+        let body = match self.token.kind {
+            TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof => self.block_body(open),
+            _ => self.one_line_body(open)?,
+        };
+        self.leave();
+        let block = self.alloc(Block { block_type, labels, body });
+        self.scratch.items.push(Item::Block(block));
+        match self.token.kind {
+            TokenKind::Newline => {
+                self.bump();
+            }
+            TokenKind::Eof => {}
+            kind => {
+                let detail = format!("Expected a line end after the `}}` of a block, found {}.", kind.describe());
+                let summary = "missing newline after block definition";
+                let diagnostic = self.unexpected_diagnostic(summary, detail, Some(block_type));
+                self.diags.push(diagnostic);
+                self.recover_after_item(end);
+            }
+        }
+        Some(())
+    }
+
+    /// All up to the `{`, which is the next token then.
+    fn labels(&mut self, block_type: Span) -> Option<&'a [Label<'a>]> {
+        let mark = self.scratch.labels.mark();
+        loop {
+            let label = match self.token.kind {
+                TokenKind::OpenBrace => return Some(self.scratch.labels.take(mark, self.arena)),
+                TokenKind::Ident => {
+                    let span = self.bump().span;
+                    Label { text: span.of(self.text), span }
+                }
+                TokenKind::Quote => self.quoted_label()?,
+                _ => return self.invalid_header(block_type),
+            };
+            self.scratch.labels.push(label);
+        }
+    }
+
+    /// `"text"`: escapes, but no interpolations.
+    fn quoted_label(&mut self) -> Option<Label<'a>> {
+        let open = self.token.span;
+        let mut text = "";
+        loop {
+            match self.lexer.next_piece(Delimiter::Quote, &mut true) {
+                // There is at most one piece without a sequence.
+                Piece::Literal { span, escapes: false } => text = self.normalized(span.of(self.text)),
+                Piece::Literal { span, escapes: true } => {
+                    let unescaped = self.unescape(span)?;
+                    text = self.normalized(unescaped);
+                }
+                Piece::Open(opener) => {
+                    let detail = "A block label is fixed text, without interpolations and directives.";
+                    let diagnostic = Diagnostic::error("invalid string literal").with_detail(detail);
+                    let diagnostic = diagnostic.with_subject(opener.span).with_context(open.to(opener.span));
+                    let sigil = if opener.directive { "%%{" } else { "$${" };
+                    return self.fail(diagnostic.with_help(format!("write `{sigil}` for these characters themselves")));
+                }
+                Piece::End(close) => {
+                    self.end_template(close);
+                    return Some(Label { text, span: open.to(close) });
+                }
+                Piece::Newline(newline) => return self.line_end_in_string(open, newline),
+                Piece::Unterminated(end) => return self.unterminated_template(Delimiter::Quote, open, end),
+            }
+        }
+    }
+
+    /// Items on lines of their own, and the `}`.
+    fn block_body(&mut self, open: Span) -> Body<'a> {
+        let (items, broken) = self.items(BodyEnd::Brace);
+        let span = open.to(self.token.span);
+        if self.token.kind == TokenKind::CloseBrace {
+            self.bump();
+        } else if !self.end_reported {
+            // Only of the innermost block: most probably it is the one.
+            self.unclosed(open);
+        }
+        Body { items, broken, span, missing_item_span: Span::empty(open.start) }
+    }
+
+    /// `name = expr }` on the line of the `{`.
+    fn one_line_body(&mut self, open: Span) -> Option<Body<'a>> {
+        if self.token.kind != TokenKind::Ident {
+            let detail = format!("Expected an argument, a line end, or `}}`, found {}.", self.token.kind.describe());
+            return self.unexpected("argument or block definition required", detail, Some(open));
+        }
+        let name = self.bump().span;
+        match self.token.kind {
+            TokenKind::Equal => {
+                self.bump();
+            }
+            TokenKind::Ident | TokenKind::Quote | TokenKind::OpenBrace => {
+                let detail = "A block on one line can hold only a single argument.";
+                let diagnostic = Diagnostic::error("argument definition required").with_detail(detail);
+                let diagnostic = diagnostic.with_subject(name.to(self.token.span));
+                return self.fail(diagnostic.with_help("start a new line after the `{` of the outer block"));
+            }
+            _ => {
+                let detail = format!("Expected `=` and a value after this name, found {}.", self.token.kind.describe());
+                let diagnostic = Diagnostic::error("argument or block definition required").with_detail(detail);
+                return self.fail(diagnostic.with_subject(name));
+            }
+        }
+        let expr = self.expr()?;
+        let close = self.token.span;
+        match self.token.kind {
+            TokenKind::CloseBrace => self.bump(),
+            TokenKind::Eof => {
+                self.unclosed(open);
+                return None;
+            }
+            kind => {
+                let detail = format!(
+                    "A block whose content starts on the line of its `{{` holds a single argument and its `}}`, found {}.",
+                    kind.describe()
+                );
+                let summary = "invalid single-argument block definition";
+                let diagnostic = self.unexpected_diagnostic(summary, detail, Some(open));
+                return self.fail(diagnostic.with_help("start a new line after the `{`, and one for each argument"));
+            }
+        };
+        let items = self.arena.alloc_slice_copy(&[Item::Attribute(Attribute { name, expr })]);
+        Some(Body { items, broken: &[], span: open.to(close), missing_item_span: Span::empty(name.start) })
+    }
+
+    #[cold]
+    fn unclosed(&mut self, open: Span) {
+        self.end_reported = true;
+        let detail = "There is no `}` that ends this block; it may be that brackets further down don't match.";
+        self.diags.push(Diagnostic::error("unclosed configuration block").with_detail(detail).with_subject(open));
+    }
+
+    #[cold]
+    fn invalid_header<T>(&mut self, block_type: Span) -> Option<T> {
+        let kind = self.token.kind;
+        let detail = format!("Expected another label or the `{{` of this block, found {}.", kind.describe());
+        let diagnostic = self.unexpected_diagnostic("invalid block definition", detail, Some(block_type));
+        self.fail(match kind {
+            TokenKind::Equal => diagnostic.with_help("an argument is one name, `=` and a value"),
+            TokenKind::Newline => diagnostic.with_help("the `{` of a block must be on the same line"),
+            TokenKind::Comma => diagnostic.with_help("labels are separated by blanks only"),
+            _ => diagnostic,
+        })
+    }
+}

@@ -1,0 +1,92 @@
+//! Function calls.
+
+use super::Parser;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::ast::{Call, Expr, ExprKind, Ident};
+use crate::syntax::lexer::{Token, TokenKind};
+
+impl<'a> Parser<'a, '_> {
+    /// A call, after the first name: `(args)` or `::name(args)`.
+    pub(super) fn call(&mut self, first: Token) -> Option<Expr<'a>> {
+        let name = self.function_name(first)?;
+        if self.token.kind != TokenKind::OpenParen {
+            let detail = format!("Expected `(` after the function's name, found {}.", self.token.kind.describe());
+            return self.unexpected("missing open parenthesis", detail, Some(name.span));
+        }
+        self.enter(self.token.span)?;
+        let (open, outer) = self.open();
+        let mark = self.scratch.exprs.mark();
+        let mut expand = false;
+        while self.token.kind != TokenKind::CloseParen {
+            let argument = self.expr()?;
+            self.scratch.exprs.push(argument);
+            match self.token.kind {
+                TokenKind::Comma => {
+                    self.bump();
+                }
+                TokenKind::CloseParen => {}
+                TokenKind::Ellipsis => {
+                    let ellipsis = self.bump().span;
+                    expand = true;
+                    if self.token.kind != TokenKind::CloseParen {
+                        return self.argument_after_ellipsis(name.span, ellipsis);
+                    }
+                }
+                _ => return self.missing_argument_separator(name.span, open),
+            }
+        }
+        let close = self.close(outer);
+        self.leave();
+        let args = self.scratch.exprs.take(mark, self.arena);
+        let call = self.alloc(Call { name, args, expand, open, close });
+        Some(Expr { kind: ExprKind::Call(call), span: name.span.to(close) })
+    }
+
+    /// The name with its namespaces. Blanks in it are left out.
+    fn function_name(&mut self, first: Token) -> Option<Ident<'a>> {
+        let mut span = first.span;
+        while self.token.kind == TokenKind::DoubleColon {
+            self.bump();
+            if self.token.kind != TokenKind::Ident {
+                let found = self.token.kind.describe();
+                let detail = format!("Expected the name of a function after `::`, found {found}.");
+                return self.unexpected("missing function name", detail, Some(span));
+            }
+            span = span.to(self.bump().span);
+        }
+        let written = span.of(self.text);
+        if written
+            .bytes()
+            .all(|it| it == b':' || it == b'_' || it == b'-' || !it.is_ascii() || it.is_ascii_alphanumeric())
+        {
+            return Some(Ident { name: written, span });
+        }
+        let mut name = String::new();
+        let mut lexer = self.lexer.at(span.start);
+        while lexer.offset() < span.end {
+            name.push_str(lexer.next(false).span.of(self.text));
+        }
+        Some(Ident { name: self.arena.alloc_str(&name), span })
+    }
+
+    #[cold]
+    fn argument_after_ellipsis<T>(&mut self, name: Span, ellipsis: Span) -> Option<T> {
+        let found = self.token.kind.describe();
+        let detail = format!("`...` expands the last argument, so that only `)` can follow, but there is {found}.");
+        let diagnostic = Diagnostic::error("missing closing parenthesis").with_detail(detail);
+        self.fail(diagnostic.with_subject(ellipsis).with_context(name.to(ellipsis)))
+    }
+
+    #[cold]
+    fn missing_argument_separator<T>(&mut self, name: Span, open: Span) -> Option<T> {
+        if self.token.kind == TokenKind::Eof {
+            self.end_reported = true;
+            let detail = "There is no `)` that ends the arguments.";
+            let diagnostic = Diagnostic::error("unterminated function call").with_detail(detail);
+            return self.fail(diagnostic.with_subject(name.to(open)));
+        }
+        let detail = format!("Expected a comma and the next argument, or `)`, found {}.", self.token.kind.describe());
+        self.unexpected("missing argument separator", detail, Some(name))
+    }
+}

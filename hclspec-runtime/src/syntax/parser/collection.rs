@@ -1,0 +1,108 @@
+//! Tuple and object constructors.
+
+use super::Parser;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind, Ident, ObjectItem, ObjectKey};
+use crate::syntax::lexer::TokenKind;
+
+impl<'a> Parser<'a, '_> {
+    /// `[a, b]` or `[for ..]`.
+    pub(super) fn tuple(&mut self) -> Option<Expr<'a>> {
+        self.enter(self.token.span)?;
+        let (open, outer) = self.open();
+        if self.at_keyword("for") {
+            return self.for_expr(open, TokenKind::CloseBracket, outer);
+        }
+        let mark = self.scratch.exprs.mark();
+        while self.token.kind != TokenKind::CloseBracket {
+            let element = self.expr()?;
+            self.scratch.exprs.push(element);
+            match self.token.kind {
+                TokenKind::Comma => {
+                    self.bump();
+                }
+                TokenKind::CloseBracket => {}
+                TokenKind::Eof => return self.unterminated("unterminated tuple constructor expression", open, "]"),
+                kind => {
+                    let detail = format!("Expected a comma and the next element, or `]`, found {}.", kind.describe());
+                    return self.unexpected("missing item separator", detail, Some(open));
+                }
+            }
+        }
+        let close = self.close(outer);
+        self.leave();
+        let elements = self.scratch.exprs.take(mark, self.arena);
+        Some(Expr { kind: ExprKind::Tuple(elements), span: open.to(close) })
+    }
+
+    /// `{ a = 1, b = 2 }` or `{for ..}`.
+    pub(super) fn object(&mut self) -> Option<Expr<'a>> {
+        self.enter(self.token.span)?;
+        let (open, outer) = self.open();
+        if self.at_keyword("for") {
+            return self.for_expr(open, TokenKind::CloseBrace, outer);
+        }
+        // Items end with their line. Those before the first item mean nothing, so the token that was read is right.
+        self.newlines = true;
+        let mark = self.scratch.object_items.mark();
+        loop {
+            while self.eat(TokenKind::Newline).is_some() {}
+            if self.token.kind == TokenKind::CloseBrace {
+                break;
+            }
+            let item = self.object_item(open)?;
+            self.scratch.object_items.push(item);
+            match self.token.kind {
+                TokenKind::Comma | TokenKind::Newline => {
+                    self.bump();
+                }
+                TokenKind::CloseBrace => break,
+                TokenKind::Eof => return self.unterminated("unterminated object constructor expression", open, "}"),
+                kind => {
+                    let detail = format!("Expected a comma, a line end, or `}}`, found {}.", kind.describe());
+                    return self.unexpected("missing attribute separator", detail, Some(open));
+                }
+            }
+        }
+        let close = self.close(outer);
+        self.leave();
+        let items = self.scratch.object_items.take(mark, self.arena);
+        Some(Expr { kind: ExprKind::Object(items), span: open.to(close) })
+    }
+
+    fn object_item(&mut self, open: Span) -> Option<ObjectItem<'a>> {
+        let key = self.expr()?;
+        let key = match key.kind {
+            ExprKind::Variable(_) | ExprKind::Bool(_) | ExprKind::Null => {
+                ObjectKey::Name(Ident { name: key.span.of(self.text), span: key.span })
+            }
+            _ => ObjectKey::Expr(key),
+        };
+        match self.token.kind {
+            TokenKind::Equal | TokenKind::Colon => {
+                self.bump();
+            }
+            TokenKind::Eof => return self.unterminated("unterminated object constructor expression", open, "}"),
+            TokenKind::Newline | TokenKind::Comma => {
+                let found = self.token.kind.describe();
+                let detail = format!("Expected `=` and the value of this attribute, found {found}.");
+                return self.unexpected("missing attribute value", detail, Some(open));
+            }
+            kind => {
+                let detail = format!("Expected `=` or `:` between the key and the value, found {}.", kind.describe());
+                return self.unexpected("missing key/value separator", detail, Some(open));
+            }
+        }
+        let value = self.expr()?;
+        Some(ObjectItem { key, value })
+    }
+
+    /// Reports that the text ended before the `close` that belongs to `open`.
+    #[cold]
+    fn unterminated<T>(&mut self, summary: &'static str, open: Span, close: &str) -> Option<T> {
+        self.end_reported = true;
+        let detail = format!("There is no `{close}` that ends this; it may be that brackets further down don't match.");
+        self.fail(Diagnostic::error(summary).with_detail(detail).with_subject(open))
+    }
+}

@@ -1,0 +1,162 @@
+//! Template directives: `%{ if }`, `%{ for }` and what ends them.
+
+use super::Parser;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::ast::{Expr, Ident};
+use crate::syntax::lexer::TokenKind;
+
+/// What stands in `%{ }`.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Marker<'a> {
+    If { condition: Expr<'a> },
+    Else,
+    EndIf,
+    For { key_var: Option<Ident<'a>>, value_var: Ident<'a>, collection: Expr<'a> },
+    EndFor,
+}
+
+impl Marker<'_> {
+    fn keyword(self) -> &'static str {
+        match self {
+            Self::If { .. } => "if",
+            Self::Else => "else",
+            Self::EndIf => "endif",
+            Self::For { .. } => "for",
+            Self::EndFor => "endfor",
+        }
+    }
+}
+
+/// A directive that waits for its end.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OpenDirective {
+    keyword: &'static str,
+    /// What may come next: `else`, `endif` or `endfor`.
+    expects: &'static [&'static str],
+    span: Span,
+}
+
+impl<'a> Parser<'a, '_> {
+    /// The keyword and what belongs to it, before the `}`.
+    pub(super) fn directive(&mut self, opener: Span) -> Option<Marker<'a>> {
+        if self.token.kind != TokenKind::Ident {
+            let found = self.token.kind.describe();
+            let detail = format!("Expected `if`, `else`, `endif`, `for` or `endfor` after `%{{`, found {found}.");
+            let diagnostic = self.unexpected_diagnostic("invalid template directive", detail, Some(opener));
+            return self.fail(diagnostic.with_help("write `%%{` for these characters themselves"));
+        }
+        let keyword = self.token.span;
+        match keyword.of(self.text) {
+            "if" => {
+                self.bump();
+                Some(Marker::If { condition: self.expr()? })
+            }
+            "for" => {
+                self.bump();
+                let (key_var, value_var) = self.loop_vars("invalid `for` directive", opener)?;
+                let collection = self.expr()?;
+                Some(Marker::For { key_var, value_var, collection })
+            }
+            "else" => {
+                self.bump();
+                Some(Marker::Else)
+            }
+            "endif" => {
+                self.bump();
+                Some(Marker::EndIf)
+            }
+            "endfor" => {
+                self.bump();
+                Some(Marker::EndFor)
+            }
+            other => self.unknown_keyword(opener, keyword, other),
+        }
+    }
+
+    /// Matches a directive with those that are open; one that opens counts as a level of nesting until its end.
+    pub(super) fn check_balance(
+        &mut self,
+        marker: Marker<'a>,
+        span: Span,
+        open: &mut Vec<OpenDirective>,
+    ) -> Option<()> {
+        let keyword = marker.keyword();
+        match marker {
+            Marker::If { .. } | Marker::For { .. } => {
+                self.enter(span)?;
+                let expects: &[_] = if keyword == "if" { &["else", "endif"] } else { &["endfor"] };
+                open.push(OpenDirective { keyword, expects, span });
+                Some(())
+            }
+            Marker::Else => match open.last_mut() {
+                Some(last) if last.expects.contains(&keyword) => {
+                    last.expects = &["endif"];
+                    Some(())
+                }
+                last => {
+                    let last = last.copied();
+                    self.unexpected_directive(keyword, span, last)
+                }
+            },
+            Marker::EndIf | Marker::EndFor => match open.last().copied() {
+                Some(last) if last.expects.contains(&keyword) => {
+                    open.pop();
+                    self.leave();
+                    Some(())
+                }
+                last => self.unexpected_directive(keyword, span, last),
+            },
+        }
+    }
+
+    /// At the end of the template nothing may be open.
+    pub(super) fn check_all_closed(&mut self, open: &[OpenDirective], end: Span) -> Option<()> {
+        let Some(last) = open.last() else { return Some(()) };
+        let detail = format!("The `{}` directive has no `%{{ end{} }}` in this template.", last.keyword, last.keyword);
+        let diagnostic = Diagnostic::error("unexpected end of template").with_detail(detail).with_subject(end);
+        self.fail(diagnostic.with_label(last.span, "this directive is not ended"))
+    }
+
+    #[cold]
+    fn unexpected_directive(&mut self, keyword: &'static str, span: Span, last: Option<OpenDirective>) -> Option<()> {
+        let detail = match last {
+            Some(last) => {
+                let expects = last.expects.join("` or `");
+                format!("Here the `{}` directive is open, which goes on with `{expects}`.", last.keyword)
+            }
+            None => format!("There is no open directive that `{keyword}` could belong to."),
+        };
+        let mut diagnostic = Diagnostic::error(format!("unexpected {keyword} directive")).with_detail(detail);
+        if let Some(last) = last {
+            diagnostic = diagnostic.with_label(last.span, "this directive is open");
+        }
+        self.fail(diagnostic.with_subject(span))
+    }
+
+    #[cold]
+    fn unknown_keyword<T>(&mut self, opener: Span, keyword: Span, given: &str) -> Option<T> {
+        let detail = format!("`{given}` is none of `if`, `else`, `endif`, `for`, `endfor`.");
+        let mut diagnostic = Diagnostic::error("invalid template control keyword").with_detail(detail);
+        diagnostic = match given {
+            "elseif" | "elsif" | "elif" => {
+                diagnostic.with_help("nest the second condition: `%{ else }%{ if .. }..%{ endif }%{ endif }`")
+            }
+            "end" => diagnostic.with_help("write `endif` or `endfor`"),
+            "foreach" | "each" => diagnostic.with_help("write `for`"),
+            _ => diagnostic,
+        };
+        self.fail(diagnostic.with_subject(keyword).with_context(opener.to(keyword)))
+    }
+
+    /// Reports what stands between a directive and its `}`.
+    #[cold]
+    pub(super) fn extra_in_marker<T>(&mut self, opener: Span, keyword: Span) -> Option<T> {
+        let detail = format!("Expected `}}` at the end of the directive, found {}.", self.token.kind.describe());
+        let mut diagnostic = self.unexpected_diagnostic("extra characters in directive", detail, Some(opener));
+        if keyword.of(self.text) == "else" && self.at_keyword("if") {
+            diagnostic = diagnostic.with_help("nest the second condition: `%{ else }%{ if .. }..%{ endif }%{ endif }`");
+        }
+        self.fail(diagnostic)
+    }
+}

@@ -1,0 +1,167 @@
+//! Expressions: conditionals, operators, terms.
+
+use super::Parser;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::ast::{Binary, BinaryOp, Conditional, Expr, ExprKind, Operation, Unary, UnaryOp};
+use crate::syntax::lexer::TokenKind;
+
+impl<'a> Parser<'a, '_> {
+    /// Any expression.
+    pub(super) fn expr(&mut self) -> Option<Expr<'a>> {
+        let condition = self.binary(0)?;
+        if self.token.kind == TokenKind::Question { self.conditional(condition) } else { Some(condition) }
+    }
+
+    /// `? a : b` after the condition.
+    fn conditional(&mut self, condition: Expr<'a>) -> Option<Expr<'a>> {
+        self.enter(self.token.span)?;
+        self.bump();
+        let if_true = self.expr()?;
+        if self.token.kind != TokenKind::Colon {
+            let found = self.token.kind.describe();
+            let detail = format!("Expected `:` and the value for when the condition is false, found {found}.");
+            return self.unexpected("missing false expression in conditional", detail, Some(condition.span));
+        }
+        self.bump();
+        let if_false = self.expr()?;
+        self.leave();
+        let span = condition.span.to(if_false.span);
+        let conditional = self.alloc(Conditional { condition, if_true, if_false });
+        Some(Expr { kind: ExprKind::Conditional(conditional), span })
+    }
+
+    /// Operands joined by operators that bind at least as tight as `loosest`.
+    fn binary(&mut self, loosest: u8) -> Option<Expr<'a>> {
+        let mut first = self.unary()?;
+        // Each round takes one chain of operators of one precedence; the next round's are looser.
+        while let Some((precedence, _)) = binary_op(self.token.kind).filter(|(it, _)| *it >= loosest) {
+            let mark = self.scratch.operations.mark();
+            let mut end = first.span;
+            while let Some((_, op)) = binary_op(self.token.kind).filter(|(it, _)| *it == precedence) {
+                self.bump();
+                let operand = self.binary(precedence + 1)?;
+                end = operand.span;
+                self.scratch.operations.push(Operation { op, operand });
+            }
+            let rest = self.scratch.operations.take(mark, self.arena);
+            first = Expr { span: first.span.to(end), kind: ExprKind::Binary(self.alloc(Binary { first, rest })) };
+        }
+        Some(first)
+    }
+
+    /// A term with its steps, after any number of prefix operators.
+    fn unary(&mut self) -> Option<Expr<'a>> {
+        let op = match self.token.kind {
+            TokenKind::Minus => UnaryOp::Negate,
+            TokenKind::Bang => UnaryOp::Not,
+            _ => {
+                let term = self.term()?;
+                return self.postfix(term);
+            }
+        };
+        self.enter(self.token.span)?;
+        let start = self.bump().span;
+        let operand = self.unary()?;
+        self.leave();
+        Some(Expr { kind: ExprKind::Unary(self.alloc(Unary { op, operand })), span: start.to(operand.span) })
+    }
+
+    /// What operators and steps are applied to.
+    fn term(&mut self) -> Option<Expr<'a>> {
+        let span = self.token.span;
+        match self.token.kind {
+            TokenKind::Number => {
+                let kind = self.number(span)?;
+                self.bump();
+                Some(Expr { kind, span })
+            }
+            TokenKind::Ident => self.name(),
+            TokenKind::Quote => self.quoted_template(),
+            TokenKind::Heredoc { flush } => self.heredoc(flush),
+            TokenKind::OpenParen => self.parens(),
+            TokenKind::OpenBracket => self.tuple(),
+            TokenKind::OpenBrace => self.object(),
+            _ => self.missing_expr(),
+        }
+    }
+
+    /// A variable, a call, or a literal that is written as a name.
+    fn name(&mut self) -> Option<Expr<'a>> {
+        let token = self.bump();
+        if matches!(self.token.kind, TokenKind::OpenParen | TokenKind::DoubleColon) {
+            return self.call(token);
+        }
+        let kind = match token.span.of(self.text) {
+            "true" => ExprKind::Bool(true),
+            "false" => ExprKind::Bool(false),
+            "null" => ExprKind::Null,
+            name => ExprKind::Variable(name),
+        };
+        Some(Expr { kind, span: token.span })
+    }
+
+    fn parens(&mut self) -> Option<Expr<'a>> {
+        self.enter(self.token.span)?;
+        let (open, outer) = self.open();
+        let inner = self.expr()?;
+        if self.token.kind != TokenKind::CloseParen {
+            let detail = format!("Expected `)`, found {}.", self.token.kind.describe());
+            return self.unexpected("unbalanced parentheses", detail, Some(open));
+        }
+        let close = self.close(outer);
+        self.leave();
+        Some(Expr { kind: ExprKind::Parens(self.alloc(inner)), span: open.to(close) })
+    }
+
+    #[cold]
+    fn missing_expr<T>(&mut self) -> Option<T> {
+        let found = self.token.kind.describe();
+        let (summary, detail) = match self.token.kind {
+            TokenKind::Eof => ("missing expression", "Expected an expression, found the end of the text.".to_owned()),
+            _ => ("invalid expression", format!("Expected the start of an expression, found {found}.")),
+        };
+        let diagnostic = self.unexpected_diagnostic(summary, detail, None);
+        let diagnostic = self.with_expr_hint(diagnostic);
+        self.fail(diagnostic)
+    }
+
+    fn with_expr_hint(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let Span { start, end } = self.token.span;
+        let next = self.text.as_bytes().get(end as usize).copied().unwrap_or(b' ');
+        match self.token.kind {
+            TokenKind::Newline => {
+                diagnostic.with_help("an expression can go on on the next line only inside of parentheses or brackets")
+            }
+            TokenKind::Less if Span::new(start, start + 2).of(self.text) == "<<" => {
+                diagnostic.with_help("a heredoc starts with `<<` and a name, and nothing else after it on the line")
+            }
+            TokenKind::Equal => diagnostic.with_help("write `==` to compare"),
+            TokenKind::Slash | TokenKind::Dot | TokenKind::Star if !next.is_ascii_whitespace() => {
+                diagnostic.with_help("write text in double quotes")
+            }
+            TokenKind::Plus => diagnostic.with_help("there is no prefix operator `+`; leave it out"),
+            _ => diagnostic,
+        }
+    }
+}
+
+/// The operator that a token is, and how tight it binds.
+fn binary_op(kind: TokenKind) -> Option<(u8, BinaryOp)> {
+    Some(match kind {
+        TokenKind::OrOr => (1, BinaryOp::Or),
+        TokenKind::AndAnd => (2, BinaryOp::And),
+        TokenKind::EqualEqual => (3, BinaryOp::Equal),
+        TokenKind::BangEqual => (3, BinaryOp::NotEqual),
+        TokenKind::Less => (4, BinaryOp::Less),
+        TokenKind::LessEqual => (4, BinaryOp::LessOrEqual),
+        TokenKind::Greater => (4, BinaryOp::Greater),
+        TokenKind::GreaterEqual => (4, BinaryOp::GreaterOrEqual),
+        TokenKind::Plus => (5, BinaryOp::Add),
+        TokenKind::Minus => (5, BinaryOp::Subtract),
+        TokenKind::Star => (6, BinaryOp::Multiply),
+        TokenKind::Slash => (6, BinaryOp::Divide),
+        TokenKind::Percent => (6, BinaryOp::Modulo),
+        _ => return None,
+    })
+}

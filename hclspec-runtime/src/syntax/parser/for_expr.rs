@@ -1,0 +1,90 @@
+//! `for` expressions.
+
+use super::Parser;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind, For, Ident};
+use crate::syntax::lexer::TokenKind;
+
+const SUMMARY: &str = "invalid `for` expression";
+
+impl<'a> Parser<'a, '_> {
+    /// `for k, v in c : key => value if cond` and the closing bracket, after the opening one.
+    pub(super) fn for_expr(&mut self, open: Span, close: TokenKind, outer: bool) -> Option<Expr<'a>> {
+        self.bump();
+        let (key_var, value_var) = self.loop_vars(SUMMARY, open)?;
+        let collection = self.expr()?;
+        if self.token.kind != TokenKind::Colon {
+            let found = self.token.kind.describe();
+            let detail = format!("Expected `:` and the result of each element after the collection, found {found}.");
+            return self.unexpected(SUMMARY, detail, Some(open));
+        }
+        self.bump();
+        let mut value = self.expr()?;
+        let mut key = None;
+        if self.eat(TokenKind::Arrow).is_some() {
+            key = Some(value);
+            value = self.expr()?;
+        }
+        let ellipsis = self.eat(TokenKind::Ellipsis);
+        let mut condition = None;
+        if self.at_keyword("if") {
+            self.bump();
+            condition = Some(self.expr()?);
+        }
+        if self.token.kind != close {
+            let found = self.token.kind.describe();
+            let detail = format!("Expected {} at the end of the `for` expression, found {found}.", close.describe());
+            return self.unexpected(SUMMARY, detail, Some(open));
+        }
+        let span = open.to(self.token.span);
+        let misfit = match (close, key, ellipsis) {
+            (TokenKind::CloseBracket, Some(key), _) => Some((
+                key.span,
+                "A `for` expression in `[ ]` makes a tuple, which has no keys; write `{ }` for an object.",
+            )),
+            (TokenKind::CloseBracket, None, Some(ellipsis)) => {
+                Some((ellipsis.span, "`...` groups the results of one key, and a tuple has no keys."))
+            }
+            (TokenKind::CloseBrace, None, _) => {
+                Some((value.span, "A `for` expression in `{ }` makes an object, and needs `key => value`."))
+            }
+            _ => None,
+        };
+        if let Some((subject, detail)) = misfit {
+            let diagnostic = Diagnostic::error(SUMMARY).with_detail(detail);
+            return self.fail(diagnostic.with_subject(subject).with_context(span));
+        }
+        self.close(outer);
+        self.leave();
+        let group = ellipsis.is_some();
+        let for_expr = self.alloc(For { key_var, value_var, collection, key, value, group, condition });
+        Some(Expr { kind: ExprKind::For(for_expr), span })
+    }
+
+    /// `v in` or `k, v in`, of an expression or a directive.
+    pub(super) fn loop_vars(&mut self, summary: &'static str, open: Span) -> Option<(Option<Ident<'a>>, Ident<'a>)> {
+        let first = self.loop_var(summary, open, "`for`")?;
+        let vars = match self.eat(TokenKind::Comma) {
+            Some(_) => (Some(first), self.loop_var(summary, open, "the comma")?),
+            None => (None, first),
+        };
+        if !self.at_keyword("in") {
+            let detail =
+                format!("Expected `in` after the names of the variables, found {}.", self.token.kind.describe());
+            return self.unexpected(summary, detail, Some(open));
+        }
+        self.bump();
+        Some(vars)
+    }
+
+    fn loop_var(&mut self, summary: &'static str, open: Span, after: &str) -> Option<Ident<'a>> {
+        if self.token.kind != TokenKind::Ident {
+            let found = self.token.kind.describe();
+            let detail = format!("Expected the name of a variable after {after}, found {found}.");
+            return self.unexpected(summary, detail, Some(open));
+        }
+        let token = self.bump();
+        Some(self.ident(token))
+    }
+}

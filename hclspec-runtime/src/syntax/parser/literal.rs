@@ -1,0 +1,170 @@
+//! Literal text of strings: escapes, merging, normalisation.
+
+use super::Parser;
+use super::template::RawPart;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
+
+/// A piece of literal text.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Literal<'a> {
+    /// As written.
+    Source(Span),
+    /// With its escapes replaced.
+    Cooked(&'a str),
+}
+
+impl<'a> Literal<'a> {
+    /// What it says, given the text that is being parsed.
+    pub(super) fn text(self, source: &'a str) -> &'a str {
+        match self {
+            Self::Source(span) => span.of(source),
+            Self::Cooked(text) => text,
+        }
+    }
+
+    /// Takes away blanks and line ends at the start.
+    pub(super) fn trim_start(&mut self, source: &'a str) {
+        match self {
+            Self::Source(span) => span.start = span.end - span.of(source).trim_start().len() as u32,
+            Self::Cooked(text) => *text = text.trim_start(),
+        }
+    }
+
+    /// Takes away blanks and line ends at the end.
+    pub(super) fn trim_end(&mut self, source: &'a str) {
+        match self {
+            Self::Source(span) => span.end = span.start + span.of(source).trim_end().len() as u32,
+            Self::Cooked(text) => *text = text.trim_end(),
+        }
+    }
+}
+
+impl<'a> Parser<'a, '_> {
+    /// The text of the raw parts `start..end`, which are literals. Borrowed if they are one stretch of the source.
+    pub(super) fn merged(&mut self, start: usize, end: usize) -> &'a str {
+        let literals = || {
+            (start..end).filter_map(|index| match self.scratch.raw_parts.get(index) {
+                Some(RawPart::Literal(literal)) => Some(literal),
+                _ => None,
+            })
+        };
+        let mut whole = None;
+        let one_stretch =
+            literals().filter(|it| !it.text(self.text).is_empty()).all(|literal| match (literal, whole) {
+                (Literal::Source(span), None) => {
+                    whole = Some(span);
+                    true
+                }
+                (Literal::Source(span), Some(before)) if before.end == span.start => {
+                    whole = Some(before.to(span));
+                    true
+                }
+                _ => false,
+            });
+        if one_stretch {
+            return self.normalized(whole.unwrap_or_default().of(self.text));
+        }
+        if let (Some(RawPart::Literal(Literal::Cooked(text))), 1) = (self.scratch.raw_parts.get(start), end - start) {
+            return self.normalized(text);
+        }
+        let mut merged = std::mem::take(&mut self.scratch.text);
+        merged.clear();
+        for index in start..end {
+            if let Some(RawPart::Literal(literal)) = self.scratch.raw_parts.get(index) {
+                merged.push_str(literal.text(self.text));
+            }
+        }
+        let text = self.normalized(self.arena.alloc_str(&merged));
+        self.scratch.text = merged;
+        text
+    }
+
+    /// `text` in the normal form C.
+    pub(super) fn normalized(&self, text: &'a str) -> &'a str {
+        if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
+            return text;
+        }
+        self.arena.alloc_str(&text.nfc().collect::<String>())
+    }
+
+    /// Replaces the escapes in a piece of a quoted string.
+    pub(super) fn unescape(&mut self, span: Span) -> Option<&'a str> {
+        let mut cooked = std::mem::take(&mut self.scratch.text);
+        cooked.clear();
+        let outcome = unescape(span.of(self.text), &mut cooked);
+        let text = self.arena.alloc_str(&cooked);
+        self.scratch.text = cooked;
+        match outcome {
+            Ok(()) => Some(text),
+            Err(BadEscape { start, end, detail }) => {
+                let subject = Span::new(span.start + start as u32, span.start + end as u32);
+                let diagnostic = Diagnostic::error("invalid escape sequence").with_detail(detail).with_subject(subject);
+                self.fail(
+                    diagnostic.with_help(r#"write `\\` for a backslash; there are \n \r \t \" \\ \uNNNN \UNNNNNNNN"#),
+                )
+            }
+        }
+    }
+}
+
+/// An escape that means nothing, and where it stands in the piece.
+struct BadEscape {
+    start: usize,
+    end: usize,
+    detail: String,
+}
+
+/// Appends `text` to `out` with `\..`, `$${` and `%%{` replaced.
+fn unescape(text: &str, out: &mut String) -> Result<(), BadEscape> {
+    let mut rest = text;
+    while let Some(at) = rest.find(['\\', '$', '%']) {
+        let (plain, special) = rest.split_at(at);
+        out.push_str(plain);
+        let start = text.len() - special.len();
+        let sigil = special.as_bytes().first().copied().unwrap_or_default();
+        if sigil != b'\\' {
+            let run = special.bytes().take_while(|it| *it == sigil).count();
+            // Before a brace, the last one of the run is the escape.
+            let kept = if special.as_bytes().get(run) == Some(&b'{') { run - 1 } else { run };
+            let (run, after) = special.split_at(run);
+            out.push_str(run.get(..kept).unwrap_or_default());
+            rest = after;
+            continue;
+        }
+        let mut after = special.chars();
+        after.next();
+        let selector = after.next();
+        let bad = |length: usize, detail: String| BadEscape { start, end: start + length, detail };
+        match selector {
+            Some('n') => out.push('\n'),
+            Some('r') => out.push('\r'),
+            Some('t') => out.push('\t'),
+            Some('"') => out.push('"'),
+            Some('\\') => out.push('\\'),
+            Some(selector @ ('u' | 'U')) => {
+                let wanted = if selector == 'u' { 4 } else { 8 };
+                let hex = after.as_str();
+                let found = hex.bytes().take(wanted).take_while(u8::is_ascii_hexdigit).count();
+                let (digits, tail) = hex.split_at(found);
+                if found < wanted {
+                    return Err(bad(2 + found, format!("Expected {wanted} hexadecimal digits after `\\{selector}`.")));
+                }
+                match u32::from_str_radix(digits, 16).ok().and_then(char::from_u32) {
+                    Some(character) => out.push(character),
+                    None => return Err(bad(2 + found, format!("{digits} is the number of no Unicode character."))),
+                }
+                rest = tail;
+                continue;
+            }
+            Some(other) => {
+                return Err(bad(1 + other.len_utf8(), format!("`\\{other}` is no escape sequence.")));
+            }
+            None => return Err(bad(1, "There is nothing after the backslash.".into())),
+        }
+        rest = after.as_str();
+    }
+    out.push_str(rest);
+    Ok(())
+}

@@ -1,0 +1,162 @@
+//! Parser of the native syntax: tokens to tree.
+//!
+//! Recursive descent over an on-demand [`Lexer`], one token ahead. A method that reads a construct returns `None` after
+//! it has reported one problem, and stands anywhere then: the body that holds the item goes on at the next item, which is
+//! found by reading the failed item again ([`recover`]). Lists are gathered on shared [stacks](scratch) and copied to the
+//! arena when they are complete.
+//!
+//! Invariant: recursion is bounded by [`Limits::nesting`], through [`Parser::enter`].
+
+mod block;
+mod body;
+mod call;
+mod collection;
+mod directive;
+mod expr;
+mod flush;
+mod for_expr;
+mod literal;
+mod number;
+mod problem;
+mod recover;
+mod scratch;
+mod template;
+mod traversal;
+
+use super::Limits;
+use super::ast::{Body, Expr, Ident};
+use super::lexer::{Lexer, Token, TokenKind};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::Span;
+use bumpalo::Bump;
+use scratch::Scratch;
+
+/// The state of a parse.
+pub(super) struct Parser<'a, 'd> {
+    diags: &'d mut Diagnostics,
+    arena: &'a Bump,
+    text: &'a str,
+    /// Just after `token`.
+    lexer: Lexer<'a>,
+    /// The next token.
+    token: Token,
+    /// The end of the token before it.
+    previous_end: u32,
+    /// Whether line ends matter here.
+    newlines: bool,
+    /// How many constructs are open.
+    depth: usize,
+    limits: Limits,
+    scratch: Scratch<'a>,
+    /// Whether it was reported that the text ends too early, so that it need not be said of every open block.
+    end_reported: bool,
+}
+
+impl<'a, 'd> Parser<'a, 'd> {
+    /// At the start of `text`, after a byte order mark.
+    pub(super) fn new(diags: &'d mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> Self {
+        let start = if text.starts_with('\u{feff}') { 3 } else { 0 };
+        Self {
+            diags,
+            arena,
+            text,
+            lexer: Lexer::new(text).at(start),
+            token: Token { kind: TokenKind::Eof, span: Span::empty(start) },
+            previous_end: start,
+            newlines: true,
+            depth: 0,
+            limits,
+            scratch: Scratch::default(),
+            end_reported: false,
+        }
+    }
+
+    /// Reads all as a file.
+    pub(super) fn file(mut self, span: Span) -> Body<'a> {
+        self.lex();
+        self.file_body(span)
+    }
+
+    /// Reads all as one expression.
+    pub(super) fn standalone_expr(mut self) -> Option<Expr<'a>> {
+        self.newlines = false;
+        self.lex();
+        let expr = self.expr()?;
+        if self.token.kind != TokenKind::Eof {
+            let detail = format!("Expected the end of the expression, found {}.", self.token.kind.describe());
+            return self.unexpected("extra characters after expression", detail, None);
+        }
+        Some(expr)
+    }
+
+    /// Reads all as a template.
+    pub(super) fn standalone_template(mut self) -> Option<Expr<'a>> {
+        self.newlines = false;
+        self.bare_template()
+    }
+
+    /// Reads the next token.
+    fn lex(&mut self) {
+        self.token = self.lexer.next(self.newlines);
+    }
+
+    /// Takes the next token.
+    fn bump(&mut self) -> Token {
+        let token = self.token;
+        self.previous_end = token.span.end;
+        self.lex();
+        token
+    }
+
+    /// Takes the next token if it is a `kind`.
+    fn eat(&mut self, kind: TokenKind) -> Option<Token> {
+        (self.token.kind == kind).then(|| self.bump())
+    }
+
+    /// Whether the next token is this contextual keyword.
+    fn at_keyword(&self, keyword: &str) -> bool {
+        self.token.kind == TokenKind::Ident && self.token.span.of(self.text) == keyword
+    }
+
+    /// The name that `token` is.
+    fn ident(&self, token: Token) -> Ident<'a> {
+        Ident { name: token.span.of(self.text), span: token.span }
+    }
+
+    /// Takes an opening bracket; line ends stop to matter. Returns whether they did, for [`Self::close`].
+    fn open(&mut self) -> (Span, bool) {
+        let outer = std::mem::replace(&mut self.newlines, false);
+        (self.bump().span, outer)
+    }
+
+    /// Takes the closing bracket that is the next token, and makes line ends matter as before the bracket.
+    fn close(&mut self, outer: bool) -> Span {
+        self.newlines = outer;
+        self.bump().span
+    }
+
+    /// One level deeper, or a problem at `span`. The caller leaves with [`Self::leave`] unless it failed.
+    fn enter(&mut self, span: Span) -> Option<()> {
+        if self.depth >= self.limits.nesting {
+            return self.too_deep(span);
+        }
+        self.depth += 1;
+        Some(())
+    }
+
+    fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn too_deep<T>(&mut self, span: Span) -> Option<T> {
+        let detail = format!("Constructs can be nested at most {} levels deep.", self.limits.nesting);
+        self.fail(Diagnostic::error("nesting too deep").with_detail(detail).with_subject(span))
+    }
+
+    /// `expr` in the arena.
+    fn alloc<T>(&self, value: T) -> &'a T {
+        self.arena.alloc(value)
+    }
+}

@@ -1,0 +1,88 @@
+//! What the parser reports, and the hints for what people write by habit from other languages.
+
+use super::Parser;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::lexer::TokenKind;
+
+impl Parser<'_, '_> {
+    /// Reports a problem. Always `None`, so that the caller can return it.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn fail<T>(&mut self, diagnostic: Diagnostic) -> Option<T> {
+        self.diags.push(diagnostic);
+        None
+    }
+
+    /// Reports that the next token should not be there. `construct` is where the construct starts that it would end.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn unexpected<T>(
+        &mut self,
+        summary: &'static str,
+        detail: impl Into<String>,
+        construct: Option<Span>,
+    ) -> Option<T> {
+        let diagnostic = self.unexpected_diagnostic(summary, detail.into(), construct);
+        self.fail(diagnostic)
+    }
+
+    /// What [`Self::unexpected`] reports, for adding to it. Characters that are no token at all are named instead.
+    pub(super) fn unexpected_diagnostic(
+        &mut self,
+        summary: &'static str,
+        detail: String,
+        construct: Option<Span>,
+    ) -> Diagnostic {
+        let token = self.token;
+        if token.kind == TokenKind::Eof {
+            self.end_reported = true;
+        }
+        let diagnostic = match token.kind {
+            TokenKind::Junk => junk(token.span, token.span.of(self.text)),
+            TokenKind::UnclosedComment => {
+                self.end_reported = true;
+                let opener = Span::new(token.span.start, token.span.start + 2);
+                Diagnostic::error("unclosed comment").with_detail("There is no `*/` after this.").with_subject(opener)
+            }
+            _ => Diagnostic::error(summary).with_detail(detail).with_subject(token.span),
+        };
+        match construct {
+            Some(start) => diagnostic.with_context(start.to(token.span)),
+            None => diagnostic,
+        }
+    }
+}
+
+/// The message for characters that start no token.
+fn junk(span: Span, text: &str) -> Diagnostic {
+    let Some(first) = text.chars().next() else {
+        return Diagnostic::error("invalid character").with_subject(span);
+    };
+    let operator = |detail: &'static str| Diagnostic::error("unsupported operator").with_detail(detail);
+    let character = |detail: String| Diagnostic::error("invalid character").with_detail(detail);
+    let diagnostic = match first {
+        '&' => operator("There are no bitwise operators.").with_help("write `&&` for a logical \"and\""),
+        '|' => operator("There are no bitwise operators.").with_help("write `||` for a logical \"or\""),
+        '~' => operator("There are no bitwise operators.").with_help("write `!` for a logical \"not\""),
+        '^' => operator("There are no bitwise operators, and `^` is no power operator either."),
+        '\'' => character("A single quote has no meaning here.".into()).with_help("write strings in double quotes"),
+        '`' => character("A backtick has no meaning here.".into())
+            .with_help("write strings in double quotes, and text of several lines as a heredoc: `<<EOT`"),
+        '\u{201c}' | '\u{201d}' | '\u{2018}' | '\u{2019}' => character("A curly quote has no meaning here.".into())
+            .with_help("write strings in straight double quotes: `\"`"),
+        ';' => character("A semicolon has no meaning here.".into())
+            .with_help("end an argument with a line end; separate the items of lists with commas"),
+        '$' => character("A `$` has no meaning outside of a string.".into())
+            .with_help("write the name alone; `${..}` is for use in strings"),
+        '\r' => character("A carriage return can only stand before a newline.".into()),
+        '\u{feff}' => character("A byte order mark can only stand at the start of the text.".into()),
+        other if other.is_control() => character(format!("The control character {other:?} has no meaning here.")),
+        other if !other.is_ascii() && other.is_whitespace() => {
+            character(format!("The character {} looks like a blank but is none.", other.escape_unicode()))
+                .with_help("write a normal space")
+        }
+        other => character(format!("The character `{other}` has no meaning here.")),
+    };
+    diagnostic.with_subject(Span::new(span.start, span.start + first.len_utf8() as u32))
+}

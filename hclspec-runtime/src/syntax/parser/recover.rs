@@ -1,0 +1,167 @@
+//! Going on after a problem: finds where the next item of a body starts.
+//!
+//! The failed item is read again from its start as bare tokens, with a stack of what is open instead of recursion, so any
+//! depth is fine. It ends with its line outside of all brackets, or before the `}` of the body. Because a bracket that is never
+//! closed must not swallow all that follows, an item also ends where the next one clearly starts: on a line that is
+//! indented no deeper, where an expression could not go on like that.
+
+use super::Parser;
+use super::body::BodyEnd;
+use crate::source::Span;
+use crate::syntax::lexer::template::{Delimiter, Piece};
+use crate::syntax::lexer::{ItemStart, Lexer, Token, TokenKind};
+
+/// What is open while skipping.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Open {
+    /// `(` or `[`.
+    Bracket,
+    /// `{`
+    Brace,
+    /// `${` or `%{`
+    Sequence,
+    Quote,
+    /// A heredoc of this name.
+    Heredoc(Span),
+}
+
+impl Parser<'_, '_> {
+    /// Goes to the end of the item that starts at `start`, after a problem was reported at the next token.
+    #[cold]
+    pub(super) fn recover(&mut self, start: u32, end: BodyEnd) {
+        self.newlines = true;
+        self.scratch.clear_exprs();
+        let failed = self.token.kind;
+        self.skip_item(start, end);
+        // What lacks at the end of a line is often on the next.
+        while failed == TokenKind::Newline && self.token.kind == TokenKind::Newline && !self.end_reported {
+            let mut ahead = self.lexer;
+            let next = ahead.next(true);
+            let ends = matches!(next.kind, TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof);
+            if ends || self.lexer.item_start().is_some() {
+                return;
+            }
+            self.skip_item(next.span.start, end);
+        }
+    }
+
+    /// Goes on after a whole item that something follows on its line, which has been reported.
+    pub(super) fn recover_after_item(&mut self, end: BodyEnd) {
+        let start = self.token.span.start;
+        let at_end = matches!(self.token.kind, TokenKind::Newline | TokenKind::Eof);
+        if !at_end && !self.lexer.at(start).starts_item() {
+            self.skip_item(start, end);
+        }
+    }
+
+    fn skip_item(&mut self, start: u32, end: BodyEnd) {
+        let failed_at_end = self.token.kind == TokenKind::Eof;
+        let mut skip = Skip { lexer: self.lexer.at(start), open: Vec::new(), line_start: true };
+        // Braces of blocks hold items; only in expressions an item's start is out of place.
+        let item = skip.lexer.item_start() == Some(ItemStart::Attribute);
+        let indent = item.then(|| indentation(self.text, start));
+        loop {
+            let Some(token) = skip.next() else { continue };
+            match token.kind {
+                TokenKind::Eof => {
+                    self.end_reported |= !skip.open.is_empty();
+                    break;
+                }
+                TokenKind::CloseBrace | TokenKind::StripClose if !skip.close_brace() && end == BodyEnd::Brace => {
+                    skip.lexer = skip.lexer.at(token.span.start);
+                    break;
+                }
+                TokenKind::Newline if skip.open.is_empty() => {
+                    skip.lexer = skip.lexer.at(token.span.start);
+                    break;
+                }
+                TokenKind::Newline => {
+                    let next = skip.lexer.item_start();
+                    let in_object = skip.open.last() == Some(&Open::Brace);
+                    let out_of_place = match next {
+                        Some(ItemStart::Attribute) => !in_object || failed_at_end,
+                        Some(ItemStart::Block) => true,
+                        None => false,
+                    };
+                    if out_of_place && indent.is_some_and(|it| skip.indent_ahead() <= it) {
+                        break;
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.lexer = skip.lexer;
+        self.lex();
+    }
+}
+
+/// The state of skipping.
+struct Skip<'a> {
+    lexer: Lexer<'a>,
+    open: Vec<Open>,
+    /// Whether a line of heredoc text starts here.
+    line_start: bool,
+}
+
+impl Skip<'_> {
+    /// Reads a token or a piece of a template, and keeps track of what is open; a closing brace is left to the caller.
+    fn next(&mut self) -> Option<Token> {
+        let delimiter = match self.open.last() {
+            Some(Open::Quote) => Delimiter::Quote,
+            Some(Open::Heredoc(name)) => Delimiter::Marker(*name),
+            Some(Open::Bracket | Open::Brace | Open::Sequence) | None => return Some(self.token()),
+        };
+        match self.lexer.next_piece(delimiter, &mut self.line_start) {
+            Piece::Literal { .. } => {}
+            Piece::Open(_) => self.open.push(Open::Sequence),
+            Piece::Unterminated(end) if delimiter != Delimiter::Quote => {
+                return Some(Token { kind: TokenKind::Eof, span: end });
+            }
+            // A string that is not closed ends with its line.
+            Piece::End(_) | Piece::Newline(_) | Piece::Unterminated(_) => {
+                self.open.pop();
+            }
+        }
+        None
+    }
+
+    fn token(&mut self) -> Token {
+        let token = self.lexer.next(true);
+        match token.kind {
+            TokenKind::OpenParen | TokenKind::OpenBracket => self.open.push(Open::Bracket),
+            TokenKind::OpenBrace => self.open.push(Open::Brace),
+            TokenKind::Quote => self.open.push(Open::Quote),
+            TokenKind::Heredoc { flush } => {
+                self.open.push(Open::Heredoc(Span::new(token.span.start + if flush { 3 } else { 2 }, token.span.end)));
+                self.line_start = true;
+            }
+            // Either kind closes either: one that does not match is a slip.
+            TokenKind::CloseParen | TokenKind::CloseBracket if self.open.last() == Some(&Open::Bracket) => {
+                self.open.pop();
+            }
+            _ => {}
+        }
+        token
+    }
+
+    /// Closes the innermost `{`, `${` or `%{`, and brackets in it; false if there is none.
+    fn close_brace(&mut self) -> bool {
+        while self.open.last() == Some(&Open::Bracket) {
+            self.open.pop();
+        }
+        self.line_start = false;
+        self.open.pop().is_some()
+    }
+
+    /// How many bytes of blanks the line that starts here has.
+    fn indent_ahead(&self) -> usize {
+        indentation(self.lexer.text(), self.lexer.offset())
+    }
+}
+
+/// How many bytes of blanks the line at `offset` starts with.
+fn indentation(text: &str, offset: u32) -> usize {
+    let before = text.get(..offset as usize).unwrap_or_default();
+    let line = before.rfind('\n').map_or(0, |it| it + 1);
+    text.bytes().skip(line).take_while(|it| matches!(it, b' ' | b'\t')).count()
+}

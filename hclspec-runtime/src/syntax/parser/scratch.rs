@@ -1,0 +1,85 @@
+//! Stacks on which lists are gathered before their length is known.
+//!
+//! One per kind of node, shared by all nesting levels: a list remembers the length of the stack before its first node, and
+//! takes all from there on when it is complete. That is one growing buffer per kind instead of one allocation per list.
+
+use super::template::RawPart;
+use crate::source::Span;
+use crate::syntax::ast::{Expr, Item, Label, ObjectItem, Operation, Part, Step};
+use bumpalo::Bump;
+
+/// The nodes of the lists that are being read.
+#[derive(Default)]
+pub(super) struct Scratch<'a> {
+    pub(super) items: Stack<Item<'a>>,
+    pub(super) broken: Stack<Span>,
+    pub(super) labels: Stack<Label<'a>>,
+    pub(super) exprs: Stack<Expr<'a>>,
+    pub(super) object_items: Stack<ObjectItem<'a>>,
+    pub(super) operations: Stack<Operation<'a>>,
+    pub(super) steps: Stack<Step<'a>>,
+    pub(super) raw_parts: Stack<RawPart<'a>>,
+    pub(super) parts: Stack<Part<'a>>,
+    /// Text that is put together from several pieces.
+    pub(super) text: String,
+}
+
+impl Scratch<'_> {
+    /// Forgets what the lists of a failed item left behind. Expressions hold no bodies, so no other list is being read.
+    pub(super) fn clear_exprs(&mut self) {
+        self.labels.0.clear();
+        self.exprs.0.clear();
+        self.object_items.0.clear();
+        self.operations.0.clear();
+        self.steps.0.clear();
+        self.raw_parts.0.clear();
+        self.parts.0.clear();
+    }
+}
+
+/// A stack of nodes.
+pub(super) struct Stack<T>(Vec<T>);
+
+impl<T> Default for Stack<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T: Copy> Stack<T> {
+    /// Where a list starts that begins now.
+    pub(super) fn mark(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(super) fn push(&mut self, node: T) {
+        self.0.push(node);
+    }
+
+    /// The node at a place counted from the bottom of the stack.
+    pub(super) fn get(&self, index: usize) -> Option<T> {
+        self.0.get(index).copied()
+    }
+
+    /// The nodes of the list so far.
+    pub(super) fn since(&self, mark: usize) -> &[T] {
+        self.0.get(mark..).unwrap_or_default()
+    }
+
+    pub(super) fn since_mut(&mut self, mark: usize) -> &mut [T] {
+        self.0.get_mut(mark..).unwrap_or_default()
+    }
+
+    /// Drops the list.
+    pub(super) fn drop_from(&mut self, mark: usize) {
+        self.0.truncate(mark);
+    }
+
+    /// Takes the list.
+    pub(super) fn take<'a>(&mut self, mark: usize, arena: &'a Bump) -> &'a [T] {
+        let list = self.since(mark);
+        let list = if list.is_empty() { &[] } else { &*arena.alloc_slice_copy(list) };
+        self.0.truncate(mark);
+        list
+    }
+}

@@ -1,0 +1,285 @@
+//! Templates: quoted strings, heredocs, bare templates.
+//!
+//! The text is read into a flat list of [`RawPart`]s. `<<-` takes the indentation off that list, then strip markers take
+//! blanks off its literals, then directives become a tree and neighbouring literals one. That is the order of the rulings:
+//! what a strip marker removes does not change how far lines are indented.
+
+use super::Parser;
+use super::directive::{Marker, OpenDirective};
+use super::literal::Literal;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, Part};
+use crate::syntax::lexer::TokenKind;
+use crate::syntax::lexer::template::{Delimiter, Opener, Piece};
+
+/// A part of a template as written.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum RawPart<'a> {
+    /// Text between sequences, or a line of it.
+    Literal(Literal<'a>),
+    /// `${ .. }` or `%{ .. }`.
+    Sequence(Sequence<'a>),
+}
+
+/// `${ .. }` or `%{ .. }`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sequence<'a> {
+    pub(super) content: Content<'a>,
+    /// Whether `~` follows the opener: blanks before the sequence go.
+    strip_before: bool,
+    /// Whether `~` precedes the closer: blanks after the sequence go.
+    strip_after: bool,
+    pub(super) span: Span,
+}
+
+/// What a sequence holds.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Content<'a> {
+    Interpolation(Expr<'a>),
+    Directive(Marker<'a>),
+}
+
+impl<'a> Parser<'a, '_> {
+    /// `".."` in an expression.
+    pub(super) fn quoted_template(&mut self) -> Option<Expr<'a>> {
+        let open = self.token.span;
+        let mark = self.scratch.raw_parts.mark();
+        let close = self.raw_parts(Delimiter::Quote, open)?;
+        let kind = self.finish_template(mark);
+        self.end_template(close);
+        Some(Expr { kind, span: open.to(close) })
+    }
+
+    /// `<<NAME`, its lines, and the line with the name.
+    pub(super) fn heredoc(&mut self, flush: bool) -> Option<Expr<'a>> {
+        let open = self.token.span;
+        let name = Span::new(open.start + if flush { 3 } else { 2 }, open.end);
+        let mark = self.scratch.raw_parts.mark();
+        let close = self.raw_parts(Delimiter::Marker(name), open)?;
+        if flush {
+            super::flush::flush(self.text, self.scratch.raw_parts.since_mut(mark));
+        }
+        let kind = self.finish_template(mark);
+        self.end_template(close);
+        Some(Expr { kind, span: open.to(close) })
+    }
+
+    /// The text from here on as a template.
+    pub(super) fn bare_template(&mut self) -> Option<Expr<'a>> {
+        let start = Span::empty(self.lexer.offset());
+        let mark = self.scratch.raw_parts.mark();
+        let end = self.raw_parts(Delimiter::Eof, start)?;
+        let kind = self.finish_template(mark);
+        Some(Expr { kind, span: start.to(end) })
+    }
+
+    /// Goes on with tokens after the end of a template.
+    pub(super) fn end_template(&mut self, close: Span) {
+        self.previous_end = close.end;
+        self.lex();
+    }
+
+    /// Reads all parts to the stack of raw parts, and the delimiter, whose span is returned.
+    fn raw_parts(&mut self, delimiter: Delimiter, open: Span) -> Option<Span> {
+        let mut line_start = true;
+        let mut directives = Vec::new();
+        loop {
+            match self.lexer.next_piece(delimiter, &mut line_start) {
+                Piece::Literal { span, escapes } => {
+                    let literal = if escapes { Literal::Cooked(self.unescape(span)?) } else { Literal::Source(span) };
+                    self.scratch.raw_parts.push(RawPart::Literal(literal));
+                }
+                Piece::Open(opener) => {
+                    let sequence = self.sequence(opener, delimiter, &mut directives)?;
+                    self.scratch.raw_parts.push(RawPart::Sequence(sequence));
+                    line_start = false;
+                }
+                Piece::End(end) => {
+                    self.check_all_closed(&directives, end)?;
+                    return Some(end);
+                }
+                Piece::Newline(newline) => return self.line_end_in_string(open, newline),
+                Piece::Unterminated(end) => return self.unterminated_template(delimiter, open, end),
+            }
+        }
+    }
+
+    /// From the opener to the `}`.
+    fn sequence(
+        &mut self,
+        opener: Opener,
+        delimiter: Delimiter,
+        directives: &mut Vec<OpenDirective>,
+    ) -> Option<Sequence<'a>> {
+        self.enter(opener.span)?;
+        let outer = std::mem::replace(&mut self.newlines, false);
+        self.lex();
+        let keyword = self.token;
+        let content = match opener.directive {
+            true => Content::Directive(self.directive(opener.span)?),
+            false => Content::Interpolation(self.expr()?),
+        };
+        let strip_after = match self.token.kind {
+            TokenKind::CloseBrace => false,
+            TokenKind::StripClose => true,
+            kind if kind == TokenKind::Eof || (kind == TokenKind::Quote && delimiter == Delimiter::Quote) => {
+                return self.unclosed_sequence(opener);
+            }
+            _ if opener.directive => return self.extra_in_marker(opener.span, keyword.span),
+            _ => return self.extra_in_interpolation(opener.span),
+        };
+        self.newlines = outer;
+        self.leave();
+        let span = opener.span.to(self.token.span);
+        if let Content::Directive(marker) = content {
+            self.check_balance(marker, span, directives)?;
+        }
+        Some(Sequence { content, strip_before: opener.strip, strip_after, span })
+    }
+
+    /// Makes an expression of the raw parts from `mark` on.
+    fn finish_template(&mut self, mark: usize) -> ExprKind<'a> {
+        let kind = match self.scratch.raw_parts.since(mark) {
+            [] => ExprKind::String(""),
+            [RawPart::Literal(Literal::Source(span))] => ExprKind::String(self.normalized(span.of(self.text))),
+            [RawPart::Sequence(Sequence { content: Content::Interpolation(expr), .. })] => {
+                ExprKind::Interpolation(self.alloc(*expr))
+            }
+            parts if parts.iter().all(|it| matches!(it, RawPart::Literal(_))) => {
+                ExprKind::String(self.merged(mark, self.scratch.raw_parts.mark()))
+            }
+            _ => {
+                self.strip(mark);
+                let mut next = mark;
+                ExprKind::Template(self.parts(&mut next))
+            }
+        };
+        self.scratch.raw_parts.drop_from(mark);
+        kind
+    }
+
+    /// Takes away the blanks next to strip markers.
+    fn strip(&mut self, mark: usize) {
+        let text = self.text;
+        let parts = self.scratch.raw_parts.since_mut(mark);
+        for index in 1..parts.len() {
+            let Some([before, after]) = parts.get_mut(index - 1..=index) else { return };
+            match (before, after) {
+                (RawPart::Sequence(sequence), RawPart::Literal(literal)) if sequence.strip_after => {
+                    literal.trim_start(text);
+                }
+                (RawPart::Literal(literal), RawPart::Sequence(sequence)) if sequence.strip_before => {
+                    literal.trim_end(text);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The tree of the raw parts from `next` on, up to the directive that ends it or the last one. Directives are known to
+    /// match, and the depth of their nesting to be within the limit.
+    fn parts(&mut self, next: &mut usize) -> &'a [Part<'a>] {
+        let mark = self.scratch.parts.mark();
+        while let Some(raw_part) = self.scratch.raw_parts.get(*next) {
+            let part = match raw_part {
+                RawPart::Literal(_) => {
+                    let start = *next;
+                    while let Some(RawPart::Literal(_)) = self.scratch.raw_parts.get(*next) {
+                        *next += 1;
+                    }
+                    match self.merged(start, *next) {
+                        "" => continue,
+                        literal => Part::Literal(literal),
+                    }
+                }
+                RawPart::Sequence(Sequence { content: Content::Interpolation(expr), .. }) => {
+                    *next += 1;
+                    Part::Interpolation(expr)
+                }
+                RawPart::Sequence(Sequence { content: Content::Directive(marker), span, .. }) => match marker {
+                    Marker::If { condition } => {
+                        *next += 1;
+                        self.if_directive(condition, span, next)
+                    }
+                    Marker::For { key_var, value_var, collection } => {
+                        *next += 1;
+                        let body = self.parts(next);
+                        let span = span.to(self.end_of_directive(next));
+                        Part::For(self.alloc(ForDirective { key_var, value_var, collection, body, span }))
+                    }
+                    Marker::Else | Marker::EndIf | Marker::EndFor => break,
+                },
+            };
+            self.scratch.parts.push(part);
+        }
+        self.scratch.parts.take(mark, self.arena)
+    }
+
+    fn if_directive(&mut self, condition: Expr<'a>, start: Span, next: &mut usize) -> Part<'a> {
+        let if_true = self.parts(next);
+        let mut end = self.end_of_directive(next);
+        let mut if_false: &[_] = &[];
+        if let Some(RawPart::Sequence(Sequence { content: Content::Directive(Marker::Else), .. })) =
+            self.scratch.raw_parts.get(*next - 1)
+        {
+            if_false = self.parts(next);
+            end = self.end_of_directive(next);
+        }
+        Part::If(self.alloc(IfDirective { condition, if_true, if_false, span: start.to(end) }))
+    }
+
+    /// Steps over the `else`, `endif` or `endfor` that ended a list of parts.
+    fn end_of_directive(&self, next: &mut usize) -> Span {
+        let end = self.scratch.raw_parts.get(*next);
+        *next += 1;
+        match end {
+            Some(RawPart::Sequence(sequence)) => sequence.span,
+            _ => Span::default(),
+        }
+    }
+
+    #[cold]
+    pub(super) fn line_end_in_string<T>(&mut self, open: Span, newline: Span) -> Option<T> {
+        let detail = "A quoted string must end on the line it starts on.";
+        let diagnostic = Diagnostic::error("invalid multi-line string").with_detail(detail).with_subject(newline);
+        let diagnostic = diagnostic.with_context(open.to(newline));
+        self.fail(diagnostic.with_help("close it with `\"`, write `\\n` for a line end, or use a heredoc: `<<EOT`"))
+    }
+
+    #[cold]
+    pub(super) fn unterminated_template<T>(&mut self, delimiter: Delimiter, open: Span, end: Span) -> Option<T> {
+        self.end_reported = true;
+        let missing = match delimiter {
+            Delimiter::Marker(name) => format!("a line that holds only `{}`", name.of(self.text)),
+            Delimiter::Quote | Delimiter::Eof => "a closing `\"`".to_owned(),
+        };
+        let detail = format!("Expected {missing}, found the end of the text.");
+        let diagnostic = Diagnostic::error("unterminated template string").with_detail(detail).with_subject(end);
+        self.fail(diagnostic.with_label(open, "the string starts here"))
+    }
+
+    #[cold]
+    fn unclosed_sequence<T>(&mut self, opener: Opener) -> Option<T> {
+        let (summary, what) = match opener.directive {
+            true => ("unclosed template directive sequence", "directive"),
+            false => ("unclosed template interpolation sequence", "interpolation"),
+        };
+        self.end_reported |= self.token.kind == TokenKind::Eof;
+        let found = self.token.kind.describe();
+        let detail = format!("Expected `}}` at the end of this {what}, found {found}.");
+        self.fail(Diagnostic::error(summary).with_detail(detail).with_subject(opener.span))
+    }
+
+    #[cold]
+    fn extra_in_interpolation<T>(&mut self, opener: Span) -> Option<T> {
+        let found = self.token.kind.describe();
+        let detail = format!("Expected `}}` at the end of the interpolation, found {found}.");
+        let summary = "extra characters after interpolation expression";
+        let mut diagnostic = self.unexpected_diagnostic(summary, detail, Some(opener));
+        if self.token.kind == TokenKind::Colon {
+            diagnostic = diagnostic.with_help("write `$${` if this is meant for another language");
+        }
+        self.fail(diagnostic)
+    }
+}

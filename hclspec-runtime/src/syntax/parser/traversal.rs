@@ -1,0 +1,110 @@
+//! Steps after a term: attributes, indexes, splats.
+
+use super::Parser;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
+use crate::syntax::lexer::TokenKind;
+
+impl<'a> Parser<'a, '_> {
+    /// `base` with the steps that follow it.
+    pub(super) fn postfix(&mut self, base: Expr<'a>) -> Option<Expr<'a>> {
+        if !matches!(self.token.kind, TokenKind::Dot | TokenKind::OpenBracket) {
+            return Some(base);
+        }
+        let steps = self.steps()?;
+        let span = Span::new(base.span.start, self.previous_end);
+        Some(Expr { kind: ExprKind::Postfix(self.alloc(Postfix { base, steps })), span })
+    }
+
+    /// All steps that follow.
+    fn steps(&mut self) -> Option<&'a [Step<'a>]> {
+        let mark = self.scratch.steps.mark();
+        loop {
+            let step = match self.token.kind {
+                TokenKind::Dot => self.dot_step()?,
+                TokenKind::OpenBracket => self.bracket_step()?,
+                _ => return Some(self.scratch.steps.take(mark, self.arena)),
+            };
+            self.scratch.steps.push(step);
+        }
+    }
+
+    /// `.name`, `.0` or `.*` with what it takes.
+    fn dot_step(&mut self) -> Option<Step<'a>> {
+        let dot = self.bump().span;
+        if self.token.kind != TokenKind::Star {
+            return self.attribute_step(dot);
+        }
+        let star = self.token.span;
+        self.enter(star)?;
+        self.bump();
+        let mark = self.scratch.steps.mark();
+        while let Some(dot) = self.eat(TokenKind::Dot) {
+            if self.token.kind == TokenKind::Star {
+                let detail = "An attribute splat `.*` can't stand inside of another one.";
+                let diagnostic =
+                    self.unexpected_diagnostic("nested splat expression not allowed", detail.into(), Some(star));
+                return self.fail(diagnostic.with_help("write `[*]`, which takes any steps, also other splats"));
+            }
+            let step = self.attribute_step(dot.span)?;
+            self.scratch.steps.push(step);
+        }
+        self.leave();
+        let each = self.scratch.steps.take(mark, self.arena);
+        Some(Step { kind: StepKind::Splat { full: false, each }, span: dot.to(star) })
+    }
+
+    /// `name` or `0` after a dot.
+    fn attribute_step(&mut self, dot: Span) -> Option<Step<'a>> {
+        let token = self.token;
+        let kind = match token.kind {
+            TokenKind::Ident => StepKind::Attribute(token.span.of(self.text)),
+            TokenKind::Number => StepKind::LegacyIndex(self.legacy_index(token.span)?),
+            _ => {
+                let detail = format!("Expected a name after the dot, found {}.", token.kind.describe());
+                return self.unexpected("invalid attribute name", detail, Some(dot));
+            }
+        };
+        self.bump();
+        Some(Step { kind, span: dot.to(token.span) })
+    }
+
+    /// A whole number. One above all that exist is out of range of any collection, whatever it is exactly.
+    fn legacy_index(&mut self, span: Span) -> Option<u64> {
+        let text = span.of(self.text);
+        if text.bytes().all(|it| it.is_ascii_digit()) {
+            return Some(text.parse().unwrap_or(u64::MAX));
+        }
+        let detail = format!("`.{text}` is no index: only a single whole number can follow a dot.");
+        let diagnostic = Diagnostic::error("invalid legacy index syntax").with_detail(detail).with_subject(span);
+        let indexes = text.split('.').map(|it| format!("[{it}]")).collect::<String>();
+        let numeric = text.bytes().all(|it| it == b'.' || it.is_ascii_digit());
+        self.fail(if numeric { diagnostic.with_help(format!("write `{indexes}`")) } else { diagnostic })
+    }
+
+    /// `[key]` or `[*]` with all steps after it.
+    fn bracket_step(&mut self) -> Option<Step<'a>> {
+        self.enter(self.token.span)?;
+        let (open, outer) = self.open();
+        if self.token.kind == TokenKind::Star {
+            self.bump();
+            let close = self.close_bracket("missing close bracket on splat index", open, outer)?;
+            let each = self.steps()?;
+            self.leave();
+            return Some(Step { kind: StepKind::Splat { full: true, each }, span: open.to(close) });
+        }
+        let key = self.expr()?;
+        let close = self.close_bracket("missing close bracket on index", open, outer)?;
+        self.leave();
+        Some(Step { kind: StepKind::Index(self.alloc(key)), span: open.to(close) })
+    }
+
+    fn close_bracket(&mut self, summary: &'static str, open: Span, outer: bool) -> Option<Span> {
+        if self.token.kind != TokenKind::CloseBracket {
+            let detail = format!("Expected `]`, found {}.", self.token.kind.describe());
+            return self.unexpected(summary, detail, Some(open));
+        }
+        Some(self.close(outer))
+    }
+}
