@@ -6,5 +6,5 @@
 mod number;
 mod val;
 
-pub use number::Number;
+pub use number::{Number, NumberError};
 pub use val::{Keys, List, Map, Object, Set, Val};

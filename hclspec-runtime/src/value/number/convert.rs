@@ -1,0 +1,144 @@
+//! Between [`Number`] and Rust's numbers.
+//!
+//! Integers convert exactly or not at all. A float is taken as the binary number it is; [`Number::from_f64_shortest`]
+//! takes it as the decimal it prints.
+
+use super::big::{Big, signed};
+use super::{Form, Number, NumberError};
+use num_bigint::BigUint;
+
+macro_rules! int {
+    ($($int:ty)*) => {$(
+        impl From<$int> for Number {
+            fn from(value: $int) -> Self {
+                // Lossless: a value of any of the types fits one of the two.
+                #[allow(clippy::cast_sign_loss, clippy::cast_possible_wrap, clippy::cast_lossless, unused_comparisons)]
+                let (negative, magnitude) = if value < 0 { (true, (value as i128).unsigned_abs()) } else { (false, value as u128) };
+                match i64::try_from(value) {
+                    Ok(value) => Self(Form::Int(value)),
+                    Err(_) => Self::from_small_big(Big::round(negative, BigUint::from(magnitude), 0, false)),
+                }
+            }
+        }
+
+        impl TryFrom<&Number> for $int {
+            type Error = NumberError;
+
+            fn try_from(number: &Number) -> Result<Self, NumberError> {
+                let (negative, magnitude) = match &number.0 {
+                    Form::Int(value) => (*value < 0, Some(u128::from(value.unsigned_abs()))),
+                    Form::Big(big) if big.exponent < 0 => return Err(NumberError::NotWhole),
+                    Form::Big(big) => (big.negative, magnitude(big)),
+                };
+                let value = magnitude.and_then(|magnitude| {
+                    if negative {
+                        0i128.checked_sub_unsigned(magnitude).and_then(|value| value.try_into().ok())
+                    } else {
+                        magnitude.try_into().ok()
+                    }
+                });
+                #[allow(clippy::cast_lossless, clippy::cast_sign_loss)]
+                value.ok_or(NumberError::OutOfRange { min: Self::MIN as i128, max: Self::MAX as u128 })
+            }
+        }
+
+        impl TryFrom<Number> for $int {
+            type Error = NumberError;
+
+            fn try_from(number: Number) -> Result<Self, NumberError> {
+                Self::try_from(&number)
+            }
+        }
+    )*};
+}
+
+int!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
+
+/// The magnitude of a whole number, if it fits.
+fn magnitude(big: &Big) -> Option<u128> {
+    if big.top() > 128 {
+        return None;
+    }
+    u128::try_from(&big.mantissa << big.exponent).ok()
+}
+
+impl TryFrom<f64> for Number {
+    type Error = NumberError;
+
+    /// The exact binary value, so `0.1_f64` is not the language's `0.1`: it lies 5.5e-18 above it, prints as such, and
+    /// is not equal to it. (cty's `NumberFloatVal(0.1)` keeps 53 bits, so that it prints as `0.1` and is equal to the
+    /// literal; [`Number::from_f64_shortest`] gives a number that does so here.)
+    fn try_from(value: f64) -> Result<Self, NumberError> {
+        if !value.is_finite() {
+            return Err(NumberError::NotFinite);
+        }
+        let bits = value.to_bits();
+        let (fraction, biased) = (bits & ((1 << 52) - 1), signed(bits >> 52 & 0x7ff));
+        let (mantissa, exponent) = if biased == 0 { (fraction, -1074) } else { (fraction | 1 << 52, biased - 1075) };
+        Self::from_big(Big::round(value.is_sign_negative(), BigUint::from(mantissa), exponent, false))
+    }
+}
+
+impl TryFrom<f32> for Number {
+    type Error = NumberError;
+
+    /// The exact binary value, as for `f64`.
+    fn try_from(value: f32) -> Result<Self, NumberError> {
+        f64::from(value).try_into()
+    }
+}
+
+impl Number {
+    /// The number that the shortest decimal of a float stands for: `0.1_f64` gives the language's `0.1`.
+    ///
+    /// # Errors
+    ///
+    /// [`NumberError::NotFinite`].
+    pub fn from_f64_shortest(value: f64) -> Result<Self, NumberError> {
+        if !value.is_finite() {
+            return Err(NumberError::NotFinite);
+        }
+        Self::parse_string(&format!("{value:e}"))
+    }
+
+    /// The nearest `f64`, ties to even; infinite if the number is beyond the greatest.
+    #[must_use]
+    pub fn as_f64(&self) -> f64 {
+        self.as_float(53, -1074)
+    }
+
+    /// The nearest `f32`, ties to even; infinite if the number is beyond the greatest.
+    #[must_use]
+    #[allow(clippy::cast_possible_truncation)] // it has the bits of an `f32`, or overflows as an `f32` does
+    pub fn as_f32(&self) -> f32 {
+        self.as_float(24, -149) as f32
+    }
+
+    /// The nearest float with so many bits, the last of them worth at least `2^lowest`.
+    fn as_float(&self, precision: i64, lowest: i64) -> f64 {
+        let Some(big) = self.to_big() else { return 0.0 };
+        let last = (big.top() - precision).max(lowest);
+        let sign = if big.negative { -1.0 } else { 1.0 };
+        let Ok(kept) = u64::try_from(big.top() - last) else {
+            return sign * 0.0; // below half of the least float
+        };
+        match Big::round_to(kept, big.negative, big.mantissa.clone(), big.exponent, false) {
+            Some(rounded) => sign * float(&rounded),
+            None => sign * 0.0,
+        }
+    }
+}
+
+/// The magnitude of a number that an `f64` can hold or that is too large for it.
+fn float(big: &Big) -> f64 {
+    let (top, bits) = (big.top(), big.mantissa.bits());
+    let Ok(mantissa) = u64::try_from(&big.mantissa) else { return f64::INFINITY };
+    if top > 1024 {
+        return f64::INFINITY;
+    }
+    if top <= -1022 {
+        return f64::from_bits(mantissa << (big.exponent + 1074)); // subnormal: a count of the least float
+    }
+    let fraction = mantissa << (53 - bits) & ((1 << 52) - 1);
+    f64::from_bits((top + 1022).unsigned_abs() << 52 | fraction)
+}

@@ -1,0 +1,51 @@
+//! What can go wrong with a number.
+//!
+//! Numbers know no spans: the caller adds the range and turns the text into a diagnostic.
+
+use std::fmt;
+
+/// Why a text is no number, or an operation or conversion has no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NumberError {
+    /// The text is not written as a decimal number.
+    Syntax,
+    /// The magnitude would be 2^65536 or more.
+    TooLarge,
+    /// The magnitude would be below 2^-65536 and not zero.
+    TooSmall,
+    /// The divisor of a division is zero.
+    DivisionByZero,
+    /// The divisor of a modulo is zero.
+    ModuloByZero,
+    /// An infinite float or "not a number".
+    NotFinite,
+    /// The number has a fraction where a whole number is wanted.
+    NotWhole,
+    /// The whole number does not fit the wanted integer type.
+    OutOfRange {
+        /// The least number the type can hold.
+        min: i128,
+        /// The greatest number the type can hold.
+        max: u128,
+    },
+}
+
+impl fmt::Display for NumberError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Syntax => f.write_str("a number is required"),
+            Self::TooLarge => f.write_str("the number is too large: it must be below 2^65536 (about 2.0e19728)"),
+            Self::TooSmall => {
+                f.write_str("the number is too close to zero: it must be zero or at least 2^-65536 (about 5.0e-19729)")
+            }
+            Self::DivisionByZero => f.write_str("division by zero"),
+            Self::ModuloByZero => f.write_str("modulo by zero"),
+            Self::NotFinite => f.write_str("a finite number is required"),
+            Self::NotWhole => f.write_str("a whole number is required"),
+            Self::OutOfRange { min, max } => write!(f, "a whole number from {min} to {max} is required"),
+        }
+    }
+}
+
+impl std::error::Error for NumberError {}

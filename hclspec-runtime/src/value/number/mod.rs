@@ -1,0 +1,254 @@
+//! The language's number.
+//!
+//! A [`Number`] is an `i64` where it can be, else a 512-bit binary float ([`big`]). It is read by [`parse`], written by
+//! [`print`] and turned into Rust's numbers by [`convert`]. Invariant: one number has one form, so equality, order and
+//! hash agree with each other.
+
+mod big;
+mod convert;
+mod error;
+mod parse;
+mod print;
+#[cfg(feature = "serde")]
+mod serde;
+#[cfg(test)]
+mod tests;
+
+pub use error::NumberError;
+
+use big::Big;
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::fmt;
+use std::sync::Arc;
+
+/// The language's number: a binary float with 512 bits of mantissa, so exact for every integer of up to 154 digits.
+///
+/// Results are rounded half to even. There are no infinities, no "not a number" and no negative zero: a result whose
+/// magnitude is 2^65536 (about 2.0e19728) or more, or below 2^-65536 without being zero, is an error. `==`, `<` and
+/// `Hash` are exact; [`Number::equals`] is the language's `==`.
+///
+/// `Display` prints the shortest decimal that stands for the number at this precision, without an exponent.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Number(Form);
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Form {
+    Int(i64),
+    /// Never a number that fits an `i64`.
+    Big(Arc<Big>),
+}
+
+impl Number {
+    /// Zero.
+    pub const ZERO: Self = Self(Form::Int(0));
+
+    /// The number for a rounded float; `None` is zero.
+    fn from_big(big: Option<Big>) -> Result<Self, NumberError> {
+        let Some(big) = big else { return Ok(Self::ZERO) };
+        if big.exponent >= 0
+            && big.top() <= 64
+            && let Ok(magnitude) = u64::try_from(&big.mantissa << big.exponent)
+        {
+            let value = if big.negative { 0i64.checked_sub_unsigned(magnitude) } else { magnitude.try_into().ok() };
+            if let Some(value) = value {
+                return Ok(Self(Form::Int(value)));
+            }
+        }
+        Ok(Self(Form::Big(Arc::new(big.in_range()?))))
+    }
+
+    /// As [`Number::from_big`], for magnitudes that can't grow beyond the limits.
+    fn from_small_big(big: Option<Big>) -> Self {
+        Self::from_big(big).unwrap_or(Self::ZERO)
+    }
+
+    /// The number as a float; `None` for zero.
+    fn to_big(&self) -> Option<Cow<'_, Big>> {
+        match &self.0 {
+            Form::Int(value) => Big::from_int(*value).map(Cow::Owned),
+            Form::Big(big) => Some(Cow::Borrowed(big)),
+        }
+    }
+
+    /// Whether it is zero.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        matches!(self.0, Form::Int(0))
+    }
+
+    /// Whether it is below zero.
+    #[must_use]
+    pub fn is_negative(&self) -> bool {
+        match &self.0 {
+            Form::Int(value) => *value < 0,
+            Form::Big(big) => big.negative,
+        }
+    }
+
+    /// Whether it has no fraction.
+    #[must_use]
+    pub fn is_integer(&self) -> bool {
+        match &self.0 {
+            Form::Int(_) => true,
+            Form::Big(big) => big.exponent >= 0,
+        }
+    }
+
+    /// The language's `==`: integers are equal if they are the same, others if they print the same.
+    ///
+    /// It differs from Rust's `==` only between some powers of two below one and their lower neighbour, which print
+    /// the same digits.
+    #[must_use]
+    pub fn equals(&self, other: &Self) -> bool {
+        if self == other {
+            return true;
+        }
+        let (Form::Big(a), Form::Big(b)) = (&self.0, &other.0) else { return false };
+        let may_print_the_same = a.negative == b.negative
+            && a.exponent < 0
+            && b.exponent < 0
+            && (a.mantissa.bits() == 1 || b.mantissa.bits() == 1)
+            && (a.mantissa.bits() == big::PRECISION || b.mantissa.bits() == big::PRECISION)
+            && (a.top() - b.top()).abs() == 1;
+        may_print_the_same && self.to_string() == other.to_string()
+    }
+
+    /// The sum.
+    ///
+    /// # Errors
+    ///
+    /// [`NumberError::TooLarge`], [`NumberError::TooSmall`].
+    pub fn add(&self, other: &Self) -> Result<Self, NumberError> {
+        if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
+            && let Some(sum) = a.checked_add(*b)
+        {
+            return Ok(Self(Form::Int(sum)));
+        }
+        match (self.to_big(), other.to_big()) {
+            (Some(a), Some(b)) => Self::from_big(a.add(&b)),
+            (Some(_), None) => Ok(self.clone()),
+            (None, _) => Ok(other.clone()),
+        }
+    }
+
+    /// The difference.
+    ///
+    /// # Errors
+    ///
+    /// [`NumberError::TooLarge`], [`NumberError::TooSmall`].
+    pub fn sub(&self, other: &Self) -> Result<Self, NumberError> {
+        if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
+            && let Some(difference) = a.checked_sub(*b)
+        {
+            return Ok(Self(Form::Int(difference)));
+        }
+        self.add(&other.neg())
+    }
+
+    /// The product.
+    ///
+    /// # Errors
+    ///
+    /// [`NumberError::TooLarge`], [`NumberError::TooSmall`].
+    pub fn mul(&self, other: &Self) -> Result<Self, NumberError> {
+        if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
+            && let Some(product) = a.checked_mul(*b)
+        {
+            return Ok(Self(Form::Int(product)));
+        }
+        match (self.to_big(), other.to_big()) {
+            (Some(a), Some(b)) => Self::from_big(a.mul(&b)),
+            _ => Ok(Self::ZERO),
+        }
+    }
+
+    /// The quotient.
+    ///
+    /// # Errors
+    ///
+    /// [`NumberError::DivisionByZero`], [`NumberError::TooLarge`], [`NumberError::TooSmall`].
+    pub fn div(&self, other: &Self) -> Result<Self, NumberError> {
+        if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
+            && a.checked_rem(*b) == Some(0)
+            && let Some(quotient) = a.checked_div(*b)
+        {
+            return Ok(Self(Form::Int(quotient)));
+        }
+        match (self.to_big(), other.to_big()) {
+            (_, None) => Err(NumberError::DivisionByZero),
+            (None, _) => Ok(Self::ZERO),
+            (Some(a), Some(b)) => Self::from_big(a.div(&b)),
+        }
+    }
+
+    /// The modulo `self - other * trunc(self / other)`, each step rounded; it has the sign of `self`.
+    ///
+    /// # Errors
+    ///
+    /// [`NumberError::ModuloByZero`], and [`NumberError::TooLarge`] if the quotient is.
+    pub fn rem(&self, other: &Self) -> Result<Self, NumberError> {
+        if other.is_zero() {
+            return Err(NumberError::ModuloByZero);
+        }
+        if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0) {
+            return Ok(Self(Form::Int(a.checked_rem(*b).unwrap_or(0)))); // i64::MIN % -1 is 0
+        }
+        if self.abs() < other.abs() {
+            return Ok(self.clone());
+        }
+        self.sub(&other.mul(&self.div(other)?.trunc())?)
+    }
+
+    /// The number with the other sign.
+    #[must_use]
+    pub fn neg(&self) -> Self {
+        if let Form::Int(value) = self.0
+            && let Some(negated) = value.checked_neg()
+        {
+            return Self(Form::Int(negated));
+        }
+        Self::from_small_big(self.to_big().map(|big| Big { negative: !big.negative, ..big.into_owned() }))
+    }
+
+    /// The number without its sign.
+    #[must_use]
+    pub fn abs(&self) -> Self {
+        if self.is_negative() { self.neg() } else { self.clone() }
+    }
+
+    /// The number without its fraction.
+    #[must_use]
+    pub fn trunc(&self) -> Self {
+        match &self.0 {
+            Form::Big(big) if big.exponent < 0 => Self::from_small_big(big.trunc()),
+            Form::Big(_) | Form::Int(_) => self.clone(),
+        }
+    }
+}
+
+impl Ord for Number {
+    fn cmp(&self, other: &Self) -> Ordering {
+        if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0) {
+            return a.cmp(b);
+        }
+        let sign = |number: &Self| if number.is_zero() { 0 } else { 1 - 2 * i8::from(number.is_negative()) };
+        sign(self).cmp(&sign(other)).then_with(|| match (self.to_big(), other.to_big()) {
+            (Some(a), Some(b)) if a.negative => b.cmp_magnitude(&a),
+            (Some(a), Some(b)) => a.cmp_magnitude(&b),
+            _ => Ordering::Equal,
+        })
+    }
+}
+
+impl PartialOrd for Number {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Debug for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

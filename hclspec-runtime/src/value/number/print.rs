@@ -1,0 +1,143 @@
+//! [`Number`] to decimal text.
+//!
+//! Prints the shortest decimal that stands for the number at 512 bits, positional, never with an exponent. It is
+//! chosen as the reference implementation does: between the number and half a unit of its last bit to either side,
+//! the same distance also below a power of two, where the next number is only half as far.
+
+use super::big::{Big, PRECISION, signed};
+use super::{Form, Number};
+use num_bigint::BigUint;
+use std::fmt;
+use std::iter::repeat_n;
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Form::Int(value) => value.fmt(f),
+            Form::Big(big) => f.pad_integral(!big.negative, "", &print(big)),
+        }
+    }
+}
+
+/// The magnitude in decimal.
+fn print(big: &Big) -> String {
+    if big.exponent >= 0 && big.top() <= PRECISION.cast_signed() {
+        return (&big.mantissa << big.exponent).to_string(); // the neighbours are other integers: no digit can go
+    }
+    let (digits, point) = shortest(big);
+    let (whole, zeros) = match usize::try_from(point) {
+        Ok(point) => (point.min(digits.len()), 0),
+        Err(_) => (0, usize::try_from(point.unsigned_abs()).unwrap_or(0)),
+    };
+    let padding = usize::try_from(point).unwrap_or(0) - whole;
+    let mut text = String::with_capacity(digits.len() + zeros + padding + 2);
+    let (before, after) = digits.split_at(whole);
+    text.push_str(if before.is_empty() { "0" } else { before });
+    text.extend(repeat_n('0', padding));
+    if !after.is_empty() {
+        text.push('.');
+        text.extend(repeat_n('0', zeros));
+        text.push_str(after);
+    }
+    text
+}
+
+/// The shortest digits, without zeros at either end, and how many of them stand before the point; less than none if
+/// zeros follow the point.
+fn shortest(big: &Big) -> (String, i64) {
+    // The number as a count of half units of its last bit.
+    let lift = PRECISION + 1 - big.mantissa.bits();
+    let mantissa = &big.mantissa << lift;
+    let scale = Scale::new(big.exponent - lift.cast_signed());
+    let number = scale.digits(&mantissa);
+    let low = scale.digits(&(&mantissa - 1u32));
+    let high = scale.digits(&(&mantissa + 1u32));
+    // An even mantissa also wins the ties at the ends of the interval.
+    let inclusive = !mantissa.bit(1);
+
+    let width = high.text.len();
+    let (mut number, low) = (number.pad(width), low.pad(width));
+    let columns = number.text.bytes().zip(low.text.bytes().zip(high.text.bytes())).enumerate();
+    for (index, (digit, (low_digit, high_digit))) in columns {
+        let count = index + 1;
+        let down = digit != low_digit || inclusive && low.count == Some(count);
+        let up =
+            digit != high_digit && (inclusive || digit + 1 < high_digit || high.count.is_none_or(|all| all > count));
+        if !down && !up {
+            continue;
+        }
+        let up = up && (!down || number.rounds_up_after(index));
+        number.text.truncate(index);
+        number.text.push(char::from(digit + u8::from(up))); // below `high_digit` if `up`, so never beyond 9
+        break;
+    }
+    let zeros = number.text.bytes().take_while(|digit| *digit == b'0').count();
+    let point = scale.place + signed(width as u64) - signed(zeros as u64);
+    (number.text.trim_matches('0').to_owned(), point)
+}
+
+/// Turns counts of `2^exponent` into counts of `10^place`.
+struct Scale {
+    exponent: i64,
+    place: i64,
+    power: BigUint, // 5 to the magnitude of `place`
+}
+
+impl Scale {
+    /// Chooses `place` so that the last digit but one is worth at most `2^exponent`: one of the digits before the last
+    /// can end the decimal, and the last tells how it rounds.
+    fn new(exponent: i64) -> Self {
+        // log10(2) times 2^32 is 1292913986.04; rounded so that the product is never above the logarithm.
+        let factor = if exponent < 0 { 1_292_913_987 } else { 1_292_913_986 };
+        let place = ((exponent * factor) >> 32) - 1;
+        let power = BigUint::from(5u32).pow(u32::try_from(place.unsigned_abs()).unwrap_or(u32::MAX));
+        Self { exponent, place, power }
+    }
+
+    fn digits(&self, mantissa: &BigUint) -> Digits {
+        let shift = self.exponent - self.place;
+        let (count, exact) = if self.place >= 0 {
+            let dividend = mantissa << shift; // not negative, as 2^exponent is at least 10^place
+            let count = &dividend / &self.power;
+            let exact = &count * &self.power == dividend;
+            (count, exact)
+        } else {
+            let product = mantissa * &self.power;
+            if shift >= 0 {
+                (product << shift, true)
+            } else {
+                let exact = product.trailing_zeros().is_none_or(|zeros| zeros >= shift.unsigned_abs());
+                (product >> shift.unsigned_abs(), exact)
+            }
+        };
+        let text = count.to_string();
+        let count = exact.then(|| text.trim_end_matches('0').len());
+        Digits { text, count }
+    }
+}
+
+/// The first digits of a decimal.
+struct Digits {
+    text: String,
+    /// How many there are without zeros at the end; `None` if there are more than `text` has.
+    count: Option<usize>,
+}
+
+impl Digits {
+    /// Puts zeros before the digits.
+    fn pad(mut self, width: usize) -> Self {
+        let zeros = width.saturating_sub(self.text.len());
+        self.text.insert_str(0, &"0".repeat(zeros));
+        self.count = self.count.map(|count| count + zeros);
+        self
+    }
+
+    /// Whether the decimal is nearer to the one above if it ends after `index`; a tie goes to the even digit.
+    fn rounds_up_after(&self, index: usize) -> bool {
+        let Some([kept, next]) = self.text.as_bytes().get(index..index + 2) else { return false };
+        match next {
+            b'5' if self.count == Some(index + 2) => kept & 1 == 1,
+            next => *next >= b'5',
+        }
+    }
+}
