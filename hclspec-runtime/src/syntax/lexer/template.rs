@@ -31,6 +31,8 @@ pub(crate) enum Piece {
     End(Span),
     /// A raw line end between quotes. It is not read.
     Newline(Span),
+    /// A carriage return in a heredoc that is not part of a line end.
+    CarriageReturn(Span),
     /// The end of the text, where it is not the delimiter; empty.
     Unterminated(Span),
 }
@@ -57,10 +59,10 @@ impl<'a> Lexer<'a> {
                     self.pos = end.end as usize;
                     return Piece::End(end);
                 }
-                self.line_piece(line_start)
+                self.line_piece(line_start, true)
             }
             Delimiter::Eof if self.pos >= self.text.len() => Piece::End(self.since(self.pos)),
-            Delimiter::Eof => self.line_piece(line_start),
+            Delimiter::Eof => self.line_piece(line_start, false),
         }
     }
 
@@ -111,7 +113,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// A piece of a heredoc or bare template.
-    fn line_piece(&mut self, line_start: &mut bool) -> Piece {
+    fn line_piece(&mut self, line_start: &mut bool, heredoc: bool) -> Piece {
         let start = self.pos;
         let piece = |span| Piece::Literal { span, escapes: false };
         loop {
@@ -122,6 +124,7 @@ impl<'a> Lexer<'a> {
                     return piece(self.since(start));
                 }
                 0 if self.pos >= self.text.len() => break,
+                b'\r' if heredoc && self.byte(1) != b'\n' => break,
                 b'$' | b'%' => match self.sigil_run() {
                     1 if self.byte(1) == b'{' => break,
                     run if self.byte(run) == b'{' => {
@@ -139,11 +142,15 @@ impl<'a> Lexer<'a> {
         }
         *line_start = false;
         if self.pos > start {
-            piece(self.since(start))
-        } else if self.pos < self.text.len() {
-            Piece::Open(self.opener())
-        } else {
-            Piece::Unterminated(self.since(start))
+            return piece(self.since(start));
+        }
+        match self.byte(0) {
+            b'$' | b'%' => Piece::Open(self.opener()),
+            b'\r' => {
+                self.pos += 1;
+                Piece::CarriageReturn(self.since(start))
+            }
+            _ => Piece::Unterminated(self.since(start)),
         }
     }
 

@@ -78,7 +78,9 @@ impl<'a> Parser<'a, '_> {
                     self.end_template(close);
                     return Some(Label { text, span: open.to(close) });
                 }
-                Piece::Newline(newline) => return self.line_end_in_string(open, newline),
+                Piece::Newline(newline) | Piece::CarriageReturn(newline) => {
+                    return self.line_end_in_string(open, newline);
+                }
                 Piece::Unterminated(end) => return self.unterminated_template(Delimiter::Quote, open, end),
             }
         }

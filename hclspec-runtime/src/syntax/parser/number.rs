@@ -4,29 +4,51 @@ use super::Parser;
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::ExprKind;
+use crate::value::{Number, NumberError};
+
+/// Without an exponent, a number of so few characters is in range, and need not be converted to see that.
+const SHORT: usize = 64;
 
 impl<'a> Parser<'a, '_> {
     /// What the number token at `span` means.
     pub(super) fn number(&mut self, span: Span) -> Option<ExprKind<'a>> {
         let text = span.of(self.text);
-        if text.len() < 19 && text.bytes().all(|it| it.is_ascii_digit()) {
-            return text.parse().ok().map(ExprKind::Int);
+        if let Ok(int) = text.parse() {
+            return Some(ExprKind::Int(int));
         }
-        if !is_well_formed(text) {
-            let detail = format!("`{text}` is not a number: expected digits, at most one `.`, at most one exponent.");
-            return self.fail(Diagnostic::error("invalid number literal").with_detail(detail).with_subject(span));
+        let outcome = match is_plain(text) && text.len() <= SHORT {
+            true => Ok(()),
+            false => Number::parse_literal(text).map(drop),
+        };
+        match outcome {
+            Ok(()) => Some(ExprKind::Number(text)),
+            Err(error) => self.invalid_number(span, error),
         }
-        match text.parse() {
-            Ok(int) => Some(ExprKind::Int(int)),
-            Err(_) => Some(ExprKind::Number(text)),
-        }
+    }
+
+    #[cold]
+    fn invalid_number<T>(&mut self, span: Span, error: NumberError) -> Option<T> {
+        let text = span.of(self.text);
+        let shown = if text.len() <= SHORT { format!("`{text}`") } else { "This number".to_owned() };
+        let mut diagnostic = Diagnostic::error("invalid number literal").with_subject(span);
+        diagnostic = match error {
+            NumberError::Syntax if text.matches('.').count() > 1 => {
+                diagnostic.with_help("write text such as versions and addresses in double quotes")
+            }
+            _ => diagnostic,
+        };
+        let detail = match error {
+            NumberError::Syntax => {
+                format!("{shown} is no number: expected digits, with at most one `.` and one exponent.")
+            }
+            _ => format!("{shown} is out of range: {error}."),
+        };
+        self.fail(diagnostic.with_detail(detail))
     }
 }
 
-/// `digits [. digits] [e [+-] digits]`, which is less than the lexer takes for a number.
-fn is_well_formed(text: &str) -> bool {
-    let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
-    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, "0"));
-    let exponent = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
-    [whole, fraction, exponent].into_iter().all(|it| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit()))
+/// Whether it is digits, or digits with one point between.
+fn is_plain(text: &str) -> bool {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    [whole, fraction].into_iter().all(|it| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit()))
 }

@@ -55,7 +55,7 @@ impl Parser<'_, '_> {
 }
 
 /// The message for characters that start no token.
-fn junk(span: Span, text: &str) -> Diagnostic {
+pub(super) fn junk(span: Span, text: &str) -> Diagnostic {
     let Some(first) = text.chars().next() else {
         return Diagnostic::error("invalid character").with_subject(span);
     };

@@ -112,7 +112,7 @@ impl Skip<'_> {
             Some(Open::Bracket | Open::Brace | Open::Sequence) | None => return Some(self.token()),
         };
         match self.lexer.next_piece(delimiter, &mut self.line_start) {
-            Piece::Literal { .. } => {}
+            Piece::Literal { .. } | Piece::CarriageReturn(_) => {}
             Piece::Open(_) => self.open.push(Open::Sequence),
             Piece::Unterminated(end) if delimiter != Delimiter::Quote => {
                 return Some(Token { kind: TokenKind::Eof, span: end });

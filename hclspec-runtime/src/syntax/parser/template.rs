@@ -7,6 +7,7 @@
 use super::Parser;
 use super::directive::{Marker, OpenDirective};
 use super::literal::Literal;
+use super::problem::junk;
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, Part};
@@ -100,6 +101,7 @@ impl<'a> Parser<'a, '_> {
                     return Some(end);
                 }
                 Piece::Newline(newline) => return self.line_end_in_string(open, newline),
+                Piece::CarriageReturn(span) => return self.fail(junk(span, span.of(self.text))),
                 Piece::Unterminated(end) => return self.unterminated_template(delimiter, open, end),
             }
         }
