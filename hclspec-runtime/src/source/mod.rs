@@ -1,7 +1,16 @@
 //! Source text: where every span and every message points.
+//!
+//! A [`Span`] is a pair of byte offsets, cheap enough for every syntax node. What users see is a [`SourceRange`]: file
+//! name, line and column, made from a span and its [`Source`] when a message or a [`SourceRange`] is asked for.
 
+mod line_map;
+mod position;
+#[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
+mod source;
 mod span;
 
+pub use position::{SourcePosition, SourceRange};
+pub use source::Source;
 pub use span::Span;
 
 /// Which of the texts of one decode a span belongs to.

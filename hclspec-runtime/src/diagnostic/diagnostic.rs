@@ -1,0 +1,243 @@
+//! One problem.
+
+use super::render;
+use crate::source::{SourceId, SourceRange, Span};
+use std::borrow::Cow;
+use std::fmt;
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Severity {
+    /// There is no result.
+    Error,
+    /// There is a result, but it may not be what is meant.
+    Warning,
+}
+
+/// `error` or `warning`.
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+        })
+    }
+}
+
+/// One problem.
+#[derive(Clone)]
+pub struct Diagnostic {
+    pub(super) severity: Severity,
+    pub(super) summary: Cow<'static, str>,
+    pub(super) detail: String,
+    pub(super) subject: Option<Place>,
+    pub(super) context: Option<Place>,
+    pub(super) labels: Vec<Label>,
+    values: Vec<(String, String)>,
+    help: Vec<String>,
+}
+
+/// Another place that matters for a problem, and why.
+#[derive(Clone, Debug)]
+pub struct Label {
+    pub(super) place: Place,
+    text: String,
+}
+
+impl Label {
+    /// The place.
+    #[must_use]
+    pub fn range(&self) -> Option<&SourceRange> {
+        self.place.range()
+    }
+
+    /// What it has to do with the problem.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+/// A part of a source text.
+#[derive(Clone, Debug)]
+pub(super) enum Place {
+    /// Bytes of one of the sources; which one is filled in when the diagnostic is pushed.
+    Span { source: Option<SourceId>, span: Span },
+    /// Bytes with their lines and columns.
+    Range(SourceRange),
+}
+
+impl Place {
+    fn range(&self) -> Option<&SourceRange> {
+        match self {
+            Self::Span { .. } => None,
+            Self::Range(range) => Some(range),
+        }
+    }
+}
+
+impl From<Span> for Place {
+    fn from(span: Span) -> Self {
+        Self::Span { source: None, span }
+    }
+}
+
+impl Diagnostic {
+    /// An error. The summary is a short fragment without a full stop; it follows `error: `.
+    #[must_use]
+    pub fn error(summary: impl Into<Cow<'static, str>>) -> Self {
+        Self::new(Severity::Error, summary.into())
+    }
+
+    /// A warning.
+    #[must_use]
+    pub fn warning(summary: impl Into<Cow<'static, str>>) -> Self {
+        Self::new(Severity::Warning, summary.into())
+    }
+
+    fn new(severity: Severity, summary: Cow<'static, str>) -> Self {
+        Self {
+            severity,
+            summary,
+            detail: String::new(),
+            subject: None,
+            context: None,
+            labels: Vec::new(),
+            values: Vec::new(),
+            help: Vec::new(),
+        }
+    }
+
+    /// Whole sentences: what was expected, what was found.
+    #[must_use]
+    pub fn with_detail(mut self, detail: impl Into<String>) -> Self {
+        self.detail = detail.into();
+        self
+    }
+
+    /// The exact place of the problem.
+    #[must_use]
+    pub fn with_subject(mut self, span: Span) -> Self {
+        self.subject = Some(span.into());
+        self
+    }
+
+    /// The exact place of the problem, such as the range of a value that a program checks after decoding.
+    #[must_use]
+    pub fn at(mut self, range: SourceRange) -> Self {
+        self.subject = Some(Place::Range(range));
+        self
+    }
+
+    /// A wider place that holds the subject.
+    #[must_use]
+    pub fn with_context(mut self, span: Span) -> Self {
+        self.context = Some(span.into());
+        self
+    }
+
+    /// Another place that matters, and why.
+    #[must_use]
+    pub fn with_label(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.labels.push(Label { place: span.into(), text: text.into() });
+        self
+    }
+
+    /// Another place that matters, and why, as [`Diagnostic::at`] has it.
+    #[must_use]
+    pub fn with_label_at(mut self, range: SourceRange, text: impl Into<String>) -> Self {
+        self.labels.push(Label { place: Place::Range(range), text: text.into() });
+        self
+    }
+
+    /// The value of a variable that took part, as `name = value`.
+    #[must_use]
+    pub fn with_value(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
+        self.values.push((name.into(), value.into()));
+        self
+    }
+
+    /// What to do, such as a name that may have been meant.
+    #[must_use]
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help.push(help.into());
+        self
+    }
+
+    /// How bad it is.
+    #[must_use]
+    pub fn severity(&self) -> Severity {
+        self.severity
+    }
+
+    /// What is wrong, in a few words.
+    #[must_use]
+    pub fn summary(&self) -> &str {
+        &self.summary
+    }
+
+    /// What was expected and found; may be empty.
+    #[must_use]
+    pub fn detail(&self) -> &str {
+        &self.detail
+    }
+
+    /// The exact place of the problem, if it has one.
+    #[must_use]
+    pub fn range(&self) -> Option<&SourceRange> {
+        self.subject.as_ref()?.range()
+    }
+
+    /// A wider place around [`Self::range`] that helps to understand it.
+    #[must_use]
+    pub fn context(&self) -> Option<&SourceRange> {
+        self.context.as_ref()?.range()
+    }
+
+    /// Other places that matter.
+    #[must_use]
+    pub fn labels(&self) -> &[Label] {
+        &self.labels
+    }
+
+    /// The variables that took part, as pairs of name and value.
+    #[must_use]
+    pub fn values(&self) -> &[(String, String)] {
+        &self.values
+    }
+
+    /// What to do about it.
+    #[must_use]
+    pub fn help(&self) -> &[String] {
+        &self.help
+    }
+
+    /// The text of [`Display`](fmt::Display) without the leading `error: ` or `warning: `, for a compiler that writes
+    /// that itself, as rustc does for `compile_error!`.
+    #[must_use]
+    pub fn render_message(&self) -> String {
+        render::message(self)
+    }
+
+    /// Calls `visit` with every place.
+    pub(super) fn for_each_place(&mut self, visit: impl FnMut(&mut Place)) {
+        let labels = self.labels.iter_mut().map(|label| &mut label.place);
+        self.subject.iter_mut().chain(&mut self.context).chain(labels).for_each(visit);
+    }
+}
+
+/// As a compiler shows it: file, line, the marked source text, values and help. Several lines, no line end at the end.
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.severity, self.render_message())
+    }
+}
+
+/// As [`Display`](fmt::Display).
+impl fmt::Debug for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::error::Error for Diagnostic {}

@@ -1,0 +1,238 @@
+//! All problems of one run.
+
+use super::diagnostic::{Diagnostic, Place, Severity};
+use crate::source::{Source, SourceId};
+use std::collections::HashSet;
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
+
+/// All problems, in the order they were found.
+#[derive(Clone, Default)]
+pub struct Diagnostics {
+    list: Vec<Diagnostic>,
+    source: SourceId,
+}
+
+impl Diagnostics {
+    /// An empty sink.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a problem; its places belong to the current source.
+    pub fn push(&mut self, mut diagnostic: Diagnostic) {
+        let current = self.source;
+        diagnostic.for_each_place(|place| {
+            if let Place::Span { source, .. } = place {
+                source.get_or_insert(current);
+            }
+        });
+        self.list.push(diagnostic);
+    }
+
+    /// Makes `source` the one that spans of later diagnostics belong to; returns the one before.
+    pub fn set_source(&mut self, source: SourceId) -> SourceId {
+        std::mem::replace(&mut self.source, source)
+    }
+
+    /// Whether there is an error.
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.errors().next().is_some()
+    }
+
+    /// The problems that prevent a result.
+    pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.list.iter().filter(|it| it.severity == Severity::Error)
+    }
+
+    /// The problems that do not.
+    pub fn warnings(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.list.iter().filter(|it| it.severity == Severity::Warning)
+    }
+
+    /// How many problems there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// Whether there is no problem.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Takes out all problems from the `mark`th on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
+    pub fn split_off(&mut self, mark: usize) -> Vec<Diagnostic> {
+        self.list.split_off(mark.min(self.list.len()))
+    }
+
+    /// Gives every place its file, line and column, and removes repeated problems. Spans of a source that is not
+    /// given stay as they are and are not shown.
+    ///
+    /// Takes time linear in the sources and the number of problems.
+    pub fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
+        self.remove_repeated();
+        for diagnostic in &mut self.list {
+            diagnostic.for_each_place(|place| {
+                if let Place::Span { source, span } = *place {
+                    let source = match source.unwrap_or_default() {
+                        SourceId::Main => Some(main),
+                        SourceId::Spec => spec,
+                    };
+                    if let Some(source) = source {
+                        *place = Place::Range(source.range(span));
+                    }
+                }
+            });
+        }
+    }
+
+    /// Keeps the first of the problems that say the same about the same place.
+    fn remove_repeated(&mut self) {
+        let mut seen = HashSet::new();
+        let keep: Vec<bool> = (self.list.iter())
+            .map(|it| seen.insert((it.severity, &*it.summary, &*it.detail, it.subject.as_ref().map(key))))
+            .collect();
+        let mut keep = keep.into_iter();
+        self.list.retain(|_| keep.next().unwrap_or(true));
+    }
+}
+
+/// What tells one place from another: the source and the bytes.
+fn key(place: &Place) -> (Option<SourceId>, &str, usize, usize) {
+    match place {
+        Place::Span { source, span } => (Some(source.unwrap_or_default()), "", span.start as usize, span.end as usize),
+        Place::Range(range) => (None, range.filename(), range.start().byte, range.end().byte),
+    }
+}
+
+impl Deref for Diagnostics {
+    type Target = [Diagnostic];
+
+    fn deref(&self) -> &[Diagnostic] {
+        &self.list
+    }
+}
+
+impl Extend<Diagnostic> for Diagnostics {
+    fn extend<I: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: I) {
+        for diagnostic in diagnostics {
+            self.push(diagnostic);
+        }
+    }
+}
+
+impl From<Diagnostic> for Diagnostics {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Self::from_iter([diagnostic])
+    }
+}
+
+impl FromIterator<Diagnostic> for Diagnostics {
+    fn from_iter<I: IntoIterator<Item = Diagnostic>>(diagnostics: I) -> Self {
+        let mut all = Self::new();
+        all.extend(diagnostics);
+        all
+    }
+}
+
+impl IntoIterator for Diagnostics {
+    type Item = Diagnostic;
+    type IntoIter = std::vec::IntoIter<Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.list.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Diagnostics {
+    type Item = &'a Diagnostic;
+    type IntoIter = std::slice::Iter<'a, Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.list.iter()
+    }
+}
+
+/// Each problem as a compiler shows it, with an empty line between two.
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, diagnostic) in self.list.iter().enumerate() {
+            if index > 0 {
+                f.write_str("\n\n")?;
+            }
+            diagnostic.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// As [`Display`](fmt::Display), so that `fn main() -> hclspec::Result<()>` shows it well.
+impl fmt::Debug for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::error::Error for Diagnostics {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::Span;
+
+    fn sources() -> (Arc<Source>, Arc<Source>) {
+        (Arc::new(Source::new("app.hcl", "a = 1\nb = 2\n")), Arc::new(Source::new("app.hclspec", "object {\n}\n")))
+    }
+
+    fn places(diags: &Diagnostics) -> Vec<String> {
+        diags.iter().map(|it| it.range().map(ToString::to_string).unwrap_or_default()).collect()
+    }
+
+    #[test]
+    fn spans_belong_to_the_source_that_was_current() {
+        let (main, spec) = sources();
+        let mut diags = Diagnostics::new();
+        diags.push(Diagnostic::error("one").with_subject(Span::new(6, 7)));
+        let before = diags.set_source(SourceId::Spec);
+        diags.push(Diagnostic::error("two").with_subject(Span::new(9, 10)));
+        diags.set_source(before);
+        diags.push(Diagnostic::warning("three").with_subject(Span::new(4, 5)));
+        diags.resolve(&main, Some(&spec));
+        assert_eq!(places(&diags), ["app.hcl:2:1", "app.hclspec:2:1", "app.hcl:1:5"]);
+        assert_eq!((diags.errors().count(), diags.warnings().count()), (2, 1));
+    }
+
+    #[test]
+    fn a_repeated_problem_is_shown_once_and_order_is_kept() {
+        let (main, _) = sources();
+        let at = |summary, start| Diagnostic::error(summary).with_subject(Span::new(start, start + 1));
+        let mut diags: Diagnostics = [at("x", 6), at("x", 0), at("x", 6), at("y", 6)].into_iter().collect();
+        diags.push(at("x", 6).with_detail("Other."));
+        diags.resolve(&main, None);
+        assert_eq!(places(&diags), ["app.hcl:2:1", "app.hcl:1:1", "app.hcl:2:1", "app.hcl:2:1"]);
+    }
+
+    #[test]
+    fn resolving_twice_changes_nothing() {
+        let (main, spec) = sources();
+        let mut diags = Diagnostics::from(Diagnostic::error("x").with_subject(Span::new(6, 7)));
+        diags.resolve(&main, None);
+        diags.resolve(&spec, None);
+        assert_eq!(places(&diags), ["app.hcl:2:1"]);
+    }
+
+    #[test]
+    fn every_place_is_resolved() {
+        let (main, _) = sources();
+        let error = Diagnostic::error("x").with_subject(Span::new(0, 1)).with_context(Span::new(0, 5));
+        let mut diags = Diagnostics::from(error.with_label(Span::new(6, 7), "here"));
+        diags.resolve(&main, None);
+        let found = diags.first().map(|it| (it.context().is_some(), it.labels().iter().all(|it| it.range().is_some())));
+        assert_eq!(found, Some((true, true)));
+    }
+}

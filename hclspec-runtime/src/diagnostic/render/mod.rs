@@ -1,0 +1,140 @@
+//! A diagnostic as text, in the form that rustc made familiar.
+//!
+//! Input: a resolved [`Diagnostic`]. Output: plain text without a line end at the end. Invariants: no control character
+//! of a source text or message reaches the output, and its size does not depend on the size of the source.
+
+mod excerpt;
+mod printable;
+#[cfg(test)]
+mod tests;
+
+use super::diagnostic::{Diagnostic, Label};
+use crate::source::SourceRange;
+use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet};
+use excerpt::Excerpt;
+use std::borrow::Cow;
+
+/// Lines are cut before they get here.
+const RENDERER: Renderer = Renderer::plain().term_width(10_000);
+
+/// A detail up to this many characters stands at the marker, a longer one below.
+const SHORT_DETAIL: usize = 60;
+
+/// The value of a variable is cut after this many characters.
+const LONG_VALUE: usize = 80;
+
+/// Values up to this many characters in all stand on one line.
+const SHORT_VALUES: usize = 80;
+
+/// All but the leading `error: ` or `warning: `.
+pub(super) fn message(diagnostic: &Diagnostic) -> String {
+    let (at_marker, below) = detail(diagnostic);
+    let windows = windows(diagnostic, at_marker);
+    let last_line = windows.iter().map(|window| window.excerpt.last_line).max();
+    let gutter = last_line.map_or(0, |number| number.to_string().len());
+
+    let mut groups = Vec::new();
+    let mut title = printable::line(diagnostic.summary()).into_owned();
+    for window in &windows {
+        let arrow = if groups.is_empty() { "-->" } else { ":::" };
+        if !title.is_empty() {
+            title.push('\n');
+        }
+        title.push_str(&format!("{:gutter$}{arrow} {}", "", printable::line(&window.range.to_string())));
+        let group = Group::with_title(Level::ERROR.no_name().primary_title(std::mem::take(&mut title)));
+        groups.push(group.element(window.snippet()));
+    }
+
+    let mut last = groups.pop().unwrap_or_else(|| Group::with_title(Level::ERROR.no_name().primary_title(title)));
+    let is_first = groups.is_empty();
+    groups =
+        groups.into_iter().enumerate().map(|(index, it)| if index > 0 { it.element(Padding) } else { it }).collect();
+
+    let mut notes: Vec<_> = below.map(|detail| (Level::NOTE, detail)).into_iter().collect();
+    notes.extend(values(diagnostic).map(|values| (Level::NOTE, Cow::Owned(values))));
+    notes.extend(diagnostic.help().iter().map(|help| (Level::HELP, printable::message(help))));
+    if !is_first && !notes.is_empty() {
+        last = last.element(Padding);
+    }
+    groups.push(last.elements(notes.into_iter().map(|(level, text)| level.message(text))));
+
+    trim_lines(&RENDERER.render(&groups))
+}
+
+/// The detail: what to write at the marker, and what below.
+fn detail(diagnostic: &Diagnostic) -> (Option<Cow<'_, str>>, Option<Cow<'_, str>>) {
+    let detail = printable::message(diagnostic.detail());
+    if detail.is_empty() {
+        return (None, None);
+    }
+    let is_short = !detail.contains('\n') && detail.chars().count() <= SHORT_DETAIL;
+    if is_short && diagnostic.range().is_some() { (Some(detail), None) } else { (None, Some(detail)) }
+}
+
+/// Some lines of one file.
+struct Window<'a> {
+    range: &'a SourceRange,
+    excerpt: Excerpt,
+    /// Whether the subject of the excerpt is that of the diagnostic and not a label.
+    is_primary: bool,
+    text: Option<Cow<'a, str>>,
+    labels: Vec<&'a Label>,
+}
+
+impl Window<'_> {
+    fn snippet(&self) -> Snippet<'_, annotate_snippets::Annotation<'_>> {
+        let Excerpt { first_line, text, subject, visible, labels, .. } = &self.excerpt;
+        let kind = if self.is_primary { AnnotationKind::Primary } else { AnnotationKind::Context };
+        let labels = labels.iter().zip(&self.labels).filter_map(|(place, label)| {
+            Some(AnnotationKind::Context.span(place.clone()?).label(printable::line(label.text())))
+        });
+        Snippet::source(text.as_str())
+            .line_start(*first_line)
+            .annotation(kind.span(subject.clone()).label(self.text.as_deref()))
+            .annotations(labels)
+            .annotations(visible.iter().map(|line| AnnotationKind::Visible.span(line.clone())))
+    }
+}
+
+/// The lines around the subject, then those around each label that is not among them.
+fn windows<'a>(diagnostic: &'a Diagnostic, text: Option<Cow<'a, str>>) -> Vec<Window<'a>> {
+    let mut labels: Vec<&Label> = diagnostic.labels().iter().collect();
+    let mut windows = Vec::new();
+    if let Some(range) = diagnostic.range() {
+        let excerpt = Excerpt::new(range, diagnostic.context(), labels.iter().map(|label| label.range()));
+        let far = labels.iter().zip(&excerpt.labels).filter(|(_, place)| place.is_none());
+        let far = far.map(|(label, _)| *label).collect();
+        windows.push(Window { range, excerpt, is_primary: true, text, labels: std::mem::replace(&mut labels, far) });
+    }
+    windows.extend(labels.into_iter().filter_map(|label| {
+        let range = label.range()?;
+        let excerpt = Excerpt::new(range, None, []);
+        Some(Window {
+            range,
+            excerpt,
+            is_primary: false,
+            text: Some(printable::line(label.text())),
+            labels: Vec::new(),
+        })
+    }));
+    windows
+}
+
+/// `with port = 80000, region = "eu"`, one below the other if they are long.
+fn values(diagnostic: &Diagnostic) -> Option<String> {
+    let values: Vec<String> = (diagnostic.values().iter())
+        .map(|(name, value)| {
+            let value = printable::line(value);
+            let end = value.char_indices().nth(LONG_VALUE).map_or(value.len(), |(end, _)| end);
+            let (value, rest) = value.split_at(end);
+            format!("{} = {value}{}", printable::line(name), if rest.is_empty() { "" } else { "..." })
+        })
+        .collect();
+    let is_short = values.iter().map(|it| it.chars().count() + 2).sum::<usize>() <= SHORT_VALUES;
+    let separator = if is_short { ", " } else { ",\n     " };
+    (!values.is_empty()).then(|| format!("with {}", values.join(separator)))
+}
+
+fn trim_lines(text: &str) -> String {
+    text.trim_end().lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,120 @@
+//! The nearest known name.
+
+use std::cmp::Reverse;
+
+/// A name further away than this many edits is not what was meant.
+const MAX_DISTANCE: usize = 2;
+
+/// Longer names than this, in characters, are not compared.
+const MAX_LEN: usize = 64;
+
+/// The known name that `name` is most likely a misspelling of: the one with the fewest characters inserted, removed or
+/// replaced, of equal ones the one with the longer common prefix, then the first by name. At most two edits, and fewer than the name has characters.
+///
+/// ```
+/// use hclspec_runtime::diagnostic::nearest;
+/// assert_eq!(nearest("prot", ["port", "host"]), Some("port"));
+/// assert_eq!(nearest("name", ["port", "host"]), None);
+/// ```
+#[must_use]
+pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let name: Vec<char> = name.chars().take(MAX_LEN + 1).collect();
+    if name.len() > MAX_LEN {
+        return None;
+    }
+    let limit = MAX_DISTANCE.min(name.len().saturating_sub(1));
+    known
+        .into_iter()
+        .filter_map(|candidate| Some((distance(&name, candidate, limit)?, candidate)))
+        .filter(|&(distance, _)| distance > 0)
+        .min_by_key(|&(distance, candidate)| (distance, Reverse(common_prefix(&name, candidate)), candidate))
+        .map(|(_, candidate)| candidate)
+}
+
+fn common_prefix(name: &[char], candidate: &str) -> usize {
+    candidate.chars().zip(name).take_while(|(found, wanted)| found == *wanted).count()
+}
+
+/// ``did you mean `x`?`` with the [`nearest`] name.
+#[must_use]
+pub fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    nearest(name, known).map(|candidate| format!("did you mean `{candidate}`?"))
+}
+
+/// How many characters to insert, remove or replace to get from one name to the other (Levenshtein); `None` if more
+/// than `limit`.
+fn distance(name: &[char], candidate: &str, limit: usize) -> Option<usize> {
+    let candidate: Vec<char> = candidate.chars().take(name.len() + limit + 1).collect();
+    if name.len().abs_diff(candidate.len()) > limit {
+        return None;
+    }
+    // `row[i]`: the distance of the first `i` characters of `name` to what has been read of the candidate.
+    let mut row: Vec<usize> = (0..=name.len()).collect();
+    for (read, found) in candidate.iter().enumerate() {
+        let mut diagonal = read;
+        let mut left = read + 1;
+        let mut cells = row.iter_mut();
+        if let Some(first) = cells.next() {
+            *first = left;
+        }
+        for (cell, wanted) in cells.zip(name) {
+            let replaced = diagonal + usize::from(found != wanted);
+            diagonal = *cell;
+            left = replaced.min(left + 1).min(*cell + 1);
+            *cell = left;
+        }
+    }
+    row.last().copied().filter(|&distance| distance <= limit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn between(name: &str, candidate: &str) -> Option<usize> {
+        distance(&name.chars().collect::<Vec<_>>(), candidate, 9)
+    }
+
+    #[test]
+    fn edits_are_counted() {
+        assert_eq!(between("", ""), Some(0));
+        assert_eq!(between("", "abc"), Some(3));
+        assert_eq!(between("abc", ""), Some(3));
+        assert_eq!(between("kitten", "sitting"), Some(3));
+        assert_eq!(between("flaw", "lawn"), Some(2));
+        assert_eq!(between("größe", "grösse"), Some(2));
+    }
+
+    #[test]
+    fn the_nearest_name_wins_then_the_longer_common_prefix_then_the_first_by_name() {
+        assert_eq!(nearest("typ", ["tie", "type", "top"]), Some("type"));
+        assert_eq!(nearest("bat", ["cat", "bar", "baz"]), Some("bar"));
+    }
+
+    #[test]
+    fn at_most_two_edits() {
+        assert_eq!(nearest("listner", ["listener"]), Some("listener"));
+        assert_eq!(nearest("servre", ["server"]), Some("server"));
+        assert_eq!(nearest("hostname", ["host"]), None);
+    }
+
+    #[test]
+    fn a_short_name_is_not_replaced_as_a_whole() {
+        assert_eq!(nearest("a", ["b", "ab"]), None);
+        assert_eq!(nearest("ab", ["cd", "xb", "abc"]), Some("abc"));
+        assert_eq!(nearest("", ["a"]), None);
+    }
+
+    #[test]
+    fn the_name_itself_is_no_suggestion() {
+        assert_eq!(nearest("port", ["port"]), None);
+        assert_eq!(did_you_mean("prt", ["port"]).as_deref(), Some("did you mean `port`?"));
+    }
+
+    #[test]
+    fn endless_names_are_not_compared() {
+        let long = "a".repeat(1_000_000);
+        assert_eq!(nearest(&long, [long.as_str(), "a"]), None);
+        assert_eq!(nearest("ab", [long.as_str()]), None);
+    }
+}

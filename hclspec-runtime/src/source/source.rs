@@ -1,0 +1,93 @@
+//! Owned source texts.
+
+use super::line_map::LineMap;
+use super::{SourcePosition, SourceRange, Span};
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+/// A source text: a whole file, or an excerpt of whole lines of one.
+///
+/// Spans and byte offsets always count from the start of the file.
+pub struct Source {
+    name: Box<str>,
+    text: Box<str>,
+    first_line: usize,
+    first_byte: usize,
+    lines: OnceLock<LineMap>,
+}
+
+impl Source {
+    /// A whole file; `name` is what messages call it.
+    #[must_use]
+    pub fn new(name: impl Into<Box<str>>, text: impl Into<Box<str>>) -> Self {
+        Self::excerpt(name, text, 1, 0)
+    }
+
+    /// Some whole lines of a file: `text` starts at the beginning of line `first_line` (from 1), `first_byte` bytes
+    /// into the file.
+    #[must_use]
+    pub fn excerpt(name: impl Into<Box<str>>, text: impl Into<Box<str>>, first_line: usize, first_byte: usize) -> Self {
+        Self { name: name.into(), text: text.into(), first_line, first_byte, lines: OnceLock::new() }
+    }
+
+    /// What messages call the file.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The text, or the part of it that is known.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The number of the first line of the text, from 1.
+    #[must_use]
+    pub fn first_line(&self) -> usize {
+        self.first_line
+    }
+
+    /// The offset in the file of the first byte of the text.
+    #[must_use]
+    pub fn first_byte(&self) -> usize {
+        self.first_byte
+    }
+
+    /// The place of a span with its lines and columns. What lies outside the text or inside a character is moved to
+    /// the nearest border before it.
+    ///
+    /// The first call takes time linear in the text, each later one almost none.
+    #[must_use]
+    pub fn range(self: &Arc<Self>, span: Span) -> SourceRange {
+        let start = self.position(span.start as usize);
+        let end = self.position(span.end.max(span.start) as usize);
+        SourceRange::new(Arc::clone(self), start, end)
+    }
+
+    fn position(&self, byte: usize) -> SourcePosition {
+        let offset = self.local(byte);
+        let lines = self.lines.get_or_init(|| LineMap::new(&self.text, self.first_byte == 0));
+        let (line, column) = lines.line_column(&self.text, offset);
+        SourcePosition { line: self.first_line + line, column: column + 1, byte: self.first_byte + offset }
+    }
+
+    /// The character border of `text` at or before an offset in the file.
+    pub(crate) fn local(&self, byte: usize) -> usize {
+        let mut offset = byte.saturating_sub(self.first_byte).min(self.text.len());
+        while !self.text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        offset
+    }
+}
+
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Source")
+            .field("name", &self.name)
+            .field("first_line", &self.first_line)
+            .field("first_byte", &self.first_byte)
+            .finish_non_exhaustive()
+    }
+}
