@@ -6,7 +6,7 @@
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The distance between marks, in bytes.
-const STEP: usize = 256;
+const STEP: usize = 64;
 
 /// Marks on the way through a text, in order; the first is at its start.
 #[derive(Debug)]

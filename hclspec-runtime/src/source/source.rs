@@ -61,7 +61,7 @@ impl Source {
     #[must_use]
     pub fn range(self: &Arc<Self>, span: Span) -> SourceRange {
         let start = self.position(span.start as usize);
-        let end = self.position(span.end.max(span.start) as usize);
+        let end = if span.end <= span.start { start } else { self.position(span.end as usize) };
         SourceRange::new(Arc::clone(self), start, end)
     }
 
