@@ -218,6 +218,12 @@ mod tests {
     }
 
     #[test]
+    fn problems_cross_threads_as_boxed_errors() {
+        let boxed: Box<dyn std::error::Error + Send + Sync> = Diagnostics::from(Diagnostic::error("no")).into();
+        assert_eq!(boxed.to_string(), "error: no");
+    }
+
+    #[test]
     fn resolving_twice_changes_nothing() {
         let (main, spec) = sources();
         let mut diags = Diagnostics::from(Diagnostic::error("x").with_subject(Span::new(6, 7)));

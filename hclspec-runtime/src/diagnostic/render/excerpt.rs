@@ -7,6 +7,7 @@
 use super::printable;
 use crate::source::SourceRange;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// How far to look for the ends of a line, in bytes.
 const REACH: usize = 1024;
@@ -49,7 +50,7 @@ pub(super) struct Excerpt {
 }
 
 impl Excerpt {
-    /// The lines around `subject`, with those of `context` and `labels` that are near and in the same file.
+    /// The lines around `subject`, with those of `context` and `labels` that are near and in the same text.
     pub(super) fn new<'a>(
         subject: &SourceRange,
         context: Option<&SourceRange>,
@@ -80,10 +81,10 @@ impl Excerpt {
     }
 }
 
-/// Whether the start of `range` is near enough to `subject` to be shown together.
+/// Whether `range` is in the same text as `subject`, and starts near enough to be shown together.
 fn is_near(subject: &SourceRange, range: &SourceRange) -> bool {
     let (subject_start, start) = (subject.start(), range.start());
-    subject.filename() == range.filename()
+    Arc::ptr_eq(subject.source(), range.source())
         && subject_start.byte.abs_diff(start.byte) <= NEAR_BYTES
         && subject_start.line.abs_diff(start.line) <= NEAR_LINES
 }

@@ -280,6 +280,27 @@ fn a_label_in_the_spec_names_the_spec() {
 }
 
 #[test]
+fn texts_of_the_same_name_are_not_mixed() {
+    let (one, two) = (Arc::new(Source::new("a.hcl", "é = 1")), Arc::new(Source::new("a.hcl", "\n\nb = 2 # longer\n")));
+    let error = Diagnostic::error("no").at(one.range(Span::new(0, 2))).with_label_at(two.range(Span::new(8, 16)), "l");
+    check(
+        &error.to_string(),
+        "
+        error: no
+         --> a.hcl:1:1
+          |
+        1 | é = 1
+          | ^
+          |
+         ::: a.hcl:3:7
+          |
+        3 | b = 2 # longer
+          |       -------- l
+        ",
+    );
+}
+
+#[test]
 fn spans_of_an_excerpt_count_from_the_start_of_the_file() {
     let spec = Arc::new(Source::excerpt("app.hclspec", "  result = a + b\n}\n", 99, 5000));
     let mut diags = Diagnostics::new();
