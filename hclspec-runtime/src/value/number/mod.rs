@@ -1,7 +1,7 @@
 //! The language's number.
 //!
-//! A [`Number`] is an `i64` where it can be, else a 512-bit binary float ([`big`]). It is read by [`parse`], written by
-//! [`print`] and turned into Rust's numbers by [`convert`]. Invariant: one number has one form, so equality, order and
+//! A [`Number`] is an `i64` where it can be, else a 512-bit binary float (`big`). It is read by `parse`, written by
+//! `print` and turned into Rust's numbers by `convert`. Invariant: one number has one form, so equality, order and
 //! hash agree with each other.
 
 mod big;

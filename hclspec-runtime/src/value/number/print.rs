@@ -2,7 +2,8 @@
 //!
 //! Prints the shortest decimal that stands for the number at 512 bits, positional, never with an exponent. It is
 //! chosen as the reference implementation does: between the number and half a unit of its last bit to either side,
-//! the same distance also below a power of two, where the next number is only half as far.
+//! the same distance also below a power of two, where the next number is only half as far. So some powers of two, if
+//! above 2^512 or below 2^-226, print a decimal that is read as the number below.
 
 use super::big::{Big, PRECISION, signed};
 use super::{Form, Number};
