@@ -11,15 +11,15 @@ macro_rules! int {
     ($($int:ty)*) => {$(
         impl From<$int> for Number {
             fn from(value: $int) -> Self {
-                if let Ok(value) = i64::try_from(value) {
-                    return Self(Form::Int(value));
-                }
                 #[allow(unused_comparisons)]
                 let negative = value < 0;
                 // Lossless: only a negative value does not fit an `u128`, and that fits an `i128`.
                 #[allow(clippy::cast_sign_loss, clippy::cast_possible_wrap, clippy::cast_lossless)]
                 let magnitude = if negative { (value as i128).unsigned_abs() } else { value as u128 };
-                Self::from_small_big(Big::round(negative, BigUint::from(magnitude), 0, false))
+                match i64::try_from(value) {
+                    Ok(value) => Self(Form::Int(value)),
+                    Err(_) => Self::from_small_big(Big::round(negative, BigUint::from(magnitude), 0, false)),
+                }
             }
         }
 
