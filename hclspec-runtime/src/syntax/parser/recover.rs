@@ -32,13 +32,17 @@ impl Parser<'_, '_> {
         self.newlines = true;
         self.scratch.clear_exprs();
         let failed = self.token.kind;
-        self.skip_item(start, end);
-        // What lacks at the end of a line is often on the next.
+        let item = self.skip_item(start, end);
+        // What lacks at the end of a line is often on the next: the rest of a value, or the `{` of a block.
         while failed == TokenKind::Newline && self.token.kind == TokenKind::Newline && !self.end_reported {
             let mut ahead = self.lexer;
             let next = ahead.next(true);
-            let ends = matches!(next.kind, TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof);
-            if ends || self.lexer.item_start().is_some() {
+            let belongs = match next.kind {
+                TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof => false,
+                TokenKind::OpenBrace => true,
+                _ => item == Some(ItemStart::Attribute) && !self.lexer.starts_item(),
+            };
+            if !belongs {
                 return;
             }
             self.skip_item(next.span.start, end);
@@ -54,12 +58,13 @@ impl Parser<'_, '_> {
         }
     }
 
-    fn skip_item(&mut self, start: u32, end: BodyEnd) {
+    /// Goes to the end of what starts at `start`. Returns what item that looks like.
+    fn skip_item(&mut self, start: u32, end: BodyEnd) -> Option<ItemStart> {
         let failed_at_end = self.token.kind == TokenKind::Eof;
         let mut skip = Skip { lexer: self.lexer.at(start), open: Vec::new(), line_start: true };
         // Braces of blocks hold items; only in expressions an item's start is out of place.
-        let item = skip.lexer.item_start() == Some(ItemStart::Attribute);
-        let indent = item.then(|| indentation(self.text, start));
+        let item = skip.lexer.item_start();
+        let indent = (item == Some(ItemStart::Attribute)).then(|| indentation(self.text, start));
         loop {
             let Some(token) = skip.next() else { continue };
             match token.kind {
@@ -92,6 +97,7 @@ impl Parser<'_, '_> {
         }
         self.lexer = skip.lexer;
         self.lex();
+        item
     }
 }
 

@@ -1,0 +1,80 @@
+//! What is left of a file with problems.
+
+use super::body_and_problems;
+
+#[track_caller]
+fn check(text: &str, tree: &str, problems: &[&str]) {
+    assert_eq!(body_and_problems(text), (tree.to_owned(), problems.join("\n")), "{text:?}");
+}
+
+#[test]
+fn every_bad_item_is_reported_and_the_others_are_read() {
+    check(
+        "a = )\nb = 1\n\"c\" = 2\nd = [1 2]\ne = 3\n",
+        "(b = 1) (e = 3) !a !d",
+        &["invalid expression @4-5", "invalid argument name @12-13", "missing item separator @27-28"],
+    );
+}
+
+#[test]
+fn a_bad_item_in_a_block_leaves_the_block() {
+    check(
+        "b {\n  a = )\n  c = 1\n}\nd = ]\n",
+        "(b {(c = 1) !a}) !d",
+        &["invalid expression @10-11", "invalid expression @26-27"],
+    );
+}
+
+#[test]
+fn brackets_strings_heredocs_and_comments_are_skipped_as_a_whole() {
+    check("a = ) [\n1\n]\nb = 1\n", "(b = 1) !a", &["invalid expression @4-5"]);
+    check("a = [) \"]\n\", 2]\nb = 1\n", "(b = 1) !a", &["invalid expression @5-6"]);
+    check("a = ) <<E\n}\nb = 2\nE\nb = 1\n", "(b = 1) !a", &["invalid expression @4-5"]);
+    check("a = ) /* \n */ # {\nb = 1\n", "(b = 1) !a", &["invalid expression @4-5"]);
+    check("a = ) \"${ {\n} }\"\nb = 1\n", "(b = 1) !a", &["invalid expression @4-5"]);
+    check("b , {\n  a = 1\n}\nc = 1\n", "(c = 1)", &["argument or block definition required @0-1"]);
+}
+
+#[test]
+fn an_unclosed_bracket_ends_where_the_next_item_starts() {
+    check("a = [1\nb = 2\n", "(b = 2) !a", &["missing item separator @7-8"]);
+    check("a = f(\nb \"x\" {\n}\n", "(b \"x\" {}) !a", &["missing argument separator @9-10"]);
+    check("a = {\n  x = 1\n\nb \"l\" {\n}\n", "(b \"l\" {}) !a", &["missing key/value separator @17-18"]);
+    check("a = {\n  x = 1\nb = 2\n", "(b = 2) !a", &["unterminated object constructor expression @4-5"]);
+    check("b {\n  a = (1\n}\nc = 1\n", "(b {!a}) (c = 1)", &["unbalanced parentheses @13-14"]);
+    check("a = \"x ${y\nb = 2\n", "(b = 2) !a", &["extra characters after interpolation expression @11-12"]);
+}
+
+#[test]
+fn items_that_are_indented_belong_to_the_bad_one() {
+    check("a = [\n  b = 1,\n  c = 2\n]\nd = 1\n", "(d = 1) !a", &["missing item separator @10-11"]);
+    check("a = {\n  b {\n    c = 1\n  }\n}\nd = 1\n", "(d = 1) !a", &["missing key/value separator @10-11"]);
+}
+
+#[test]
+fn an_unclosed_string_ends_with_its_line() {
+    check("a = \"x\nb = 2\n", "(b = 2) !a", &["invalid multi-line string @6-7"]);
+    check("a = [\"x, 1]\nb = 2\n", "(b = 2) !a", &["invalid multi-line string @11-12"]);
+}
+
+#[test]
+fn a_value_on_the_next_line_is_no_problem_of_its_own() {
+    check("a =\n  1\nb = 2\n", "(b = 2) !a", &["invalid expression @3-4"]);
+    check("a = 1 +\n  2 +\n  3\n\nb = 2\n", "(b = 2) !a", &["invalid expression @7-8"]);
+    check("b \"l\"\n{\n  a = 1\n}\nc = 1\n", "(c = 1) !b", &["invalid block definition @5-6"]);
+    check("a\nb\n", "", &["argument or block definition required @0-1", "argument or block definition required @2-3"]);
+}
+
+#[test]
+fn what_follows_an_item_on_its_line_is_read_if_it_is_one() {
+    check("a = 1, b = 2\nc = 3\n", "(a = 1) (b = 2) (c = 3)", &["unexpected comma after argument @5-6"]);
+    check("a = 1 b = 2\n", "(a = 1) (b = 2)", &["missing newline after argument @6-7"]);
+    check("a = 1 b c\nd = 1\n", "(a = 1) (d = 1)", &["missing newline after argument @6-7"]);
+    check("b {} c {}\n", "(b {}) (c {})", &["missing newline after block definition @5-6"]);
+}
+
+#[test]
+fn the_end_of_the_text_is_reported_once() {
+    check("b {\nc {\na = [1\n", "(b {(c {!a})})", &["unterminated tuple constructor expression @12-13"]);
+    check("b {\na = <<E\nx\n", "(b {!a})", &["unterminated template string @14-14"]);
+}
