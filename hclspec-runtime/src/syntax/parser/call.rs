@@ -19,13 +19,16 @@ impl<'a> Parser<'a, '_> {
         let mark = self.scratch.exprs.mark();
         let mut expand = false;
         while self.token.kind != TokenKind::CloseParen {
+            if self.token.kind == TokenKind::Eof {
+                return self.unterminated_call(name.span, open);
+            }
             let argument = self.expr()?;
             self.scratch.exprs.push(argument);
             match self.token.kind {
                 TokenKind::Comma => {
                     self.bump();
                 }
-                TokenKind::CloseParen => {}
+                TokenKind::CloseParen | TokenKind::Eof => {}
                 TokenKind::Ellipsis => {
                     let ellipsis = self.bump().span;
                     expand = true;
@@ -33,7 +36,10 @@ impl<'a> Parser<'a, '_> {
                         return self.argument_after_ellipsis(name.span, ellipsis);
                     }
                 }
-                _ => return self.missing_argument_separator(name.span, open),
+                kind => {
+                    let detail = format!("Expected a comma and the next argument, or `)`, found {}.", kind.describe());
+                    return self.unexpected("missing argument separator", detail, Some(name.span));
+                }
             }
         }
         let close = self.close(outer);
@@ -79,14 +85,9 @@ impl<'a> Parser<'a, '_> {
     }
 
     #[cold]
-    fn missing_argument_separator<T>(&mut self, name: Span, open: Span) -> Option<T> {
-        if self.token.kind == TokenKind::Eof {
-            self.end_reported = true;
-            let detail = "There is no `)` that ends the arguments.";
-            let diagnostic = Diagnostic::error("unterminated function call").with_detail(detail);
-            return self.fail(diagnostic.with_subject(name.to(open)));
-        }
-        let detail = format!("Expected a comma and the next argument, or `)`, found {}.", self.token.kind.describe());
-        self.unexpected("missing argument separator", detail, Some(name))
+    fn unterminated_call<T>(&mut self, name: Span, open: Span) -> Option<T> {
+        self.end_reported = true;
+        let detail = "There is no `)` that ends the arguments.";
+        self.fail(Diagnostic::error("unterminated function call").with_detail(detail).with_subject(name.to(open)))
     }
 }

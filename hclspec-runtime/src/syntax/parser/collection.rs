@@ -16,6 +16,9 @@ impl<'a> Parser<'a, '_> {
         }
         let mark = self.scratch.exprs.mark();
         while self.token.kind != TokenKind::CloseBracket {
+            if self.token.kind == TokenKind::Eof {
+                return self.unterminated("unterminated tuple constructor expression", open, "]");
+            }
             let element = self.expr()?;
             self.scratch.exprs.push(element);
             match self.token.kind {
@@ -23,7 +26,7 @@ impl<'a> Parser<'a, '_> {
                     self.bump();
                 }
                 TokenKind::CloseBracket => {}
-                TokenKind::Eof => return self.unterminated("unterminated tuple constructor expression", open, "]"),
+                TokenKind::Eof => {}
                 kind => {
                     let detail = format!("Expected a comma and the next element, or `]`, found {}.", kind.describe());
                     return self.unexpected("missing item separator", detail, Some(open));
@@ -48,8 +51,10 @@ impl<'a> Parser<'a, '_> {
         let mark = self.scratch.object_items.mark();
         loop {
             while self.eat(TokenKind::Newline).is_some() {}
-            if self.token.kind == TokenKind::CloseBrace {
-                break;
+            match self.token.kind {
+                TokenKind::CloseBrace => break,
+                TokenKind::Eof => return self.unterminated("unterminated object constructor expression", open, "}"),
+                _ => {}
             }
             let item = self.object_item(open)?;
             self.scratch.object_items.push(item);
@@ -57,8 +62,7 @@ impl<'a> Parser<'a, '_> {
                 TokenKind::Comma | TokenKind::Newline => {
                     self.bump();
                 }
-                TokenKind::CloseBrace => break,
-                TokenKind::Eof => return self.unterminated("unterminated object constructor expression", open, "}"),
+                TokenKind::CloseBrace | TokenKind::Eof => {}
                 kind => {
                     let detail = format!("Expected a comma, a line end, or `}}`, found {}.", kind.describe());
                     return self.unexpected("missing attribute separator", detail, Some(open));

@@ -34,13 +34,16 @@ impl Parser<'_, '_> {
         let failed = self.token.kind;
         let item = self.skip_item(start, end);
         // What lacks at the end of a line is often on the next: the rest of a value, or the `{` of a block.
-        while failed == TokenKind::Newline && self.token.kind == TokenKind::Newline && !self.end_reported {
+        while self.token.kind == TokenKind::Newline && !self.end_reported {
             let mut ahead = self.lexer;
             let next = ahead.next(true);
             let belongs = match next.kind {
                 TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof => false,
                 TokenKind::OpenBrace => true,
-                _ => item == Some(ItemStart::Attribute) && !self.lexer.starts_item(),
+                _ => {
+                    let in_value = failed == TokenKind::Newline && item == Some(ItemStart::Attribute);
+                    in_value && !self.lexer.starts_item()
+                }
             };
             if !belongs {
                 return;

@@ -125,6 +125,8 @@ fn collection_items_are_separated() {
         ("{a=1 b=2}", "missing attribute separator @5-6"),
         ("{a=1,,b=2}", "invalid expression @5-6"),
         ("{a=1", "unterminated object constructor expression @0-1"),
+        ("{a=1\n", "unterminated object constructor expression @0-1"),
+        ("[1,", "unterminated tuple constructor expression @0-1"),
         ("{a", "unterminated object constructor expression @0-1"),
     ]);
 }
@@ -134,6 +136,7 @@ fn call_arguments_are_separated() {
     check_exprs(&[
         ("f(1 2)", "missing argument separator @4-5"),
         ("foo(1", "unterminated function call @0-4"),
+        ("foo(", "unterminated function call @0-4"),
         ("f(a..., b)", "missing closing parenthesis @3-6"),
         ("a::(1)", "missing function name @3-4"),
         ("a::b", "missing open parenthesis @4-4"),

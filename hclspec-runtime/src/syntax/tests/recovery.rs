@@ -28,7 +28,7 @@ fn a_bad_item_in_a_block_leaves_the_block() {
 #[test]
 fn brackets_strings_heredocs_and_comments_are_skipped_as_a_whole() {
     check("a = ) [\n1\n]\nb = 1\n", "(b = 1) !a", &["invalid expression @4-5"]);
-    check("a = [) \"]\n\", 2]\nb = 1\n", "(b = 1) !a", &["invalid expression @5-6"]);
+    check("a = [* \"]\",\n2]\nb = 1\n", "(b = 1) !a", &["invalid expression @5-6"]);
     check("a = ) <<E\n}\nb = 2\nE\nb = 1\n", "(b = 1) !a", &["invalid expression @4-5"]);
     check("a = ) /* \n */ # {\nb = 1\n", "(b = 1) !a", &["invalid expression @4-5"]);
     check("a = ) \"${ {\n} }\"\nb = 1\n", "(b = 1) !a", &["invalid expression @4-5"]);
