@@ -76,7 +76,8 @@ impl Parser<'_, '_> {
                     break;
                 }
                 TokenKind::CloseBrace | TokenKind::StripClose if !skip.close_brace() && end == BodyEnd::Brace => {
-                    skip.lexer = skip.lexer.at(token.span.start);
+                    // Of `~}`, too, the brace ends the body.
+                    skip.lexer = skip.lexer.at(token.span.end - 1);
                     break;
                 }
                 TokenKind::Newline if skip.open.is_empty() => {

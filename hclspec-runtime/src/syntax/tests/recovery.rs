@@ -74,6 +74,12 @@ fn what_follows_an_item_on_its_line_is_read_if_it_is_one() {
 }
 
 #[test]
+fn a_strip_marker_does_not_keep_a_brace_from_ending_a_block() {
+    check("b {\n  c ~}\nd = 1\n", "(b {}) (d = 1)", &["argument or block definition required @6-7"]);
+    check("b {\n  ~}\nd = 1\n", "(b {}) (d = 1)", &["argument or block definition required @6-8"]);
+}
+
+#[test]
 fn the_end_of_the_text_is_reported_once() {
     check("b {\nc {\na = [1\n", "(b {(c {!a})})", &["unterminated tuple constructor expression @12-13"]);
     check("b {\na = <<E\nx\n", "(b {!a})", &["unterminated template string @14-14"]);
