@@ -2,8 +2,10 @@
 //!
 //! Applications use it through the `hclspec` crate.
 
+pub mod convert;
 pub mod decode;
 pub mod diagnostic;
+pub mod function;
 pub mod source;
 pub mod syntax;
 pub mod types;

@@ -1,9 +1,10 @@
 //! Types of values.
 
+mod display;
 mod shared;
 
 use crate::syntax::ast::Expr;
-use crate::value::Val;
+use crate::value::{Val, constant};
 pub use shared::Shared;
 use std::sync::Arc;
 
@@ -32,6 +33,93 @@ pub enum Type {
     Tuple(Shared<[Type]>),
 }
 
+impl Type {
+    /// `list(element)`
+    #[must_use]
+    pub fn list(element: Self) -> Self {
+        Self::List(element.into())
+    }
+
+    /// `set(element)`
+    #[must_use]
+    pub fn set(element: Self) -> Self {
+        Self::Set(element.into())
+    }
+
+    /// `map(element)`
+    #[must_use]
+    pub fn map(element: Self) -> Self {
+        Self::Map(element.into())
+    }
+
+    /// `tuple([elements])`
+    #[must_use]
+    pub fn tuple(elements: Vec<Self>) -> Self {
+        Self::Tuple(elements.into())
+    }
+
+    /// `object({attrs})`; sorts them, and keeps the last of those with the same name.
+    #[must_use]
+    pub fn object(mut attrs: Vec<ObjectAttr>) -> Self {
+        attrs.reverse();
+        attrs.sort_by(|a, b| a.name.cmp(&b.name));
+        attrs.dedup_by(|later, kept| later.name == kept.name);
+        Self::Object(attrs.into())
+    }
+
+    /// An object type from names and types, all required.
+    pub fn object_of<N: AsRef<str>>(attrs: impl IntoIterator<Item = (N, Self)>) -> Self {
+        Self::object(attrs.into_iter().map(|(name, ty)| ObjectAttr::required(name.as_ref(), ty)).collect())
+    }
+
+    /// Whether `any` stands somewhere in it.
+    #[must_use]
+    pub fn has_any(&self) -> bool {
+        self.contains(&|ty| *ty == Self::Any, &|_| false)
+    }
+
+    /// Whether an attribute somewhere in it is optional.
+    #[must_use]
+    pub fn has_optional(&self) -> bool {
+        self.contains(&|_| false, &|attr| attr.presence != Presence::Required)
+    }
+
+    fn contains(&self, ty: &dyn Fn(&Self) -> bool, attr: &dyn Fn(&ObjectAttr) -> bool) -> bool {
+        if ty(self) {
+            return true;
+        }
+        match self {
+            Self::Any | Self::String | Self::Number | Self::Bool => false,
+            Self::List(element) | Self::Set(element) | Self::Map(element) => element.contains(ty, attr),
+            Self::Object(attrs) => attrs.iter().any(|it| attr(it) || it.ty.contains(ty, attr)),
+            Self::Tuple(elements) => elements.iter().any(|it| it.contains(ty, attr)),
+        }
+    }
+
+    /// The type that values converted to this one have: all attributes `Required`.
+    #[must_use]
+    pub fn without_optional(&self) -> Self {
+        if !self.has_optional() {
+            return self.clone();
+        }
+        match self {
+            Self::Any | Self::String | Self::Number | Self::Bool => self.clone(),
+            Self::List(element) => Self::list(element.without_optional()),
+            Self::Set(element) => Self::set(element.without_optional()),
+            Self::Map(element) => Self::map(element.without_optional()),
+            Self::Object(attrs) => {
+                let required = |it: &ObjectAttr| ObjectAttr {
+                    name: it.name.clone(),
+                    ty: it.ty.without_optional(),
+                    presence: Presence::Required,
+                };
+                Self::Object(attrs.iter().map(required).collect::<Vec<_>>().into())
+            }
+            Self::Tuple(elements) => Self::tuple(elements.iter().map(Self::without_optional).collect()),
+        }
+    }
+}
+
 /// One attribute of an object type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ObjectAttr {
@@ -41,6 +129,14 @@ pub struct ObjectAttr {
     pub ty: Type,
     /// What happens when a converted value lacks it.
     pub presence: Presence,
+}
+
+impl ObjectAttr {
+    /// An attribute that must be there.
+    #[must_use]
+    pub fn required(name: &str, ty: Type) -> Self {
+        Self { name: name.into(), ty, presence: Presence::Required }
+    }
 }
 
 /// Whether a converted value must have an attribute. Types of values only have `Required` attributes.
@@ -61,6 +157,17 @@ pub enum Fallback {
     Static(&'static Expr<'static>),
     /// At run time: the value.
     Owned(Arc<Val>),
+}
+
+impl Fallback {
+    /// The default's value.
+    #[must_use]
+    pub fn value(&self) -> Val {
+        match self {
+            Self::Static(expr) => constant(expr),
+            Self::Owned(value) => (**value).clone(),
+        }
+    }
 }
 
 impl PartialEq for Fallback {

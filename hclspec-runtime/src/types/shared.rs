@@ -57,3 +57,9 @@ impl From<&str> for Shared<str> {
         Self::Owned(value.into())
     }
 }
+
+impl std::fmt::Display for Shared<str> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self)
+    }
+}

@@ -1,10 +1,24 @@
 //! Values.
 //!
 //! [`Val`] is what the evaluator computes with: every value knows its exact type, also a null and an empty list.
-//! `Value` is the plain form that a host gives and gets. Neither knows where it came from.
+//! [`Value`] is the plain form that a host gives and gets. Neither knows where it came from.
 
+mod constant;
+mod from_std;
+mod from_value;
 mod number;
+mod order;
+#[cfg(feature = "serde")]
+mod serde;
+pub(crate) mod text;
 mod val;
+#[allow(clippy::module_inception)]
+mod value;
 
+pub use constant::constant;
+pub use from_value::FromValue;
 pub use number::{Number, NumberError};
-pub use val::{Keys, List, Map, Object, Set, Val};
+pub use order::compare;
+pub use text::normalized;
+pub use val::{Entries, Keys, List, Map, Object, Set, Val};
+pub use value::Value;

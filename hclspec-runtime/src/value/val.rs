@@ -1,7 +1,8 @@
 //! Values with their exact types.
 
-use super::Number;
-use crate::types::{Shared, Type};
+use super::text::normalized;
+use super::{Number, order};
+use crate::types::{ObjectAttr, Presence, Shared, Type};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -26,6 +27,181 @@ pub enum Val {
     Tuple(Arc<Vec<Val>>),
     /// An object.
     Object(Arc<Object>),
+}
+
+impl Val {
+    /// The literal `null`.
+    pub const NULL: Self = Self::Null(None);
+
+    /// The null of a type.
+    #[must_use]
+    pub fn null_of(ty: Type) -> Self {
+        Self::Null((ty != Type::Any).then(|| Arc::new(ty)))
+    }
+
+    /// A string; puts it into NFC.
+    #[must_use]
+    pub fn string(text: impl Into<String>) -> Self {
+        Self::String(normalized(text.into()))
+    }
+
+    /// A tuple.
+    #[must_use]
+    pub fn tuple(items: Vec<Self>) -> Self {
+        Self::Tuple(Arc::new(items))
+    }
+
+    /// A list; every item must have the type `element` or be null.
+    #[must_use]
+    pub fn list(element: Type, items: Vec<Self>) -> Self {
+        Self::List(Arc::new(List { element, items }))
+    }
+
+    /// A set of the items, which must have the type `element` or be null: sorts them and keeps each once.
+    #[must_use]
+    pub fn set(element: Type, mut items: Vec<Self>) -> Self {
+        items.sort_by(order::compare);
+        items.dedup_by(|a, b| order::compare(a, b).is_eq());
+        Self::Set(Arc::new(Set { element, items }))
+    }
+
+    /// A map; keys must be NFC, and every value must have the type `element` or be null.
+    #[must_use]
+    pub fn map(element: Type, entries: BTreeMap<String, Self>) -> Self {
+        Self::Map(Arc::new(Map { element, entries }))
+    }
+
+    /// An object; names must be NFC. Of pairs with the same name the last wins.
+    #[must_use]
+    pub fn object(mut pairs: Vec<(String, Self)>) -> Self {
+        pairs.reverse();
+        pairs.sort_by(|a, b| a.0.cmp(&b.0));
+        pairs.dedup_by(|earlier, last| earlier.0 == last.0);
+        let (keys, values): (Vec<_>, Vec<_>) =
+            pairs.into_iter().map(|(key, value)| (key.into_boxed_str(), value)).unzip();
+        Self::Object(Arc::new(Object { keys: Keys::Owned(keys.into()), values }))
+    }
+
+    /// Whether it is a null, of whatever type.
+    #[must_use]
+    pub fn is_null(&self) -> bool {
+        matches!(self, Self::Null(_))
+    }
+
+    /// The exact type.
+    #[must_use]
+    pub fn ty(&self) -> Type {
+        match self {
+            Self::Null(None) => Type::Any,
+            Self::Null(Some(ty)) => (**ty).clone(),
+            Self::Bool(_) => Type::Bool,
+            Self::Number(_) => Type::Number,
+            Self::String(_) => Type::String,
+            Self::List(list) => Type::list(list.element.clone()),
+            Self::Set(set) => Type::set(set.element.clone()),
+            Self::Map(map) => Type::map(map.element.clone()),
+            Self::Tuple(items) => Type::tuple(items.iter().map(Self::ty).collect()),
+            Self::Object(object) => Type::Object(object.attrs().collect::<Vec<_>>().into()),
+        }
+    }
+
+    /// The language's `==`: never converts, values of different types differ, all nulls are equal.
+    #[must_use]
+    pub fn equals(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Null(_), Self::Null(_)) => true,
+            (Self::Bool(a), Self::Bool(b)) => a == b,
+            (Self::Number(a), Self::Number(b)) => a == b,
+            (Self::String(a), Self::String(b)) => a == b,
+            (Self::List(a), Self::List(b)) => a.element == b.element && all_equal(&a.items, &b.items),
+            (Self::Set(a), Self::Set(b)) => a.element == b.element && all_equal(&a.items, &b.items),
+            (Self::Map(a), Self::Map(b)) => {
+                a.element == b.element
+                    && a.entries.len() == b.entries.len()
+                    && a.entries.iter().zip(&b.entries).all(|(a, b)| a.0 == b.0 && a.1.equals(b.1))
+            }
+            (Self::Tuple(a), Self::Tuple(b)) => all_equal(a, b),
+            (Self::Object(a), Self::Object(b)) => a.keys == b.keys && all_equal(&a.values, &b.values),
+            _ => false,
+        }
+    }
+
+    /// How many elements or attributes it has; `None` for a null and for what has none.
+    #[must_use]
+    pub fn length(&self) -> Option<usize> {
+        match self {
+            Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => None,
+            Self::List(list) => Some(list.items.len()),
+            Self::Set(set) => Some(set.items.len()),
+            Self::Map(map) => Some(map.entries.len()),
+            Self::Tuple(items) => Some(items.len()),
+            Self::Object(object) => Some(object.values.len()),
+        }
+    }
+
+    /// The elements in the language's order as pairs: position and value of a list or tuple, key and value of a map or
+    /// object, and for a set the value twice. `None` for a null and for what can't be iterated over.
+    #[must_use]
+    pub fn entries(&self) -> Option<Entries<'_>> {
+        let source = match self {
+            Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => return None,
+            Self::List(list) => Source::Sequence(list.items.iter().enumerate()),
+            Self::Set(set) => Source::Set(set.items.iter()),
+            Self::Map(map) => Source::Map(map.entries.iter()),
+            Self::Tuple(items) => Source::Sequence(items.iter().enumerate()),
+            Self::Object(object) => Source::Object(object, 0),
+        };
+        Some(Entries(source))
+    }
+}
+
+fn all_equal(a: &[Val], b: &[Val]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.equals(b))
+}
+
+/// See [`Val::entries`].
+#[derive(Clone, Debug)]
+pub struct Entries<'a>(Source<'a>);
+
+#[derive(Clone, Debug)]
+enum Source<'a> {
+    Sequence(std::iter::Enumerate<std::slice::Iter<'a, Val>>),
+    Set(std::slice::Iter<'a, Val>),
+    Map(std::collections::btree_map::Iter<'a, String, Val>),
+    Object(&'a Object, usize),
+}
+
+impl<'a> Iterator for Entries<'a> {
+    type Item = (Val, &'a Val);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match &mut self.0 {
+            Source::Sequence(items) => {
+                let (index, value) = items.next()?;
+                Some((Val::Number(Number::from(index as i64)), value))
+            }
+            Source::Set(items) => items.next().map(|value| (value.clone(), value)),
+            Source::Map(entries) => entries.next().map(|(key, value)| (Val::String(key.clone()), value)),
+            Source::Object(object, next) => {
+                let value = object.values.get(*next)?;
+                let key = object.keys.get(*next).to_owned();
+                *next += 1;
+                Some((Val::String(key), value))
+            }
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match &self.0 {
+            Source::Sequence(items) => items.size_hint(),
+            Source::Set(items) => items.size_hint(),
+            Source::Map(entries) => entries.size_hint(),
+            Source::Object(object, next) => {
+                let left = object.values.len() - next;
+                (left, Some(left))
+            }
+        }
+    }
 }
 
 /// Values of one type in order.
@@ -64,6 +240,28 @@ pub struct Object {
     pub values: Vec<Val>,
 }
 
+impl Object {
+    /// The value of the attribute `name`.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&Val> {
+        self.values.get(self.keys.position(name)?)
+    }
+
+    /// Names and values, sorted by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Val)> {
+        self.keys.iter().zip(&self.values)
+    }
+
+    fn attrs(&self) -> impl Iterator<Item = ObjectAttr> {
+        let attr = |(index, value): (usize, &Val)| ObjectAttr {
+            name: self.keys.shared(index),
+            ty: value.ty(),
+            presence: Presence::Required,
+        };
+        self.values.iter().enumerate().map(attr)
+    }
+}
+
 /// The attribute names of an object, sorted by bytes, none twice.
 #[derive(Clone, Debug)]
 pub enum Keys {
@@ -99,6 +297,15 @@ impl Keys {
             Self::Static(keys) => keys[index],
             Self::Owned(keys) => &keys[index],
             Self::Type(attrs) => &attrs[index].name,
+        }
+    }
+
+    /// The key at `index` for use in a type.
+    fn shared(&self, index: usize) -> Shared<str> {
+        match self {
+            Self::Static(keys) => Shared::Static(keys[index]),
+            Self::Owned(keys) => Shared::from(&*keys[index]),
+            Self::Type(attrs) => attrs[index].name.clone(),
         }
     }
 

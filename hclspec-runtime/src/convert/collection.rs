@@ -1,0 +1,145 @@
+//! Conversion to lists, sets and maps.
+//!
+//! The elements of a list, set or map all have one type. Where the target's element type leaves it open (`any`), it is
+//! the one that all elements convert to.
+
+use super::{Mismatch, Step, rebuild, unify};
+use crate::types::Type;
+use crate::value::{List, Map, Set, Val};
+use std::sync::Arc;
+
+/// The type of the elements after converting values of the type `from` to the collection type `to`.
+pub(super) fn result_type(from: &Type, to: &Type, element: &Type) -> Result<Type, Mismatch> {
+    match (from, to) {
+        (Type::List(own) | Type::Set(own), Type::List(_) | Type::Set(_)) | (Type::Map(own), Type::Map(_)) => {
+            super::result_type(own, element).map_err(|it| it.within(Step::ElementType(kind(to))))
+        }
+        (Type::Tuple(items), Type::List(_) | Type::Set(_)) => {
+            let step =
+                |(index, item)| super::result_type(item, element).map_err(|it: Mismatch| it.within(Step::Index(index)));
+            let types = items.iter().enumerate().map(step).collect::<Result<Vec<_>, _>>()?;
+            element_type(element, to, || types)
+        }
+        (Type::Object(attrs), Type::Map(_)) => {
+            let step = |attr: &crate::types::ObjectAttr| {
+                super::result_type(&attr.ty, element).map_err(|it| it.within(Step::Key(attr.name.to_string())))
+            };
+            let types = attrs.iter().map(step).collect::<Result<Vec<_>, _>>()?;
+            element_type(element, to, || types)
+        }
+        _ => Err(Mismatch::types(from, to)),
+    }
+}
+
+/// The collection type of the same kind as `like`.
+pub(super) fn of_kind(like: &Type, element: Type) -> Type {
+    match like {
+        Type::Set(_) => Type::set(element),
+        Type::Map(_) => Type::map(element),
+        _ => Type::list(element),
+    }
+}
+
+fn kind(ty: &Type) -> &'static str {
+    match ty {
+        Type::Set(_) => "set",
+        Type::Map(_) => "map",
+        _ => "list",
+    }
+}
+
+/// The one type for elements that were converted to `element`, given the types they then have.
+fn element_type(element: &Type, to: &Type, types: impl FnOnce() -> Vec<Type>) -> Result<Type, Mismatch> {
+    if !element.has_any() {
+        return Ok(element.without_optional());
+    }
+    let types = types();
+    if types.is_empty() {
+        return Ok(element.without_optional());
+    }
+    unify(&types).ok_or_else(|| Mismatch::of_type(format!("all {} elements must have the same type", kind(to))))
+}
+
+/// Converts a value that is not null to `list(element)`, which is `ty`.
+pub(super) fn to_list(value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
+    let (element, items) = items(value, ty, element)?;
+    Ok(Val::list(element, items))
+}
+
+/// Converts a value that is not null to `set(element)`, which is `ty`.
+pub(super) fn to_set(value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
+    let (element, items) = items(value, ty, element)?;
+    Ok(Val::set(element, items))
+}
+
+/// Converts a value that is not null to `map(element)`, which is `ty`.
+pub(super) fn to_map(value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
+    match value {
+        Val::Map(map) => {
+            let Map { element: own, entries } = Arc::unwrap_or_clone(map);
+            let own = super::result_type(&own, element).map_err(|it| it.within(Step::ElementType(kind(ty))))?;
+            let (keys, values): (Vec<String>, Vec<Val>) = entries.into_iter().unzip();
+            let steps = || keys.iter().cloned().map(Step::Key);
+            let values = convert_all(values, element, steps())?;
+            let (own, values) = same_type(values, ty, element, Some(own), steps())?;
+            Ok(Val::map(own, keys.into_iter().zip(values).collect()))
+        }
+        Val::Object(object) => {
+            let steps = || object.keys.iter().map(|key| Step::Key(key.to_owned()));
+            let values = convert_all(object.values.clone(), element, steps())?;
+            let (element, values) = same_type(values, ty, element, None, steps())?;
+            let entries = object.keys.iter().map(str::to_owned).zip(values).collect();
+            Ok(Val::map(element, entries))
+        }
+        value => Err(Mismatch::types(&value.ty(), ty)),
+    }
+}
+
+/// The converted elements of a list, set or tuple and their type.
+fn items(value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mismatch> {
+    let (own, items, is_set) = match value {
+        Val::List(list) => {
+            let List { element, items } = Arc::unwrap_or_clone(list);
+            (Some(element), items, false)
+        }
+        Val::Set(set) => {
+            let Set { element, items } = Arc::unwrap_or_clone(set);
+            (Some(element), items, true)
+        }
+        Val::Tuple(items) => (None, Arc::unwrap_or_clone(items), false),
+        value => return Err(Mismatch::types(&value.ty(), ty)),
+    };
+    let own = match own {
+        Some(own) => Some(super::result_type(&own, element).map_err(|it| it.within(Step::ElementType(kind(ty))))?),
+        None => None,
+    };
+    let steps = || (0..).map(|index| if is_set { Step::Member } else { Step::Index(index) });
+    let items = convert_all(items, element, steps())?;
+    same_type(items, ty, element, own, steps())
+}
+
+fn convert_all(items: Vec<Val>, element: &Type, steps: impl Iterator<Item = Step>) -> Result<Vec<Val>, Mismatch> {
+    let convert = |(item, step)| rebuild(item, element).map_err(|it| it.within(step));
+    items.into_iter().zip(steps).map(convert).collect()
+}
+
+/// Brings elements that were converted to `element` to one type, where `element` leaves it open: to `own`, if they come
+/// from a collection and so had one type before.
+fn same_type(
+    items: Vec<Val>,
+    ty: &Type,
+    element: &Type,
+    own: Option<Type>,
+    steps: impl Iterator<Item = Step>,
+) -> Result<(Type, Vec<Val>), Mismatch> {
+    let common = match own {
+        Some(own) => own,
+        None => element_type(element, ty, || items.iter().map(Val::ty).collect())?,
+    };
+    if !element.has_any() {
+        return Ok((common, items));
+    }
+    let convert = |(item, step)| super::convert(item, &common).map_err(|it: Mismatch| it.within(step));
+    let items = items.into_iter().zip(steps).map(convert).collect::<Result<Vec<_>, _>>()?;
+    Ok((common, items))
+}

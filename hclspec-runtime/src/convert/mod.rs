@@ -1,0 +1,123 @@
+//! Conversion of values to types.
+//!
+//! [`convert`] turns a value into one of the type an attribute or parameter asks for, or says in a [`Mismatch`] why it
+//! can't; [`result_type`] does the same for types alone; [`unify`] finds the type that several types convert to. None
+//! of them knows about source positions. Invariant: the result of `convert(_, ty)` has the type `result_type` gives,
+//! which is `ty` itself wherever `ty` says more than `any`.
+
+mod collection;
+mod mismatch;
+mod nulls;
+mod primitive;
+mod structural;
+mod unify;
+
+use crate::types::{Presence, Type};
+use crate::value::Val;
+pub use mismatch::{Mismatch, Step};
+pub use nulls::reject_nulls;
+pub use unify::unify;
+
+/// Converts a value.
+///
+/// # Errors
+///
+/// If the value's type never converts to `ty`, or this value does not.
+pub fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
+    if is_already(&value, ty) {
+        return Ok(value);
+    }
+    if let Val::Null(None) = value {
+        return Ok(Val::null_of(ty.without_optional()));
+    }
+    if matches!(ty, Type::String | Type::Number | Type::Bool) {
+        return rebuild(value, ty);
+    }
+    let found = value.clone();
+    match rebuild(value, ty) {
+        // What is wrong for every value of the type is the better answer than what is wrong with this one.
+        Err(mismatch) if mismatch.is_about_value() => Err(result_type(&found.ty(), ty).err().unwrap_or(mismatch)),
+        result => result,
+    }
+}
+
+/// The type that values of the type `from` have after conversion to `to`.
+///
+/// # Errors
+///
+/// If no value of the type converts.
+pub fn result_type(from: &Type, to: &Type) -> Result<Type, Mismatch> {
+    match (from, to) {
+        (_, Type::Any) => Ok(from.clone()),
+        (Type::Any, _) => Ok(to.without_optional()),
+        (_, Type::String | Type::Number | Type::Bool) => primitive::result_type(from, to),
+        (_, Type::List(element) | Type::Set(element) | Type::Map(element)) => {
+            collection::result_type(from, to, element).map(|element| collection::of_kind(to, element))
+        }
+        (_, Type::Object(attrs)) => structural::object_type(from, attrs),
+        (_, Type::Tuple(elements)) => structural::tuple_type(from, to, elements),
+    }
+}
+
+/// Converts a value that may well have the type already; does not look first, as [`convert`] does.
+fn rebuild(value: Val, ty: &Type) -> Result<Val, Mismatch> {
+    match (value, ty) {
+        (value, Type::Any) => Ok(value),
+        (Val::Null(None), _) => Ok(Val::null_of(ty.without_optional())),
+        (Val::Null(Some(from)), _) => result_type(&from, ty).map(Val::null_of),
+        (value, Type::String | Type::Number | Type::Bool) => primitive::convert(value, ty),
+        (value, Type::List(element)) => collection::to_list(value, ty, element),
+        (value, Type::Set(element)) => collection::to_set(value, ty, element),
+        (value, Type::Map(element)) => collection::to_map(value, ty, element),
+        (value, Type::Object(attrs)) => structural::to_object(value, attrs),
+        (value, Type::Tuple(elements)) => structural::to_tuple(value, ty, elements),
+    }
+}
+
+/// Whether conversion would change nothing.
+fn is_already(value: &Val, ty: &Type) -> bool {
+    match (value, ty) {
+        (_, Type::Any)
+        | (Val::Bool(_), Type::Bool)
+        | (Val::Number(_), Type::Number)
+        | (Val::String(_), Type::String) => true,
+        (Val::Null(Some(from)), _) => is_already_type(from, ty),
+        (Val::List(list), Type::List(element)) => is_already_type(&list.element, element),
+        (Val::Set(set), Type::Set(element)) => is_already_type(&set.element, element),
+        (Val::Map(map), Type::Map(element)) => is_already_type(&map.element, element),
+        (Val::Tuple(items), Type::Tuple(elements)) => {
+            items.len() == elements.len() && items.iter().zip(&**elements).all(|(item, ty)| is_already(item, ty))
+        }
+        (Val::Object(object), Type::Object(attrs)) => {
+            let same = |(index, value): (usize, &Val)| {
+                let attr = &attrs[index];
+                let fills = matches!(attr.presence, Presence::Default(_)) && value.is_null();
+                !fills && object.keys.get(index) == &*attr.name && is_already(value, &attr.ty)
+            };
+            object.values.len() == attrs.len() && object.values.iter().enumerate().all(same)
+        }
+        _ => false,
+    }
+}
+
+/// Whether conversion changes no value of the type `from`: `to` is that type, or `any` where it says less. Elements of
+/// an object type with defaults may have to be filled in, so that such a type is never the same.
+fn is_already_type(from: &Type, to: &Type) -> bool {
+    match (from, to) {
+        (_, Type::Any) | (Type::Bool, Type::Bool) | (Type::Number, Type::Number) | (Type::String, Type::String) => true,
+        (Type::List(from), Type::List(to)) | (Type::Set(from), Type::Set(to)) | (Type::Map(from), Type::Map(to)) => {
+            std::ptr::eq(&raw const **from, &raw const **to) || is_already_type(from, to)
+        }
+        (Type::Tuple(from), Type::Tuple(to)) => {
+            from.len() == to.len() && from.iter().zip(&**to).all(|(from, to)| is_already_type(from, to))
+        }
+        (Type::Object(from), Type::Object(to)) => {
+            from.len() == to.len()
+                && from.iter().zip(&**to).all(|(from, to)| {
+                    let fills = matches!(to.presence, Presence::Default(_));
+                    !fills && from.name == to.name && is_already_type(&from.ty, &to.ty)
+                })
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,46 @@
+//! Conversion to string, number and bool.
+
+use super::Mismatch;
+use crate::types::Type;
+use crate::value::{Number, Val};
+
+/// As [`super::result_type`].
+pub(super) fn result_type(from: &Type, to: &Type) -> Result<Type, Mismatch> {
+    match (from, to) {
+        (Type::String | Type::Number | Type::Bool, Type::String) | (Type::String, Type::Number | Type::Bool) => {
+            Ok(to.clone())
+        }
+        (Type::Number, Type::Number) | (Type::Bool, Type::Bool) => Ok(to.clone()),
+        _ => Err(Mismatch::types(from, to)),
+    }
+}
+
+/// Converts a value that is not null.
+pub(super) fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
+    match (value, ty) {
+        (value @ Val::String(_), Type::String)
+        | (value @ Val::Number(_), Type::Number)
+        | (value @ Val::Bool(_), Type::Bool) => Ok(value),
+        (Val::Number(number), Type::String) => Ok(Val::String(number.to_string())),
+        (Val::Bool(value), Type::String) => Ok(Val::String(value.to_string())),
+        (Val::String(text), Type::Number) => to_number(&text).map(Val::Number),
+        (Val::String(text), Type::Bool) => to_bool(&text).map(Val::Bool),
+        (value, _) => Err(Mismatch::types(&value.ty(), ty)),
+    }
+}
+
+fn to_number(text: &str) -> Result<Number, Mismatch> {
+    Number::parse_string(text).map_err(|_| Mismatch::of_value("a number is required", None))
+}
+
+fn to_bool(text: &str) -> Result<bool, Mismatch> {
+    match text {
+        "true" | "1" => Ok(true),
+        "false" | "0" => Ok(false),
+        _ if text.eq_ignore_ascii_case("true") || text.eq_ignore_ascii_case("false") => {
+            let hint = format!("a bool is required (in lowercase, as \"{}\")", text.to_ascii_lowercase());
+            Err(Mismatch::of_value(hint, None))
+        }
+        _ => Err(Mismatch::of_value("a bool is required", None)),
+    }
+}

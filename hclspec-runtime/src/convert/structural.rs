@@ -1,0 +1,116 @@
+//! Conversion to objects and tuples.
+
+use super::{Mismatch, Step, rebuild};
+use crate::types::{ObjectAttr, Presence, Shared, Type};
+use crate::value::{Keys, Object, Val};
+use std::sync::Arc;
+
+/// As [`super::result_type`], to `object({attrs})`.
+pub(super) fn object_type(from: &Type, attrs: &Shared<[ObjectAttr]>) -> Result<Type, Mismatch> {
+    let of_attr = |attr: &ObjectAttr| -> Result<Type, Mismatch> {
+        let found = match from {
+            Type::Object(own) => match own.binary_search_by(|it| it.name.cmp(&attr.name)) {
+                Ok(index) => Some(&own[index].ty),
+                Err(_) => None,
+            },
+            Type::Map(element) => Some(&**element),
+            _ => return Err(Mismatch::types(from, &Type::Object(attrs.clone()))),
+        };
+        match found {
+            Some(ty) => {
+                super::result_type(ty, &attr.ty).map_err(|it| it.within(Step::Attribute(attr.name.to_string())))
+            }
+            None => Ok(attr.ty.without_optional()),
+        }
+    };
+    match from {
+        Type::Object(own) => {
+            require(attrs, |name| own.binary_search_by(|it| (*it.name).cmp(name)).is_ok())?;
+        }
+        Type::Map(_) => {}
+        _ => return Err(Mismatch::types(from, &Type::Object(attrs.clone()))),
+    }
+    let required = |attr: &ObjectAttr| {
+        Ok(ObjectAttr { name: attr.name.clone(), ty: of_attr(attr)?, presence: Presence::Required })
+    };
+    let attrs = attrs.iter().map(required).collect::<Result<Vec<_>, _>>()?;
+    Ok(Type::Object(attrs.into()))
+}
+
+/// As [`super::result_type`], to `tuple([elements])`, which is `to`.
+pub(super) fn tuple_type(from: &Type, to: &Type, elements: &[Type]) -> Result<Type, Mismatch> {
+    match from {
+        Type::Tuple(own) if own.len() == elements.len() => {
+            let step = |(index, (from, to))| super::result_type(from, to).map_err(|it| it.within(Step::Index(index)));
+            let types = own.iter().zip(elements).enumerate().map(step).collect::<Result<Vec<_>, _>>()?;
+            Ok(Type::tuple(types))
+        }
+        Type::Tuple(own) => Err(wrong_length(own.len(), elements.len())),
+        _ => Err(Mismatch::types(from, to)),
+    }
+}
+
+/// Reports the required attributes that are not there.
+fn require(attrs: &[ObjectAttr], is_there: impl Fn(&str) -> bool) -> Result<(), Mismatch> {
+    let is_missing = |attr: &&ObjectAttr| attr.presence == Presence::Required && !is_there(&attr.name);
+    let missing: Vec<String> = attrs.iter().filter(is_missing).map(|attr| format!("\"{}\"", attr.name)).collect();
+    match &*missing {
+        [] => Ok(()),
+        [one] => Err(Mismatch::of_type(format!("attribute {one} is required"))),
+        [one, two] => Err(Mismatch::of_type(format!("attributes {one} and {two} are required"))),
+        [first @ .., last] => {
+            Err(Mismatch::of_type(format!("attributes {}, and {last} are required", first.join(", "))))
+        }
+    }
+}
+
+fn wrong_length(found: usize, wanted: usize) -> Mismatch {
+    let elements = |count| if count == 1 { "1 element".to_owned() } else { format!("{count} elements") };
+    Mismatch::of_type(format!("tuple of {} required, but have {}", elements(wanted), elements(found)))
+}
+
+/// Converts a value that is not null to `object({attrs})`. Attributes that are not asked for are dropped.
+pub(super) fn to_object(value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val, Mismatch> {
+    let values = match &value {
+        Val::Object(object) => {
+            require(attrs, |name| object.keys.position(name).is_some())?;
+            convert_attrs(attrs, |name| object.get(name))?
+        }
+        Val::Map(map) => {
+            let is_missing =
+                |attr: &&ObjectAttr| attr.presence == Presence::Required && !map.entries.contains_key(&*attr.name);
+            if let Some(attr) = attrs.iter().find(is_missing) {
+                let text = format!("map element for required attribute \"{}\" is missing", attr.name);
+                return Err(Mismatch::of_value(text, None));
+            }
+            convert_attrs(attrs, |name| map.entries.get(name))?
+        }
+        _ => return Err(Mismatch::types(&value.ty(), &Type::Object(attrs.clone()))),
+    };
+    Ok(Val::Object(Arc::new(Object { keys: Keys::Type(attrs.clone()), values })))
+}
+
+fn convert_attrs<'v>(attrs: &[ObjectAttr], get: impl Fn(&str) -> Option<&'v Val>) -> Result<Vec<Val>, Mismatch> {
+    let convert = |attr: &ObjectAttr| match (get(&attr.name), &attr.presence) {
+        (None | Some(Val::Null(_)), Presence::Default(default)) => Ok(default.value()),
+        (None, Presence::Required | Presence::Optional) => Ok(Val::null_of(attr.ty.without_optional())),
+        (Some(value), _) => {
+            rebuild(value.clone(), &attr.ty).map_err(|it| it.within(Step::Attribute(attr.name.to_string())))
+        }
+    };
+    attrs.iter().map(convert).collect()
+}
+
+/// Converts a value that is not null to `tuple([elements])`, which is `ty`.
+pub(super) fn to_tuple(value: Val, ty: &Type, elements: &[Type]) -> Result<Val, Mismatch> {
+    match value {
+        Val::Tuple(items) if items.len() == elements.len() => {
+            let items = Arc::unwrap_or_clone(items);
+            let convert = |(index, (item, ty))| rebuild(item, ty).map_err(|it| it.within(Step::Index(index)));
+            let items = items.into_iter().zip(elements).enumerate().map(convert).collect::<Result<Vec<_>, _>>()?;
+            Ok(Val::tuple(items))
+        }
+        Val::Tuple(items) => Err(wrong_length(items.len(), elements.len())),
+        value => Err(Mismatch::types(&value.ty(), ty)),
+    }
+}

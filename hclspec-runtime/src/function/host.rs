@@ -1,0 +1,208 @@
+//! Functions of the host program.
+
+use super::{CallError, Param, Signature};
+use crate::types::Type;
+use crate::value::{Val, Value};
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+type Run = dyn Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync;
+
+/// A function that the host gives to configurations; see `Decoder::function`. Cheap to clone.
+///
+/// ```
+/// use hclspec_runtime::function::Function;
+/// use hclspec_runtime::types::Type;
+/// use hclspec_runtime::value::Value;
+///
+/// let double = Function::new(|args: &[Value]| match args {
+///     [Value::Number(n)] => Ok(Value::from(format!("{n}{n}"))),
+///     _ => Err("one number, please"),
+/// })
+/// .param("n", Type::Number);
+/// ```
+#[derive(Clone)]
+pub struct Function {
+    /// `None`: takes whatever it is given.
+    params: Option<Arc<Params>>,
+    run: Arc<Run>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Params {
+    fixed: Vec<Param>,
+    variadic: Option<Param>,
+}
+
+/// The parameter of a function that has none declared.
+static ANYTHING: Param = Param::nullable("args", Type::Any);
+
+impl Function {
+    /// A function that takes any number of arguments of any type, null included, unless parameters are declared.
+    ///
+    /// An error can be anything that prints; a [`FunctionError`] can say which argument is wrong.
+    pub fn new<R, E>(run: impl Fn(&[Value]) -> Result<R, E> + Send + Sync + 'static) -> Self
+    where
+        R: Into<Value>,
+        E: fmt::Display + 'static,
+    {
+        let run = move |args: &[Value]| run(args).map(Into::into).map_err(|error| FunctionError::from_display(&error));
+        Self { params: None, run: Arc::new(run) }
+    }
+
+    /// Declares that it takes no arguments but those declared after this.
+    #[must_use]
+    pub fn no_params(mut self) -> Self {
+        self.params = Some(Arc::default());
+        self
+    }
+
+    /// Declares the next parameter: arguments are converted to `ty` and must not be null.
+    #[must_use]
+    pub fn param(self, name: &str, ty: Type) -> Self {
+        self.with(|params| params.fixed.push(Param { name: name.into(), ty, nullable: false }))
+    }
+
+    /// Declares the next parameter, which may be null.
+    #[must_use]
+    pub fn nullable_param(self, name: &str, ty: Type) -> Self {
+        self.with(|params| params.fixed.push(Param { name: name.into(), ty, nullable: true }))
+    }
+
+    /// Declares the parameter that takes the rest of the arguments, possibly none; each is converted to `ty` and must
+    /// not be null.
+    #[must_use]
+    pub fn variadic(self, name: &str, ty: Type) -> Self {
+        self.with(|params| params.variadic = Some(Param { name: name.into(), ty, nullable: false }))
+    }
+
+    /// As [`Function::variadic`], but arguments may be null.
+    #[must_use]
+    pub fn nullable_variadic(self, name: &str, ty: Type) -> Self {
+        self.with(|params| params.variadic = Some(Param { name: name.into(), ty, nullable: true }))
+    }
+
+    fn with(mut self, change: impl FnOnce(&mut Params)) -> Self {
+        change(Arc::make_mut(self.params.get_or_insert_default()));
+        self
+    }
+
+    /// What arguments it takes.
+    #[must_use]
+    pub fn signature(&self) -> Signature<'_> {
+        match &self.params {
+            Some(params) => Signature { params: &params.fixed, variadic: params.variadic.as_ref() },
+            None => Signature { params: &[], variadic: Some(&ANYTHING) },
+        }
+    }
+
+    /// Calls it with arguments that [`Signature::convert_args`] has converted.
+    ///
+    /// # Errors
+    ///
+    /// What the host's function says.
+    pub fn call(&self, args: Vec<Val>) -> Result<Val, CallError> {
+        let args: Vec<Value> = args.into_iter().map(Value::from).collect();
+        (self.run)(&args).map(Val::from).map_err(|FunctionError(error)| error)
+    }
+}
+
+impl fmt::Debug for Function {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Function").field("params", &self.params).finish_non_exhaustive()
+    }
+}
+
+/// Why a host function failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FunctionError(CallError);
+
+impl FunctionError {
+    /// An error of the call as a whole.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self(CallError::new(message))
+    }
+
+    /// An error of the argument at `index`, from 0.
+    pub fn at_argument(index: usize, message: impl Into<String>) -> Self {
+        Self(CallError::at(index, message))
+    }
+
+    fn from_display<E: fmt::Display + 'static>(error: &E) -> Self {
+        match (error as &dyn Any).downcast_ref::<Self>() {
+            Some(error) => error.clone(),
+            None => Self::new(error.to_string()),
+        }
+    }
+}
+
+impl fmt::Display for FunctionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for FunctionError {}
+
+impl From<String> for FunctionError {
+    fn from(message: String) -> Self {
+        Self::new(message)
+    }
+}
+
+impl From<&str> for FunctionError {
+    fn from(message: &str) -> Self {
+        Self::new(message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::super::ArityError;
+    use super::*;
+
+    fn upper() -> Function {
+        Function::new(|args: &[Value]| args[0].as_str().map(str::to_uppercase).ok_or("no text"))
+            .param("text", Type::String)
+    }
+
+    fn call(function: &Function, args: Vec<Val>) -> Result<Val, Vec<CallError>> {
+        let args = function.signature().convert_args(args)?;
+        function.call(args).map_err(|error| vec![error])
+    }
+
+    #[test]
+    fn without_declared_parameters_everything_is_accepted() {
+        let count = Function::new(|args: &[Value]| Ok::<_, String>(args.len() as u64));
+        assert_eq!(count.signature().check_arity(0), Ok(()));
+        assert_eq!(call(&count, vec![Val::NULL, Val::Bool(true)]), Ok(Val::Number(2.into())));
+    }
+
+    #[test]
+    fn arity_follows_the_declared_parameters() {
+        let missing = "text".to_owned();
+        let too_few = ArityError::TooFew { expected: 1, or_more: false, missing };
+        assert_eq!(upper().signature().check_arity(0), Err(too_few));
+        assert_eq!(upper().signature().check_arity(1), Ok(()));
+        assert_eq!(upper().signature().check_arity(2), Err(ArityError::TooMany { expected: 1 }));
+        let more = upper().variadic("rest", Type::Any);
+        assert_eq!(more.signature().check_arity(5), Ok(()));
+        assert_eq!(upper().no_params().signature().check_arity(1), Err(ArityError::TooMany { expected: 0 }));
+    }
+
+    #[test]
+    fn arguments_are_converted_and_null_is_refused() {
+        assert_eq!(call(&upper(), vec![Val::Bool(true)]), Ok(Val::string("TRUE")));
+        assert_eq!(call(&upper(), vec![Val::NULL]), Err(vec![CallError::at(0, "argument must not be null")]));
+        let errors = vec![CallError::at(0, "string required, but have tuple")];
+        assert_eq!(call(&upper(), vec![Val::tuple(vec![])]), Err(errors));
+    }
+
+    #[test]
+    fn an_error_can_name_its_argument() {
+        let fails = Function::new(|_: &[Value]| Err::<Value, _>(FunctionError::at_argument(1, "too long")));
+        assert_eq!(call(&fails, vec![]), Err(vec![CallError::at(1, "too long")]));
+    }
+}

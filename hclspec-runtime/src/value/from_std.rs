@@ -1,0 +1,129 @@
+//! Values from the types of the standard library.
+
+use super::{Number, Value};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+impl From<()> for Value {
+    fn from((): ()) -> Self {
+        Self::Null
+    }
+}
+
+impl From<bool> for Value {
+    fn from(value: bool) -> Self {
+        Self::Bool(value)
+    }
+}
+
+impl From<Number> for Value {
+    fn from(value: Number) -> Self {
+        Self::Number(value)
+    }
+}
+
+macro_rules! from_ints {
+    ($($int:ty)*) => {$(
+        impl From<$int> for Value {
+            fn from(value: $int) -> Self {
+                Self::Number(Number::from(value))
+            }
+        }
+    )*};
+}
+
+from_ints!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
+
+/// Neither NaN nor an infinity is a value.
+impl TryFrom<f64> for Value {
+    type Error = <Number as TryFrom<f64>>::Error;
+
+    fn try_from(value: f64) -> Result<Self, Self::Error> {
+        Number::try_from(value).map(Self::Number)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(value: &str) -> Self {
+        Self::String(value.to_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(value: String) -> Self {
+        Self::String(value)
+    }
+}
+
+impl From<&String> for Value {
+    fn from(value: &String) -> Self {
+        Self::String(value.clone())
+    }
+}
+
+impl From<Cow<'_, str>> for Value {
+    fn from(value: Cow<'_, str>) -> Self {
+        Self::String(value.into_owned())
+    }
+}
+
+impl From<char> for Value {
+    fn from(value: char) -> Self {
+        Self::String(value.into())
+    }
+}
+
+impl<T: Into<Self>> From<Option<T>> for Value {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Null, Into::into)
+    }
+}
+
+impl<T: Into<Self>> From<Vec<T>> for Value {
+    fn from(items: Vec<T>) -> Self {
+        items.into_iter().collect()
+    }
+}
+
+impl<T: Into<Self>, const N: usize> From<[T; N]> for Value {
+    fn from(items: [T; N]) -> Self {
+        items.into_iter().collect()
+    }
+}
+
+impl<T: Into<Self> + Clone> From<&[T]> for Value {
+    fn from(items: &[T]) -> Self {
+        items.iter().cloned().collect()
+    }
+}
+
+impl<T: Into<Self>> FromIterator<T> for Value {
+    /// A list.
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        Self::List(items.into_iter().map(Into::into).collect())
+    }
+}
+
+impl<T: Into<Self>> From<BTreeSet<T>> for Value {
+    fn from(items: BTreeSet<T>) -> Self {
+        Self::Set(items.into_iter().map(Into::into).collect())
+    }
+}
+
+impl<T: Into<Self>, S> From<HashSet<T, S>> for Value {
+    fn from(items: HashSet<T, S>) -> Self {
+        Self::Set(items.into_iter().map(Into::into).collect())
+    }
+}
+
+impl<K: Into<String>, T: Into<Self>> From<BTreeMap<K, T>> for Value {
+    fn from(entries: BTreeMap<K, T>) -> Self {
+        Self::Map(entries.into_iter().map(|(key, value)| (key.into(), value.into())).collect())
+    }
+}
+
+impl<K: Into<String>, T: Into<Self>, S> From<HashMap<K, T, S>> for Value {
+    fn from(entries: HashMap<K, T, S>) -> Self {
+        Self::Map(entries.into_iter().map(|(key, value)| (key.into(), value.into())).collect())
+    }
+}

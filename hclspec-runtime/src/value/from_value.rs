@@ -1,0 +1,356 @@
+//! Rust values from values of the language.
+
+use super::{Number, Value};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::fmt;
+use std::hash::{BuildHasher, Hash};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Why a value is not what a Rust type wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FromValueError {
+    /// From the innermost step outwards, each as it is printed.
+    path: Vec<String>,
+    message: String,
+}
+
+impl FromValueError {
+    /// The message is a fragment of a sentence: lower case, no full stop.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { path: Vec::new(), message: message.into() }
+    }
+
+    /// Says what kind of value is wanted instead of `found`: "a string is required, but have number".
+    #[must_use]
+    pub fn wanted(what: &str, found: &Value) -> Self {
+        Self::new(format!("{what} is required, but have {}", found.kind()))
+    }
+
+    /// The same, seen from the list or tuple whose element at `index` it is about.
+    #[must_use]
+    pub fn at_index(mut self, index: usize) -> Self {
+        self.path.push(format!("[{index}]"));
+        self
+    }
+
+    /// The same, seen from the map or object whose value of `key` it is about.
+    #[must_use]
+    pub fn at_key(mut self, key: &str) -> Self {
+        self.path.push(format!("[\"{}\"]", key.escape_debug()));
+        self
+    }
+}
+
+impl fmt::Display for FromValueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.path.is_empty() {
+            f.write_str("at ")?;
+            self.path.iter().rev().try_for_each(|step| f.write_str(step))?;
+            f.write_str(": ")?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for FromValueError {}
+
+impl From<String> for FromValueError {
+    fn from(message: String) -> Self {
+        Self::new(message)
+    }
+}
+
+impl From<&str> for FromValueError {
+    fn from(message: &str) -> Self {
+        Self::new(message)
+    }
+}
+
+/// A Rust type that can be made from a value.
+///
+/// ```
+/// use hclspec_runtime::value::{FromValue, FromValueError, Value};
+///
+/// enum Level { Info, Error }
+///
+/// impl FromValue for Level {
+///     fn from_value(value: Value) -> Result<Self, FromValueError> {
+///         match value.as_str() {
+///             Some("info") => Ok(Self::Info),
+///             Some("error") => Ok(Self::Error),
+///             _ => Err("\"info\" or \"error\" is required".into()),
+///         }
+///     }
+/// }
+/// ```
+pub trait FromValue: Sized {
+    /// Makes it.
+    ///
+    /// # Errors
+    ///
+    /// If the value is not one of this type's.
+    fn from_value(value: Value) -> Result<Self, FromValueError>;
+}
+
+impl FromValue for Value {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        Ok(value)
+    }
+}
+
+impl FromValue for bool {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        value.as_bool().ok_or_else(|| FromValueError::wanted("a bool", &value))
+    }
+}
+
+impl FromValue for Number {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        match value {
+            Value::Number(number) => Ok(number),
+            other => Err(FromValueError::wanted("a number", &other)),
+        }
+    }
+}
+
+macro_rules! ints {
+    ($($int:ty)*) => {$(
+        impl FromValue for $int {
+            fn from_value(value: Value) -> Result<Self, FromValueError> {
+                let number = Number::from_value(value)?;
+                Self::try_from(&number).map_err(|_| {
+                    let (min, max) = (Self::MIN, Self::MAX);
+                    FromValueError::new(format!("a whole number from {min} to {max} is required, but have {number}"))
+                })
+            }
+        }
+    )*};
+}
+
+ints!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
+
+impl FromValue for f64 {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        let number = Number::from_value(value)?;
+        finite(number.as_f64(), &number)
+    }
+}
+
+impl FromValue for f32 {
+    #[allow(clippy::cast_possible_truncation, reason = "the nearest f32 is what is asked for")]
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        let number = Number::from_value(value)?;
+        let narrow = number.as_f64() as Self;
+        finite(f64::from(narrow), &number).map(|_| narrow)
+    }
+}
+
+fn finite(float: f64, number: &Number) -> Result<f64, FromValueError> {
+    if float.is_finite() { Ok(float) } else { Err(FromValueError::new(format!("the number {number} is too large"))) }
+}
+
+impl FromValue for String {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        match value {
+            Value::String(text) => Ok(text),
+            other => Err(FromValueError::wanted("a string", &other)),
+        }
+    }
+}
+
+impl FromValue for PathBuf {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        String::from_value(value).map(Self::from)
+    }
+}
+
+macro_rules! parsed {
+    ($($ty:ty: $what:literal,)*) => {$(
+        impl FromValue for $ty {
+            fn from_value(value: Value) -> Result<Self, FromValueError> {
+                let text = String::from_value(value)?;
+                text.parse().map_err(|_| FromValueError::new(format!("{} is required, but have {text:?}", $what)))
+            }
+        }
+    )*};
+}
+
+parsed! {
+    char: "a single character",
+    IpAddr: "an IP address",
+    Ipv4Addr: "an IPv4 address",
+    Ipv6Addr: "an IPv6 address",
+    SocketAddr: "an IP address with a port",
+    SocketAddrV4: "an IPv4 address with a port",
+    SocketAddrV6: "an IPv6 address with a port",
+}
+
+/// From numbers with units, largest first or not, such as `"1m30s"`, `"250ms"`, `"1.5h"`. The units are `h`, `m`, `s`,
+/// `ms`, `us` (or `µs`) and `ns`; `"0"` needs none.
+impl FromValue for Duration {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        let text = String::from_value(value)?;
+        parse_duration(&text)
+            .ok_or_else(|| FromValueError::new(format!("a duration such as \"1m30s\" is required, but have {text:?}")))
+    }
+}
+
+fn parse_duration(text: &str) -> Option<Duration> {
+    if text == "0" {
+        return Some(Duration::ZERO);
+    }
+    let mut rest = text;
+    let mut nanos: u128 = 0;
+    while !rest.is_empty() {
+        let number_end = rest.find(|c: char| !c.is_ascii_digit() && c != '.')?;
+        let (number, after) = rest.split_at(number_end);
+        let unit_end = after.find(|c: char| c.is_ascii_digit() || c == '.').unwrap_or(after.len());
+        let (unit, after) = after.split_at(unit_end);
+        nanos = nanos.checked_add(scaled(number, unit_nanos(unit)?)?)?;
+        rest = after;
+    }
+    let seconds = u64::try_from(nanos / 1_000_000_000).ok()?;
+    let nanos = u32::try_from(nanos % 1_000_000_000).ok()?;
+    (!text.is_empty()).then(|| Duration::new(seconds, nanos))
+}
+
+fn unit_nanos(unit: &str) -> Option<u128> {
+    Some(match unit {
+        "ns" => 1,
+        "us" | "\u{b5}s" | "\u{3bc}s" => 1_000,
+        "ms" => 1_000_000,
+        "s" => 1_000_000_000,
+        "m" => 60_000_000_000,
+        "h" => 3_600_000_000_000,
+        _ => return None,
+    })
+}
+
+/// A decimal number of a unit in nanoseconds; what is below one nanosecond is cut off.
+fn scaled(number: &str, unit: u128) -> Option<u128> {
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+    if whole.is_empty() && fraction.is_empty() || fraction.contains('.') {
+        return None;
+    }
+    let whole: u128 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    let mut total = whole.checked_mul(unit)?;
+    let mut place = unit;
+    for digit in fraction.bytes().take(15) {
+        // `unit` has at most 14 digits, so that later places give nothing.
+        total = total.checked_add(u128::from(digit - b'0') * place / 10)?;
+        place /= 10;
+    }
+    Some(total)
+}
+
+impl<T: FromValue> FromValue for Option<T> {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        if value.is_null() { Ok(None) } else { T::from_value(value).map(Some) }
+    }
+}
+
+impl<T: FromValue> FromValue for Box<T> {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        T::from_value(value).map(Self::new)
+    }
+}
+
+impl<T: FromValue> FromValue for Vec<T> {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        items(value, "a list")
+    }
+}
+
+impl<T: FromValue + Ord> FromValue for BTreeSet<T> {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        items(value, "a set")
+    }
+}
+
+impl<T: FromValue + Eq + Hash, S: BuildHasher + Default> FromValue for HashSet<T, S> {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        items(value, "a set")
+    }
+}
+
+fn items<T: FromValue, C: FromIterator<T>>(value: Value, what: &str) -> Result<C, FromValueError> {
+    let convert = |(index, item)| T::from_value(item).map_err(|error| error.at_index(index));
+    match value {
+        Value::List(items) | Value::Tuple(items) => items.into_iter().enumerate().map(convert).collect(),
+        Value::Set(items) => items.into_iter().map(T::from_value).collect(),
+        other => Err(FromValueError::wanted(what, &other)),
+    }
+}
+
+impl<T: FromValue> FromValue for BTreeMap<String, T> {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        entries(value)
+    }
+}
+
+impl<T: FromValue, S: BuildHasher + Default> FromValue for HashMap<String, T, S> {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        entries(value)
+    }
+}
+
+fn entries<T: FromValue, C: FromIterator<(String, T)>>(value: Value) -> Result<C, FromValueError> {
+    let convert = |(key, value): (String, Value)| match T::from_value(value) {
+        Ok(value) => Ok((key, value)),
+        Err(error) => Err(error.at_key(&key)),
+    };
+    match value {
+        Value::Map(entries) | Value::Object(entries) => entries.into_iter().map(convert).collect(),
+        other => Err(FromValueError::wanted("a map", &other)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn from<T: FromValue>(value: impl Into<Value>) -> Result<T, String> {
+        T::from_value(value.into()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn durations_have_units() {
+        assert_eq!(from("1m30s"), Ok(Duration::from_secs(90)));
+        assert_eq!(from("250ms"), Ok(Duration::from_millis(250)));
+        assert_eq!(from("1h"), Ok(Duration::from_secs(3600)));
+        assert_eq!(from("1.5h"), Ok(Duration::from_secs(5400)));
+        assert_eq!(from("0.25us"), Ok(Duration::from_nanos(250)));
+        assert_eq!(from("0"), Ok(Duration::ZERO));
+        for bad in ["", "1", "s", "1x", "-1s", ".s", "1..2s", "1s2", "99999999999999999999999h"] {
+            assert!(from::<Duration>(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn numbers_must_fit() {
+        assert_eq!(from::<u8>(255), Ok(255));
+        let text = "a whole number from 0 to 255 is required, but have 256";
+        assert_eq!(from::<u8>(256), Err(text.to_owned()));
+        assert!(from::<u8>(-1).is_err());
+        assert_eq!(from::<f64>(3), Ok(3.0));
+        assert_eq!(from::<f32>(3), Ok(3.0));
+    }
+
+    #[test]
+    fn errors_name_the_path() {
+        let value = Value::from(BTreeMap::from([("ports", vec![Value::from(1), Value::from("x")])]));
+        let error = from::<BTreeMap<String, Vec<u16>>>(value);
+        assert_eq!(error, Err("at [\"ports\"][1]: a number is required, but have string".to_owned()));
+    }
+
+    #[test]
+    fn addresses_and_chars_are_parsed() {
+        assert_eq!(from("127.0.0.1"), Ok(IpAddr::V4(Ipv4Addr::LOCALHOST)));
+        assert_eq!(from("[::1]:80"), Ok(SocketAddr::from((Ipv6Addr::LOCALHOST, 80))));
+        assert_eq!(from::<IpAddr>("x"), Err("an IP address is required, but have \"x\"".to_owned()));
+        assert_eq!(from("é"), Ok('é'));
+        assert_eq!(from::<Option<bool>>(()), Ok(None));
+    }
+}

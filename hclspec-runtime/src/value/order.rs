@@ -1,0 +1,61 @@
+//! The order of a set's elements: strings by bytes, numbers ascending, false before true, null last.
+//!
+//! Of other values the language only wants some stable order. Here it is element by element, objects and maps in the
+//! order of their keys. Invariant: values are equal in this order just when the language's `==` says so, types aside.
+
+use super::Val;
+use std::cmp::Ordering;
+
+/// Compares two elements of a set.
+#[must_use]
+pub fn compare(a: &Val, b: &Val) -> Ordering {
+    match (a, b) {
+        (Val::Bool(a), Val::Bool(b)) => a.cmp(b),
+        (Val::Number(a), Val::Number(b)) => a.cmp(b),
+        (Val::String(a), Val::String(b)) => a.cmp(b),
+        (Val::List(a), Val::List(b)) => sequences(&a.items, &b.items),
+        (Val::Set(a), Val::Set(b)) => sequences(&a.items, &b.items),
+        (Val::Tuple(a), Val::Tuple(b)) => sequences(a, b),
+        (Val::Map(a), Val::Map(b)) => {
+            let keys = a.entries.keys().cmp(b.entries.keys());
+            keys.then_with(|| values(a.entries.values(), b.entries.values()))
+        }
+        (Val::Object(a), Val::Object(b)) => {
+            a.keys.iter().cmp(b.keys.iter()).then_with(|| sequences(&a.values, &b.values))
+        }
+        _ => rank(a).cmp(&rank(b)),
+    }
+}
+
+fn sequences(a: &[Val], b: &[Val]) -> Ordering {
+    values(a.iter(), b.iter())
+}
+
+fn values<'a>(mut a: impl Iterator<Item = &'a Val>, mut b: impl Iterator<Item = &'a Val>) -> Ordering {
+    loop {
+        match (a.next(), b.next()) {
+            (None, None) => return Ordering::Equal,
+            (None, Some(_)) => return Ordering::Less,
+            (Some(_), None) => return Ordering::Greater,
+            (Some(a), Some(b)) => match compare(a, b) {
+                Ordering::Equal => {}
+                different => return different,
+            },
+        }
+    }
+}
+
+/// The order of values of different kinds, which only sets of any element type hold.
+fn rank(value: &Val) -> u8 {
+    match value {
+        Val::Bool(_) => 0,
+        Val::Number(_) => 1,
+        Val::String(_) => 2,
+        Val::List(_) => 3,
+        Val::Set(_) => 4,
+        Val::Map(_) => 5,
+        Val::Tuple(_) => 6,
+        Val::Object(_) => 7,
+        Val::Null(_) => 8,
+    }
+}

@@ -1,0 +1,41 @@
+//! Text: Unicode normal form, and how strings and keys are written in HCL.
+
+use std::fmt::{Formatter, Result, Write};
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+
+/// The text in NFC, the form that every string value and key has.
+#[must_use]
+pub fn normalized(text: String) -> String {
+    if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes { text } else { text.nfc().collect() }
+}
+
+/// Whether `name` can stand bare where HCL wants an identifier.
+pub(crate) fn is_identifier(name: &str) -> bool {
+    let mut chars = name.chars();
+    chars.next().is_some_and(|c| c == '_' || unicode_ident::is_xid_start(c))
+        && chars.all(|c| c == '-' || unicode_ident::is_xid_continue(c))
+}
+
+/// Writes the key of an object constructor: bare if it can be.
+pub(crate) fn write_key(f: &mut Formatter<'_>, key: &str) -> Result {
+    if is_identifier(key) { f.write_str(key) } else { write_quoted(f, key) }
+}
+
+/// Writes a quoted string without interpolations whose value is `text`.
+pub(crate) fn write_quoted(f: &mut Formatter<'_>, text: &str) -> Result {
+    f.write_char('"')?;
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        match c {
+            '"' => f.write_str("\\\"")?,
+            '\\' => f.write_str("\\\\")?,
+            '\n' => f.write_str("\\n")?,
+            '\r' => f.write_str("\\r")?,
+            '\t' => f.write_str("\\t")?,
+            '$' | '%' if chars.peek() == Some(&'{') => write!(f, "{c}{c}")?,
+            c if c.is_control() => write!(f, "\\u{:04x}", u32::from(c))?,
+            c => f.write_char(c)?,
+        }
+    }
+    f.write_char('"')
+}

@@ -1,0 +1,245 @@
+//! The plain value that a host gives and gets.
+
+use super::text::{normalized, write_key, write_quoted};
+use super::{Number, Val};
+use crate::convert::{convert, unify};
+use crate::types::Type;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+/// A value of the configuration language.
+///
+/// A list, set or map holds values of one type; a tuple or object those of any types. `Display` prints HCL.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Value {
+    /// No value.
+    #[default]
+    Null,
+    /// `true` or `false`.
+    Bool(bool),
+    /// A number.
+    Number(Number),
+    /// Text.
+    String(String),
+    /// A sequence of values of one type.
+    List(Vec<Value>),
+    /// Distinct values of one type.
+    Set(BTreeSet<Value>),
+    /// Values of one type by name.
+    Map(BTreeMap<String, Value>),
+    /// A sequence of values.
+    Tuple(Vec<Value>),
+    /// Values by name.
+    Object(BTreeMap<String, Value>),
+}
+
+impl Value {
+    /// Whether it is null.
+    #[must_use]
+    pub fn is_null(&self) -> bool {
+        matches!(self, Self::Null)
+    }
+
+    /// The text, if it is a string.
+    #[must_use]
+    pub fn as_str(&self) -> Option<&str> {
+        if let Self::String(text) = self { Some(text) } else { None }
+    }
+
+    /// The truth value, if it is a bool.
+    #[must_use]
+    pub fn as_bool(&self) -> Option<bool> {
+        if let Self::Bool(value) = self { Some(*value) } else { None }
+    }
+
+    /// The number, if it is one.
+    #[must_use]
+    pub fn as_number(&self) -> Option<&Number> {
+        if let Self::Number(number) = self { Some(number) } else { None }
+    }
+
+    /// The number, if it is a whole one that fits.
+    #[must_use]
+    pub fn as_i64(&self) -> Option<i64> {
+        i64::try_from(self.as_number()?).ok()
+    }
+
+    /// The value of `key`, if it is a map or object that has it.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&Self> {
+        if let Self::Map(entries) | Self::Object(entries) = self { entries.get(key) } else { None }
+    }
+
+    /// The element at `index` from 0, if it is a list or tuple that has it.
+    #[must_use]
+    pub fn index(&self, index: usize) -> Option<&Self> {
+        if let Self::List(items) | Self::Tuple(items) = self { items.get(index) } else { None }
+    }
+
+    /// The words for its kind in messages: `string`, `list`, `null`.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Null => "null",
+            Self::Bool(_) => "bool",
+            Self::Number(_) => "number",
+            Self::String(_) => "string",
+            Self::List(_) => "list",
+            Self::Set(_) => "set",
+            Self::Map(_) => "map",
+            Self::Tuple(_) => "tuple",
+            Self::Object(_) => "object",
+        }
+    }
+}
+
+impl From<Val> for Value {
+    fn from(value: Val) -> Self {
+        use std::sync::Arc;
+        match value {
+            Val::Null(_) => Self::Null,
+            Val::Bool(value) => Self::Bool(value),
+            Val::Number(number) => Self::Number(number),
+            Val::String(text) => Self::String(text),
+            Val::List(list) => Self::List(plain(Arc::unwrap_or_clone(list).items)),
+            Val::Set(set) => Self::Set(Arc::unwrap_or_clone(set).items.into_iter().map(Self::from).collect()),
+            Val::Map(map) => {
+                let entries = Arc::unwrap_or_clone(map).entries.into_iter();
+                Self::Map(entries.map(|(key, value)| (key, value.into())).collect())
+            }
+            Val::Tuple(items) => Self::Tuple(plain(Arc::unwrap_or_clone(items))),
+            Val::Object(object) => {
+                let object = Arc::unwrap_or_clone(object);
+                let names = object.keys.iter().map(str::to_owned);
+                Self::Object(names.zip(object.values.into_iter().map(Self::from)).collect())
+            }
+        }
+    }
+}
+
+fn plain(items: Vec<Val>) -> Vec<Value> {
+    items.into_iter().map(Value::from).collect()
+}
+
+/// Finds the exact type. Elements of a list, set or map that have no common type make it a tuple or an object.
+impl From<Value> for Val {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Null => Self::NULL,
+            Value::Bool(value) => Self::Bool(value),
+            Value::Number(number) => Self::Number(number),
+            Value::String(text) => Self::string(text),
+            Value::List(items) => collection(Self::tuple(items.into_iter().map(Self::from).collect()), Type::list),
+            Value::Set(items) => collection(Self::tuple(items.into_iter().map(Self::from).collect()), Type::set),
+            Value::Map(entries) => collection(object(entries), Type::map),
+            Value::Tuple(items) => Self::tuple(items.into_iter().map(Self::from).collect()),
+            Value::Object(entries) => object(entries),
+        }
+    }
+}
+
+fn object(entries: BTreeMap<String, Value>) -> Val {
+    Val::object(entries.into_iter().map(|(key, value)| (normalized(key), value.into())).collect())
+}
+
+/// Makes a tuple or object a collection, if all its parts unify.
+fn collection(structure: Val, of: fn(Type) -> Type) -> Val {
+    let types: Vec<Type> = structure.entries().into_iter().flatten().map(|(_, part)| part.ty()).collect();
+    let Some(element) = unify(&types) else { return structure };
+    let ty = of(element);
+    convert(structure.clone(), &ty).unwrap_or(structure)
+}
+
+/// Prints the value as an HCL expression, on one line.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Null => f.write_str("null"),
+            Self::Bool(value) => value.fmt(f),
+            Self::Number(number) => number.fmt(f),
+            Self::String(text) => write_quoted(f, text),
+            Self::List(items) | Self::Tuple(items) => write_items(f, items),
+            Self::Set(items) => write_items(f, items),
+            Self::Map(entries) | Self::Object(entries) => write_entries(f, entries.iter().map(|(k, v)| (&**k, v))),
+        }
+    }
+}
+
+/// As for [`Value`].
+impl fmt::Display for Val {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Null(_) => f.write_str("null"),
+            Self::Bool(value) => value.fmt(f),
+            Self::Number(number) => number.fmt(f),
+            Self::String(text) => write_quoted(f, text),
+            Self::List(list) => write_items(f, &list.items),
+            Self::Set(set) => write_items(f, &set.items),
+            Self::Map(map) => write_entries(f, map.entries.iter().map(|(k, v)| (&**k, v))),
+            Self::Tuple(items) => write_items(f, &**items),
+            Self::Object(object) => write_entries(f, object.iter()),
+        }
+    }
+}
+
+fn write_items<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: impl IntoIterator<Item = T>) -> fmt::Result {
+    f.write_str("[")?;
+    for (index, item) in items.into_iter().enumerate() {
+        f.write_str(if index == 0 { "" } else { ", " })?;
+        write!(f, "{item}")?;
+    }
+    f.write_str("]")
+}
+
+fn write_entries<'a, T: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    entries: impl Iterator<Item = (&'a str, T)>,
+) -> fmt::Result {
+    let mut is_empty = true;
+    for (key, value) in entries {
+        f.write_str(if is_empty { "{ " } else { ", " })?;
+        write_key(f, key)?;
+        write!(f, " = {value}")?;
+        is_empty = false;
+    }
+    f.write_str(if is_empty { "{}" } else { " }" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_print_as_hcl() {
+        let value = Value::Object(BTreeMap::from([
+            ("a".to_owned(), Value::from(vec!["x", "${y}", "%{z} $5 \"q\"\n"])),
+            ("b c".to_owned(), Value::Tuple(vec![Value::Null, true.into(), 7.into()])),
+            ("d".to_owned(), Value::Map(BTreeMap::new())),
+        ]));
+        let text = r#"{ a = ["x", "$${y}", "%%{z} $5 \"q\"\n"], "b c" = [null, true, 7], d = {} }"#;
+        assert_eq!(value.to_string(), text);
+        assert_eq!(Val::from(value).to_string(), text);
+    }
+
+    #[test]
+    fn a_list_of_one_type_is_a_list() {
+        assert_eq!(Val::from(Value::from([1, 2])).ty(), Type::list(Type::Number));
+        assert_eq!(Val::from(Value::from(Vec::<u8>::new())).ty(), Type::list(Type::Any));
+        assert_eq!(Val::from(Value::from([Some(1), None])).ty(), Type::list(Type::Number));
+        let mixed = Value::List(vec![1.into(), Value::from([1])]);
+        assert_eq!(Val::from(mixed).ty(), Type::tuple(vec![Type::Number, Type::list(Type::Number)]));
+    }
+
+    #[test]
+    fn strings_and_keys_are_normalised() {
+        let value = Val::from(Value::from([("e\u{301}", "e\u{301}")].into_iter().collect::<BTreeMap<_, _>>()));
+        assert_eq!(value.to_string(), "{ \u{e9} = \"\u{e9}\" }");
+    }
+
+    #[test]
+    fn a_plain_value_survives_the_way_there_and_back() {
+        let entries = BTreeMap::from([("k".to_owned(), Value::Set(BTreeSet::from([1.into(), 2.into()])))]);
+        let value = Value::Tuple(vec![Value::Map(entries), "x".into(), Value::Null]);
+        assert_eq!(Value::from(Val::from(value.clone())), value);
+    }
+}
