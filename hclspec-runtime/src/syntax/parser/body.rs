@@ -130,7 +130,7 @@ impl<'a> Parser<'a, '_> {
         let diagnostic = Diagnostic::error("argument or block definition required").with_detail(detail);
         let diagnostic = match self.token.kind {
             TokenKind::Colon => diagnostic.with_help("write `=` instead of `:`"),
-            TokenKind::Newline if self.lexer.clone().next(false).kind == TokenKind::OpenBrace => {
+            TokenKind::Newline if { self.lexer }.next(false).kind == TokenKind::OpenBrace => {
                 diagnostic.with_help("the `{` of a block must be on the same line")
             }
             TokenKind::Dot | TokenKind::OpenBracket => diagnostic.with_help("only a plain name can be set"),
