@@ -7,6 +7,7 @@ pub mod decode;
 pub mod diagnostic;
 pub mod function;
 pub mod source;
+pub mod stdlib;
 pub mod syntax;
 pub mod types;
 pub mod value;

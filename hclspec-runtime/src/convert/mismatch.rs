@@ -33,7 +33,7 @@ pub enum Step {
 impl Mismatch {
     /// No value of the type `found` converts to `wanted`.
     pub(crate) fn types(found: &Type, wanted: &Type) -> Self {
-        let mismatch = Self::of_type(wanted.required_name());
+        let mismatch = Self::of_type(format!("{} required", wanted.required_name()));
         Self { found: Some(found.friendly_name()), ..mismatch }
     }
 

@@ -12,6 +12,9 @@ mod primitive;
 mod structural;
 mod unify;
 
+#[cfg(test)]
+mod tests;
+
 use crate::types::{Presence, Type};
 use crate::value::Val;
 pub use mismatch::{Mismatch, Step};

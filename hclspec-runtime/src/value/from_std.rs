@@ -1,6 +1,6 @@
 //! Values from the types of the standard library.
 
-use super::{Number, Value};
+use super::{Number, NumberError, Value};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -34,12 +34,12 @@ macro_rules! from_ints {
 
 from_ints!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
-/// Neither NaN nor an infinity is a value.
+/// As [`Number::from_f64_shortest`]: `0.1` is the language's `0.1`. Neither NaN nor an infinity is a value.
 impl TryFrom<f64> for Value {
-    type Error = <Number as TryFrom<f64>>::Error;
+    type Error = NumberError;
 
-    fn try_from(value: f64) -> Result<Self, Self::Error> {
-        Number::try_from(value).map(Self::Number)
+    fn try_from(value: f64) -> Result<Self, NumberError> {
+        Number::from_f64_shortest(value).map(Self::Number)
     }
 }
 

@@ -139,11 +139,10 @@ impl FromValue for f64 {
 }
 
 impl FromValue for f32 {
-    #[allow(clippy::cast_possible_truncation, reason = "the nearest f32 is what is asked for")]
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         let number = Number::from_value(value)?;
-        let narrow = number.as_f64() as Self;
-        finite(f64::from(narrow), &number).map(|_| narrow)
+        let float = number.as_f32();
+        finite(float.into(), &number).map(|_| float)
     }
 }
 

@@ -16,7 +16,7 @@ mod val;
 mod value;
 
 pub use constant::constant;
-pub use from_value::FromValue;
+pub use from_value::{FromValue, FromValueError};
 pub use number::{Number, NumberError};
 pub use order::compare;
 pub use text::normalized;

@@ -11,6 +11,7 @@ use std::cmp::Ordering;
 pub fn compare(a: &Val, b: &Val) -> Ordering {
     match (a, b) {
         (Val::Bool(a), Val::Bool(b)) => a.cmp(b),
+        (Val::Number(a), Val::Number(b)) if a.equals(b) => Ordering::Equal,
         (Val::Number(a), Val::Number(b)) => a.cmp(b),
         (Val::String(a), Val::String(b)) => a.cmp(b),
         (Val::List(a), Val::List(b)) => sequences(&a.items, &b.items),

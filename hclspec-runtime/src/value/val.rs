@@ -111,7 +111,7 @@ impl Val {
         match (self, other) {
             (Self::Null(_), Self::Null(_)) => true,
             (Self::Bool(a), Self::Bool(b)) => a == b,
-            (Self::Number(a), Self::Number(b)) => a == b,
+            (Self::Number(a), Self::Number(b)) => a.equals(b),
             (Self::String(a), Self::String(b)) => a == b,
             (Self::List(a), Self::List(b)) => a.element == b.element && all_equal(&a.items, &b.items),
             (Self::Set(a), Self::Set(b)) => a.element == b.element && all_equal(&a.items, &b.items),

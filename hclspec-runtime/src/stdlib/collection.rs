@@ -1,0 +1,68 @@
+//! Functions of collections: `coalesce`, `concat`, `hasindex`, `length`.
+
+use crate::convert::{convert, unify};
+use crate::function::CallError;
+use crate::types::Type;
+use crate::value::{Number, Val};
+use unicode_segmentation::UnicodeSegmentation;
+
+/// The first argument that is not null, converted to the common type of all.
+pub(super) fn coalesce(args: Vec<Val>) -> Result<Val, CallError> {
+    let types: Vec<Type> = args.iter().map(Val::ty).collect();
+    let ty = unify(&types).ok_or_else(|| CallError::new("all arguments must have the same type"))?;
+    let first = args.into_iter().enumerate().find(|(_, arg)| !arg.is_null());
+    let (index, value) = first.ok_or_else(|| CallError::new("no argument is other than null"))?;
+    convert(value, &ty).map_err(|mismatch| CallError::at(index, mismatch.to_string()))
+}
+
+/// One list of the elements of several, or one tuple if there is a tuple among them.
+pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
+    if args.is_empty() {
+        return Err(CallError::new("at least one argument is required"));
+    }
+    let is_sequence = |arg: &Val| matches!(arg, Val::List(_) | Val::Tuple(_));
+    if let Some((index, arg)) = args.iter().enumerate().find(|(_, arg)| !is_sequence(arg)) {
+        let found = arg.ty().friendly_name();
+        return Err(CallError::at(index, format!("all arguments must be lists or tuples, but have {found}")));
+    }
+    let items = |args: &[Val]| -> Vec<Val> {
+        args.iter().filter_map(Val::entries).flatten().map(|(_, item)| item.clone()).collect()
+    };
+    // Lists whose types have nothing in common give a tuple too.
+    let ty = if args.iter().all(|arg| matches!(arg, Val::List(_))) {
+        unify(&args.iter().map(Val::ty).collect::<Vec<_>>())
+    } else {
+        None
+    };
+    let Some(ty @ Type::List(_)) = ty else { return Ok(Val::tuple(items(&args))) };
+    let joined = Val::tuple(items(&args));
+    convert(joined, &ty).map_err(|mismatch| CallError::new(mismatch.to_string()))
+}
+
+/// Whether the collection has an element of that key; keys are not converted.
+pub(super) fn hasindex(args: Vec<Val>) -> Result<Val, CallError> {
+    let found = match args.as_slice() {
+        [Val::List(list), key] => is_position(key, list.items.len()),
+        [Val::Tuple(items), key] => is_position(key, items.len()),
+        [Val::Map(map), Val::String(key)] => map.entries.contains_key(key),
+        [Val::Map(_), _] => false,
+        _ => return Err(CallError::new("the collection must be a list, a map or a tuple")),
+    };
+    Ok(Val::Bool(found))
+}
+
+fn is_position(key: &Val, length: usize) -> bool {
+    let Val::Number(number) = key else { return false };
+    usize::try_from(number).is_ok_and(|index| index < length)
+}
+
+/// How many elements a collection has, attributes an object, or characters a string.
+pub(super) fn length(args: Vec<Val>) -> Result<Val, CallError> {
+    let length = match args.first() {
+        Some(Val::String(text)) => Some(text.graphemes(true).count()),
+        Some(arg) => arg.length(),
+        None => None,
+    };
+    let length = length.ok_or_else(|| CallError::new("a collection, a tuple, an object or a string is required"))?;
+    Ok(Val::Number(Number::from(length)))
+}

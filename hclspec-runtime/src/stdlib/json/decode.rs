@@ -1,0 +1,241 @@
+//! JSON to values: strict JSON, numbers with all their digits.
+
+use crate::value::{Number, Val, normalized};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// How deep arrays and objects may be nested.
+const MAX_DEPTH: usize = 128;
+
+/// Why a text is not JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JsonError {
+    offset: usize,
+    message: String,
+}
+
+impl fmt::Display for JsonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "invalid JSON at byte {}: {}", self.offset, self.message)
+    }
+}
+
+/// Reads one JSON value. Arrays give tuples, objects objects. A name may occur twice in an object only with values of
+/// the same type; the last wins.
+///
+/// # Errors
+///
+/// If the text is anything else, nests deeper than 128 levels, or holds a number too large for the language.
+pub fn decode(text: &str) -> Result<Val, JsonError> {
+    let mut reader = Reader { text, at: 0 };
+    let value = reader.value(0)?;
+    reader.blanks();
+    if reader.at < text.len() {
+        return Err(reader.error("there is more after the value"));
+    }
+    Ok(value)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn error(&self, message: impl Into<String>) -> JsonError {
+        JsonError { offset: self.at, message: message.into() }
+    }
+
+    fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    fn eat(&mut self, byte: u8) -> bool {
+        let found = self.peek() == Some(byte);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn blanks(&mut self) {
+        while matches!(self.peek(), Some(b' ' | b'\t' | b'\n' | b'\r')) {
+            self.at += 1;
+        }
+    }
+
+    fn value(&mut self, depth: usize) -> Result<Val, JsonError> {
+        self.blanks();
+        match self.peek() {
+            None => Err(self.error("the text ends where a value is expected")),
+            Some(b'[' | b'{') if depth >= MAX_DEPTH => {
+                Err(self.error(format!("more than {MAX_DEPTH} levels of nesting")))
+            }
+            Some(b'[') => self.array(depth + 1),
+            Some(b'{') => self.object(depth + 1),
+            Some(b'"') => self.string().map(Val::string),
+            Some(b'-' | b'0'..=b'9') => self.number(),
+            Some(_) => {
+                let words = [("null", Val::NULL), ("true", Val::Bool(true)), ("false", Val::Bool(false))];
+                let word = words.into_iter().find(|(word, _)| self.rest().starts_with(word));
+                let (word, value) = word.ok_or_else(|| self.error("a value is expected"))?;
+                self.at += word.len();
+                Ok(value)
+            }
+        }
+    }
+
+    fn array(&mut self, depth: usize) -> Result<Val, JsonError> {
+        self.at += 1;
+        let mut items = Vec::new();
+        self.blanks();
+        if self.eat(b']') {
+            return Ok(Val::tuple(items));
+        }
+        loop {
+            items.push(self.value(depth)?);
+            self.blanks();
+            if self.eat(b']') {
+                return Ok(Val::tuple(items));
+            }
+            if !self.eat(b',') {
+                return Err(self.error("\",\" or \"]\" is expected"));
+            }
+        }
+    }
+
+    fn object(&mut self, depth: usize) -> Result<Val, JsonError> {
+        self.at += 1;
+        let mut entries: BTreeMap<String, Val> = BTreeMap::new();
+        self.blanks();
+        if self.eat(b'}') {
+            return Ok(Val::object(Vec::new()));
+        }
+        loop {
+            self.blanks();
+            if self.peek() != Some(b'"') {
+                return Err(self.error("a quoted name is expected"));
+            }
+            let key_at = self.at;
+            let key = normalized(self.string()?);
+            self.blanks();
+            if !self.eat(b':') {
+                return Err(self.error("\":\" is expected"));
+            }
+            let value = self.value(depth)?;
+            if entries.get(&key).is_some_and(|earlier| earlier.ty() != value.ty()) {
+                self.at = key_at;
+                return Err(self.error(format!("{key:?} is there twice, with values of different types")));
+            }
+            entries.insert(key, value);
+            self.blanks();
+            if self.eat(b'}') {
+                return Ok(Val::object(entries.into_iter().collect()));
+            }
+            if !self.eat(b',') {
+                return Err(self.error("\",\" or \"}\" is expected"));
+            }
+        }
+    }
+
+    fn digits(&mut self) -> Result<(), JsonError> {
+        if !self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
+            return Err(self.error("a digit is expected"));
+        }
+        while self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
+            self.at += 1;
+        }
+        Ok(())
+    }
+
+    fn number(&mut self) -> Result<Val, JsonError> {
+        let start = self.at;
+        self.eat(b'-');
+        if !self.eat(b'0') {
+            self.digits()?;
+        }
+        if self.eat(b'.') {
+            self.digits()?;
+        }
+        if self.eat(b'e') || self.eat(b'E') {
+            let _sign = self.eat(b'+') || self.eat(b'-');
+            self.digits()?;
+        }
+        let text = self.text.get(start..self.at).unwrap_or_default();
+        match Number::parse_string(text) {
+            Ok(number) => Ok(Val::Number(number)),
+            Err(_) => {
+                self.at = start;
+                Err(self.error(format!("the number {text} is out of range")))
+            }
+        }
+    }
+
+    fn string(&mut self) -> Result<String, JsonError> {
+        self.at += 1;
+        let mut value = String::new();
+        loop {
+            let run = self.rest();
+            let end = run.find(|c| c == '"' || c == '\\' || c < ' ').unwrap_or(run.len());
+            value.push_str(run.get(..end).unwrap_or_default());
+            self.at += end;
+            match self.peek() {
+                Some(b'"') => {
+                    self.at += 1;
+                    return Ok(value);
+                }
+                Some(b'\\') => {
+                    self.at += 1;
+                    value.push(self.escape()?);
+                }
+                Some(_) => return Err(self.error("a control character must be escaped in a string")),
+                None => return Err(self.error("the text ends within a string")),
+            }
+        }
+    }
+
+    fn escape(&mut self) -> Result<char, JsonError> {
+        let selector = self.peek().ok_or_else(|| self.error("the text ends within a string"))?;
+        let value = match selector {
+            b'"' | b'\\' | b'/' => char::from(selector),
+            b'b' => '\u{8}',
+            b'f' => '\u{c}',
+            b'n' => '\n',
+            b'r' => '\r',
+            b't' => '\t',
+            b'u' => {
+                self.at += 1;
+                return self.unicode_escape();
+            }
+            _ => return Err(self.error("an unknown escape sequence")),
+        };
+        self.at += 1;
+        Ok(value)
+    }
+
+    /// The character of four digits, or of a pair of surrogates; half a pair gives the replacement character.
+    fn unicode_escape(&mut self) -> Result<char, JsonError> {
+        let first = self.four_hex_digits()?;
+        if (0xd800..0xdc00).contains(&first) && self.rest().starts_with("\\u") {
+            let before = self.at;
+            self.at += 2;
+            let second = self.four_hex_digits()?;
+            if (0xdc00..0xe000).contains(&second) {
+                let code = 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00);
+                return Ok(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
+            }
+            self.at = before;
+        }
+        Ok(char::from_u32(first).unwrap_or(char::REPLACEMENT_CHARACTER))
+    }
+
+    fn four_hex_digits(&mut self) -> Result<u32, JsonError> {
+        let digits = self.rest().get(..4).filter(|it| it.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        let code = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
+        let code = code.ok_or_else(|| self.error("four hexadecimal digits are expected"))?;
+        self.at += 4;
+        Ok(code)
+    }
+}

@@ -1,0 +1,35 @@
+//! Functions of numbers: `abs`, `int`, `max`, `min`.
+
+use crate::function::CallError;
+use crate::value::{Number, Val};
+
+/// The numbers among converted arguments, which are all of them.
+fn numbers(args: Vec<Val>) -> impl Iterator<Item = Number> {
+    args.into_iter().filter_map(|arg| if let Val::Number(number) = arg { Some(number) } else { None })
+}
+
+fn map(args: Vec<Val>, f: impl Fn(Number) -> Number) -> Result<Val, CallError> {
+    let number = numbers(args).next().map(f);
+    number.map(Val::Number).ok_or_else(|| CallError::new("a number is required"))
+}
+
+pub(super) fn abs(args: Vec<Val>) -> Result<Val, CallError> {
+    map(args, |number| number.abs())
+}
+
+/// Cuts off the fraction.
+pub(super) fn int(args: Vec<Val>) -> Result<Val, CallError> {
+    map(args, |number| number.trunc())
+}
+
+pub(super) fn max(args: Vec<Val>) -> Result<Val, CallError> {
+    some(numbers(args).max())
+}
+
+pub(super) fn min(args: Vec<Val>) -> Result<Val, CallError> {
+    some(numbers(args).min())
+}
+
+fn some(number: Option<Number>) -> Result<Val, CallError> {
+    number.map(Val::Number).ok_or_else(|| CallError::new("at least one number is required"))
+}

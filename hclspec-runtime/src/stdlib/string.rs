@@ -1,0 +1,55 @@
+//! Functions of text: `lower`, `reverse`, `strlen`, `substr`, `upper`. A character is a grapheme cluster.
+
+use super::case;
+use crate::function::CallError;
+use crate::value::{Number, Val};
+use unicode_segmentation::UnicodeSegmentation;
+
+fn text(args: &[Val]) -> Result<&str, CallError> {
+    match args.first() {
+        Some(Val::String(text)) => Ok(text),
+        _ => Err(CallError::new("a string is required")),
+    }
+}
+
+pub(super) fn upper(args: Vec<Val>) -> Result<Val, CallError> {
+    Ok(Val::string(text(&args)?.chars().map(case::upper).collect::<String>()))
+}
+
+pub(super) fn lower(args: Vec<Val>) -> Result<Val, CallError> {
+    Ok(Val::string(text(&args)?.chars().map(case::lower).collect::<String>()))
+}
+
+pub(super) fn reverse(args: Vec<Val>) -> Result<Val, CallError> {
+    Ok(Val::string(text(&args)?.graphemes(true).rev().collect::<String>()))
+}
+
+pub(super) fn strlen(args: Vec<Val>) -> Result<Val, CallError> {
+    Ok(Val::Number(Number::from(text(&args)?.graphemes(true).count())))
+}
+
+/// The characters from an offset on, counted from the end if negative; all the rest for a negative length.
+pub(super) fn substr(args: Vec<Val>) -> Result<Val, CallError> {
+    let text = text(&args)?;
+    let (offset, length) = (whole(&args, 1)?, whole(&args, 2)?);
+    let skip = match usize::try_from(offset) {
+        Ok(offset) => offset,
+        Err(_) => {
+            let from_end = usize::try_from(offset.unsigned_abs()).unwrap_or(usize::MAX);
+            text.graphemes(true).count().saturating_sub(from_end)
+        }
+    };
+    let take = if length < 0 { usize::MAX } else { usize::try_from(length).unwrap_or(usize::MAX) };
+    Ok(Val::string(text.graphemes(true).skip(skip).take(take).collect::<String>()))
+}
+
+fn whole(args: &[Val], index: usize) -> Result<i64, CallError> {
+    let number = match args.get(index) {
+        Some(Val::Number(number)) => i64::try_from(number).ok(),
+        _ => None,
+    };
+    number.ok_or_else(|| {
+        let text = format!("a whole number from {} to {} is required", i64::MIN, i64::MAX);
+        CallError::at(index, text)
+    })
+}
