@@ -3,7 +3,7 @@
 //! The elements of a list, set or map all have one type. Where the target's element type leaves it open (`any`), it is
 //! the one that all elements convert to.
 
-use super::{Mismatch, Step, rebuild, unify};
+use super::{Mismatch, Step, all, rebuild, unify};
 use crate::types::Type;
 use crate::value::{List, Map, Set, Val};
 use std::sync::Arc;
@@ -120,7 +120,7 @@ fn items(value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mism
 
 fn convert_all(items: Vec<Val>, element: &Type, steps: impl Iterator<Item = Step>) -> Result<Vec<Val>, Mismatch> {
     let convert = |(item, step)| rebuild(item, element).map_err(|it| it.within(step));
-    items.into_iter().zip(steps).map(convert).collect()
+    all(items.into_iter().zip(steps).map(convert))
 }
 
 /// Brings elements that were converted to `element` to one type, where `element` leaves it open: to `own`, if they come
@@ -140,6 +140,6 @@ fn same_type(
         return Ok((common, items));
     }
     let convert = |(item, step)| super::convert(item, &common).map_err(|it: Mismatch| it.within(step));
-    let items = items.into_iter().zip(steps).map(convert).collect::<Result<Vec<_>, _>>()?;
+    let items = all(items.into_iter().zip(steps).map(convert))?;
     Ok((common, items))
 }

@@ -30,18 +30,7 @@ pub fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
     if is_already(&value, ty) {
         return Ok(value);
     }
-    if let Val::Null(None) = value {
-        return Ok(Val::null_of(ty.without_optional()));
-    }
-    if matches!(ty, Type::String | Type::Number | Type::Bool) {
-        return rebuild(value, ty);
-    }
-    let found = value.clone();
-    match rebuild(value, ty) {
-        // What is wrong for every value of the type is the better answer than what is wrong with this one.
-        Err(mismatch) if mismatch.is_about_value() => Err(result_type(&found.ty(), ty).err().unwrap_or(mismatch)),
-        result => result,
-    }
+    rebuild(value, ty)
 }
 
 /// The type that values of the type `from` have after conversion to `to`.
@@ -75,6 +64,22 @@ fn rebuild(value: Val, ty: &Type) -> Result<Val, Mismatch> {
         (value, Type::Object(attrs)) => structural::to_object(value, attrs),
         (value, Type::Tuple(elements)) => structural::to_tuple(value, ty, elements),
     }
+}
+
+/// Puts converted parts together. What is wrong with the type of a part is a better answer than what is wrong with the
+/// value of one before it.
+fn all(parts: impl IntoIterator<Item = Result<Val, Mismatch>>) -> Result<Vec<Val>, Mismatch> {
+    let parts = parts.into_iter();
+    let mut values = Vec::with_capacity(parts.size_hint().0);
+    let mut first = None;
+    for part in parts {
+        match part {
+            Ok(value) => values.push(value),
+            Err(mismatch) if !mismatch.is_about_value() => return Err(mismatch),
+            Err(mismatch) => first = first.or(Some(mismatch)),
+        }
+    }
+    first.map_or(Ok(values), Err)
 }
 
 /// Whether conversion would change nothing.

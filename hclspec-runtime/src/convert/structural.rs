@@ -1,6 +1,6 @@
 //! Conversion to objects and tuples.
 
-use super::{Mismatch, Step, rebuild};
+use super::{Mismatch, Step, all, rebuild};
 use crate::types::{ObjectAttr, Presence, Shared, Type};
 use crate::value::{Keys, Object, Val};
 use std::sync::Arc;
@@ -98,7 +98,7 @@ fn convert_attrs<'v>(attrs: &[ObjectAttr], get: impl Fn(&str) -> Option<&'v Val>
             rebuild(value.clone(), &attr.ty).map_err(|it| it.within(Step::Attribute(attr.name.to_string())))
         }
     };
-    attrs.iter().map(convert).collect()
+    all(attrs.iter().map(convert))
 }
 
 /// Converts a value that is not null to `tuple([elements])`, which is `ty`.
@@ -107,7 +107,7 @@ pub(super) fn to_tuple(value: Val, ty: &Type, elements: &[Type]) -> Result<Val, 
         Val::Tuple(items) if items.len() == elements.len() => {
             let items = Arc::unwrap_or_clone(items);
             let convert = |(index, (item, ty))| rebuild(item, ty).map_err(|it| it.within(Step::Index(index)));
-            let items = items.into_iter().zip(elements).enumerate().map(convert).collect::<Result<Vec<_>, _>>()?;
+            let items = all(items.into_iter().zip(elements).enumerate().map(convert))?;
             Ok(Val::tuple(items))
         }
         Val::Tuple(items) => Err(wrong_length(items.len(), elements.len())),

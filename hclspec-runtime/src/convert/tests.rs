@@ -288,3 +288,14 @@ fn entries_have_the_keys_of_the_language() {
     assert_eq!(entries(&Val::set(Str, vec![s("x")])), r#""x"="x""#);
     assert!(Val::from(Value::from("x")).entries().is_none());
 }
+
+#[test]
+fn many_elements_take_little_time() {
+    let objects: Vec<Val> = (0..50_000).map(|i| o(&[(&format!("k{i}"), n(i))])).collect();
+    let ty = convert(t(&objects), &list(Any)).unwrap().ty();
+    assert_eq!(ty, list(Type::map(Number)));
+    let mixed: Vec<Type> = (0..50_000)
+        .map(|i| if i % 2 == 0 { list(object(&[(&format!("k{i}"), Number)])) } else { Type::set(Bool) })
+        .collect();
+    assert_eq!(unify(&mixed), None);
+}

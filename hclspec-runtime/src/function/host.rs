@@ -2,7 +2,7 @@
 
 use super::{CallError, Param, Signature};
 use crate::types::Type;
-use crate::value::{Val, Value};
+use crate::value::{FromValue, Val, Value};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -49,6 +49,14 @@ impl Function {
     {
         let run = move |args: &[Value]| run(args).map(Into::into).map_err(|error| FunctionError::from_display(&error));
         Self { params: None, run: Arc::new(run) }
+    }
+
+    /// A function of Rust values, with one parameter for each of its own: `Function::typed(|host: String, port: u16| ..)`.
+    ///
+    /// Up to six parameters; arguments that do not fit them are errors that name the argument. A parameter of type
+    /// `Option` may be null. The result is anything that `Function::new` takes.
+    pub fn typed<Args>(run: impl TypedFn<Args>) -> Self {
+        run.into_function()
     }
 
     /// Declares that it takes no arguments but those declared after this.
@@ -106,6 +114,45 @@ impl Function {
         let args: Vec<Value> = args.into_iter().map(Value::from).collect();
         (self.run)(&args).map(Val::from).map_err(|FunctionError(error)| error)
     }
+}
+
+/// A Rust function that [`Function::typed`] takes.
+pub trait TypedFn<Args>: Send + Sync + 'static {
+    /// The function it makes.
+    fn into_function(self) -> Function;
+}
+
+macro_rules! typed_fn {
+    ($($index:literal $ty:ident),*) => {
+        impl<F, R, E, $($ty: FromValue),*> TypedFn<($($ty,)*)> for F
+        where
+            F: Fn($($ty),*) -> Result<R, E> + Send + Sync + 'static,
+            R: Into<Value>,
+            E: fmt::Display + 'static,
+        {
+            fn into_function(self) -> Function {
+                let run = move |_args: &[Value]| -> Result<Value, FunctionError> {
+                    let result = self($(argument::<$ty>(_args, $index)?),*);
+                    result.map(Into::into).map_err(|error| FunctionError::from_display(&error))
+                };
+                let params: &[&str] = &[$(concat!("arg", $index)),*];
+                params.iter().fold(Function::new(run).no_params(), |it, name| it.nullable_param(name, Type::Any))
+            }
+        }
+    };
+}
+
+typed_fn!();
+typed_fn!(0 A);
+typed_fn!(0 A, 1 B);
+typed_fn!(0 A, 1 B, 2 C);
+typed_fn!(0 A, 1 B, 2 C, 3 D);
+typed_fn!(0 A, 1 B, 2 C, 3 D, 4 G);
+typed_fn!(0 A, 1 B, 2 C, 3 D, 4 G, 5 H);
+
+fn argument<T: FromValue>(args: &[Value], index: usize) -> Result<T, FunctionError> {
+    let value = args.get(index).cloned().unwrap_or_default();
+    T::from_value(value).map_err(|error| FunctionError::at_argument(index, error.to_string()))
 }
 
 impl fmt::Debug for Function {
@@ -198,6 +245,21 @@ mod tests {
         assert_eq!(call(&upper(), vec![Val::NULL]), Err(vec![CallError::at(0, "argument must not be null")]));
         let errors = vec![CallError::at(0, "string required, but have tuple")];
         assert_eq!(call(&upper(), vec![Val::tuple(vec![])]), Err(errors));
+    }
+
+    #[test]
+    fn a_typed_function_takes_rust_values() {
+        let join = Function::typed(|host: String, port: Option<u16>| match port {
+            Some(port) => Ok(format!("{host}:{port}")),
+            None => Err("no port"),
+        });
+        assert_eq!(call(&join, vec![Val::string("a"), Val::Number(80.into())]), Ok(Val::string("a:80")));
+        assert_eq!(call(&join, vec![Val::string("a"), Val::NULL]), Err(vec![CallError::new("no port")]));
+        let errors = vec![CallError::at(0, "a string is required, but have null")];
+        assert_eq!(call(&join, vec![Val::NULL, Val::NULL]), Err(errors));
+        assert!(join.signature().check_arity(1).is_err());
+        let none = Function::typed(|| Ok::<_, String>(1));
+        assert_eq!(call(&none, vec![]), Ok(Val::Number(1.into())));
     }
 
     #[test]

@@ -9,7 +9,7 @@ mod signature;
 
 use crate::types::{Shared, Type};
 use crate::value::Val;
-pub use host::{Function, FunctionError};
+pub use host::{Function, FunctionError, TypedFn};
 pub use signature::{ArityError, Signature};
 use std::fmt;
 

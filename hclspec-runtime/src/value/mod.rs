@@ -6,6 +6,8 @@
 mod constant;
 mod from_std;
 mod from_value;
+#[cfg(feature = "hcl-rs")]
+mod hcl_rs;
 mod number;
 mod order;
 #[cfg(feature = "serde")]
