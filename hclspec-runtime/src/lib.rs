@@ -2,12 +2,19 @@
 //!
 //! Applications use it through the `hclspec` crate.
 
+pub(crate) mod body;
 pub mod convert;
 pub mod decode;
 pub mod diagnostic;
+pub mod eval;
 pub mod function;
+mod serialize;
 pub mod source;
 pub mod stdlib;
 pub mod syntax;
 pub mod types;
 pub mod value;
+
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use serde_core;

@@ -1,3 +1,22 @@
 //! Decoding: config text and spec table to value.
 
+mod decoder;
+mod engine;
 pub mod table;
+pub mod take;
+
+pub use decoder::{Decoder, from_path, from_str};
+
+use crate::value::Val;
+use table::Table;
+
+/// A type that a config file can be decoded into. `hclspec!` implements it for every type it generates.
+pub trait Decode: Sized {
+    /// The spec that the file must follow.
+    #[doc(hidden)]
+    fn table() -> Table<'static>;
+
+    /// Moves a value that was decoded by [`Decode::table`] into the type.
+    #[doc(hidden)]
+    fn take(value: Val) -> Self;
+}

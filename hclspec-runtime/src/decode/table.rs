@@ -3,6 +3,7 @@
 //! Generated code holds one as a `static`; `hclspec-lang` builds the same from a spec file at run time. Everything is
 //! already checked: names are present, attribute and block indices are valid, literal values convert.
 
+use crate::source::Source;
 use crate::syntax::ast::Expr;
 use crate::types::Type;
 use crate::value::Keys;
@@ -40,6 +41,14 @@ pub struct Excerpt<'a> {
     pub first_line: u32,
     /// The byte offset in the file of the first byte of `text`.
     pub first_byte: u32,
+}
+
+impl Excerpt<'_> {
+    /// The same as a source that diagnostics can point to.
+    #[must_use]
+    pub fn to_source(self) -> Source {
+        Source::excerpt(self.name, self.text, self.first_line as usize, self.first_byte as usize)
+    }
 }
 
 /// A constant: an expression of literals, tuples and objects, and the type its value is converted to.
@@ -210,3 +219,7 @@ pub struct ItemBounds {
     /// At most this many; `None`: no limit.
     pub max: Option<u64>,
 }
+
+/// A body that holds nothing.
+pub static EMPTY_BODY: BodySpec<'static> =
+    BodySpec { schema: BodySchema { attrs: &[], blocks: &[] }, spec: Spec::Tuple(&[]) };

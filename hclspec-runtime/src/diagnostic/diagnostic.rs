@@ -150,6 +150,27 @@ impl Diagnostic {
         self
     }
 
+    /// Another place that matters, in a source that need not be the current one.
+    pub(crate) fn with_label_in(mut self, source: SourceId, span: Span, text: impl Into<String>) -> Self {
+        self.labels.push(Label { place: Place::Span { source: Some(source), span }, text: text.into() });
+        self
+    }
+
+    /// Says that `cause`, a problem in another source, is the reason: its texts become the detail, followed by `more`,
+    /// and its place is shown too.
+    pub(crate) fn caused_by(mut self, cause: Self, more: &str) -> Self {
+        self.detail = match cause.detail.as_str() {
+            "" => format!("{}{more}.", cause.summary),
+            detail => format!("{}: {detail}{more}", cause.summary),
+        };
+        if let Some(place) = cause.subject {
+            self.labels.push(Label { place, text: "the problem is here".to_owned() });
+        }
+        self.values.extend(cause.values);
+        self.help.extend(cause.help);
+        self
+    }
+
     /// The value of a variable that took part, as `name = value`.
     #[must_use]
     pub fn with_value(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {

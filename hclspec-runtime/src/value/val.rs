@@ -82,6 +82,20 @@ impl Val {
         Self::Object(Arc::new(Object { keys: Keys::Owned(keys.into()), values }))
     }
 
+    /// An object of these attributes; the keys are sorted, and there is one value for each.
+    #[must_use]
+    pub fn with_keys(keys: Keys, values: Vec<Self>) -> Self {
+        Self::Object(Arc::new(Object { keys, values }))
+    }
+
+    /// A set of items of any types; its element type is theirs if they have one.
+    #[must_use]
+    pub fn set_of(items: Vec<Self>) -> Self {
+        let mut types = items.iter().filter(|item| !matches!(item, Self::Null(None))).map(Self::ty);
+        let element = types.next().filter(|first| types.all(|other| other == *first)).unwrap_or(Type::Any);
+        Self::set(element, items)
+    }
+
     /// Whether it is a null, of whatever type.
     #[must_use]
     pub fn is_null(&self) -> bool {
@@ -152,6 +166,18 @@ impl Val {
             Self::Object(object) => Source::Object(object, 0),
         };
         Some(Entries(source))
+    }
+
+    /// The pairs of [`Val::entries`], or the value itself if it can't be iterated over.
+    ///
+    /// # Errors
+    ///
+    /// The value, if it is a null, a string, a number or a bool.
+    pub fn into_elements(self) -> Result<Vec<(Self, Self)>, Self> {
+        match self.entries() {
+            Some(entries) => Ok(entries.map(|(key, value)| (key, value.clone())).collect()),
+            None => Err(self),
+        }
     }
 }
 

@@ -1,0 +1,213 @@
+//! Attributes and blocks of a body, found by schema.
+
+use crate::decode::table::{BlockSchema, BodySchema};
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::eval::{EvalContext, Iterator};
+use crate::source::Span;
+use crate::syntax::ast::{Attribute, Block, Body, Item};
+use std::borrow::Cow;
+use std::rc::Rc;
+
+/// What a body holds, each at its index in the schema.
+pub(crate) struct Content<'t> {
+    /// By attribute index.
+    pub(crate) attrs: Vec<FoundAttr<'t>>,
+    /// By block index, in source order; generated blocks stand where their `dynamic` block stands.
+    pub(crate) blocks: Vec<FoundBlocks<'t>>,
+}
+
+/// What became of an attribute of the schema.
+#[derive(Clone, Copy)]
+pub(crate) enum FoundAttr<'t> {
+    Absent,
+    /// It is there, but its value did not parse: reported already.
+    Broken,
+    Present(&'t Attribute<'t>),
+}
+
+/// The blocks of one type.
+#[derive(Default)]
+pub(crate) struct FoundBlocks<'t> {
+    pub(crate) list: Vec<FoundBlock<'t>>,
+    /// There may be more that could not be read: how many there are must not be judged. Reported already.
+    pub(crate) incomplete: bool,
+}
+
+/// A block that has the labels its schema asks for.
+pub(crate) struct FoundBlock<'t> {
+    /// From the type to the last label; for a generated block, the header of the `dynamic` block.
+    pub(crate) header: Span,
+    pub(crate) labels: Vec<Cow<'t, str>>,
+    pub(crate) body: &'t Body<'t>,
+    /// The iterators that expressions in the body see.
+    pub(crate) iterators: Option<Rc<Iterator>>,
+}
+
+/// Reads bodies of one source text.
+#[derive(Clone, Copy)]
+pub(crate) struct Reader<'r> {
+    pub(crate) text: &'r str,
+    /// The config file's variables and functions, without iterators.
+    pub(crate) cx: EvalContext<'r>,
+}
+
+impl Reader<'_> {
+    /// Reads a body. `iterators` are those of the generated block it belongs to.
+    pub(crate) fn content<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        body: &'t Body<'t>,
+        iterators: Option<&Rc<Iterator>>,
+    ) -> Content<'t> {
+        let mut content = Content {
+            attrs: vec![FoundAttr::Absent; schema.attrs.len()],
+            blocks: schema.blocks.iter().map(|_| FoundBlocks::default()).collect(),
+        };
+        for name in body.broken {
+            let name = name.of(self.text);
+            if let Some(found) = attr_index(schema, name).and_then(|index| content.attrs.get_mut(index)) {
+                *found = FoundAttr::Broken;
+            }
+            if let Some(found) = block_index(schema, name).and_then(|index| content.blocks.get_mut(index)) {
+                found.incomplete = true;
+            }
+        }
+        for item in body.items {
+            if let Item::Attribute(attribute) = item
+                && let Some(index) = attr_index(schema, attribute.name.of(self.text))
+                && let Some(found) = content.attrs.get_mut(index)
+            {
+                *found = FoundAttr::Present(attribute);
+            }
+        }
+        for (attr, found) in schema.attrs.iter().zip(&content.attrs) {
+            if attr.required && matches!(found, FoundAttr::Absent) {
+                diags.push(missing_argument(attr.name, body));
+            }
+        }
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) => {
+                    if attr_index(schema, attribute.name.of(self.text)).is_none() {
+                        self.unsupported_argument(diags, schema, &content, attribute);
+                    }
+                }
+                Item::Block(block) => self.block(diags, schema, &mut content, block, iterators),
+            }
+        }
+        content
+    }
+
+    fn block<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        content: &mut Content<'t>,
+        block: &'t Block<'t>,
+        iterators: Option<&Rc<Iterator>>,
+    ) {
+        let block_type = block.block_type.of(self.text);
+        let Some(index) = block_index(schema, block_type) else {
+            if block_type == "dynamic" {
+                self.dynamic(diags, schema, content, block, iterators);
+            } else {
+                self.unsupported_block(diags, schema, block_type, block.block_type);
+            }
+            return;
+        };
+        let Some((found, wanted)) = content.blocks.get_mut(index).zip(schema.blocks.get(index)) else { return };
+        if let Some(problem) = wrong_label_count(wanted, block) {
+            diags.push(problem);
+            found.incomplete = true;
+            return;
+        }
+        found.list.push(FoundBlock {
+            header: block.header(),
+            labels: block.labels.iter().map(|label| Cow::Borrowed(label.text)).collect(),
+            body: &block.body,
+            iterators: iterators.cloned(),
+        });
+    }
+
+    fn unsupported_argument(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        content: &Content<'_>,
+        attribute: &Attribute<'_>,
+    ) {
+        let name = attribute.name.of(self.text);
+        let error = Diagnostic::error("unsupported argument")
+            .with_detail(format!("An argument named `{name}` is not expected here."))
+            .with_subject(attribute.name);
+        let unset = schema.attrs.iter().zip(&content.attrs);
+        let unset = unset.filter(|(_, found)| matches!(found, FoundAttr::Absent)).map(|(attr, _)| attr.name);
+        diags.push(if block_index(schema, name).is_some() {
+            error.with_help(format!("`{name}` is a block: write `{name} {{ ... }}` without `=`"))
+        } else if let Some(help) = did_you_mean(name, unset) {
+            error.with_help(help)
+        } else if let Some(help) = did_you_mean(name, schema.blocks.iter().map(|it| it.block_type)) {
+            error.with_help(format!("{help} (a block, written without `=`)"))
+        } else {
+            error
+        });
+    }
+
+    /// Also used for the label of a `dynamic` block.
+    pub(super) fn unsupported_block(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        block_type: &str,
+        subject: Span,
+    ) {
+        let error = Diagnostic::error("unsupported block type")
+            .with_detail(format!("Blocks of type `{block_type}` are not expected here."))
+            .with_subject(subject);
+        diags.push(if attr_index(schema, block_type).is_some() {
+            error.with_help(format!("`{block_type}` is an argument: write `{block_type} = ...`"))
+        } else if let Some(help) = did_you_mean(block_type, schema.blocks.iter().map(|it| it.block_type)) {
+            error.with_help(help)
+        } else if let Some(help) = did_you_mean(block_type, schema.attrs.iter().map(|it| it.name)) {
+            error.with_help(format!("{help} (an argument, written with `=`)"))
+        } else {
+            error
+        });
+    }
+}
+
+/// The problem of a required attribute that a body lacks.
+pub(crate) fn missing_argument(name: &str, body: &Body<'_>) -> Diagnostic {
+    Diagnostic::error("missing required argument")
+        .with_detail(format!("The argument `{name}` is required, but is not set here."))
+        .with_subject(body.missing_item_span)
+}
+
+pub(super) fn attr_index(schema: &BodySchema<'_>, name: &str) -> Option<usize> {
+    schema.attrs.binary_search_by(|it| it.name.cmp(name)).ok()
+}
+
+pub(super) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<usize> {
+    schema.blocks.binary_search_by(|it| it.block_type.cmp(block_type)).ok()
+}
+
+fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diagnostic> {
+    let BlockSchema { block_type, labels } = wanted;
+    let context = block.block_type.to(block.open_brace());
+    if let Some(surplus) = block.labels.get(labels.len()) {
+        let detail = match labels {
+            [] => format!("No labels are expected for `{block_type}` blocks."),
+            [only] => format!("Only one label ({only}) is expected for `{block_type}` blocks."),
+            more => format!("Only {} labels ({}) are expected for `{block_type}` blocks.", more.len(), more.join(", ")),
+        };
+        let error = Diagnostic::error(format!("extraneous label for {block_type}")).with_detail(detail);
+        return Some(error.with_subject(surplus.span).with_context(context));
+    }
+    let missing = labels.get(block.labels.len())?;
+    let error = Diagnostic::error(format!("missing {missing} for {block_type}")).with_detail(match labels {
+        [_] => format!("A `{block_type}` block must have one label: its {missing}."),
+        more => format!("A `{block_type}` block must have {} labels ({}).", more.len(), more.join(", ")),
+    });
+    Some(error.with_subject(block.open_brace()).with_context(context))
+}

@@ -1,0 +1,286 @@
+//! `dynamic` blocks: one block for each element of a value, in the place of the `dynamic` block.
+
+use super::content::{Content, FoundBlock, Reader, block_index};
+use crate::convert::convert;
+use crate::decode::table::{BlockSchema, BodySchema};
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::eval::{self, Iterator};
+use crate::source::Span;
+use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
+use crate::types::Type;
+use crate::value::Val;
+use std::borrow::Cow;
+use std::rc::Rc;
+
+/// The arguments a `dynamic` block takes.
+const ARGUMENTS: [&str; 3] = ["for_each", "iterator", "labels"];
+
+/// The parts of a `dynamic` block.
+struct Dynamic<'t> {
+    for_each: &'t Attribute<'t>,
+    iterator: &'t str,
+    labels: Option<&'t Attribute<'t>>,
+    content: &'t Body<'t>,
+}
+
+impl Reader<'_> {
+    /// Expands a `dynamic` block into `content`.
+    pub(super) fn dynamic<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        content: &mut Content<'t>,
+        block: &'t Block<'t>,
+        iterators: Option<&Rc<Iterator>>,
+    ) {
+        let Some(label) = block.labels.first() else {
+            let error = Diagnostic::error("missing block type for dynamic")
+                .with_detail("A `dynamic` block must have one label: the type of the blocks to generate.");
+            diags.push(error.with_subject(block.open_brace()).with_context(block.block_type.to(block.open_brace())));
+            return;
+        };
+        if let Some(surplus) = block.labels.get(1) {
+            let error = Diagnostic::error("extraneous label for dynamic").with_detail(
+                "A `dynamic` block has one label, the type of the blocks to generate. Labels of the generated blocks \
+                 are given by its `labels` argument.",
+            );
+            diags.push(error.with_subject(surplus.span).with_context(block.block_type.to(block.open_brace())));
+        }
+        let Some(index) = block_index(schema, label.text) else {
+            self.unsupported_block(diags, schema, label.text, label.span);
+            return;
+        };
+        let Some((found, wanted)) = content.blocks.get_mut(index).zip(schema.blocks.get(index)) else { return };
+        let generated = self
+            .parts(diags, wanted, block, label.text)
+            .and_then(|dynamic| self.generate(diags, wanted, block, &dynamic, iterators));
+        match generated {
+            Some(Generated { blocks, complete }) => {
+                found.list.extend(blocks);
+                found.incomplete |= !complete;
+            }
+            None => found.incomplete = true,
+        }
+    }
+
+    /// Checks the shape of a `dynamic` block.
+    fn parts<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        wanted: &BlockSchema<'_>,
+        block: &'t Block<'t>,
+        block_type: &'t str,
+    ) -> Option<Dynamic<'t>> {
+        let body = &block.body;
+        let mark = diags.len();
+        let (mut for_each, mut iterator, mut labels, mut content) = (None, None, None, None);
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) => match attribute.name.of(self.text) {
+                    "for_each" => for_each = Some(attribute),
+                    "iterator" => iterator = Some(attribute),
+                    "labels" if !wanted.labels.is_empty() => labels = Some(attribute),
+                    "labels" => {
+                        let error = Diagnostic::error("unsupported argument")
+                            .with_detail(format!("`{}` blocks have no labels.", wanted.block_type));
+                        diags.push(error.with_subject(attribute.name));
+                    }
+                    name => {
+                        let error = Diagnostic::error("unsupported argument").with_detail(format!(
+                            "An argument named `{name}` is not expected in a `dynamic` block; arguments of the \
+                             generated blocks go into its `content` block."
+                        ));
+                        let error = match did_you_mean(name, ARGUMENTS) {
+                            Some(help) => error.with_help(help),
+                            None => error,
+                        };
+                        diags.push(error.with_subject(attribute.name));
+                    }
+                },
+                Item::Block(inner) => self.inner_block(diags, &mut content, inner),
+            }
+        }
+        let broken = |name: &str| body.broken.iter().any(|it| it.of(self.text) == name);
+        let missing = |name: &str, why: &str| {
+            Diagnostic::error("missing required argument")
+                .with_detail(format!("The argument `{name}` is required: {why}."))
+                .with_subject(body.missing_item_span)
+        };
+        if for_each.is_none() && !broken("for_each") {
+            diags.push(missing("for_each", "one block is generated for each of its elements"));
+        }
+        if labels.is_none() && !wanted.labels.is_empty() && !broken("labels") {
+            diags.push(missing("labels", &format!("`{}` blocks have labels", wanted.block_type)));
+        }
+        if content.is_none() && !broken("content") {
+            let error = Diagnostic::error("missing dynamic content block")
+                .with_detail("A `dynamic` block must have a `content` block, the body of each generated block.");
+            diags.push(error.with_subject(body.missing_item_span));
+        }
+        let iterator = match iterator {
+            None => Some(block_type),
+            Some(attribute) => match attribute.expr.kind {
+                ExprKind::Variable(name) => Some(name),
+                _ => {
+                    let error = Diagnostic::error("invalid dynamic iterator name")
+                        .with_detail("The iterator must be a bare name, without quotes.");
+                    diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
+                    None
+                }
+            },
+        };
+        if diags.len() != mark {
+            return None;
+        }
+        Some(Dynamic { for_each: for_each?, iterator: iterator?, labels, content: content? })
+    }
+
+    fn inner_block<'t>(&self, diags: &mut Diagnostics, content: &mut Option<&'t Body<'t>>, inner: &'t Block<'t>) {
+        let block_type = inner.block_type.of(self.text);
+        let header = inner.header();
+        if block_type != "content" {
+            let error = Diagnostic::error("unsupported block type").with_detail(format!(
+                "Blocks of type `{block_type}` are not expected in a `dynamic` block; nested blocks go into its \
+                 `content` block."
+            ));
+            let error = match did_you_mean(block_type, ["content"]) {
+                Some(help) => error.with_help(help),
+                None => error,
+            };
+            diags.push(error.with_subject(inner.block_type));
+        } else if content.is_some() {
+            let error = Diagnostic::error("extraneous dynamic content block")
+                .with_detail("A `dynamic` block has exactly one `content` block.");
+            diags.push(error.with_subject(header));
+        } else {
+            if let Some(label) = inner.labels.first() {
+                let error = Diagnostic::error("extraneous label for content")
+                    .with_detail("No labels are expected for `content` blocks; see the `labels` argument.");
+                diags.push(error.with_subject(label.span).with_context(inner.block_type.to(inner.open_brace())));
+            }
+            *content = Some(&inner.body);
+        }
+    }
+
+    /// Makes one block for each element.
+    fn generate<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        wanted: &BlockSchema<'_>,
+        block: &'t Block<'t>,
+        dynamic: &Dynamic<'t>,
+        iterators: Option<&Rc<Iterator>>,
+    ) -> Option<Generated<'t>> {
+        let expr = &dynamic.for_each.expr;
+        let cx = self.cx.with_iterators(iterators.map(Rc::as_ref));
+        let value = eval::eval(&cx, diags, expr)?;
+        let elements = match value.into_elements() {
+            Ok(elements) => elements,
+            Err(value) => {
+                let detail = if value.is_null() {
+                    "The value of `for_each` is null; a list, set, map, tuple or object is required.".to_owned()
+                } else {
+                    format!(
+                        "The value of `for_each` must be a list, set, map, tuple or object, not {}.",
+                        value.ty().friendly_name()
+                    )
+                };
+                let error = Diagnostic::error("invalid dynamic for_each value").with_detail(detail);
+                let error =
+                    eval::describe(&cx, expr).into_iter().fold(error, |it, (name, value)| it.with_value(name, value));
+                diags.push(error.with_subject(expr.span).with_context(dynamic.for_each.span()));
+                return None;
+            }
+        };
+        let mut generated = Generated { blocks: Vec::with_capacity(elements.len()), complete: true };
+        for (key, value) in elements {
+            let iterator = Rc::new(Iterator {
+                parent: iterators.cloned(),
+                name: dynamic.iterator.to_owned(),
+                value: Val::object(vec![("key".to_owned(), key), ("value".to_owned(), value)]),
+            });
+            let labels = match dynamic.labels {
+                None => Some(Vec::new()),
+                Some(labels) => self.labels(diags, wanted, labels, &iterator),
+            };
+            match labels {
+                Some(labels) => generated.blocks.push(FoundBlock {
+                    header: block.header(),
+                    labels,
+                    body: dynamic.content,
+                    iterators: Some(iterator),
+                }),
+                None => generated.complete = false,
+            }
+        }
+        Some(generated)
+    }
+
+    /// The labels of one generated block.
+    fn labels<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        wanted: &BlockSchema<'_>,
+        labels: &Attribute<'_>,
+        iterator: &Iterator,
+    ) -> Option<Vec<Cow<'t, str>>> {
+        let items = match labels.expr.kind {
+            ExprKind::Tuple(items) => items,
+            _ => {
+                let error = Diagnostic::error("invalid dynamic block labels")
+                    .with_detail("The labels must be written as a list, with one expression for each label.");
+                diags.push(error.with_subject(labels.expr.span).with_context(labels.span()));
+                return None;
+            }
+        };
+        let count = format!(
+            "`{}` blocks have {} ({})",
+            wanted.block_type,
+            plural(wanted.labels.len()),
+            wanted.labels.join(", ")
+        );
+        if items.len() < wanted.labels.len() {
+            let error = Diagnostic::error("insufficient dynamic block labels")
+                .with_detail(format!("Only {} is given here, but {count}.", plural(items.len())));
+            diags.push(error.with_subject(labels.expr.span).with_context(labels.span()));
+            return None;
+        }
+        if let Some(surplus) = items.get(wanted.labels.len()) {
+            let error =
+                Diagnostic::error("extraneous dynamic block label").with_detail(format!("Too many labels: {count}."));
+            diags.push(error.with_subject(surplus.span).with_context(labels.expr.span));
+            return None;
+        }
+        let texts: Vec<_> =
+            items.iter().filter_map(|item| self.label(diags, item, labels.expr.span, iterator)).collect();
+        (texts.len() == items.len()).then_some(texts)
+    }
+
+    fn label<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        item: &Expr<'_>,
+        context: Span,
+        iterator: &Iterator,
+    ) -> Option<Cow<'t, str>> {
+        let cx = self.cx.with_iterators(Some(iterator));
+        let detail = match convert(eval::eval(&cx, diags, item)?, &Type::String) {
+            Ok(Val::String(text)) => return Some(Cow::Owned(text)),
+            Ok(_) => "The label is null; a string is required.".to_owned(),
+            Err(mismatch) => format!("The label must be a string: {mismatch}."),
+        };
+        let error = Diagnostic::error("invalid dynamic block label").with_detail(detail);
+        let error = eval::describe(&cx, item).into_iter().fold(error, |it, (name, value)| it.with_value(name, value));
+        diags.push(error.with_subject(item.span).with_context(context));
+        None
+    }
+}
+
+struct Generated<'t> {
+    blocks: Vec<FoundBlock<'t>>,
+    complete: bool,
+}
+
+fn plural(count: usize) -> String {
+    if count == 1 { "1 label".to_owned() } else { format!("{count} labels") }
+}

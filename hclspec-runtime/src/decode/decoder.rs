@@ -1,0 +1,184 @@
+//! The host's side of a decode: what the config may refer to, and where it comes from.
+
+use super::engine::{Engine, Nulls};
+use super::table::Table;
+use super::{Decode, table};
+use crate::body::Reader;
+use crate::convert::convert;
+use crate::diagnostic::{Diagnostic, Diagnostics, Result};
+use crate::eval::{EvalContext, Functions};
+use crate::function::Function;
+use crate::source::{Source, Span};
+use crate::syntax::{self, Limits};
+use crate::value::{Val, Value, constant};
+use bumpalo::Bump;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Decodes config files: holds the host's variables and functions, which are visible to every expression in the file.
+///
+/// ```
+/// # use hclspec_runtime::decode::Decoder;
+/// let decoder = Decoder::new().filename("app.hcl").variable("region", "eu-west-1").variable("replicas", 3);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Decoder {
+    filename: Option<String>,
+    variables: BTreeMap<String, Val>,
+    functions: BTreeMap<String, Function>,
+    evaluation_functions: bool,
+}
+
+impl Decoder {
+    /// No variables and functions beside the spec's own.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The name that messages show when a string is decoded; [`Decoder::from_path`] shows the path.
+    #[must_use]
+    pub fn filename(mut self, filename: impl Into<String>) -> Self {
+        self.filename = Some(filename.into());
+        self
+    }
+
+    /// Sets a variable. It wins over one of the same name in the spec's `variables`, also if it is null.
+    #[must_use]
+    pub fn variable(mut self, name: impl Into<String>, value: impl Into<Value>) -> Self {
+        self.variables.insert(name.into(), value.into().into());
+        self
+    }
+
+    /// Sets several variables.
+    #[must_use]
+    pub fn variables<N: Into<String>, V: Into<Value>>(self, variables: impl IntoIterator<Item = (N, V)>) -> Self {
+        variables.into_iter().fold(self, |decoder, (name, value)| decoder.variable(name, value))
+    }
+
+    /// Adds a function. It wins over one of the same name in the spec.
+    #[must_use]
+    pub fn function(mut self, name: impl Into<String>, function: Function) -> Self {
+        self.functions.insert(name.into(), function);
+        self
+    }
+
+    /// Lets config files call the 15 evaluation functions of the spec language (`abs`, `coalesce`, `concat`,
+    /// `hasindex`, `int`, `jsondecode`, `jsonencode`, `length`, `lower`, `max`, `min`, `reverse`, `strlen`, `substr`,
+    /// `upper`). Functions of the spec and of the host win over them.
+    #[must_use]
+    pub fn evaluation_functions(mut self) -> Self {
+        self.evaluation_functions = true;
+        self
+    }
+
+    /// Decodes a config file's text.
+    ///
+    /// # Errors
+    ///
+    /// All problems of the text, each with its place.
+    pub fn from_str<T: Decode>(&self, text: &str) -> Result<T> {
+        let name = self.filename.as_deref().unwrap_or("<config>");
+        self.run(T::table(), name, text, None).map(T::take)
+    }
+
+    /// Reads and decodes a config file.
+    ///
+    /// # Errors
+    ///
+    /// One diagnostic if the file can't be read or is not UTF-8; else all problems of its text.
+    pub fn from_path<T: Decode>(&self, path: impl AsRef<Path>) -> Result<T> {
+        let (name, text) = read(path.as_ref())?;
+        self.run(T::table(), &name, &text, None).map(T::take)
+    }
+
+    /// Decodes a config's text by a spec table to the value that the spec language defines for it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Decoder::from_str`].
+    pub fn value(&self, table: &Table<'_>, text: &str) -> Result<Value> {
+        let name = self.filename.as_deref().unwrap_or("<config>");
+        self.run(*table, name, text, Some(Nulls::Typed)).map(Value::from)
+    }
+
+    fn run(&self, table: Table<'_>, name: &str, text: &str, nulls: Option<Nulls>) -> Result<Val> {
+        let mut diags = Diagnostics::new();
+        let value = self.decode(&mut diags, table, text, nulls);
+        match value {
+            Some(value) if !diags.has_errors() => Ok(value),
+            _ => {
+                let spec = table.env.source;
+                diags.resolve(&Arc::new(Source::new(name, text)), Some(&Arc::new(spec.to_source())));
+                Err(diags)
+            }
+        }
+    }
+
+    fn decode(&self, diags: &mut Diagnostics, table: Table<'_>, text: &str, nulls: Option<Nulls>) -> Option<Val> {
+        let arena = Bump::new();
+        let file = syntax::parse(diags, &arena, text, Limits::default());
+        let variables = self.visible_variables(table.env);
+        let functions =
+            Functions { spec: table.env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
+        let reader = Reader { text, cx: EvalContext::new(&variables, functions) };
+        let default = if table.env.nullable { Nulls::Kept } else { Nulls::Rejected };
+        Engine { reader, nulls: nulls.unwrap_or(default) }.file(diags, table.root, &file.body)
+    }
+
+    /// The host's variables over the spec's.
+    fn visible_variables(&self, env: &table::Env<'_>) -> BTreeMap<String, Val> {
+        let mut variables = self.variables.clone();
+        for table::Constant { name, value, ty } in env.variables {
+            if !variables.contains_key(*name)
+                && let Ok(value) = convert(constant(value), ty)
+            {
+                variables.insert((*name).to_owned(), value);
+            }
+        }
+        variables
+    }
+}
+
+/// Reads a file as text.
+fn read(path: &Path) -> Result<(String, String)> {
+    let name = path.display().to_string();
+    let bytes = std::fs::read(path).map_err(|error| {
+        Diagnostics::from(
+            Diagnostic::error("can't read the config file").with_detail(format!("Reading `{name}` failed: {error}.")),
+        )
+    })?;
+    String::from_utf8(bytes).map(|text| (name.clone(), text)).map_err(|error| {
+        let start = error.utf8_error().valid_up_to();
+        let text = String::from_utf8_lossy(error.as_bytes());
+        let start = u32::try_from(start).unwrap_or(u32::MAX);
+        let mut diags = Diagnostics::new();
+        diags.push(
+            Diagnostic::error("invalid character encoding")
+                .with_detail("The file is not UTF-8 from here on. Save it with the encoding UTF-8.")
+                .with_subject(Span::new(start, start.saturating_add(1))),
+        );
+        diags.resolve(&Arc::new(Source::new(name.as_str(), text.as_ref())), None);
+        diags
+    })
+}
+
+/// Decodes a config's text. Messages call it `<config>`; see [`Decoder::filename`].
+///
+/// # Errors
+///
+/// All problems of the text, each with its place.
+#[allow(clippy::should_implement_trait)]
+pub fn from_str<T: Decode>(text: &str) -> Result<T> {
+    Decoder::new().from_str(text)
+}
+
+/// Reads and decodes a config file.
+///
+/// # Errors
+///
+/// One diagnostic if the file can't be read or is not UTF-8; else all problems of its text.
+pub fn from_path<T: Decode>(path: impl AsRef<Path>) -> Result<T> {
+    Decoder::new().from_path(path)
+}

@@ -1,0 +1,68 @@
+//! Tuple and object constructors.
+
+use super::{EvalContext, eval, with_values};
+use crate::convert::convert;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
+use crate::types::Type;
+use crate::value::{Val, normalized};
+
+/// `[a, b]`.
+pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr<'_>]) -> Option<Val> {
+    let mut values = Vec::with_capacity(items.len());
+    for item in items {
+        values.extend(eval(cx, diags, item));
+    }
+    (values.len() == items.len()).then(|| Val::tuple(values))
+}
+
+/// `{ a = 1 }`. Of two items with one key the last wins.
+pub(super) fn object(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[ObjectItem<'_>]) -> Option<Val> {
+    let mut pairs = Vec::with_capacity(items.len());
+    for item in items {
+        let key = key(cx, diags, &item.key);
+        let value = eval(cx, diags, &item.value);
+        pairs.extend(key.zip(value));
+    }
+    (pairs.len() == items.len()).then(|| Val::object(pairs))
+}
+
+fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Option<String> {
+    let expr = match key {
+        ObjectKey::Name(ident) => return Some(normalized(ident.name.to_owned())),
+        ObjectKey::Expr(expr) => expr,
+    };
+    if is_bare_traversal(expr) {
+        let error = Diagnostic::error("ambiguous attribute key").with_detail(
+            "If this expression is meant to be the key, put it in parentheses; if it is meant to be the name \
+             itself, put it in quotes.",
+        );
+        diags.push(error.with_subject(expr.span));
+        return None;
+    }
+    let value = eval(cx, diags, expr)?;
+    let problem = if value.is_null() {
+        Diagnostic::error("null value as key").with_detail("The key of an object item is null; a string is required.")
+    } else {
+        match convert(value, &Type::String) {
+            Ok(Val::String(key)) => return Some(key),
+            Ok(_) => return None,
+            Err(mismatch) => Diagnostic::error("incorrect key type")
+                .with_detail(format!("This can't be the key of an object item: {mismatch}.")),
+        }
+    };
+    diags.push(with_values(problem, cx, expr).with_subject(expr.span));
+    None
+}
+
+/// `a.b`, `a[0]`: names and constant steps only, so a reader cannot tell name from reference.
+fn is_bare_traversal(expr: &Expr<'_>) -> bool {
+    use crate::syntax::ast::StepKind;
+    let ExprKind::Postfix(postfix) = expr.kind else { return false };
+    matches!(postfix.base.kind, ExprKind::Variable(_))
+        && postfix.steps.iter().all(|step| match step.kind {
+            StepKind::Attribute(_) | StepKind::LegacyIndex(_) => true,
+            StepKind::Index(key) => matches!(key.kind, ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_)),
+            StepKind::Splat { .. } => false,
+        })
+}

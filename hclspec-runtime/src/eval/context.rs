@@ -1,0 +1,163 @@
+//! What an expression can see: variables, functions, loop variables.
+
+use crate::decode::table::SpecFunction;
+use crate::function::{Builtin, Function};
+use crate::stdlib;
+use crate::value::Val;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// The names an expression may refer to. Cheap to copy; scopes nest by borrowing.
+#[derive(Clone, Copy)]
+pub struct EvalContext<'c> {
+    variables: Option<&'c BTreeMap<String, Val>>,
+    functions: Functions<'c>,
+    iterators: Option<&'c Iterator>,
+    frame: Option<&'c Frame<'c>>,
+}
+
+/// The functions that can be called by name.
+#[derive(Clone, Copy, Default)]
+pub struct Functions<'c> {
+    /// The `function` blocks of the spec, sorted by name.
+    pub spec: &'c [SpecFunction<'c>],
+    /// The host's functions; they win over the spec's.
+    pub host: Option<&'c BTreeMap<String, Function>>,
+    /// Whether the 15 evaluation functions are visible; the others win over them.
+    pub builtins: bool,
+}
+
+/// A function that was found by name.
+#[derive(Clone, Copy)]
+pub(super) enum Callee<'c> {
+    Builtin(&'static Builtin),
+    Spec(&'c SpecFunction<'c>),
+    Host(&'c Function),
+}
+
+/// Variables of one `for` iteration, of one function call, or `nested`. `None` is a variable whose value is not known:
+/// using it gives no value and no problem.
+#[derive(Clone, Copy)]
+pub(super) struct Frame<'c> {
+    pub(super) parent: Option<&'c Frame<'c>>,
+    pub(super) bindings: &'c [(&'c str, Option<Val>)],
+}
+
+/// The iterator of a `dynamic` block while one of its blocks is decoded, and those around it.
+#[derive(Debug)]
+pub struct Iterator {
+    /// The iterator of the enclosing generated block.
+    pub parent: Option<Rc<Iterator>>,
+    /// The variable's name.
+    pub name: String,
+    /// An object of `key` and `value`.
+    pub value: Val,
+}
+
+impl<'c> EvalContext<'c> {
+    /// Nothing is visible: neither variables nor functions are allowed.
+    #[must_use]
+    pub fn constant() -> Self {
+        Self { variables: None, functions: Functions::default(), iterators: None, frame: None }
+    }
+
+    /// The 15 evaluation functions, and no variables: what `literal` and `variables` may use.
+    #[must_use]
+    pub fn with_builtins() -> Self {
+        Self { functions: Functions { builtins: true, ..Functions::default() }, ..Self::constant() }
+    }
+
+    /// Variables and functions of a config file.
+    #[must_use]
+    pub fn new(variables: &'c BTreeMap<String, Val>, functions: Functions<'c>) -> Self {
+        Self { variables: Some(variables), functions, iterators: None, frame: None }
+    }
+
+    /// The same with the iterator of a generated block, in place of any before.
+    #[must_use]
+    pub fn with_iterators(self, iterators: Option<&'c Iterator>) -> Self {
+        Self { iterators, ..self }
+    }
+
+    /// Calls `run` with one more variable: the `nested` of a `transform`.
+    pub fn with_variable<T>(&self, name: &str, value: Val, run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
+        self.with_bindings(&[(name, Some(value))], run)
+    }
+
+    pub(super) fn with_bindings<T>(
+        &self,
+        bindings: &[(&str, Option<Val>)],
+        run: impl FnOnce(&EvalContext<'_>) -> T,
+    ) -> T {
+        let frame = Frame { parent: self.frame, bindings };
+        run(&EvalContext { frame: Some(&frame), ..*self })
+    }
+
+    /// Whether there is any table of variables, even an empty one.
+    pub(super) fn allows_variables(&self) -> bool {
+        self.variables.is_some() || self.frame.is_some() || self.iterators.is_some()
+    }
+
+    /// The value of a variable: the innermost of that name. `Some(None)`: it exists but its value is not known.
+    pub(super) fn variable(&self, name: &str) -> Option<Option<&Val>> {
+        let mut frame = self.frame;
+        while let Some(Frame { parent, bindings }) = frame {
+            // Of two loop variables with one name the second wins.
+            if let Some((_, value)) = bindings.iter().rev().find(|(bound, _)| *bound == name) {
+                return Some(value.as_ref());
+            }
+            frame = *parent;
+        }
+        let mut iterator = self.iterators;
+        while let Some(Iterator { parent, name: bound, value }) = iterator {
+            if bound == name {
+                return Some(Some(value));
+            }
+            iterator = parent.as_deref();
+        }
+        self.variables.and_then(|variables| variables.get(name)).map(Some)
+    }
+
+    /// The names of all visible variables, for suggestions.
+    pub(super) fn variable_names(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = self.variables.iter().flat_map(|it| it.keys()).map(String::as_str).collect();
+        let mut iterator = self.iterators;
+        while let Some(it) = iterator {
+            names.push(&it.name);
+            iterator = it.parent.as_deref();
+        }
+        let mut frame = self.frame;
+        while let Some(it) = frame {
+            names.extend(it.bindings.iter().map(|(name, _)| *name));
+            frame = it.parent;
+        }
+        names
+    }
+
+    /// Whether any function could be called.
+    pub(super) fn allows_functions(&self) -> bool {
+        self.functions.builtins || self.functions.host.is_some() || !self.functions.spec.is_empty()
+    }
+
+    pub(super) fn function(&self, name: &str) -> Option<Callee<'c>> {
+        let Functions { spec, host, builtins } = self.functions;
+        if let Some(function) = host.and_then(|host| host.get(name)) {
+            return Some(Callee::Host(function));
+        }
+        if let Ok(index) = spec.binary_search_by(|it| it.name.cmp(name)) {
+            return spec.get(index).map(Callee::Spec);
+        }
+        builtins.then(|| stdlib::builtin(name)).flatten().map(Callee::Builtin)
+    }
+
+    /// The names of all visible functions, for suggestions.
+    pub(super) fn function_names(&self) -> Vec<&str> {
+        let Functions { spec, host, builtins } = self.functions;
+        let mut names: Vec<&str> = spec.iter().map(|it| it.name).collect();
+        names.extend(host.iter().flat_map(|it| it.keys()).map(String::as_str));
+        if builtins {
+            names.extend(stdlib::BUILTINS.iter().map(|it| it.name));
+        }
+        names
+    }
+}

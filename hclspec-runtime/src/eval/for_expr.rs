@@ -1,0 +1,173 @@
+//! `for` expressions.
+
+use super::{EvalContext, eval as eval_expr, with_values};
+use crate::convert::convert;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::Span;
+use crate::syntax::ast::{Expr, For, Ident};
+use crate::types::Type;
+use crate::value::Val;
+use std::collections::BTreeMap;
+
+/// The loop variables of one iteration; the second wins if both have one name.
+pub(super) fn bindings<'n>(
+    key_var: Option<Ident<'n>>,
+    value_var: Ident<'n>,
+    key: Option<Val>,
+    value: Option<Val>,
+) -> [(&'n str, Option<Val>); 2] {
+    // With one loop variable the key is bound to a name that no expression can write.
+    [(key_var.map_or("", |it| it.name), key), (value_var.name, value)]
+}
+
+/// The elements that a `for` iterates over, as (key, value) pairs in the language's order.
+pub(super) fn elements(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    collection: &Expr<'_>,
+    context: Span,
+) -> Option<Vec<(Val, Val)>> {
+    let value = eval_expr(cx, diags, collection)?;
+    let problem = if value.is_null() {
+        Diagnostic::error("iteration over null value").with_detail("A null value can't be iterated over.")
+    } else {
+        match value.into_elements() {
+            Ok(elements) => return Some(elements),
+            Err(value) => Diagnostic::error("iteration over non-iterable value").with_detail(format!(
+                "A value of type {} can't be iterated over; a list, set, map, tuple or object can.",
+                value.ty().friendly_name()
+            )),
+        }
+    };
+    diags.push(with_values(problem, cx, collection).with_subject(collection.span).with_context(context));
+    None
+}
+
+/// `[for ..]`, `{for ..}`.
+pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, span: Span) -> Option<Val> {
+    let elements = elements(cx, diags, &it.collection, span)?;
+    // A condition that is wrong whatever the elements are is reported once, even if there is no element.
+    if let Some(condition) = &it.condition {
+        let mark = diags.len();
+        let unknown = bindings(it.key_var, it.value_var, None, None);
+        cx.with_bindings(&unknown, |cx| {
+            if let Some(value) = eval_expr(cx, diags, condition) {
+                check_condition(cx, diags, condition, value, span);
+            }
+        });
+        (diags.len() == mark).then_some(())?;
+    }
+    let mut results = Results::new(it, span, elements.len());
+    for (key, value) in elements {
+        let bindings = bindings(it.key_var, it.value_var, Some(key), Some(value));
+        let go_on = cx.with_bindings(&bindings, |cx| results.add(cx, diags));
+        if !go_on {
+            return None;
+        }
+    }
+    results.finish()
+}
+
+fn check_condition(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    condition: &Expr<'_>,
+    value: Val,
+    span: Span,
+) -> Option<bool> {
+    let problem = match convert(value, &Type::Bool) {
+        Ok(Val::Bool(value)) => return Some(value),
+        Ok(_) => Diagnostic::error("condition is null").with_detail("The `if` of a `for` must be true or false."),
+        Err(mismatch) => Diagnostic::error("invalid `for` condition")
+            .with_detail(format!("The `if` of a `for` must be true or false: {mismatch}.")),
+    };
+    diags.push(with_values(problem, cx, condition).with_subject(condition.span).with_context(span));
+    None
+}
+
+/// What the iterations so far gave.
+struct Results<'r, 'a> {
+    it: &'r For<'a>,
+    span: Span,
+    whole: bool,
+    values: Vec<Val>,
+    by_key: BTreeMap<String, Val>,
+    groups: BTreeMap<String, Vec<Val>>,
+}
+
+impl<'r, 'a> Results<'r, 'a> {
+    fn new(it: &'r For<'a>, span: Span, len: usize) -> Self {
+        let values = Vec::with_capacity(if it.key.is_none() { len } else { 0 });
+        Self { it, span, whole: true, values, by_key: BTreeMap::new(), groups: BTreeMap::new() }
+    }
+
+    /// Evaluates one iteration; false if the loop should stop because every iteration would fail the same way.
+    fn add(&mut self, cx: &EvalContext<'_>, diags: &mut Diagnostics) -> bool {
+        if let Some(condition) = &self.it.condition {
+            let Some(value) = eval_expr(cx, diags, condition) else {
+                self.whole = false;
+                return true;
+            };
+            match check_condition(cx, diags, condition, value, self.span) {
+                Some(true) => {}
+                Some(false) => return true,
+                None => return false,
+            }
+        }
+        let Some(key_expr) = &self.it.key else {
+            match eval_expr(cx, diags, &self.it.value) {
+                Some(value) => self.values.push(value),
+                None => self.whole = false,
+            }
+            return true;
+        };
+        let key = match eval_expr(cx, diags, key_expr) {
+            Some(value) => match self.key(cx, diags, key_expr, value) {
+                Some(key) => Some(key),
+                None => return false,
+            },
+            None => None,
+        };
+        let value = eval_expr(cx, diags, &self.it.value);
+        let Some((key, value)) = key.zip(value) else {
+            self.whole = false;
+            return true;
+        };
+        if self.it.group {
+            self.groups.entry(key).or_default().push(value);
+        } else if self.by_key.contains_key(&key) {
+            let error = Diagnostic::error("duplicate object key").with_detail(format!(
+                "Two elements give the key \"{key}\". Write `...` after the value to group the values of one key."
+            ));
+            diags.push(with_values(error, cx, key_expr).with_subject(key_expr.span).with_context(self.span));
+            self.whole = false;
+        } else {
+            self.by_key.insert(key, value);
+        }
+        true
+    }
+
+    fn key(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, value: Val) -> Option<String> {
+        let detail = match convert(value, &Type::String) {
+            Ok(Val::String(key)) => return Some(key),
+            Ok(_) => "The key is null; a string is required.".to_owned(),
+            Err(mismatch) => format!("The key must be a string: {mismatch}."),
+        };
+        let error = Diagnostic::error("invalid object key").with_detail(detail);
+        diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(self.span));
+        None
+    }
+
+    fn finish(self) -> Option<Val> {
+        if !self.whole {
+            return None;
+        }
+        Some(if self.it.key.is_none() {
+            Val::tuple(self.values)
+        } else if self.it.group {
+            Val::object(self.groups.into_iter().map(|(key, values)| (key, Val::tuple(values))).collect())
+        } else {
+            Val::object(self.by_key.into_iter().collect())
+        })
+    }
+}

@@ -1,0 +1,83 @@
+//! Evaluation: expression and context to value.
+//!
+//! Adds spans to what `value`, `convert` and `function` report without. `None` means that at least one problem was
+//! reported (or that a value was not known because of one reported before), so that one mistake is reported once.
+//! Operands are evaluated left to right and the problems of all of them are collected.
+//! Recursion is bounded by the depth of the tree, which the parser limits.
+
+mod call;
+mod collection;
+mod conditional;
+mod context;
+mod describe;
+mod for_expr;
+mod operator;
+mod template;
+mod traversal;
+
+pub use context::{EvalContext, Functions, Iterator};
+pub use describe::describe;
+
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind};
+use crate::value::{Number, Val};
+
+/// Evaluates an expression.
+///
+/// # Errors
+///
+/// `None` after at least one diagnostic; subjects lie inside the expression.
+pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
+    match expr.kind {
+        ExprKind::Null => Some(Val::Null(None)),
+        ExprKind::Bool(value) => Some(Val::Bool(value)),
+        ExprKind::Int(value) => Some(Val::Number(Number::from(value))),
+        ExprKind::Number(text) => number(diags, expr.span, text),
+        ExprKind::String(text) => Some(Val::String(text.to_owned())),
+        ExprKind::Template(parts) => template::eval(cx, diags, parts, expr.span),
+        ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => eval(cx, diags, inner),
+        ExprKind::Variable(name) => variable(cx, diags, name, expr.span).cloned(),
+        ExprKind::Postfix(postfix) => traversal::eval(cx, diags, postfix),
+        ExprKind::Tuple(items) => collection::tuple(cx, diags, items),
+        ExprKind::Object(items) => collection::object(cx, diags, items),
+        ExprKind::For(it) => for_expr::eval(cx, diags, it, expr.span),
+        ExprKind::Call(call) => call::eval(cx, diags, call, expr.span),
+        ExprKind::Unary(unary) => operator::unary(cx, diags, unary, expr.span),
+        ExprKind::Binary(binary) => operator::binary(cx, diags, binary),
+        ExprKind::Conditional(conditional) => conditional::eval(cx, diags, conditional, expr.span),
+    }
+}
+
+fn number(diags: &mut Diagnostics, span: Span, text: &str) -> Option<Val> {
+    match Number::parse_literal(text) {
+        Ok(number) => Some(Val::Number(number)),
+        Err(error) => {
+            diags.push(Diagnostic::error("invalid number literal").with_detail(error.to_string()).with_subject(span));
+            None
+        }
+    }
+}
+
+/// Looks a variable up; a missing one is reported at its name.
+fn variable<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span) -> Option<&'v Val> {
+    if let Some(value) = cx.variable(name) {
+        return value;
+    }
+    let error = if cx.allows_variables() {
+        let error = Diagnostic::error("unknown variable").with_detail(format!("There is no variable named `{name}`."));
+        match did_you_mean(name, cx.variable_names()) {
+            Some(help) => error.with_help(help),
+            None => error,
+        }
+    } else {
+        Diagnostic::error("variables not allowed").with_detail("Variables may not be used here.")
+    };
+    diags.push(error.with_subject(span));
+    None
+}
+
+/// Adds the values of the variables in `expr` to a problem about it.
+fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
+    describe(cx, expr).into_iter().fold(diagnostic, |it, (name, value)| it.with_value(name, value))
+}

@@ -1,0 +1,218 @@
+//! Unary and binary operators.
+
+use super::{EvalContext, eval, with_values};
+use crate::convert::convert;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::Span;
+use crate::syntax::ast::{Binary, BinaryOp, Expr, Unary, UnaryOp};
+use crate::types::Type;
+use crate::value::{Number, Val};
+
+/// `-x`, `!x`.
+pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>, span: Span) -> Option<Val> {
+    let value = eval(cx, diags, &unary.operand)?;
+    let at = Operand { cx, role: "operand", expr: Some(&unary.operand), subject: unary.operand.span, operation: span };
+    match unary.op {
+        UnaryOp::Negate => {
+            let value = number(diags, &at, value)?;
+            not_null(diags, span, value.is_none()).then_some(())?;
+            Some(Val::Number(value?.neg()))
+        }
+        UnaryOp::Not => {
+            let value = bool(diags, &at, value)?;
+            not_null(diags, span, value.is_none()).then_some(())?;
+            Some(Val::Bool(!value?))
+        }
+    }
+}
+
+/// A chain of operations of one precedence, from left to right.
+pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
+    let mark = diags.len();
+    let mut left = eval(cx, diags, &binary.first);
+    let mut left_span = binary.first.span;
+    for (index, operation) in binary.rest.iter().enumerate() {
+        let span = binary.first.span.to(operation.operand.span);
+        let step = Step {
+            cx,
+            op: operation.op,
+            span,
+            // Only the first left operand is an expression of its own; later ones are what stands before the operator.
+            left: Operand {
+                cx,
+                role: "left operand",
+                expr: (index == 0).then_some(&binary.first),
+                subject: left_span,
+                operation: span,
+            },
+            right: Operand {
+                cx,
+                role: "right operand",
+                expr: Some(&operation.operand),
+                subject: operation.operand.span,
+                operation: span,
+            },
+        };
+        left = match operation.op {
+            BinaryOp::And => logic(diags, mark, &step, left, &operation.operand, false),
+            BinaryOp::Or => logic(diags, mark, &step, left, &operation.operand, true),
+            _ => {
+                let right = eval(cx, diags, &operation.operand);
+                left.zip(right).and_then(|(left, right)| step.apply(diags, left, right))
+            }
+        };
+        left_span = span;
+    }
+    left
+}
+
+/// One operation of a chain.
+struct Step<'s> {
+    cx: &'s EvalContext<'s>,
+    op: BinaryOp,
+    span: Span,
+    left: Operand<'s>,
+    right: Operand<'s>,
+}
+
+/// Where an operand stands, for messages.
+struct Operand<'s> {
+    cx: &'s EvalContext<'s>,
+    role: &'static str,
+    expr: Option<&'s Expr<'s>>,
+    subject: Span,
+    operation: Span,
+}
+
+impl Step<'_> {
+    fn apply(&self, diags: &mut Diagnostics, left: Val, right: Val) -> Option<Val> {
+        match self.op {
+            BinaryOp::Equal => return Some(Val::Bool(left.equals(&right))),
+            BinaryOp::NotEqual => return Some(Val::Bool(!left.equals(&right))),
+            _ => {}
+        }
+        let left = number(diags, &self.left, left);
+        let right = number(diags, &self.right, right);
+        let (left, right) = left.zip(right)?;
+        not_null(diags, self.span, left.is_none() || right.is_none()).then_some(())?;
+        let (left, right) = left.zip(right)?;
+        let result = match self.op {
+            BinaryOp::Less => return Some(Val::Bool(left < right)),
+            BinaryOp::LessOrEqual => return Some(Val::Bool(left <= right)),
+            BinaryOp::Greater => return Some(Val::Bool(left > right)),
+            BinaryOp::GreaterOrEqual => return Some(Val::Bool(left >= right)),
+            BinaryOp::Add => left.add(&right),
+            BinaryOp::Subtract => left.sub(&right),
+            BinaryOp::Multiply => left.mul(&right),
+            BinaryOp::Divide | BinaryOp::Modulo if right.is_zero() => {
+                let what =
+                    if self.op == BinaryOp::Divide { "division by zero" } else { "remainder of a division by zero" };
+                let error = Diagnostic::error("operation failed").with_detail(format!("This is a {what}."));
+                diags.push(self.right.explain(error));
+                return None;
+            }
+            BinaryOp::Divide => left.div(&right),
+            BinaryOp::Modulo => left.rem(&right),
+            BinaryOp::Or | BinaryOp::And | BinaryOp::Equal | BinaryOp::NotEqual => return None,
+        };
+        match result {
+            Ok(number) => Some(Val::Number(number)),
+            Err(error) => {
+                let problem = Diagnostic::error("operation failed").with_detail(error.to_string());
+                let problem = match self.left.expr {
+                    Some(expr) => with_values(problem, self.cx, expr),
+                    None => problem,
+                };
+                diags.push(problem.with_subject(self.span));
+                None
+            }
+        }
+    }
+}
+
+/// `&&` (`decisive` is false) and `||` (`decisive` is true).
+///
+/// Both sides are evaluated and converted. If one side decides, the other side's evaluation problems are dropped and it
+/// may be null; a failed conversion is always reported (ruling D5).
+fn logic(
+    diags: &mut Diagnostics,
+    mark: usize,
+    step: &Step<'_>,
+    left: Option<Val>,
+    right: &Expr<'_>,
+    decisive: bool,
+) -> Option<Val> {
+    let left_problems = diags.split_off(mark);
+    let right_value = eval(step.cx, diags, right);
+    let right_problems = diags.split_off(mark);
+    // Outer `None`: failed or not known. Inner `None`: null.
+    let failed_before = (left.is_none(), right_value.is_none());
+    let left = left.and_then(|value| bool(diags, &step.left, value));
+    let right = right_value.and_then(|value| bool(diags, &step.right, value));
+    let conversion_failed = (left.is_none() && !failed_before.0) || (right.is_none() && !failed_before.1);
+    if !conversion_failed {
+        if left == Some(Some(decisive)) {
+            diags.extend(left_problems);
+            return Some(Val::Bool(decisive));
+        }
+        if right == Some(Some(decisive)) {
+            diags.extend(right_problems);
+            return Some(Val::Bool(decisive));
+        }
+    }
+    diags.extend(left_problems);
+    diags.extend(right_problems);
+    let (left, right) = left.zip(right)?;
+    not_null(diags, step.span, left.is_none() || right.is_none()).then_some(())?;
+    Some(Val::Bool(!decisive))
+}
+
+/// An operand as a number: outer `None` after a problem, inner `None` for null.
+fn number(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<Option<Number>> {
+    match operand(diags, at, value, &Type::Number)? {
+        Val::Number(number) => Some(Some(number)),
+        _ => Some(None),
+    }
+}
+
+/// An operand as a bool: outer `None` after a problem, inner `None` for null.
+fn bool(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<Option<bool>> {
+    match operand(diags, at, value, &Type::Bool)? {
+        Val::Bool(value) => Some(Some(value)),
+        _ => Some(None),
+    }
+}
+
+fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> Option<Val> {
+    match (&value, ty) {
+        (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool) => return Some(value),
+        _ => {}
+    }
+    match convert(value, ty) {
+        Ok(value) => Some(value),
+        Err(mismatch) => {
+            let detail = format!("Unsuitable value for {}: {mismatch}.", at.role);
+            diags.push(at.explain(Diagnostic::error("invalid operand").with_detail(detail)));
+            None
+        }
+    }
+}
+
+impl Operand<'_> {
+    /// Places a problem at the operand, with the values of the variables in it.
+    fn explain(&self, problem: Diagnostic) -> Diagnostic {
+        let problem = match self.expr {
+            Some(expr) => with_values(problem, self.cx, expr),
+            None => problem,
+        };
+        problem.with_subject(self.subject).with_context(self.operation)
+    }
+}
+
+fn not_null(diags: &mut Diagnostics, operation: Span, is_null: bool) -> bool {
+    if is_null {
+        let error = Diagnostic::error("operation failed").with_detail("An operand is null; a value is required.");
+        diags.push(error.with_subject(operation));
+    }
+    !is_null
+}

@@ -1,0 +1,89 @@
+//! Templates: literal text, interpolations and directives joined into one string.
+
+use super::{EvalContext, conditional, eval as eval_expr, for_expr, with_values};
+use crate::convert::convert;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ForDirective, IfDirective, Part};
+use crate::types::Type;
+use crate::value::Val;
+
+/// Evaluates the parts in order and joins them. `span` is the template's.
+pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, parts: &[Part<'_>], span: Span) -> Option<Val> {
+    let mut text = String::new();
+    write(cx, diags, &mut text, parts, span)?;
+    Some(Val::string(text))
+}
+
+/// Appends the parts to `text`; goes on after a problem to find the others.
+fn write(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    text: &mut String,
+    parts: &[Part<'_>],
+    span: Span,
+) -> Option<()> {
+    let mut whole = Some(());
+    for part in parts {
+        let done = match part {
+            Part::Literal(literal) => {
+                text.push_str(literal);
+                Some(())
+            }
+            Part::Interpolation(expr) => interpolation(cx, diags, text, expr, span),
+            Part::If(directive) => if_directive(cx, diags, text, directive),
+            Part::For(directive) => for_directive(cx, diags, text, directive),
+        };
+        whole = whole.and(done);
+    }
+    whole
+}
+
+fn interpolation(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    text: &mut String,
+    expr: &Expr<'_>,
+    span: Span,
+) -> Option<()> {
+    let value = eval_expr(cx, diags, expr)?;
+    let detail = match convert(value, &Type::String) {
+        Ok(Val::String(value)) => {
+            text.push_str(&value);
+            return Some(());
+        }
+        Ok(_) => "The value is null, which has no place in a string.".to_owned(),
+        Err(mismatch) => format!("The value can't be part of a string: {mismatch}."),
+    };
+    let error = Diagnostic::error("invalid template interpolation value").with_detail(detail);
+    diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(span));
+    None
+}
+
+fn if_directive(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    text: &mut String,
+    directive: &IfDirective<'_>,
+) -> Option<()> {
+    let chosen = conditional::decide(cx, diags, &directive.condition, directive.span)?;
+    let parts = if chosen { directive.if_true } else { directive.if_false };
+    write(cx, diags, text, parts, directive.span)
+}
+
+fn for_directive(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    text: &mut String,
+    directive: &ForDirective<'_>,
+) -> Option<()> {
+    let ForDirective { key_var, value_var, collection, body, span } = directive;
+    let elements = for_expr::elements(cx, diags, collection, *span)?;
+    let mut whole = Some(());
+    for (key, value) in elements {
+        let bindings = for_expr::bindings(*key_var, *value_var, Some(key), Some(value));
+        let done = cx.with_bindings(&bindings, |cx| write(cx, diags, text, body, *span));
+        whole = whole.and(done);
+    }
+    whole
+}

@@ -1,0 +1,58 @@
+//! `serde::Serialize` for generated types, if the feature is on.
+
+/// Implements `Serialize` for a generated type: a struct by the names of the spec, a tuple as a sequence, a newtype as
+/// what it holds.
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! impl_serialize {
+    (struct ($path:path) $name:literal { $($hcl_name:literal => $field:ident,)* }) => {
+        #[automatically_derived]
+        impl $crate::serde_core::Serialize for $path {
+            fn serialize<S: $crate::serde_core::Serializer>(
+                &self,
+                serializer: S,
+            ) -> ::core::result::Result<S::Ok, S::Error> {
+                const FIELDS: &[&::core::primitive::str] = &[$($hcl_name),*];
+                #[allow(unused_mut)]
+                let mut fields =
+                    $crate::serde_core::Serializer::serialize_struct(serializer, $name, FIELDS.len())?;
+                $($crate::serde_core::ser::SerializeStruct::serialize_field(&mut fields, $hcl_name, &self.$field)?;)*
+                $crate::serde_core::ser::SerializeStruct::end(fields)
+            }
+        }
+    };
+    (tuple ($path:path) $name:literal { $($index:tt,)* }) => {
+        #[automatically_derived]
+        impl $crate::serde_core::Serialize for $path {
+            fn serialize<S: $crate::serde_core::Serializer>(
+                &self,
+                serializer: S,
+            ) -> ::core::result::Result<S::Ok, S::Error> {
+                const LEN: ::core::primitive::usize = [$($index as ::core::primitive::usize),*].len();
+                let mut items = $crate::serde_core::Serializer::serialize_seq(serializer, ::core::option::Option::Some(LEN))?;
+                $($crate::serde_core::ser::SerializeSeq::serialize_element(&mut items, &self.$index)?;)*
+                $crate::serde_core::ser::SerializeSeq::end(items)
+            }
+        }
+    };
+    (newtype ($path:path) $name:literal) => {
+        #[automatically_derived]
+        impl $crate::serde_core::Serialize for $path {
+            fn serialize<S: $crate::serde_core::Serializer>(
+                &self,
+                serializer: S,
+            ) -> ::core::result::Result<S::Ok, S::Error> {
+                $crate::serde_core::Serialize::serialize(&self.0, serializer)
+            }
+        }
+    };
+}
+
+/// Implements nothing: the feature `serde` is off.
+#[cfg(not(feature = "serde"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! impl_serialize {
+    ($($input:tt)*) => {};
+}
