@@ -1,3 +1,20 @@
 //! The HCL Config Spec Language as a library: reads, checks and types spec files.
+//!
+//! ```text
+//! spec file --read--> spec::Model --infer::check--> Shape (what Rust types are made of)
+//!                          |
+//!                          +--table::build--> Table (what the runtime decodes by)
+//! ```
+//!
+//! [`SpecFile`] puts these together for programs that get their spec at run time.
 
+mod file;
+pub mod infer;
 pub mod spec;
+pub mod table;
+#[cfg(test)]
+mod testing;
+mod words;
+
+pub use file::SpecFile;
+pub use spec::read;

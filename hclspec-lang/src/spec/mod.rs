@@ -1,14 +1,34 @@
 //! What the author of a spec file wrote: checked, with the places that messages point to.
 //!
-//! [`Model`] is made by `read`. Invariant: whatever is in a model has passed every rule that concerns it
+//! [`Model`] is made by [`read`]. Invariant: whatever is in a model has passed every rule that concerns it
 //! alone; names are NFC, constants are evaluated, expressions refer only to what they may refer to. Expressions and text
 //! are borrowed from the arena and the text; values and types are owned.
 
+mod bounds;
+mod builtin;
+mod doc;
+mod print;
+mod read;
+mod scope;
+mod type_expr;
+
+use bumpalo::Bump;
 use hclspec_runtime::decode::table::ItemBounds;
+use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, Ident};
+use hclspec_runtime::syntax::{Limits, parse};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
+
+/// Reads a spec file: all its problems go to `diags`, which has none of another text. `None` after errors.
+///
+/// Values are not checked against each other yet; [`infer::check`](crate::infer::check) does that.
+pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Option<Model<'a>> {
+    let file = parse(diags, arena, text, Limits::default());
+    let model = read::Reader { diags, arena, text, custom: Vec::new(), uses: Vec::new() }.file(&file.body);
+    model.filter(|_| !diags.has_errors())
+}
 
 /// A spec file.
 #[derive(Clone, Debug)]

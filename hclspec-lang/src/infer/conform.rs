@@ -1,0 +1,131 @@
+//! Conversion of constants to shapes.
+
+use super::shape::{Shape, ShapeKind};
+use hclspec_runtime::convert::convert;
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::{Keys, Object, Val};
+use std::sync::Arc;
+
+/// Converts `value` to `ty`, or where that is not given to the types in `shape`. Nulls must be possible by `shape`.
+///
+/// The error says what does not fit, with the path to it.
+///
+/// # Errors
+///
+/// If a part can't be converted, is missing, or is null where the shape has no null.
+pub fn conform(value: &Val, shape: &Shape, ty: Option<&Type>) -> Result<Val, String> {
+    let converted = match ty {
+        Some(ty) => convert(value.clone(), ty).map_err(|mismatch| mismatch.to_string())?,
+        None => value.clone(),
+    };
+    part(&converted, shape, &mut String::new())
+}
+
+fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
+    if value.is_null() {
+        if shape.nullable {
+            return Ok(value.clone());
+        }
+        return Err(at(path, "it can't be null"));
+    }
+    match &shape.kind {
+        ShapeKind::Value | ShapeKind::Null => Ok(value.clone()),
+        ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => to_type(value, shape, path),
+        ShapeKind::List(element) | ShapeKind::Set(element) => {
+            let converted = if shape.is_static() { to_type(value, shape, path)? } else { value.clone() };
+            let items = elements(&converted).ok_or_else(|| wanted(value, "a list", path))?;
+            parts(items, element, path)?;
+            Ok(converted)
+        }
+        ShapeKind::Map(element) => {
+            let converted = if shape.is_static() { to_type(value, shape, path)? } else { value.clone() };
+            for (key, item) in entries(&converted).ok_or_else(|| wanted(value, "a map", path))? {
+                inside(path, &format!("[{key:?}]"), |path| part(item, element, path))?;
+            }
+            Ok(converted)
+        }
+        ShapeKind::Seq(element) => {
+            let items = elements(value).ok_or_else(|| wanted(value, "a list", path))?;
+            Ok(Val::Tuple(Arc::new(parts(items, element, path)?)))
+        }
+        ShapeKind::Rec(element) => {
+            let entries = entries(value).ok_or_else(|| wanted(value, "an object", path))?;
+            let mut keys: Vec<Box<str>> = Vec::new();
+            let mut values = Vec::new();
+            for (key, item) in entries {
+                values.push(inside(path, &format!("[{key:?}]"), |path| part(item, element, path))?);
+                keys.push(key.into());
+            }
+            Ok(Val::Object(Arc::new(Object { keys: Keys::Owned(keys.into()), values })))
+        }
+        ShapeKind::Tuple(shapes) => {
+            let items = elements(value).filter(|items| items.len() == shapes.len());
+            let wanted = || wanted(value, &format!("a tuple of {} elements", shapes.len()), path);
+            let items = items.ok_or_else(wanted)?;
+            let mut converted = Vec::new();
+            for (index, (item, shape)) in items.into_iter().zip(shapes).enumerate() {
+                converted.push(inside(path, &format!("[{index}]"), |path| part(item, shape, path))?);
+            }
+            Ok(Val::Tuple(Arc::new(converted)))
+        }
+        ShapeKind::Object(attrs) => {
+            let entries = entries(value).ok_or_else(|| wanted(value, "an object", path))?;
+            let mut sorted: Vec<&(String, Shape)> = attrs.iter().collect();
+            sorted.sort_by(|a, b| a.0.cmp(&b.0));
+            let mut keys: Vec<Box<str>> = Vec::new();
+            let mut values = Vec::new();
+            for (name, shape) in sorted {
+                let found = entries.iter().find(|(key, _)| key == name);
+                let (_, item) = found.ok_or_else(|| at(path, &format!("attribute \"{name}\" is required")))?;
+                values.push(inside(path, &format!(".{name}"), |path| part(item, shape, path))?);
+                keys.push(name.as_str().into());
+            }
+            Ok(Val::Object(Arc::new(Object { keys: Keys::Owned(keys.into()), values })))
+        }
+    }
+}
+
+fn parts(items: Vec<&Val>, shape: &Shape, path: &mut String) -> Result<Vec<Val>, String> {
+    let converted = |(index, item)| inside(path, &format!("[{index}]"), |path| part(item, shape, path));
+    items.into_iter().enumerate().map(converted).collect()
+}
+
+fn to_type(value: &Val, shape: &Shape, path: &str) -> Result<Val, String> {
+    convert(value.clone(), &shape.to_type()).map_err(|mismatch| at(path, &mismatch.to_string()))
+}
+
+fn elements(value: &Val) -> Option<Vec<&Val>> {
+    match value {
+        Val::List(it) => Some(it.items.iter().collect()),
+        Val::Set(it) => Some(it.items.iter().collect()),
+        Val::Tuple(items) => Some(items.iter().collect()),
+        Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::Map(_) | Val::Object(_) => None,
+    }
+}
+
+/// Sorted by key.
+fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
+    match value {
+        Val::Map(it) => Some(it.entries.iter().map(|(key, value)| (key.as_str(), value)).collect()),
+        Val::Object(it) => Some(it.keys.iter().zip(&it.values).collect()),
+        Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
+            None
+        }
+    }
+}
+
+fn inside<T>(path: &mut String, step: &str, of: impl FnOnce(&mut String) -> T) -> T {
+    let outer = path.len();
+    path.push_str(step);
+    let result = of(path);
+    path.truncate(outer);
+    result
+}
+
+fn wanted(value: &Val, what: &str, path: &str) -> String {
+    at(path, &format!("{what} is required, but have {}", value.ty().friendly_name()))
+}
+
+fn at(path: &str, message: &str) -> String {
+    if path.is_empty() { message.to_owned() } else { format!("{path}: {message}") }
+}

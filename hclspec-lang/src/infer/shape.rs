@@ -1,0 +1,263 @@
+//! Shapes: what is known at build time about a value, whatever the configuration holds.
+
+use hclspec_runtime::types::{ObjectAttr, Presence, Type};
+use hclspec_runtime::value::Val;
+use std::fmt;
+
+/// The static description of a value, from which its Rust type is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// What it is if it is not null.
+    pub kind: ShapeKind,
+    /// Whether it may be null.
+    pub nullable: bool,
+}
+
+/// What a value is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ShapeKind {
+    /// It depends on the data.
+    Value,
+    /// Always null.
+    Null,
+    /// Text.
+    String,
+    /// A number.
+    Number,
+    /// A bool.
+    Bool,
+    /// A list.
+    List(Box<Shape>),
+    /// A set.
+    Set(Box<Shape>),
+    /// A map.
+    Map(Box<Shape>),
+    /// A list or a tuple of unknown length, each element of that shape.
+    Seq(Box<Shape>),
+    /// A map or an object of unknown keys, each value of that shape.
+    Rec(Box<Shape>),
+    /// A tuple of known length.
+    Tuple(Vec<Shape>),
+    /// An object of known attributes: of an `object` spec or constructor in the order written, of a type by name.
+    Object(Vec<(String, Shape)>),
+}
+
+/// What happens to nulls inside of typed collections and objects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nulls {
+    /// They are errors, so elements of `list(string)` are never null.
+    Refused,
+    /// They are kept, so any of them may be null.
+    Kept,
+}
+
+impl Shape {
+    /// A value that is never null.
+    #[must_use]
+    pub const fn new(kind: ShapeKind) -> Self {
+        Self { kind, nullable: false }
+    }
+
+    /// A value of which nothing is known.
+    #[must_use]
+    pub const fn unknown() -> Self {
+        Self { kind: ShapeKind::Value, nullable: true }
+    }
+
+    /// The same value or null, if `nullable`.
+    #[must_use]
+    pub fn or_null(mut self, nullable: bool) -> Self {
+        self.nullable |= nullable;
+        self
+    }
+
+    /// The same value, known not to be null.
+    #[must_use]
+    pub fn not_null(mut self) -> Self {
+        if self.kind != ShapeKind::Null {
+            self.nullable = false;
+        }
+        self
+    }
+
+    /// The shape of a value converted to `ty`.
+    #[must_use]
+    pub fn of_type(ty: &Type, nulls: Nulls) -> Self {
+        let inner = |ty: &Type| Self::of_type(ty, nulls).or_null(nulls == Nulls::Kept);
+        Self::new(match ty {
+            Type::Any => return Self::unknown(),
+            Type::String => ShapeKind::String,
+            Type::Number => ShapeKind::Number,
+            Type::Bool => ShapeKind::Bool,
+            Type::List(element) => ShapeKind::List(Box::new(inner(element))),
+            Type::Set(element) => ShapeKind::Set(Box::new(inner(element))),
+            Type::Map(element) => ShapeKind::Map(Box::new(inner(element))),
+            Type::Tuple(elements) => ShapeKind::Tuple(elements.iter().map(inner).collect()),
+            Type::Object(attrs) => {
+                let attr = |attr: &ObjectAttr| {
+                    let nullable = attr.presence == Presence::Optional;
+                    (attr.name.to_string(), inner(&attr.ty).or_null(nullable))
+                };
+                ShapeKind::Object(attrs.iter().map(attr).collect())
+            }
+        })
+    }
+
+    /// The shape of one value.
+    #[must_use]
+    pub fn of_value(value: &Val) -> Self {
+        let of_element =
+            |element: &Type, has_null: bool| Box::new(Self::of_type(element, Nulls::Kept).or_null(has_null));
+        Self::new(match value {
+            Val::Null(None) => return Self { kind: ShapeKind::Null, nullable: true },
+            Val::Null(Some(ty)) => return Self::of_type(ty, Nulls::Kept).or_null(true),
+            Val::Bool(_) => ShapeKind::Bool,
+            Val::Number(_) => ShapeKind::Number,
+            Val::String(_) => ShapeKind::String,
+            Val::List(it) => ShapeKind::List(of_element(&it.element, it.items.iter().any(Val::is_null))),
+            Val::Set(it) => ShapeKind::Set(of_element(&it.element, it.items.iter().any(Val::is_null))),
+            Val::Map(it) => ShapeKind::Map(of_element(&it.element, it.entries.values().any(Val::is_null))),
+            Val::Tuple(items) => ShapeKind::Tuple(items.iter().map(Self::of_value).collect()),
+            Val::Object(object) => {
+                let attrs = object.keys.iter().zip(&object.values);
+                ShapeKind::Object(attrs.map(|(key, value)| (key.to_owned(), Self::of_value(value))).collect())
+            }
+        })
+    }
+
+    /// Whether nothing in it depends on the data: such values have one type, apart from nulls.
+    #[must_use]
+    pub fn is_static(&self) -> bool {
+        match &self.kind {
+            ShapeKind::Value | ShapeKind::Seq(_) | ShapeKind::Rec(_) => false,
+            ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => true,
+            ShapeKind::List(element) | ShapeKind::Set(element) | ShapeKind::Map(element) => element.is_static(),
+            ShapeKind::Tuple(elements) => elements.iter().all(Self::is_static),
+            ShapeKind::Object(attrs) => attrs.iter().all(|(_, attr)| attr.is_static()),
+        }
+    }
+
+    /// Whether there is a part of which nothing is known.
+    #[must_use]
+    pub fn has_unknown(&self) -> bool {
+        match &self.kind {
+            ShapeKind::Value => true,
+            ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => false,
+            ShapeKind::List(element)
+            | ShapeKind::Set(element)
+            | ShapeKind::Map(element)
+            | ShapeKind::Seq(element)
+            | ShapeKind::Rec(element) => element.has_unknown(),
+            ShapeKind::Tuple(elements) => elements.iter().any(Self::has_unknown),
+            ShapeKind::Object(attrs) => attrs.iter().any(|(_, attr)| attr.has_unknown()),
+        }
+    }
+
+    /// The type that all values of this shape have, or can be converted to without a change; what depends on the data
+    /// is [`Type::Any`].
+    #[must_use]
+    pub fn to_type(&self) -> Type {
+        let collection =
+            |element: &Self, of: fn(Type) -> Type| if element.is_static() { of(element.to_type()) } else { Type::Any };
+        match &self.kind {
+            ShapeKind::Value | ShapeKind::Null | ShapeKind::Seq(_) | ShapeKind::Rec(_) => Type::Any,
+            ShapeKind::String => Type::String,
+            ShapeKind::Number => Type::Number,
+            ShapeKind::Bool => Type::Bool,
+            ShapeKind::List(element) => collection(element, Type::list),
+            ShapeKind::Set(element) => collection(element, Type::set),
+            ShapeKind::Map(element) => collection(element, Type::map),
+            ShapeKind::Tuple(elements) => Type::tuple(elements.iter().map(Self::to_type).collect()),
+            ShapeKind::Object(attrs) => {
+                Type::object(attrs.iter().map(|(name, attr)| ObjectAttr::required(name, attr.to_type())).collect())
+            }
+        }
+    }
+
+    /// The attribute of that name, if this is an object that has it.
+    #[must_use]
+    pub fn attr(&self, name: &str) -> Option<&Self> {
+        match &self.kind {
+            ShapeKind::Object(attrs) => attrs.iter().find(|(key, _)| key == name).map(|(_, shape)| shape),
+            _ => None,
+        }
+    }
+
+    /// One shape for the values of both, if they are the same but for nulls.
+    #[must_use]
+    pub fn merged_nulls(&self, other: &Self) -> Option<Self> {
+        let nullable = self.nullable || other.nullable;
+        let boxed = |a: &Self, b: &Self| a.merged_nulls(b).map(Box::new);
+        let kind = match (&self.kind, &other.kind) {
+            (ShapeKind::List(a), ShapeKind::List(b)) => ShapeKind::List(boxed(a, b)?),
+            (ShapeKind::Set(a), ShapeKind::Set(b)) => ShapeKind::Set(boxed(a, b)?),
+            (ShapeKind::Map(a), ShapeKind::Map(b)) => ShapeKind::Map(boxed(a, b)?),
+            (ShapeKind::Seq(a), ShapeKind::Seq(b)) => ShapeKind::Seq(boxed(a, b)?),
+            (ShapeKind::Rec(a), ShapeKind::Rec(b)) => ShapeKind::Rec(boxed(a, b)?),
+            (ShapeKind::Tuple(a), ShapeKind::Tuple(b)) if a.len() == b.len() => {
+                ShapeKind::Tuple(a.iter().zip(b).map(|(a, b)| a.merged_nulls(b)).collect::<Option<_>>()?)
+            }
+            (ShapeKind::Object(a), ShapeKind::Object(b)) if a.len() == b.len() => {
+                let attr =
+                    |(name, shape): &(String, Self)| Some((name.clone(), shape.merged_nulls(other.attr(name)?)?));
+                ShapeKind::Object(a.iter().map(attr).collect::<Option<_>>()?)
+            }
+            (ShapeKind::Null, kind) | (kind, ShapeKind::Null) => kind.clone(),
+            (a, b) if a == b => a.clone(),
+            _ => return None,
+        };
+        Some(Self { kind, nullable })
+    }
+
+    /// The same shape with nulls possible everywhere inside.
+    #[must_use]
+    pub fn with_inner_nulls(&self) -> Self {
+        let inner = |it: &Self| it.with_inner_nulls().or_null(true);
+        let kind = match &self.kind {
+            ShapeKind::List(element) => ShapeKind::List(Box::new(inner(element))),
+            ShapeKind::Set(element) => ShapeKind::Set(Box::new(inner(element))),
+            ShapeKind::Map(element) => ShapeKind::Map(Box::new(inner(element))),
+            ShapeKind::Seq(element) => ShapeKind::Seq(Box::new(inner(element))),
+            ShapeKind::Rec(element) => ShapeKind::Rec(Box::new(inner(element))),
+            ShapeKind::Tuple(elements) => ShapeKind::Tuple(elements.iter().map(inner).collect()),
+            ShapeKind::Object(attrs) => {
+                ShapeKind::Object(attrs.iter().map(|(name, attr)| (name.clone(), inner(attr))).collect())
+            }
+            leaf => leaf.clone(),
+        };
+        Self { kind, nullable: self.nullable }
+    }
+}
+
+/// As in a type expression, with `?` after what may be null: `object({ a = number?, b = list(string) })`.
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.kind {
+            ShapeKind::Value => f.write_str("any")?,
+            ShapeKind::Null => return f.write_str("null"),
+            ShapeKind::String => f.write_str("string")?,
+            ShapeKind::Number => f.write_str("number")?,
+            ShapeKind::Bool => f.write_str("bool")?,
+            ShapeKind::List(element) => write!(f, "list({element})")?,
+            ShapeKind::Set(element) => write!(f, "set({element})")?,
+            ShapeKind::Map(element) => write!(f, "map({element})")?,
+            ShapeKind::Seq(element) => write!(f, "sequence({element})")?,
+            ShapeKind::Rec(element) => write!(f, "record({element})")?,
+            ShapeKind::Tuple(elements) => {
+                f.write_str("tuple([")?;
+                for (index, element) in elements.iter().enumerate() {
+                    write!(f, "{}{element}", if index == 0 { "" } else { ", " })?;
+                }
+                f.write_str("])")?;
+            }
+            ShapeKind::Object(attrs) => {
+                f.write_str("object({")?;
+                for (index, (name, attr)) in attrs.iter().enumerate() {
+                    write!(f, "{}{name} = {attr}", if index == 0 { " " } else { ", " })?;
+                }
+                f.write_str(if attrs.is_empty() { "})" } else { " })" })?;
+            }
+        }
+        f.write_str(if self.nullable { "?" } else { "" })
+    }
+}

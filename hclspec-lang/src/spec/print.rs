@@ -1,0 +1,220 @@
+//! Printing: a model as canonical spec text.
+//!
+//! Every argument that says something is written out, constants as values, expressions as their author wrote them.
+//! Reading the text gives the same model but for the places.
+
+use super::{Function, Model, Name, Spec, SpecKind};
+use hclspec_runtime::decode::table::ItemBounds;
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Val;
+use std::fmt;
+
+impl fmt::Display for Model<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut printer = Printer { out: f, text: self.text, depth: 0 };
+        for function in &self.functions {
+            printer.function(function)?;
+        }
+        if !self.variables.is_empty() {
+            printer.open("variables", None)?;
+            for variable in &self.variables {
+                printer.argument(variable.name.text, &variable.value)?;
+            }
+            printer.close()?;
+        }
+        printer.spec(&self.root, None)
+    }
+}
+
+struct Printer<'p, 'f> {
+    out: &'p mut fmt::Formatter<'f>,
+    text: &'p str,
+    depth: usize,
+}
+
+impl Printer<'_, '_> {
+    fn line(&mut self, line: fmt::Arguments<'_>) -> fmt::Result {
+        writeln!(self.out, "{:indent$}{line}", "", indent = 2 * self.depth)
+    }
+
+    fn open(&mut self, block_type: &str, label: Option<&str>) -> fmt::Result {
+        match label {
+            Some(label) => self.line(format_args!("{block_type} {} {{", quoted(label)))?,
+            None => self.line(format_args!("{block_type} {{"))?,
+        }
+        self.depth += 1;
+        Ok(())
+    }
+
+    fn close(&mut self) -> fmt::Result {
+        self.depth -= 1;
+        self.line(format_args!("}}"))
+    }
+
+    fn argument(&mut self, name: &str, value: impl fmt::Display) -> fmt::Result {
+        self.line(format_args!("{name} = {value}"))
+    }
+
+    fn doc(&mut self, doc: &[&str]) -> fmt::Result {
+        for line in doc {
+            self.line(format_args!("{}", format!("# {line}").trim_end()))?;
+        }
+        Ok(())
+    }
+
+    fn function(&mut self, function: &Function<'_>) -> fmt::Result {
+        self.doc(&function.doc)?;
+        self.open("function", Some(function.name.text))?;
+        let params: Vec<&str> = function.params.iter().map(|it| it.name).collect();
+        self.argument("params", format_args!("[{}]", params.join(", ")))?;
+        if let Some(param) = function.variadic_param {
+            self.argument("variadic_param", param.name)?;
+        }
+        self.argument("result", function.result.span.of(self.text))?;
+        self.close()
+    }
+
+    fn spec(&mut self, spec: &Spec<'_>, label: Option<&str>) -> fmt::Result {
+        self.doc(&spec.doc)?;
+        self.open(spec.type_name(), label)?;
+        match &spec.kind {
+            SpecKind::Object { properties } => {
+                for property in properties {
+                    self.spec(&property.spec, Some(property.name.text))?;
+                }
+            }
+            SpecKind::Tuple { elements } => self.specs(elements)?,
+            SpecKind::Attr { name, ty, required, .. } => {
+                self.input_name("name", *name, label)?;
+                if *ty != Type::Any {
+                    self.argument("type", ty)?;
+                }
+                self.required(*required)?;
+            }
+            SpecKind::Block { block_type, required, nested } => {
+                self.input_name("block_type", *block_type, label)?;
+                self.required(*required)?;
+                self.spec(nested, None)?;
+            }
+            SpecKind::BlockList { block_type, bounds, nested } | SpecKind::BlockSet { block_type, bounds, nested } => {
+                self.input_name("block_type", *block_type, label)?;
+                self.bounds(*bounds)?;
+                self.spec(nested, None)?;
+            }
+            SpecKind::BlockMap { block_type, labels, nested } => {
+                self.input_name("block_type", *block_type, label)?;
+                let labels = labels.iter().map(|it| Val::string(it.text)).collect();
+                self.argument("labels", Val::tuple(labels))?;
+                self.spec(nested, None)?;
+            }
+            SpecKind::BlockAttrs { block_type, element, required, .. } => {
+                self.input_name("block_type", *block_type, label)?;
+                self.argument("element_type", element)?;
+                self.required(*required)?;
+            }
+            SpecKind::Literal { value, .. } => self.argument("value", value)?,
+            SpecKind::Default { candidates } => self.specs(candidates)?,
+            SpecKind::Transform { nested, result } => {
+                self.argument("result", result.span.of(self.text))?;
+                self.spec(nested, None)?;
+            }
+        }
+        self.close()
+    }
+
+    fn specs(&mut self, specs: &[Spec<'_>]) -> fmt::Result {
+        specs.iter().try_for_each(|spec| self.spec(spec, None))
+    }
+
+    fn input_name(&mut self, argument: &str, name: Name<'_>, label: Option<&str>) -> fmt::Result {
+        if label == Some(name.text) {
+            return Ok(());
+        }
+        self.argument(argument, quoted(name.text))
+    }
+
+    fn required(&mut self, required: bool) -> fmt::Result {
+        if required { self.argument("required", true) } else { Ok(()) }
+    }
+
+    fn bounds(&mut self, bounds: ItemBounds) -> fmt::Result {
+        if bounds.min > 0 {
+            self.argument("min_items", bounds.min)?;
+        }
+        match bounds.max {
+            Some(max) => self.argument("max_items", max),
+            None => Ok(()),
+        }
+    }
+}
+
+fn quoted(text: &str) -> Val {
+    Val::string(text)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use crate::read;
+    use bumpalo::Bump;
+    use hclspec_runtime::diagnostic::Diagnostics;
+
+    fn printed(text: &str) -> String {
+        let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+        read(&mut diags, &arena, text).unwrap().to_string()
+    }
+
+    #[test]
+    fn printed_text_reads_as_the_same_model() {
+        let text = r#"
+            /* Adds. */
+            function "add" { 
+              params = [a , b]
+              variadic_param = rest
+              result = a+b
+            }
+            variables {
+              region = lower("EU")
+            }
+            # The root.
+            object {
+              attr "a b" { 
+                name = "x"
+                type = object({ p = optional(list(string), ["q"]) })
+                required = "true"
+              }
+              block_list "items" {
+                block_type = "item"
+                min_items = 1
+                max_items = 3
+                default {
+                  attr {
+                    name = "n"
+                  }
+                  literal {
+                    value = { "k" = [1, null] }
+                  }
+                }
+              }
+              block_map "m" {
+                labels = ["k${1}"]
+                transform {
+                  tuple {}
+                  result = [nested]
+                }
+              }
+              block_attrs "e" {
+                element_type = any
+              }
+            }
+        "#;
+        let once = printed(text);
+        assert!(once.starts_with("# Adds.\nfunction \"add\" {\n  params = [a, b]\n  variadic_param = rest\n  result = a+b\n}\nvariables {\n  region = \"eu\"\n}\n# The root.\nobject {\n  attr \"a b\" {\n    name = \"x\"\n"), "{once}");
+        assert!(
+            once.contains("  block_map \"m\" {\n    labels = [\"k1\"]\n    transform {\n      result = [nested]\n"),
+            "{once}"
+        );
+        assert_eq!(printed(&once), once);
+    }
+}

@@ -1,0 +1,211 @@
+//! Arguments of spec blocks: which there may be, and their values where these are constants.
+
+use super::{Implied, Reader, missing_span};
+use crate::spec::Name;
+use crate::spec::scope::Scope;
+use crate::words::{a, did_you_mean, list, sentence};
+use hclspec_runtime::convert::convert;
+use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::eval::{self, EvalContext};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Val;
+use unicode_normalization::UnicodeNormalization;
+
+/// The arguments that a block of this type takes.
+pub(super) fn of(kind: &str) -> &'static [&'static str] {
+    match kind {
+        "attr" => &["name", "type", "required"],
+        "block" => &["block_type", "required"],
+        "block_list" | "block_set" => &["block_type", "min_items", "max_items"],
+        "block_map" => &["block_type", "labels"],
+        "block_attrs" => &["block_type", "element_type", "required"],
+        "literal" => &["value"],
+        "transform" => &["result"],
+        "function" => &["params", "variadic_param", "result"],
+        _ => &[],
+    }
+}
+
+/// An argument's value: `None` after an error, `Some(None)` if it is not given.
+pub(super) type Argument<T> = Option<Option<T>>;
+
+impl<'a> Reader<'_, 'a> {
+    /// Reports the arguments that `block` does not take. False if there are any.
+    pub(super) fn known_args(&mut self, block: &'a Block<'a>) -> bool {
+        let kind = block.block_type.of(self.text);
+        let known = of(kind);
+        let mut ok = true;
+        for item in block.body.items {
+            let Item::Attribute(attribute) = item else { continue };
+            let name = attribute.name.of(self.text);
+            if known.contains(&name) {
+                continue;
+            }
+            ok = false;
+            let what = if kind == "function" { "block" } else { "spec" };
+            let takes = if known.is_empty() { "no arguments".to_owned() } else { list(known) };
+            let error = Diagnostic::error("unsupported argument")
+                .with_detail(format!("{} {what} takes {takes}; there is no `{name}`.", sentence(&a(kind))))
+                .with_subject(attribute.name);
+            self.diags.push(did_you_mean(error, name, known.iter().copied()));
+        }
+        ok
+    }
+
+    /// The expression of an argument.
+    pub(super) fn arg(&self, block: &Block<'a>, name: &str) -> Option<Expr<'a>> {
+        block.body.items.iter().find_map(|item| match item {
+            Item::Attribute(attribute) if attribute.name.of(self.text) == name => Some(attribute.expr),
+            Item::Attribute(_) | Item::Block(_) => None,
+        })
+    }
+
+    /// The expression of an argument that must be there; `purpose` says what it is for.
+    pub(super) fn required_arg(&mut self, block: &Block<'a>, name: &str, purpose: &str) -> Option<Expr<'a>> {
+        let found = self.arg(block, name);
+        if found.is_none() {
+            self.missing_arg(block, name, purpose);
+        }
+        found
+    }
+
+    fn missing_arg(&mut self, block: &Block<'a>, name: &str, purpose: &str) {
+        if self.is_broken(&block.body, name) {
+            return;
+        }
+        let kind = block.block_type.of(self.text);
+        let what = if kind == "function" { "block" } else { "spec" };
+        let error = Diagnostic::error(format!("missing {name} in {kind} {what}"))
+            .with_detail(format!("{} {what} needs the argument `{name}`: {purpose}.", sentence(&a(kind))))
+            .with_subject(missing_span(block))
+            .with_context(block.header().to(block.open_brace()));
+        self.diags.push(error);
+    }
+
+    /// `name` or `block_type`: the argument, else the name that the parent gives.
+    pub(super) fn input_name(&mut self, block: &Block<'a>, arg: &str, implied: Implied<'a>) -> Option<Name<'a>> {
+        if let Some(name) = self.string_arg(block, arg)? {
+            return Some(name);
+        }
+        match implied {
+            Implied::Label(name) => Some(name),
+            Implied::Reported => None,
+            Implied::None => {
+                let read = if arg == "name" { "attribute" } else { "block type" };
+                self.missing_arg(
+                    block,
+                    arg,
+                    &format!("the {read} to read; only a child of an `object` takes it from its label"),
+                );
+                None
+            }
+        }
+    }
+
+    /// A constant string.
+    pub(super) fn string_arg(&mut self, block: &Block<'a>, name: &str) -> Argument<Name<'a>> {
+        let Some(expr) = self.arg(block, name) else { return Some(None) };
+        let Some(value) = self.constant_of(&expr, name, &Type::String)? else { return Some(None) };
+        let Val::String(text) = value else { return None };
+        Some(Some(Name { text: self.text_of(&expr, &text), span: expr.span }))
+    }
+
+    /// A constant bool; false if not given.
+    pub(super) fn flag(&mut self, block: &Block<'a>, name: &str) -> Option<bool> {
+        let Some(expr) = self.arg(block, name) else { return Some(false) };
+        match self.constant_of(&expr, name, &Type::Bool)? {
+            None => Some(false),
+            Some(Val::Bool(flag)) => Some(flag),
+            Some(_) => None,
+        }
+    }
+
+    /// A constant whole number.
+    pub(super) fn whole_arg(&mut self, block: &Block<'a>, name: &str) -> Argument<(i64, Span)> {
+        let Some(expr) = self.arg(block, name) else { return Some(None) };
+        let Some(value) = self.constant_of(&expr, name, &Type::Number)? else { return Some(None) };
+        let Val::Number(number) = value else { return None };
+        if let Ok(whole) = i64::try_from(&number) {
+            return Some(Some((whole, expr.span)));
+        }
+        self.unsuitable(&expr, name, &format!("a whole number is required, but it is {number}"));
+        None
+    }
+
+    /// A constant list of strings; empty if null.
+    pub(super) fn names_arg(&mut self, expr: &Expr<'a>, name: &str) -> Option<Vec<Name<'a>>> {
+        let Some(value) = self.constant_of(expr, name, &Type::list(Type::String))? else { return Some(Vec::new()) };
+        let Val::List(list) = value else { return None };
+        let spans = match expr.kind {
+            ExprKind::Tuple(items) if items.len() == list.items.len() => Some(items),
+            _ => None,
+        };
+        let mut names = Vec::new();
+        for (index, item) in list.items.iter().enumerate() {
+            let place = spans.and_then(|items| items.get(index)).unwrap_or(expr);
+            match item {
+                Val::String(text) => names.push(Name { text: self.text_of(place, text), span: place.span }),
+                _ => {
+                    self.unsuitable(place, name, "a label name can't be null");
+                    return None;
+                }
+            }
+        }
+        Some(names)
+    }
+
+    /// Evaluates a constant expression and converts it; `Some(None)` for null.
+    fn constant_of(&mut self, expr: &Expr<'a>, name: &str, ty: &Type) -> Argument<Val> {
+        let value = self.constant(expr, &format!("the argument `{name}`"))?;
+        if value.is_null() {
+            return Some(None);
+        }
+        match convert(value, ty) {
+            Ok(value) => Some(Some(value)),
+            Err(mismatch) => {
+                self.unsuitable(expr, name, &mismatch.to_string());
+                None
+            }
+        }
+    }
+
+    fn unsuitable(&mut self, expr: &Expr<'_>, name: &str, why: &str) {
+        let error = Diagnostic::error("unsuitable value type")
+            .with_detail(format!("Unsuitable value for `{name}`: {why}."))
+            .with_subject(expr.span);
+        self.diags.push(error);
+    }
+
+    /// The value of an expression that sees neither variables nor functions; `owner` says whose it is.
+    pub(crate) fn constant(&mut self, expr: &Expr<'a>, owner: &str) -> Option<Val> {
+        let scope = Scope { owner, variables: None, functions: false, custom: Vec::new() };
+        if !scope.check(self.diags, expr) {
+            return None;
+        }
+        eval::eval(&EvalContext::constant(), self.diags, expr)
+    }
+
+    /// The value of an expression that may call the evaluation functions.
+    pub(super) fn constant_with_functions(&mut self, expr: &Expr<'a>, owner: &str) -> Option<Val> {
+        let scope = Scope { owner, variables: None, functions: true, custom: self.custom.clone() };
+        if !scope.check(self.diags, expr) {
+            return None;
+        }
+        eval::eval(&EvalContext::with_builtins(), self.diags, expr)
+    }
+
+    /// The text of a constant, borrowed from the tree where it stands there.
+    fn text_of(&self, expr: &Expr<'a>, value: &str) -> &'a str {
+        match expr.kind {
+            ExprKind::String(text) if text == value => text,
+            _ => self.arena.alloc_str(value),
+        }
+    }
+
+    /// A name of the text in NFC.
+    pub(crate) fn nfc(&self, name: &'a str) -> &'a str {
+        if unicode_normalization::is_nfc(name) { name } else { self.arena.alloc_str(&name.nfc().collect::<String>()) }
+    }
+}

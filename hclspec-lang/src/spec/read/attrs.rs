@@ -1,0 +1,24 @@
+//! `block_attrs` specs: the attributes of a block as a map.
+
+use super::{Implied, Reader};
+use crate::spec::SpecKind;
+use hclspec_runtime::syntax::ast::Block;
+
+impl<'a> Reader<'_, 'a> {
+    /// `block_attrs { block_type = "b", element_type = string, required = true }`
+    pub(super) fn block_attrs(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        let mut ok = self.known_args(block) & self.no_children(block);
+        let block_type = self.input_name(block, "block_type", implied);
+        ok &= block_type.is_none_or(|it| self.use_block_type(it, &[]));
+        let expr = self.required_arg(block, "element_type", "the type of every attribute in the block");
+        let element = expr.and_then(|expr| self.type_expr(&expr));
+        let required = self.flag(block, "required");
+        let kind = SpecKind::BlockAttrs {
+            block_type: block_type?,
+            element: element?,
+            element_span: expr?.span,
+            required: required?,
+        };
+        ok.then_some(kind)
+    }
+}

@@ -1,0 +1,34 @@
+//! `default` specs: the first candidate that is not null.
+
+use super::Reader;
+use crate::infer;
+use crate::spec::SpecKind;
+use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::syntax::ast::Block;
+
+impl<'a> Reader<'_, 'a> {
+    /// `default { attr { .. } literal { .. } }`
+    pub(super) fn default(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
+        let ok = self.known_args(block);
+        let children = self.children(block);
+        let specs: Vec<_> = children.blocks.iter().map(|child| self.spec_without_label(child)).collect();
+        match children.blocks.as_slice() {
+            [] if !children.unknown => {
+                self.missing_child(block, "a `default` spec needs nested spec blocks: a value and its fallbacks.");
+                return None;
+            }
+            [only] if !children.unknown && block.body.broken.is_empty() => {
+                let warning = Diagnostic::warning("useless default")
+                    .with_detail("This `default` has no fallback, so it is the same as the spec in it.")
+                    .with_subject(block.block_type)
+                    .with_label(only.header(), "the only candidate")
+                    .with_help("add a fallback, such as `literal { value = .. }`");
+                self.diags.push(warning);
+            }
+            _ => {}
+        }
+        let candidates = specs.into_iter().collect::<Option<Vec<_>>>()?;
+        infer::check_literals(self.diags, &candidates);
+        (ok && !children.unknown).then_some(SpecKind::Default { candidates })
+    }
+}

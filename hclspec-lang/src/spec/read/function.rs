@@ -1,0 +1,152 @@
+//! `function` blocks: functions that configurations can call.
+
+use super::{Reader, missing_span};
+use crate::spec::scope::Scope;
+use crate::spec::{Function, Name, doc};
+use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Ident};
+
+impl<'a> Reader<'_, 'a> {
+    /// All `function` blocks of the file, sorted by name.
+    pub(super) fn functions(&mut self, blocks: &[&'a Block<'a>]) -> Option<Vec<Function<'a>>> {
+        let mut names: Vec<Name<'a>> = Vec::new();
+        let mut functions = Vec::new();
+        let mut ok = true;
+        for block in blocks {
+            if let Some(name) = block.labels.first().map(|label| Name { text: label.text, span: label.span }) {
+                if let Some(first) = names.iter().find(|it| it.text == name.text) {
+                    ok = false;
+                    let error = Diagnostic::error("duplicate function")
+                        .with_detail(format!("The function `{}` is already defined.", name.text))
+                        .with_subject(name.span)
+                        .with_context(block.header())
+                        .with_label(first.span, "the first definition is here");
+                    self.diags.push(error);
+                } else {
+                    names.push(name);
+                }
+            }
+            match self.function(block) {
+                Some(function) => functions.push(function),
+                None => ok = false,
+            }
+        }
+        functions.sort_by_key(|it| it.name.text);
+        ok.then_some(functions)
+    }
+
+    /// `function "add" { params = [a, b], result = a + b }`
+    fn function(&mut self, block: &'a Block<'a>) -> Option<Function<'a>> {
+        let name = self.function_name(block);
+        let ok = self.known_args(block) & self.no_children(block);
+        let params = self.required_arg(block, "params", "the names of its parameters, `[]` if there are none");
+        let params = params.and_then(|expr| self.params(&expr));
+        let variadic_param = match self.arg(block, "variadic_param") {
+            None => Some(None),
+            Some(expr) => self.variadic_param(&expr, params.as_deref().unwrap_or_default()).map(Some),
+        };
+        let result = self.required_arg(block, "result", "the expression that a call gives");
+        if let (Some(params), Some(variadic), Some(result)) = (&params, &variadic_param, &result) {
+            let scope = Scope {
+                owner: "the `result` of this `function`",
+                variables: Some(params.iter().chain(variadic).map(|it| it.name).collect()),
+                functions: true,
+                custom: self.custom.clone(),
+            };
+            if !scope.check(self.diags, result) {
+                return None;
+            }
+        }
+        let function = Function {
+            name: name?,
+            params: params?,
+            variadic_param: variadic_param?,
+            result: result?,
+            doc: doc::above(self.text, block.block_type.start),
+        };
+        ok.then_some(function)
+    }
+
+    fn function_name(&mut self, block: &Block<'a>) -> Option<Name<'a>> {
+        match block.labels {
+            [] => {
+                let error = Diagnostic::error("missing label for function")
+                    .with_detail("A `function` block needs one label: the name of the function.")
+                    .with_subject(missing_span(block))
+                    .with_context(block.header().to(block.open_brace()));
+                self.diags.push(error);
+                None
+            }
+            [label] => Some(Name { text: label.text, span: label.span }),
+            [_, surplus, ..] => {
+                let error = Diagnostic::error("extraneous label for function")
+                    .with_detail("A `function` block has one label: the name of the function.")
+                    .with_subject(surplus.span)
+                    .with_context(block.header());
+                self.diags.push(error);
+                None
+            }
+        }
+    }
+
+    fn params(&mut self, expr: &Expr<'a>) -> Option<Vec<Ident<'a>>> {
+        let ExprKind::Tuple(items) = expr.kind else {
+            let error = Diagnostic::error("invalid expression")
+                .with_detail("The parameters are written as a list of names, such as `[a, b]`.")
+                .with_subject(expr.span);
+            self.diags.push(error);
+            return None;
+        };
+        let mut params: Vec<Ident<'a>> = Vec::new();
+        let mut ok = true;
+        for item in items {
+            let Some(param) = self.bare_name(item) else {
+                ok = false;
+                let error = Diagnostic::error("invalid param element")
+                    .with_detail("A parameter is a bare name, without quotes.")
+                    .with_subject(item.span)
+                    .with_context(expr.span);
+                self.diags.push(error);
+                continue;
+            };
+            if let Some(first) = params.iter().find(|it| it.name == param.name) {
+                ok = false;
+                let error = Diagnostic::error("duplicate parameter")
+                    .with_detail(format!("There is already a parameter `{}`.", param.name))
+                    .with_subject(param.span)
+                    .with_label(first.span, "the first one is here");
+                self.diags.push(error);
+            }
+            params.push(param);
+        }
+        ok.then_some(params)
+    }
+
+    fn variadic_param(&mut self, expr: &Expr<'a>, params: &[Ident<'a>]) -> Option<Ident<'a>> {
+        let Some(param) = self.bare_name(expr) else {
+            let error = Diagnostic::error("invalid variadic_param")
+                .with_detail("The parameter for the remaining arguments is a bare name, without quotes.")
+                .with_subject(expr.span);
+            self.diags.push(error);
+            return None;
+        };
+        if let Some(first) = params.iter().find(|it| it.name == param.name) {
+            let error = Diagnostic::error("duplicate parameter")
+                .with_detail(format!("There is already a parameter `{}`.", param.name))
+                .with_subject(param.span)
+                .with_label(first.span, "the first one is here");
+            self.diags.push(error);
+            return None;
+        }
+        Some(param)
+    }
+
+    /// A single identifier; `true`, `false` and `null` are names here, too.
+    fn bare_name(&self, expr: &Expr<'a>) -> Option<Ident<'a>> {
+        match expr.kind {
+            ExprKind::Variable(name) => Some(Ident { name, span: expr.span }),
+            ExprKind::Bool(_) | ExprKind::Null => Some(Ident { name: expr.span.of(self.text), span: expr.span }),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! `block_map` specs: all blocks of a type by their labels.
+
+use super::{Implied, Reader};
+use crate::spec::{Name, SpecKind};
+use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::syntax::ast::Block;
+
+impl<'a> Reader<'_, 'a> {
+    /// `block_map { block_type = "b", labels = ["key"], object { .. } }`
+    pub(super) fn block_map(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        let mut ok = self.known_args(block);
+        let block_type = self.input_name(block, "block_type", implied);
+        let labels = self.labels(block);
+        if let (Some(block_type), Some(labels)) = (block_type, &labels) {
+            ok &= self.use_block_type(block_type, labels);
+        }
+        let nested = self.block_body(block, "which is applied to the body of each block");
+        let kind = SpecKind::BlockMap { block_type: block_type?, labels: labels?, nested: nested? };
+        ok.then_some(kind)
+    }
+
+    fn labels(&mut self, block: &Block<'a>) -> Option<Vec<Name<'a>>> {
+        let expr = self.required_arg(block, "labels", "what each label of a block stands for, such as `[\"name\"]`")?;
+        let labels = self.names_arg(&expr, "labels")?;
+        if labels.is_empty() {
+            let error = Diagnostic::error("invalid block label name list")
+                .with_detail("A `block_map` needs at least one label name: its blocks are told apart by their labels.")
+                .with_subject(expr.span)
+                .with_help("for blocks without labels use `block_list`");
+            self.diags.push(error);
+            return None;
+        }
+        Some(labels)
+    }
+}

@@ -1,0 +1,75 @@
+//! `object` and `tuple` specs: specs of the same body put together.
+
+use super::{Implied, Reader, missing_span};
+use crate::spec::{Name, Property, SpecKind};
+use crate::words::a;
+use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::syntax::ast::Block;
+
+impl<'a> Reader<'_, 'a> {
+    /// `object { attr "name" { .. } .. }`
+    pub(super) fn object(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
+        let mut ok = self.known_args(block);
+        let children = self.children(block);
+        ok &= !children.unknown;
+        let mut names: Vec<Name<'a>> = Vec::new();
+        let mut properties = Vec::new();
+        for child in children.blocks {
+            let implied = self.property_name(child);
+            if let Implied::Label(name) = implied {
+                if let Some(first) = names.iter().find(|it| it.text == name.text) {
+                    ok = false;
+                    let error = Diagnostic::error("duplicate property")
+                        .with_detail(format!("This `object` already has a property `{}`.", name.text))
+                        .with_subject(name.span)
+                        .with_context(child.header())
+                        .with_label(first.span, "the first one is here");
+                    self.diags.push(error);
+                } else {
+                    names.push(name);
+                }
+            }
+            match (implied, self.spec(child, implied)) {
+                (Implied::Label(name), Some(spec)) if child.labels.len() == 1 => {
+                    properties.push(Property { name, spec })
+                }
+                _ => ok = false,
+            }
+        }
+        ok.then_some(SpecKind::Object { properties })
+    }
+
+    /// The label of a child of an `object`.
+    fn property_name(&mut self, child: &Block<'a>) -> Implied<'a> {
+        let kind = child.block_type.of(self.text);
+        let Some((label, surplus)) = child.labels.split_first() else {
+            let error = Diagnostic::error(format!("missing label for {kind}"))
+                .with_detail("Each spec block in an `object` needs one label: the name of the property.")
+                .with_subject(missing_span(child))
+                .with_context(child.header().to(child.open_brace()))
+                .with_help(format!("write: {kind} \"name\" {{"));
+            self.diags.push(error);
+            return Implied::Reported;
+        };
+        if let Some(surplus) = surplus.first() {
+            let error = Diagnostic::error(format!("extraneous label for {kind}"))
+                .with_detail(format!(
+                    "{} in an `object` has one label: the name of the property.",
+                    crate::words::sentence(&a(kind))
+                ))
+                .with_subject(surplus.span)
+                .with_context(child.header());
+            self.diags.push(error);
+        }
+        Implied::Label(Name { text: label.text, span: label.span })
+    }
+
+    /// `tuple { attr { .. } .. }`
+    pub(super) fn tuple(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
+        let ok = self.known_args(block);
+        let children = self.children(block);
+        let specs: Vec<_> = children.blocks.iter().map(|child| self.spec_without_label(child)).collect();
+        let elements = specs.into_iter().collect::<Option<Vec<_>>>()?;
+        (ok && !children.unknown).then_some(SpecKind::Tuple { elements })
+    }
+}

@@ -1,0 +1,36 @@
+//! `block_list` and `block_set` specs: all blocks of a type.
+
+use super::{Implied, Reader};
+use crate::spec::{Name, Spec, SpecKind, bounds};
+use hclspec_runtime::decode::table::ItemBounds;
+use hclspec_runtime::syntax::ast::Block;
+
+impl<'a> Reader<'_, 'a> {
+    /// `block_list { block_type = "b", min_items = 1, max_items = 2, object { .. } }`
+    pub(super) fn block_list(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        let (block_type, bounds, nested) = self.repeated(block, implied)?;
+        Some(SpecKind::BlockList { block_type, bounds, nested })
+    }
+
+    /// `block_set`, as `block_list`
+    pub(super) fn block_set(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        let (block_type, bounds, nested) = self.repeated(block, implied)?;
+        Some(SpecKind::BlockSet { block_type, bounds, nested })
+    }
+
+    fn repeated(
+        &mut self,
+        block: &'a Block<'a>,
+        implied: Implied<'a>,
+    ) -> Option<(Name<'a>, ItemBounds, Box<Spec<'a>>)> {
+        let mut ok = self.known_args(block);
+        let block_type = self.input_name(block, "block_type", implied);
+        ok &= block_type.is_none_or(|it| self.use_block_type(it, &[]));
+        let min = self.whole_arg(block, "min_items");
+        let max = self.whole_arg(block, "max_items");
+        let bounds = min.zip(max).and_then(|(min, max)| bounds::check(self.diags, min, max));
+        let nested = self.block_body(block, "which is applied to the body of each block");
+        let parts = (block_type?, bounds?, nested?);
+        ok.then_some(parts)
+    }
+}

@@ -1,0 +1,26 @@
+//! `transform` specs: an expression over the value of another spec.
+
+use super::Reader;
+use crate::spec::SpecKind;
+use crate::spec::scope::Scope;
+use hclspec_runtime::syntax::ast::Block;
+
+impl<'a> Reader<'_, 'a> {
+    /// `transform { attr { .. } result = nested * 2 }`
+    pub(super) fn transform(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
+        let ok = self.known_args(block);
+        let nested = self.only_child(block, "whose value the `result` works on");
+        let result = self.required_arg(block, "result", "the expression over `nested` that gives the value");
+        let result = result.filter(|expr| {
+            let scope = Scope {
+                owner: "the `result` of a `transform`",
+                variables: Some(vec!["nested"]),
+                functions: true,
+                custom: self.custom.clone(),
+            };
+            scope.check(self.diags, expr)
+        });
+        let kind = SpecKind::Transform { nested: nested?, result: result? };
+        ok.then_some(kind)
+    }
+}

@@ -1,0 +1,52 @@
+//! `variables` blocks: constants that configurations can use.
+
+use super::Reader;
+use crate::spec::{Name, Variable};
+use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::syntax::ast::{Attribute, Block, Item};
+use std::collections::BTreeMap;
+
+impl<'a> Reader<'_, 'a> {
+    /// All `variables` blocks of the file, merged: a later value of a name replaces an earlier one.
+    pub(super) fn variables(&mut self, blocks: &[&'a Block<'a>]) -> Option<Vec<Variable<'a>>> {
+        let mut variables = BTreeMap::new();
+        let mut ok = true;
+        for block in blocks {
+            if let Some(label) = block.labels.first() {
+                ok = false;
+                let error = Diagnostic::error("extraneous label for variables")
+                    .with_detail("A `variables` block has no labels: its arguments are the variables.")
+                    .with_subject(label.span)
+                    .with_context(block.header());
+                self.diags.push(error);
+            }
+            for item in block.body.items {
+                match item {
+                    Item::Attribute(attribute) => match self.variable(attribute) {
+                        Some(variable) => {
+                            variables.insert(variable.name.text, variable);
+                        }
+                        None => ok = false,
+                    },
+                    Item::Block(nested) => {
+                        ok = false;
+                        let name = nested.block_type.of(self.text);
+                        let error = Diagnostic::error("unsupported block type")
+                            .with_detail("A `variables` block holds arguments only, one for each variable.")
+                            .with_subject(nested.block_type)
+                            .with_context(nested.header())
+                            .with_help(format!("for an object write: {name} = {{ .. }}"));
+                        self.diags.push(error);
+                    }
+                }
+            }
+        }
+        ok.then(|| variables.into_values().collect())
+    }
+
+    fn variable(&mut self, attribute: &Attribute<'a>) -> Option<Variable<'a>> {
+        let value = self.constant_with_functions(&attribute.expr, "a predefined variable")?;
+        let name = Name { text: self.nfc(attribute.name.of(self.text)), span: attribute.name };
+        Some(Variable { name, value, value_span: attribute.expr.span })
+    }
+}

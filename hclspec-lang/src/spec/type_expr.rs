@@ -1,0 +1,248 @@
+//! Type expressions: `list(string)`, `object({ name = string })` and the like to [`Type`].
+//!
+//! A fixed grammar, not an evaluation: conditionals, `for` and other expressions are no types. Inside `object({..})`
+//! an attribute can be `optional(T)` or `optional(T, default)`.
+
+use super::read::Reader;
+use crate::words::{did_you_mean, list};
+use hclspec_runtime::convert::convert;
+use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
+use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Type};
+use std::sync::Arc;
+
+const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
+const CONSTRUCTORS: [&str; 5] = ["list", "set", "map", "object", "tuple"];
+
+impl<'a> Reader<'_, 'a> {
+    /// The type that `expr` describes.
+    pub(crate) fn type_expr(&mut self, expr: &Expr<'a>) -> Option<Type> {
+        match expr.kind {
+            ExprKind::Variable("any") => Some(Type::Any),
+            ExprKind::Variable("string") => Some(Type::String),
+            ExprKind::Variable("number") => Some(Type::Number),
+            ExprKind::Variable("bool") => Some(Type::Bool),
+            ExprKind::Variable(name) => {
+                self.unknown_type(name, expr.span);
+                None
+            }
+            ExprKind::Parens(inner) => self.type_expr(inner),
+            ExprKind::Call(call) => self.constructor(call, expr.span),
+            ExprKind::String(text) => {
+                let error = invalid(expr.span, "A type is written as a bare name, without quotes.");
+                let known = PRIMITIVES.contains(&text);
+                self.diags.push(if known { error.with_help(format!("write: {text}")) } else { error });
+                None
+            }
+            ExprKind::Null => {
+                let detail = "`null` is a value of every type, not a type itself.";
+                self.diags.push(invalid(expr.span, detail).with_help("for a value of any type write: any"));
+                None
+            }
+            ExprKind::Object(_) => {
+                let error = invalid(expr.span, "Braces alone are no type.");
+                self.diags.push(error.with_help("an object type is written `object({ name = type })`"));
+                None
+            }
+            ExprKind::Tuple(_) => {
+                let error = invalid(expr.span, "Brackets alone are no type.");
+                self.diags.push(
+                    error.with_help(
+                        "write `list(type)` for any number of elements, `tuple([type, type])` for a fixed one",
+                    ),
+                );
+                None
+            }
+            ExprKind::Bool(_)
+            | ExprKind::Int(_)
+            | ExprKind::Number(_)
+            | ExprKind::Template(_)
+            | ExprKind::Interpolation(_)
+            | ExprKind::Postfix(_)
+            | ExprKind::For(_)
+            | ExprKind::Unary(_)
+            | ExprKind::Binary(_)
+            | ExprKind::Conditional(_) => {
+                let detail = format!(
+                    "A type expression is one of {}, or {} with its argument.",
+                    list(&PRIMITIVES),
+                    list(&CONSTRUCTORS)
+                );
+                self.diags.push(invalid(expr.span, detail));
+                None
+            }
+        }
+    }
+
+    fn unknown_type(&mut self, name: &str, span: Span) {
+        let error = match name {
+            "list" | "set" | "map" => {
+                let detail = format!("`{name}` needs the type of its elements.");
+                invalid(span, detail).with_help(format!("write: {name}(string)"))
+            }
+            "object" => invalid(span, "`object` needs its attributes.").with_help("write: object({ name = string })"),
+            "tuple" => invalid(span, "`tuple` needs the types of its elements.").with_help("write: tuple([string])"),
+            _ => {
+                let error = Diagnostic::error("unknown type")
+                    .with_detail(format!("There is no type `{name}`."))
+                    .with_subject(span);
+                did_you_mean(error, name, PRIMITIVES.into_iter().chain(CONSTRUCTORS))
+            }
+        };
+        self.diags.push(error);
+    }
+
+    fn constructor(&mut self, call: &Call<'a>, span: Span) -> Option<Type> {
+        let name = call.name.name;
+        match name {
+            "list" => Some(Type::list(self.type_argument(call, span, "the type of its elements")?)),
+            "set" => Some(Type::set(self.type_argument(call, span, "the type of its elements")?)),
+            "map" => Some(Type::map(self.type_argument(call, span, "the type of its elements")?)),
+            "object" => {
+                let arg = self.argument(call, span, "its attributes, as in `object({ name = string })`")?;
+                let ExprKind::Object(items) = without_parens(arg).kind else {
+                    let error = invalid(arg.span, "The attributes of an object type are written in braces.");
+                    self.diags.push(error.with_context(span).with_help("write: object({ name = string })"));
+                    return None;
+                };
+                self.object_type(items)
+            }
+            "tuple" => {
+                let arg = self.argument(call, span, "the types of its elements, as in `tuple([string, number])`")?;
+                let ExprKind::Tuple(items) = without_parens(arg).kind else {
+                    let error = invalid(arg.span, "The element types of a tuple type are written in brackets.");
+                    self.diags.push(error.with_context(span).with_help("write: tuple([string, number])"));
+                    return None;
+                };
+                let elements: Vec<_> = items.iter().map(|item| self.type_expr(item)).collect();
+                Some(Type::tuple(elements.into_iter().collect::<Option<_>>()?))
+            }
+            "optional" => {
+                let error = invalid(span, "Only an attribute of an `object` type can be optional.");
+                let help = "for an optional attribute of the configuration leave out `required`";
+                self.diags.push(error.with_help(help));
+                None
+            }
+            _ if PRIMITIVES.contains(&name) => {
+                let error = invalid(span, format!("`{name}` takes no argument."));
+                self.diags.push(error.with_help(format!("write: {name}")));
+                None
+            }
+            _ => {
+                let error = Diagnostic::error("unknown type")
+                    .with_detail(format!("There is no type constructor `{name}`."))
+                    .with_subject(call.name.span)
+                    .with_context(span);
+                self.diags.push(did_you_mean(error, name, CONSTRUCTORS.into_iter().chain(["optional"])));
+                None
+            }
+        }
+    }
+
+    /// The only argument of a type constructor.
+    fn argument(&mut self, call: &Call<'a>, span: Span, what: &str) -> Option<&'a Expr<'a>> {
+        let name = call.name.name;
+        let (detail, subject) = match call.args {
+            [only] if !call.expand => return Some(only),
+            [only] => (format!("`{name}` takes one argument, which can't be expanded with `...`."), only.span),
+            [] => (format!("`{name}` needs one argument: {what}."), call.open.to(call.close)),
+            [_, surplus, ..] => (format!("`{name}` takes one argument: {what}."), surplus.span),
+        };
+        self.diags.push(invalid(subject, detail).with_context(span));
+        None
+    }
+
+    fn type_argument(&mut self, call: &Call<'a>, span: Span, what: &str) -> Option<Type> {
+        let arg = self.argument(call, span, what)?;
+        self.type_expr(arg)
+    }
+
+    fn object_type(&mut self, items: &'a [ObjectItem<'a>]) -> Option<Type> {
+        let mut seen: Vec<(&'a str, Span)> = Vec::new();
+        let mut attrs = Vec::new();
+        let mut ok = true;
+        for item in items {
+            let name = self.attribute_name(&item.key);
+            let attr = self.attribute_type(&item.value);
+            let Some((name, span)) = name else {
+                ok = false;
+                continue;
+            };
+            if let Some((_, first)) = seen.iter().find(|(other, _)| *other == name) {
+                ok = false;
+                let error = Diagnostic::error("duplicate attribute in object type")
+                    .with_detail(format!("The attribute `{name}` already has a type."))
+                    .with_subject(span)
+                    .with_label(*first, "the first one is here");
+                self.diags.push(error);
+                continue;
+            }
+            seen.push((name, span));
+            match attr {
+                Some((ty, presence)) => attrs.push(ObjectAttr { name: name.into(), ty, presence }),
+                None => ok = false,
+            }
+        }
+        ok.then(|| Type::object(attrs))
+    }
+
+    fn attribute_name(&mut self, key: &ObjectKey<'a>) -> Option<(&'a str, Span)> {
+        let expr = match key {
+            ObjectKey::Name(ident) => return Some((self.nfc(ident.name), ident.span)),
+            ObjectKey::Expr(expr) => expr,
+        };
+        if let ExprKind::String(text) = expr.kind {
+            return Some((text, expr.span));
+        }
+        self.diags.push(invalid(expr.span, "The name of an attribute in an object type is a bare name or a string."));
+        None
+    }
+
+    /// The type of an attribute in an object type.
+    fn attribute_type(&mut self, expr: &Expr<'a>) -> Option<(Type, Presence)> {
+        let call = match without_parens(expr).kind {
+            ExprKind::Call(call) if call.name.name == "optional" => call,
+            _ => return Some((self.type_expr(expr)?, Presence::Required)),
+        };
+        match call.args {
+            [ty] if !call.expand => Some((self.type_expr(ty)?, Presence::Optional)),
+            [ty, default] if !call.expand => {
+                let ty = self.type_expr(ty);
+                let value = self.constant(default, "the default of an optional attribute")?;
+                let ty = ty?;
+                if value.is_null() {
+                    return Some((ty, Presence::Optional));
+                }
+                match convert(value.clone(), &ty) {
+                    Ok(value) => Some((ty, Presence::Default(Fallback::Owned(Arc::new(value))))),
+                    Err(mismatch) => {
+                        let error = Diagnostic::error("invalid default of an optional attribute")
+                            .with_detail(format!("The default must have the attribute's type: {mismatch}."))
+                            .with_subject(default.span)
+                            .with_context(expr.span);
+                        self.diags.push(error);
+                        None
+                    }
+                }
+            }
+            _ => {
+                let detail = "`optional` takes the attribute's type and, if wanted, its default.";
+                self.diags.push(invalid(expr.span, detail));
+                None
+            }
+        }
+    }
+}
+
+fn without_parens<'e, 'a>(expr: &'e Expr<'a>) -> &'e Expr<'a> {
+    let mut expr = expr;
+    while let ExprKind::Parens(inner) = expr.kind {
+        expr = inner;
+    }
+    expr
+}
+
+fn invalid(span: Span, detail: impl Into<String>) -> Diagnostic {
+    Diagnostic::error("invalid type expression").with_detail(detail).with_subject(span)
+}

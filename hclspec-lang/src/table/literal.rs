@@ -1,0 +1,50 @@
+//! Constants as expressions of literals, tuples and objects.
+
+use bumpalo::Bump;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey, Unary, UnaryOp};
+use hclspec_runtime::value::{Number, Val};
+
+/// The expression whose value, converted to the type of `value`, is `value`. All its parts have the span `span`.
+pub fn literal<'a>(arena: &'a Bump, value: &Val, span: Span) -> Expr<'a> {
+    let tuple = |items: &mut dyn ExactSizeIterator<Item = &Val>| {
+        ExprKind::Tuple(arena.alloc_slice_fill_iter(items.map(|item| literal(arena, item, span))))
+    };
+    let item = |(key, value): (&str, &Val)| ObjectItem {
+        // A string, since a bare name could not hold every key.
+        key: ObjectKey::Expr(Expr { kind: ExprKind::String(arena.alloc_str(key)), span }),
+        value: literal(arena, value, span),
+    };
+    let kind = match value {
+        Val::Null(_) => ExprKind::Null,
+        Val::Bool(it) => ExprKind::Bool(*it),
+        Val::Number(it) => number(arena, it, span),
+        Val::String(it) => ExprKind::String(arena.alloc_str(it)),
+        Val::List(it) => tuple(&mut it.items.iter()),
+        Val::Set(it) => tuple(&mut it.items.iter()),
+        Val::Tuple(items) => tuple(&mut items.iter()),
+        Val::Map(it) => {
+            let entries: Vec<_> = it.entries.iter().map(|(key, value)| item((key, value))).collect();
+            ExprKind::Object(arena.alloc_slice_fill_iter(entries))
+        }
+        Val::Object(it) => {
+            let entries: Vec<_> = it.keys.iter().zip(&it.values).map(item).collect();
+            ExprKind::Object(arena.alloc_slice_fill_iter(entries))
+        }
+    };
+    Expr { kind, span }
+}
+
+/// A number literal has no sign.
+fn number<'a>(arena: &'a Bump, number: &Number, span: Span) -> ExprKind<'a> {
+    let text = number.to_string();
+    let (negative, digits) = text.strip_prefix('-').map_or((false, text.as_str()), |digits| (true, digits));
+    let kind = match digits.parse() {
+        Ok(int) => ExprKind::Int(int),
+        Err(_) => ExprKind::Number(arena.alloc_str(digits)),
+    };
+    if !negative {
+        return kind;
+    }
+    ExprKind::Unary(arena.alloc(Unary { op: UnaryOp::Negate, operand: Expr { kind, span } }))
+}

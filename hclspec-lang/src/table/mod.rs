@@ -1,0 +1,174 @@
+//! Building: [`Model`] to the [`Table`] that drives the decode engine.
+
+mod literal;
+mod schema;
+mod store;
+
+pub use literal::literal;
+pub use store::Store;
+
+use crate::infer::{self, Nulls, Typed};
+use crate::spec::{Model, Name, Spec, SpecKind};
+use bumpalo::Bump;
+use hclspec_runtime::decode::table::{
+    AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Property, Spec as TableSpec, SpecFunction, Table,
+};
+use hclspec_runtime::types::{ObjectAttr, Presence, Type};
+use hclspec_runtime::value::Keys;
+
+/// Builds the table of a model for which [`infer::check`] found no errors.
+///
+/// `name` is the file name for messages. `None` if the model breaks what `read` and `check` have checked.
+pub fn build<'a>(
+    model: &Model<'a>,
+    name: &'a str,
+    nulls: Nulls,
+    arena: &'a Bump,
+    store: &'a Store<'a>,
+) -> Option<Table<'a>> {
+    let builder = Builder::new(nulls, arena, store);
+    Some(Table { env: builder.env(model, name)?, root: builder.body(&model.root)? })
+}
+
+/// Builds tables and parts of them. Slices and text go to `arena`, what needs a destructor to `store`.
+#[derive(Clone, Copy)]
+pub struct Builder<'a> {
+    arena: &'a Bump,
+    store: &'a Store<'a>,
+    nulls: Nulls,
+}
+
+impl<'a> Builder<'a> {
+    /// A builder of one model.
+    #[must_use]
+    pub const fn new(nulls: Nulls, arena: &'a Bump, store: &'a Store<'a>) -> Self {
+        Self { arena, store, nulls }
+    }
+
+    /// What all bodies share. `None` if called twice with one store.
+    pub fn env(&self, model: &Model<'a>, name: &str) -> Option<&'a Env<'a>> {
+        let Self { arena, store, nulls } = *self;
+        let variables = model.variables.iter().map(|it| Constant {
+            name: it.name.text,
+            value: literal(arena, &it.value, it.value_span),
+            ty: it.value.ty(),
+        });
+        let functions = model.functions.iter().map(|it| SpecFunction {
+            name: it.name.text,
+            params: arena.alloc_slice_fill_iter(it.params.iter().map(|param| param.name)),
+            variadic_param: it.variadic_param.map(|param| param.name),
+            result: it.result,
+        });
+        let env = Env {
+            source: Excerpt { name: arena.alloc_str(name), text: model.text, first_line: 1, first_byte: 0 },
+            variables: store.constants.add(variables.collect())?,
+            functions: arena.alloc_slice_fill_iter(functions.collect::<Vec<_>>()),
+            nullable: nulls == Nulls::Kept,
+        };
+        store.env.set(env).ok()?;
+        store.env.get()
+    }
+
+    /// The spec of a body that holds the attributes of an object type: what a type made from it is decoded by.
+    #[must_use]
+    pub fn object_body(&self, attrs: &[ObjectAttr]) -> Option<&'a BodySpec<'a>> {
+        let required = |attr: &ObjectAttr| attr.presence == Presence::Required;
+        let schema = BodySchema {
+            attrs: self.arena.alloc_slice_fill_iter(
+                attrs
+                    .iter()
+                    .map(|attr| AttrSchema { name: self.arena.alloc_str(&attr.name), required: required(attr) }),
+            ),
+            blocks: &[],
+        };
+        let children = attrs.iter().enumerate().map(|(slot, attr)| Property {
+            slot,
+            spec: TableSpec::Attr { attr: slot, ty: attr.ty.clone(), required: required(attr) },
+        });
+        let keys: Vec<Box<str>> = attrs.iter().map(|attr| (&*attr.name).into()).collect();
+        let spec = TableSpec::Object {
+            keys: Keys::Owned(keys.into()),
+            children: self.store.properties.add(children.collect())?,
+        };
+        self.store.bodies.add(BodySpec { schema, spec })
+    }
+
+    /// The spec of a body with its schema.
+    pub fn body(&self, spec: &Spec<'a>) -> Option<&'a BodySpec<'a>> {
+        let schema = schema::of_body(self.arena, spec);
+        let spec = self.spec(spec, &schema)?;
+        self.store.bodies.add(BodySpec { schema, spec })
+    }
+
+    fn specs(&self, specs: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<&'a [TableSpec<'a>]> {
+        let specs = specs.iter().map(|it| self.spec(it, schema)).collect::<Option<Vec<_>>>()?;
+        self.store.specs.add(specs).map(Vec::as_slice)
+    }
+
+    fn spec(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
+        let block = |name: &Name<'_>| schema.blocks.binary_search_by(|it| it.block_type.cmp(name.text)).ok();
+        Some(match &spec.kind {
+            SpecKind::Object { properties } => {
+                let mut keys: Vec<Box<str>> = properties.iter().map(|it| it.name.text.into()).collect();
+                keys.sort_unstable();
+                let mut children = Vec::with_capacity(properties.len());
+                for property in properties {
+                    let slot = keys.binary_search_by(|key| (**key).cmp(property.name.text)).ok()?;
+                    children.push(Property { slot, spec: self.spec(&property.spec, schema)? });
+                }
+                TableSpec::Object { keys: Keys::Owned(keys.into()), children: self.store.properties.add(children)? }
+            }
+            SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),
+            SpecKind::Attr { name, ty, required, .. } => TableSpec::Attr {
+                attr: schema.attrs.binary_search_by(|it| it.name.cmp(name.text)).ok()?,
+                ty: ty.clone(),
+                required: *required,
+            },
+            SpecKind::Block { block_type, required, nested } => {
+                TableSpec::Block { block: block(block_type)?, required: *required, nested: self.body(nested)? }
+            }
+            SpecKind::BlockList { block_type, bounds, nested } => {
+                TableSpec::BlockList { block: block(block_type)?, bounds: *bounds, nested: self.body(nested)? }
+            }
+            SpecKind::BlockSet { block_type, bounds, nested } => {
+                TableSpec::BlockSet { block: block(block_type)?, bounds: *bounds, nested: self.body(nested)? }
+            }
+            SpecKind::BlockMap { block_type, nested, .. } => {
+                TableSpec::BlockMap { block: block(block_type)?, nested: self.body(nested)? }
+            }
+            SpecKind::BlockAttrs { block_type, element, required, .. } => {
+                TableSpec::BlockAttrs { block: block(block_type)?, element: element.clone(), required: *required }
+            }
+            SpecKind::Literal { value, value_span } => {
+                TableSpec::Literal { value: literal(self.arena, value, *value_span), ty: value.ty() }
+            }
+            SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,
+            SpecKind::Transform { nested, result } => {
+                let Typed { shape, ty } = infer::of_spec(spec, self.nulls);
+                TableSpec::Transform {
+                    nested: self.specs(std::slice::from_ref(nested), schema)?.first()?,
+                    result: *result,
+                    ty: ty.unwrap_or(Type::Any),
+                    nullable: shape.nullable,
+                }
+            }
+        })
+    }
+
+    /// Literal fallbacks are converted here, once.
+    fn default(&self, spec: &Spec<'a>, candidates: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
+        let typed = infer::of_spec(spec, self.nulls);
+        let candidate = |(index, candidate): (usize, &Spec<'a>)| match &candidate.kind {
+            SpecKind::Literal { value, value_span } if index > 0 => {
+                let value = infer::literal_fallback(value, &typed).ok()?;
+                Some(TableSpec::Literal { value: literal(self.arena, &value, *value_span), ty: value.ty() })
+            }
+            _ => self.spec(candidate, schema),
+        };
+        let candidates = candidates.iter().enumerate().map(candidate).collect::<Option<Vec<_>>>()?;
+        Some(TableSpec::Default { candidates: self.store.specs.add(candidates)?, ty: typed.ty.unwrap_or(Type::Any) })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,104 @@
+//! Spec in, table out.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use super::{Store, build};
+use crate::infer::Nulls;
+use crate::read;
+use bumpalo::Bump;
+use hclspec_runtime::decode::table::{Spec, Table};
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::{Val, constant};
+
+fn with_table(text: &str, look: impl FnOnce(&Table<'_>)) {
+    let (arena, store, mut diags) = (Bump::new(), Store::new(), Diagnostics::new());
+    let model = read(&mut diags, &arena, text).unwrap();
+    look(&build(&model, "test.hclspec", Nulls::Refused, &arena, &store).unwrap());
+}
+
+#[test]
+fn an_attribute_is_required_if_any_spec_but_a_fallback_requires_it() {
+    let attr = |name: &str, required: bool| format!("attr {{\nname = \"{name}\"\nrequired = {required}\n}}\n");
+    let text = format!(
+        "tuple {{\n{}{}default {{\n{}{}}}\ndefault {{\nattr {{\nname = \"d\"\n}}\ntuple {{\n{}}}\n}}\n}}",
+        attr("b", false),
+        attr("b", true),
+        attr("a", true),
+        attr("c", true),
+        attr("e", true)
+    );
+    with_table(&text, |table| {
+        let attrs: Vec<_> = table.root.schema.attrs.iter().map(|it| (it.name, it.required)).collect();
+        assert_eq!(attrs, [("a", true), ("b", true), ("c", false), ("d", false), ("e", false)]);
+    });
+}
+
+#[test]
+fn blocks_are_of_the_body_they_stand_in() {
+    let text = "tuple {\nblock_map {\nblock_type = \"m\"\nlabels = [\"k\"]\nattr {\nname = \"x\"\n}\n}\nblock {\nblock_type = \"b\"\nobject {}\n}\n}";
+    with_table(text, |table| {
+        let blocks: Vec<_> = table.root.schema.blocks.iter().map(|it| (it.block_type, it.labels)).collect();
+        assert_eq!(blocks, [("b", [].as_slice()), ("m", ["k"].as_slice())]);
+        assert!(table.root.schema.attrs.is_empty());
+        let Spec::Tuple([Spec::BlockMap { block: 1, nested }, Spec::Block { block: 0, required: false, .. }]) =
+            &table.root.spec
+        else {
+            panic!("{:?}", table.root.spec)
+        };
+        assert_eq!(nested.schema.attrs.len(), 1);
+    });
+}
+
+#[test]
+fn children_of_objects_keep_their_order_and_find_their_key() {
+    with_table("object {\nattr \"z\" {}\nattr \"a\" {}\n}", |table| {
+        let Spec::Object { keys, children } = &table.root.spec else { panic!("{:?}", table.root.spec) };
+        assert_eq!(keys.iter().collect::<Vec<_>>(), ["a", "z"]);
+        assert_eq!(children.iter().map(|it| it.slot).collect::<Vec<_>>(), [1, 0]);
+    });
+}
+
+#[test]
+fn literal_fallbacks_are_converted() {
+    let text = "default {\nattr {\nname = \"a\"\ntype = list(string)\n}\nliteral {\nvalue = [1, -2.5]\n}\n}";
+    with_table(text, |table| {
+        let Spec::Default { candidates: [_, Spec::Literal { value, ty }], ty: result } = &table.root.spec else {
+            panic!("{:?}", table.root.spec)
+        };
+        assert_eq!((ty, result), (&Type::list(Type::String), &Type::list(Type::String)));
+        assert_eq!(constant(value), Val::tuple(vec![Val::string("1"), Val::string("-2.5")]));
+    });
+}
+
+#[test]
+fn constants_keep_their_value() {
+    let value = "{ \"a b\" = [null, true, -3, 0.25, 123456789012345678901234567890, \"x\"], e = {} }";
+    with_table(&format!("variables {{\nv = {value}\n}}\nobject {{}}"), |table| {
+        let [variable] = table.env.variables else { panic!("{:?}", table.env.variables) };
+        assert_eq!(
+            constant(&variable.value).to_string(),
+            "{ \"a b\" = [null, true, -3, 0.25, 123456789012345678901234567890, \"x\"], e = {} }"
+        );
+    });
+}
+
+#[test]
+fn transforms_know_their_type() {
+    let text = |result: &str| format!("transform {{\nresult = {result}\nattr {{\nname = \"a\"\n}}\n}}");
+    with_table(&text("nested + 1"), |table| {
+        assert!(matches!(table.root.spec, Spec::Transform { ty: Type::Number, nullable: false, .. }));
+    });
+    with_table(&text("[for x in nested : x]"), |table| {
+        assert!(matches!(table.root.spec, Spec::Transform { ty: Type::Any, nullable: false, .. }));
+    });
+}
+
+#[test]
+fn functions_are_sorted() {
+    let text = "function \"g\" {\nparams = [a]\nvariadic_param = b\nresult = a\n}\nfunction \"f\" {\nparams = []\nresult = 1\n}\nobject {}";
+    with_table(text, |table| {
+        let functions: Vec<_> = table.env.functions.iter().map(|it| (it.name, it.params, it.variadic_param)).collect();
+        assert_eq!(functions, [("f", [].as_slice(), None), ("g", ["a"].as_slice(), Some("b"))]);
+    });
+}

@@ -1,0 +1,37 @@
+//! Words of messages: lists, articles, suggestions.
+
+use hclspec_runtime::diagnostic::{self, Diagnostic};
+
+/// `` `a`, `b` and `c` ``.
+pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
+    let quoted: Vec<String> = names.iter().map(|name| format!("`{}`", name.as_ref())).collect();
+    match quoted.as_slice() {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// `` an `attr` ``, `` a `block` ``.
+pub(crate) fn a(kind: &str) -> String {
+    let article = if kind.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} `{kind}`")
+}
+
+/// The text with a capital, for the start of a sentence.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(chars).collect()
+}
+
+/// Adds the candidate nearest to `name`, if one is near.
+pub(crate) fn did_you_mean<'c>(
+    diagnostic: Diagnostic,
+    name: &str,
+    candidates: impl IntoIterator<Item = &'c str>,
+) -> Diagnostic {
+    match diagnostic::did_you_mean(name, candidates) {
+        Some(help) => diagnostic.with_help(help),
+        None => diagnostic,
+    }
+}
