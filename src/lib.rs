@@ -1,1 +1,130 @@
-//! Facade.
+//! Typed configuration in HCL: the grammar in a spec file, Rust structs at build time.
+//!
+//! A *spec file* in the HCL Config Spec Language says what a configuration may hold. [`hclspec!`] reads it when the
+//! program is built, rejects a bad one with compile errors, and makes structs and a decoder from it:
+//!
+//! ```
+//! hclspec::hclspec! {
+//!     inline = r#"
+//!         object {
+//!           // Where to listen.
+//!           attr "port" {
+//!             type     = number
+//!             required = true
+//!           }
+//!           block_list "users" {
+//!             block_type = "user"
+//!             object {
+//!               attr "name" {
+//!                 type     = string
+//!                 required = true
+//!               }
+//!             }
+//!           }
+//!         }
+//!     "#,
+//!     name = App,
+//! }
+//!
+//! let config: App = hclspec::from_str(
+//!     r#"
+//!     port = 8000 + 80
+//!     dynamic "user" {
+//!       for_each = ["ann", "bob"]
+//!       content {
+//!         name = "user-${user.value}"
+//!       }
+//!     }
+//!     "#,
+//! )?;
+//! assert_eq!(config.port, 8080.into());
+//! assert_eq!(config.users[1], app::User { name: "user-bob".to_owned() });
+//! # hclspec::Result::Ok(())
+//! ```
+//!
+//! All problems of a config file are reported at once, each at its line and column; see [`Diagnostics`].
+
+pub use hclspec_runtime::decode::{Decode, Decoder, from_path, from_str};
+pub use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Label, Result, Severity};
+pub use hclspec_runtime::function::{Function, FunctionError};
+pub use hclspec_runtime::source::{SourcePosition, SourceRange};
+pub use hclspec_runtime::types::Type;
+pub use hclspec_runtime::value::{FromValue, Number, NumberError, Value};
+
+/// Makes Rust types and a decoder from a spec.
+///
+/// ```ignore
+/// hclspec::hclspec!("config/app.hclspec");   // pub struct App { .. } and pub mod app { .. }
+/// ```
+///
+/// The path is relative to the folder of the package's `Cargo.toml`; one that starts with `./` or `../` is relative to
+/// the file that holds the macro call. Editing the spec file rebuilds the crate.
+///
+/// The root type is named after the file (`my-app.hclspec` makes `MyApp`), nested types after the property that holds
+/// them, inside a module named after the type around them (`app::Server`, `app::server::Tls`). Items of repeated blocks
+/// are named after the block type. A root that is not an object makes a newtype. Every type implements [`Decode`],
+/// `Debug`, `Clone`, `PartialEq` and, with the feature `serde`, `Serialize`; the root also `FromStr`.
+///
+/// # Options
+///
+/// They follow the path, in any order, each at most once.
+///
+/// ## `name = Config`
+///
+/// The name of the root type.
+///
+/// ## `vis = pub(crate)`
+///
+/// The visibility of the root type and of the module with the others; `pub` if not given.
+///
+/// ## `derive(Eq, Hash)`
+///
+/// Traits derived for every generated type beside its own.
+///
+/// ## `nullable`
+///
+/// Elements of lists, sets and maps and attributes of objects become `Option<_>`, and null is kept. Without it a null
+/// in one of them is a problem of the config.
+///
+/// ## `inline = r#".."#`
+///
+/// The spec itself in place of a path; `name` must be given.
+///
+/// ```
+/// hclspec::hclspec! {
+///     inline = r#"
+///         attr {
+///           name = "size"
+///           type = number
+///         }
+///     "#,
+///     name = Size,
+/// }
+///
+/// let Size(size) = hclspec::from_str("size = 3")?;
+/// assert_eq!(size, Some(3.into()));
+/// # hclspec::Result::Ok(())
+/// ```
+///
+/// # Compile errors
+///
+/// All problems of the spec are reported in one build, each with the spec file's `path:line:column`, the source line and
+/// a marker under the exact range.
+#[macro_export]
+macro_rules! hclspec {
+    ($($input:tt)*) => {
+        $crate::__private::hclspec_impl! { ($crate) $($input)* }
+    };
+}
+
+/// What generated code calls. Not part of the public interface.
+#[doc(hidden)]
+pub mod __private {
+    pub use hclspec_macros::hclspec_impl;
+    pub use hclspec_runtime::decode::{table, take};
+    pub use hclspec_runtime::impl_serialize;
+    pub use hclspec_runtime::source::Span;
+    pub use hclspec_runtime::syntax::ast;
+    pub use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Shared, Type};
+    pub use hclspec_runtime::value::{Keys, Val};
+}

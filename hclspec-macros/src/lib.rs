@@ -1,1 +1,34 @@
-//! Placeholder docs.
+//! The procedural macro behind `hclspec!`.
+//!
+//! Use it through the `hclspec` crate, which documents its options.
+
+mod args;
+mod driver;
+mod emit;
+mod ir;
+mod lower;
+mod report;
+mod source;
+
+use proc_macro::TokenStream;
+use quote::quote;
+
+/// What `hclspec!` expands to; the first token group is the path of the `hclspec` crate.
+#[doc(hidden)]
+#[proc_macro]
+pub fn hclspec_impl(input: TokenStream) -> TokenStream {
+    let args = match syn::parse::<args::Args>(input) {
+        Ok(args) => args,
+        Err(error) => return error.into_compile_error().into(),
+    };
+    let source = match source::load(&args.spec) {
+        Ok(source) => source,
+        Err(message) => return report::unreadable(&args, &message).into(),
+    };
+    let tracking = source.path.as_ref().map(|path| {
+        // Makes cargo rebuild when the spec changes, without a copy of it in the program.
+        quote! { const _: fn() = || { ::core::include_bytes!(#path); }; }
+    });
+    let items = driver::expand(&source, &args);
+    quote! { #tracking #items }.into()
+}

@@ -1,0 +1,174 @@
+//! The input of the macro: the spec, then options.
+
+use proc_macro2::{Span, TokenStream, TokenTree};
+use syn::ext::IdentExt;
+use syn::parse::{Parse, ParseStream};
+use syn::{Ident, LitStr, Token};
+
+/// The options that `hclspec!` takes, as messages list them.
+const OPTIONS: &str = "`name`, `vis`, `derive`, `inline` and `nullable`";
+
+/// What was written between the braces of `hclspec!`.
+pub(crate) struct Args {
+    /// The path of the `hclspec` crate, from `$crate`.
+    pub(crate) krate: TokenStream,
+    pub(crate) spec: SpecArg,
+    pub(crate) options: Options,
+}
+
+/// Where the spec is.
+pub(crate) enum SpecArg {
+    /// A path.
+    File(LitStr),
+    /// `inline = "..."`: the text itself.
+    Inline(LitStr),
+}
+
+impl SpecArg {
+    /// The literal that compile errors point to.
+    pub(crate) fn span(&self) -> Span {
+        match self {
+            Self::File(literal) | Self::Inline(literal) => literal.span(),
+        }
+    }
+}
+
+/// The options, all optional.
+#[derive(Default)]
+pub(crate) struct Options {
+    /// `name = Config`: the root type.
+    pub(crate) name: Option<Ident>,
+    /// `vis = pub(crate)`; `pub` if not given.
+    pub(crate) vis: Option<TokenStream>,
+    /// `derive(Eq, Hash)`.
+    pub(crate) derives: Vec<TokenStream>,
+    /// `nullable`.
+    pub(crate) nullable: bool,
+}
+
+impl Parse for Args {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let krate = input.step(|cursor| match cursor.token_tree() {
+            Some((TokenTree::Group(group), rest)) => Ok((group.stream(), rest)),
+            _ => Err(cursor.error("use this macro as `hclspec!`")),
+        })?;
+        if input.is_empty() {
+            let message = "expected the path of a spec file, as in `hclspec!(\"app.hclspec\")`, or `inline = \"...\"`";
+            return Err(syn::Error::new(Span::call_site(), message));
+        }
+        let mut parser = Parser::default();
+        if input.peek(LitStr) || !input.peek(Ident::peek_any) {
+            parser.spec = Some(SpecArg::File(input.parse()?));
+            comma(input)?;
+        }
+        while !input.is_empty() {
+            parser.option(input)?;
+            comma(input)?;
+        }
+        parser.finish(krate)
+    }
+}
+
+fn comma(input: ParseStream<'_>) -> syn::Result<()> {
+    if !input.is_empty() {
+        input.parse::<Token![,]>()?;
+    }
+    Ok(())
+}
+
+#[derive(Default)]
+struct Parser {
+    spec: Option<SpecArg>,
+    options: Options,
+    seen: Vec<String>,
+    errors: Option<syn::Error>,
+}
+
+impl Parser {
+    fn error(&mut self, span: Span, message: impl std::fmt::Display) {
+        let error = syn::Error::new(span, message);
+        match &mut self.errors {
+            Some(errors) => errors.combine(error),
+            None => self.errors = Some(error),
+        }
+    }
+
+    fn option(&mut self, input: ParseStream<'_>) -> syn::Result<()> {
+        let option = Ident::parse_any(input)?;
+        let name = option.to_string();
+        if self.seen.contains(&name) {
+            self.error(option.span(), format!("option `{name}` is given twice"));
+        }
+        match name.as_str() {
+            "name" => {
+                input.parse::<Token![=]>()?;
+                self.options.name = Some(input.parse()?);
+            }
+            "vis" => {
+                input.parse::<Token![=]>()?;
+                self.options.vis = Some(visibility(input)?);
+            }
+            "derive" => {
+                let content;
+                syn::parenthesized!(content in input);
+                while !content.is_empty() {
+                    self.options.derives.push(until_comma(&content)?);
+                    comma(&content)?;
+                }
+            }
+            "inline" => {
+                input.parse::<Token![=]>()?;
+                let literal: LitStr = input.parse()?;
+                if self.spec.is_some() {
+                    self.error(option.span(), "`inline` takes the place of a path; give only one of them");
+                }
+                self.spec = Some(SpecArg::Inline(literal));
+            }
+            "nullable" => self.options.nullable = true,
+            unknown => {
+                let known = ["name", "vis", "derive", "inline", "nullable"];
+                let near = hclspec_runtime::diagnostic::did_you_mean(unknown, known);
+                let near = near.map_or(String::new(), |near| format!("; {near}"));
+                self.error(option.span(), format!("unknown option `{unknown}`: the options are {OPTIONS}{near}"));
+                until_comma(input)?;
+            }
+        }
+        self.seen.push(name);
+        Ok(())
+    }
+
+    fn finish(mut self, krate: TokenStream) -> syn::Result<Args> {
+        if self.spec.is_none() {
+            self.error(
+                Span::call_site(),
+                "expected the path of a spec file as the first argument, or `inline = \"...\"`",
+            );
+        }
+        if let (Some(SpecArg::Inline(literal)), None) = (&self.spec, &self.options.name) {
+            let span = literal.span();
+            self.error(span, "an inline spec has no file name to take the type's name from: add `name = ...`");
+        }
+        match (self.errors, self.spec) {
+            (None, Some(spec)) => Ok(Args { krate, spec, options: self.options }),
+            (Some(errors), _) => Err(errors),
+            (None, None) => Err(syn::Error::new(Span::call_site(), "expected a spec")),
+        }
+    }
+}
+
+/// `pub`, `pub(crate)`, `pub(in path)`.
+fn visibility(input: ParseStream<'_>) -> syn::Result<TokenStream> {
+    let word: Token![pub] = input.parse().map_err(|error| {
+        syn::Error::new(error.span(), "expected a visibility: `pub`, `pub(crate)`, `pub(super)`, `pub(self)`")
+    })?;
+    let rest = until_comma(input)?;
+    Ok(quote::quote! { #word #rest })
+}
+
+fn until_comma(input: ParseStream<'_>) -> syn::Result<TokenStream> {
+    let mut tokens = TokenStream::new();
+    while !input.is_empty() && !input.peek(Token![,]) {
+        tokens.extend([input.parse::<TokenTree>()?]);
+    }
+    Ok(tokens)
+}

@@ -1,0 +1,179 @@
+//! One struct: its definition and its decoder.
+
+use super::Emitter;
+use crate::args::Args;
+use crate::ir::{ItemContent, ItemId, RustType};
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
+impl Emitter<'_, '_> {
+    /// The struct with its documentation and derives.
+    pub(super) fn definition(&self, args: &Args, vis: &TokenStream, id: ItemId) -> TokenStream {
+        let item = self.item(id);
+        let depth = item.path.len();
+        let name = self.ident(&item.name);
+        let doc = docs(&item.doc);
+        let derives = derives(args, item.ordered);
+        let head = quote! {
+            #doc
+            #[derive(#(#derives),*)]
+        };
+        match &item.content {
+            ItemContent::Fields(fields) => {
+                let fields = fields.iter().map(|field| {
+                    let (doc, name, ty) = (docs(&field.doc), self.ident(&field.name), self.ty(&field.ty, depth));
+                    quote! { #doc pub #name: #ty }
+                });
+                quote! { #head #vis struct #name { #(#fields),* } }
+            }
+            ItemContent::Tuple(types) => {
+                let fields = types.iter().enumerate().map(|(index, ty)| {
+                    let (doc, ty) = (format!("Element {index}."), self.ty(ty, depth));
+                    quote! { #[doc = #doc] pub #ty }
+                });
+                quote! { #head #vis struct #name(#(#fields),*); }
+            }
+            ItemContent::Newtype(ty) => {
+                let ty = self.ty(ty, depth);
+                quote! { #head #vis struct #name(#[doc = "The value of the configuration."] pub #ty); }
+            }
+        }
+    }
+
+    /// `impl Decode` and `impl Serialize`. Only what has a body of its own can be decoded from a file.
+    pub(super) fn decoder(&self, id: ItemId, body: Option<&Ident>) -> TokenStream {
+        let item = self.item(id);
+        let (krate, path) = (self.krate, self.path(id));
+        let serialize = self.serialize(id, &path);
+        let table = match body {
+            Some(body) => quote! { hclspec_private::table::Table { env: &ENV, root: &#body } },
+            None => quote! { hclspec_private::table::Table { env: &ENV, root: &hclspec_private::table::EMPTY_BODY } },
+        };
+        let take = match &item.content {
+            ItemContent::Newtype(ty) => {
+                let value = self.take(ty, &quote! { value });
+                quote! { Self(#value) }
+            }
+            content => {
+                let fields = Self::in_value_order(content);
+                let values = fields.iter().map(|(name, ty)| {
+                    let value = self.take(ty, &quote! { fields.next() });
+                    match name.map(|name| self.ident(name)) {
+                        Some(name) => quote! { #name: #value },
+                        None => value,
+                    }
+                });
+                let whole = match content {
+                    ItemContent::Fields(_) => quote! { Self { #(#values),* } },
+                    ItemContent::Tuple(_) | ItemContent::Newtype(_) => quote! { Self(#(#values),*) },
+                };
+                if fields.is_empty() {
+                    quote! { let _ = value; #whole }
+                } else {
+                    quote! { let mut fields = hclspec_private::take::fields(value); #whole }
+                }
+            }
+        };
+        quote! {
+            #[automatically_derived]
+            impl #krate::Decode for #path {
+                fn table() -> hclspec_private::table::Table<'static> {
+                    #table
+                }
+                fn take(value: hclspec_private::Val) -> Self {
+                    #take
+                }
+            }
+            #serialize
+        }
+    }
+
+    fn serialize(&self, id: ItemId, path: &TokenStream) -> TokenStream {
+        let item = self.item(id);
+        let name = &item.name;
+        match &item.content {
+            ItemContent::Fields(fields) => {
+                let fields = fields.iter().map(|field| {
+                    let (hcl_name, name) = (&field.hcl_name, self.ident(&field.name));
+                    quote! { #hcl_name => #name }
+                });
+                quote! { hclspec_private::impl_serialize! { struct (#path) #name { #(#fields,)* } } }
+            }
+            ItemContent::Tuple(types) => {
+                let indices = (0..types.len()).map(proc_macro2::Literal::usize_unsuffixed);
+                quote! { hclspec_private::impl_serialize! { tuple (#path) #name { #(#indices,)* } } }
+            }
+            ItemContent::Newtype(_) => quote! { hclspec_private::impl_serialize! { newtype (#path) #name } },
+        }
+    }
+
+    /// The expression that moves `value` into a field of type `ty`.
+    fn take(&self, ty: &RustType, value: &TokenStream) -> TokenStream {
+        match ty {
+            RustType::Tuple(types) => {
+                let values = types.iter().map(|ty| self.take(ty, &quote! { fields.next() }));
+                quote! { { let mut fields = hclspec_private::take::fields(#value); (#(#values,)*) } }
+            }
+            RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
+                let of = match ty {
+                    RustType::Option(_) => quote! { option },
+                    RustType::Vec(_) => quote! { list },
+                    RustType::Set(_) => quote! { set },
+                    _ => quote! { map },
+                };
+                let inner = self.take_fn(inner);
+                quote! { hclspec_private::take::#of(#value, #inner) }
+            }
+            leaf => {
+                let function = self.take_fn(leaf);
+                quote! { #function(#value) }
+            }
+        }
+    }
+
+    /// The same as a function.
+    fn take_fn(&self, ty: &RustType) -> TokenStream {
+        let krate = self.krate;
+        match ty {
+            RustType::Value => quote! { hclspec_private::take::value },
+            RustType::String => quote! { hclspec_private::take::string },
+            RustType::Number => quote! { hclspec_private::take::number },
+            RustType::Bool => quote! { hclspec_private::take::bool },
+            RustType::Item(id) => {
+                let path = self.path(*id);
+                quote! { <#path as #krate::Decode>::take }
+            }
+            RustType::Option(_) | RustType::Vec(_) | RustType::Set(_) | RustType::Map(_) | RustType::Tuple(_) => {
+                let value = self.take(ty, &quote! { value });
+                quote! { |value| #value }
+            }
+        }
+    }
+}
+
+fn docs(lines: &[String]) -> TokenStream {
+    lines
+        .iter()
+        .map(|line| {
+            // As after `///`: rustdoc takes the blank away.
+            let line = format!(" {line}");
+            quote! { #[doc = #line] }
+        })
+        .collect()
+}
+
+/// What every type derives, what a set needs, and what the option adds; nothing twice.
+fn derives(args: &Args, ordered: bool) -> Vec<TokenStream> {
+    let mut derives =
+        vec![quote! { ::core::fmt::Debug }, quote! { ::core::clone::Clone }, quote! { ::core::cmp::PartialEq }];
+    if ordered {
+        derives.extend([quote! { ::core::cmp::Eq }, quote! { ::core::cmp::PartialOrd }, quote! { ::core::cmp::Ord }]);
+    }
+    let last = |path: &TokenStream| path.clone().into_iter().last().map(|token| token.to_string());
+    for derive in &args.options.derives {
+        if derives.iter().all(|present| last(present) != last(derive)) {
+            derives.push(derive.clone());
+        }
+    }
+    derives
+}

@@ -1,0 +1,226 @@
+//! Emission: items and table to tokens. Cannot fail.
+//!
+//! Emitted code is the structs, the spec table as `static`s, and for each struct a `take` that moves decoded values into
+//! fields by position. It names only `::core`, `::std` and the path of the `hclspec` crate.
+
+mod item;
+mod syntax;
+mod table;
+
+use crate::args::Args;
+use crate::ir::{ItemContent, ItemId, Origin, Program, RustType};
+use crate::lower::names::ident;
+use hclspec_lang::spec::Model;
+use hclspec_lang::table::Builder;
+use hclspec_runtime::decode::table::Env;
+use hclspec_runtime::types::Type;
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::quote;
+use std::collections::BTreeMap;
+use table::Statics;
+
+/// What all parts of the emitted code refer to.
+pub(crate) struct Emitter<'p, 'a> {
+    krate: &'p TokenStream,
+    program: &'p Program<'p, 'a>,
+    /// Hygiene of the macro, place of the literal: lints stay quiet, and editors lead to the literal.
+    span: Span,
+}
+
+/// The types, the table and the decoders.
+pub(crate) fn program<'a>(
+    args: &Args,
+    program: &Program<'_, 'a>,
+    env: &Env<'a>,
+    builder: &Builder<'a>,
+    model: &Model<'a>,
+) -> TokenStream {
+    let span = Span::mixed_site().located_at(args.spec.span());
+    let emitter = Emitter { krate: &args.krate, program, span };
+    let vis = args.options.vis.clone().unwrap_or_else(|| quote! { pub });
+    let definitions = emitter.definitions(args, &vis);
+
+    let mut statics = Statics::default();
+    let decoders: TokenStream = (0..program.items.len())
+        .map(|index| {
+            let id = ItemId(index);
+            let body = match &emitter.item(id).origin {
+                Origin::Spec(spec) => builder.body(spec),
+                Origin::Type(Type::Object(attrs)) => builder.object_body(attrs),
+                Origin::Type(_) => None,
+            };
+            let body = body.map(|body| statics.body(body));
+            emitter.decoder(id, body.as_ref())
+        })
+        .collect();
+    let env = table::env(env, model);
+    let bodies = &statics.items;
+    let krate = emitter.krate;
+    let from_str = emitter.from_str();
+    quote! {
+        #definitions
+        const _: () = {
+            use #krate::__private as hclspec_private;
+            static ENV: hclspec_private::table::Env<'static> = #env;
+            #(#bodies)*
+            #decoders
+            #from_str
+        };
+    }
+}
+
+/// The root type without content, after errors: it exists, so that there are no errors about its absence.
+pub(crate) fn fallback(args: &Args, name: &Ident) -> TokenStream {
+    let krate = &args.krate;
+    let vis = args.options.vis.clone().unwrap_or_else(|| quote! { pub });
+    quote! {
+        /// The spec has errors.
+        #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+        #vis struct #name {}
+        impl #krate::Decode for #name {
+            fn table() -> #krate::__private::table::Table<'static> {
+                ::core::unreachable!()
+            }
+            fn take(_: #krate::__private::Val) -> Self {
+                ::core::unreachable!()
+            }
+        }
+        impl ::core::str::FromStr for #name {
+            type Err = #krate::Diagnostics;
+            fn from_str(_: &::core::primitive::str) -> ::core::result::Result<Self, Self::Err> {
+                ::core::unreachable!()
+            }
+        }
+    }
+}
+
+impl<'a> Emitter<'_, 'a> {
+    fn item(&self, id: ItemId) -> &crate::ir::Item<'_, 'a> {
+        // Ids are only made together with their item.
+        &self.program.items[id.0]
+    }
+
+    fn ident(&self, name: &str) -> Ident {
+        ident(name, self.span)
+    }
+
+    /// The path of an item from the scope of the macro call.
+    fn path(&self, id: ItemId) -> TokenStream {
+        self.path_from(id, 0)
+    }
+
+    /// The path of an item from inside the first `depth` of its modules.
+    fn path_from(&self, id: ItemId, depth: usize) -> TokenStream {
+        let item = self.item(id);
+        let modules = item.path.iter().skip(depth).map(|it| self.ident(it));
+        let name = self.ident(&item.name);
+        quote! { #(#modules::)* #name }
+    }
+
+    /// All structs, in their modules.
+    fn definitions(&self, args: &Args, vis: &TokenStream) -> TokenStream {
+        #[derive(Default)]
+        struct Module {
+            items: Vec<ItemId>,
+            modules: BTreeMap<String, Module>,
+        }
+        let mut root = Module::default();
+        for (index, item) in self.program.items.iter().enumerate() {
+            let module = item.path.iter().fold(&mut root, |it, name| it.modules.entry(name.clone()).or_default());
+            module.items.push(ItemId(index));
+        }
+        fn emit(
+            emitter: &Emitter<'_, '_>,
+            args: &Args,
+            vis: &TokenStream,
+            module: &Module,
+            depth: usize,
+        ) -> TokenStream {
+            let public = quote! { pub };
+            // Inside a module everything is public: the module itself has the wanted visibility.
+            let inner = if depth == 0 { vis } else { &public };
+            let items = module.items.iter().map(|id| emitter.definition(args, inner, *id));
+            let modules = module.modules.iter().map(|(name, module)| {
+                let ident = emitter.ident(name);
+                let content = emit(emitter, args, vis, module, depth + 1);
+                let doc = format!("The parts of [`{}`](super).", emitter.owner(name, module.items.first()));
+                quote! {
+                    #[doc = #doc]
+                    #inner mod #ident { #content }
+                }
+            });
+            quote! { #(#items)* #(#modules)* }
+        }
+        emit(self, args, vis, &root, 0)
+    }
+
+    /// The name of the type whose parts are in `module`.
+    fn owner(&self, module: &str, part: Option<&ItemId>) -> String {
+        let path = part.map(|id| self.item(*id).path.clone()).unwrap_or_default();
+        let outer = &path[..path.len().saturating_sub(1)];
+        let owner = self.program.items.iter().find(|item| {
+            item.path == outer && crate::lower::names::field_name(&item.name) == module.trim_end_matches('_')
+        });
+        owner.map_or_else(|| module.to_owned(), |item| item.name.clone())
+    }
+
+    /// `impl FromStr` for the root.
+    fn from_str(&self) -> TokenStream {
+        let (krate, root) = (self.krate, self.path(self.program.root));
+        quote! {
+            #[automatically_derived]
+            impl ::core::str::FromStr for #root {
+                type Err = #krate::Diagnostics;
+                fn from_str(text: &::core::primitive::str) -> ::core::result::Result<Self, Self::Err> {
+                    #krate::from_str(text)
+                }
+            }
+        }
+    }
+
+    /// A type, as seen from inside the first `depth` modules of the program.
+    fn ty(&self, ty: &RustType, depth: usize) -> TokenStream {
+        let krate = self.krate;
+        match ty {
+            RustType::Value => quote! { #krate::Value },
+            RustType::String => quote! { ::std::string::String },
+            RustType::Number => quote! { #krate::Number },
+            RustType::Bool => quote! { ::core::primitive::bool },
+            RustType::Option(inner) => {
+                let inner = self.ty(inner, depth);
+                quote! { ::core::option::Option<#inner> }
+            }
+            RustType::Vec(inner) => {
+                let inner = self.ty(inner, depth);
+                quote! { ::std::vec::Vec<#inner> }
+            }
+            RustType::Set(inner) => {
+                let inner = self.ty(inner, depth);
+                quote! { ::std::collections::BTreeSet<#inner> }
+            }
+            RustType::Map(inner) => {
+                let inner = self.ty(inner, depth);
+                quote! { ::std::collections::BTreeMap<::std::string::String, #inner> }
+            }
+            RustType::Tuple(types) => {
+                let types = types.iter().map(|ty| self.ty(ty, depth));
+                quote! { (#(#types,)*) }
+            }
+            RustType::Item(id) => self.path_from(*id, depth),
+        }
+    }
+
+    /// The fields that a `take` fills, in the order in which the decoded value holds them.
+    fn in_value_order<'c>(content: &'c ItemContent) -> Vec<(Option<&'c str>, &'c RustType)> {
+        match content {
+            ItemContent::Fields(fields) => {
+                // The attributes of an object are sorted by name.
+                let mut fields: Vec<_> = fields.iter().collect();
+                fields.sort_by(|a, b| a.hcl_name.cmp(&b.hcl_name));
+                fields.into_iter().map(|field| (Some(field.name.as_str()), &field.ty)).collect()
+            }
+            ItemContent::Tuple(types) => types.iter().map(|ty| (None, ty)).collect(),
+            ItemContent::Newtype(ty) => vec![(None, ty)],
+        }
+    }
+}

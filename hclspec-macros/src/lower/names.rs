@@ -1,0 +1,111 @@
+//! Rust names from names of the spec.
+
+use proc_macro2::{Ident, Span};
+
+/// Words in the order written: split at what is no letter or digit and before capitals that start a word.
+fn words(name: &str) -> Vec<String> {
+    let chars: Vec<char> = name.chars().collect();
+    let mut words = vec![String::new()];
+    for (index, &c) in chars.iter().enumerate() {
+        if c == '_' || !unicode_ident::is_xid_continue(c) {
+            words.push(String::new());
+            continue;
+        }
+        let before = index.checked_sub(1).and_then(|before| chars.get(before));
+        let starts_word = c.is_uppercase()
+            && before.is_some_and(|before| {
+                // `aB`, and the `C` of `ABCd`.
+                before.is_lowercase()
+                    || before.is_numeric()
+                    || (before.is_uppercase() && chars.get(index + 1).is_some_and(|next| next.is_lowercase()))
+            });
+        if starts_word {
+            words.push(String::new());
+        }
+        if let Some(word) = words.last_mut() {
+            word.push(c);
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// `listen_addr` -> `ListenAddr`.
+pub(crate) fn type_name(name: &str) -> String {
+    let camel: String = words(name)
+        .iter()
+        .map(|word| {
+            let mut chars = word.chars();
+            let first = chars.next().into_iter().flat_map(char::to_uppercase);
+            first.chain(chars.flat_map(char::to_lowercase)).collect::<String>()
+        })
+        .collect();
+    mended(camel, "Item")
+}
+
+/// `listenAddr` -> `listen_addr`. A name that starts with a letter no identifier starts with gets a `_` before it.
+pub(crate) fn field_name(name: &str) -> String {
+    let snake = words(name).iter().map(|word| word.to_lowercase()).collect::<Vec<_>>().join("_");
+    mended(snake, "field")
+}
+
+fn mended(name: String, empty: &str) -> String {
+    // Lower-casing can give characters that no identifier holds.
+    let name: String = name.chars().filter(|c| unicode_ident::is_xid_continue(*c)).collect();
+    match name.chars().next() {
+        None => empty.to_owned(),
+        Some(first) if unicode_ident::is_xid_start(first) => name,
+        Some(_) => format!("_{name}"),
+    }
+}
+
+/// An identifier of that name; keywords become raw, those that can't be raw get a `_` behind.
+pub(crate) fn ident(name: &str, span: Span) -> Ident {
+    match name {
+        "self" | "Self" | "super" | "crate" | "_" => Ident::new(&format!("{name}_"), span),
+        _ if is_keyword(name) => Ident::new_raw(name, span),
+        _ => Ident::new(name, span),
+    }
+}
+
+/// Keywords of every edition, strict and reserved.
+fn is_keyword(name: &str) -> bool {
+    const KEYWORDS: [&str; 48] = [
+        "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn", "else", "enum",
+        "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod",
+        "move", "mut", "override", "priv", "pub", "ref", "return", "static", "struct", "trait", "true", "try", "type",
+        "typeof", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
+    ];
+    KEYWORDS.contains(&name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_snake_case_and_types_camel_case() {
+        for (name, field, ty) in [
+            ("port", "port", "Port"),
+            ("listen_addr", "listen_addr", "ListenAddr"),
+            ("listenAddr", "listen_addr", "ListenAddr"),
+            ("listen-addr", "listen_addr", "ListenAddr"),
+            ("HTTPServer", "http_server", "HttpServer"),
+            ("9lives", "_9lives", "_9lives"),
+            ("größe", "größe", "Größe"),
+            ("a b", "a_b", "AB"),
+            ("", "field", "Item"),
+            ("☃", "field", "Item"),
+            ("_x", "x", "X"),
+        ] {
+            assert_eq!((field_name(name).as_str(), type_name(name).as_str()), (field, ty), "{name}");
+        }
+    }
+
+    #[test]
+    fn keywords_are_raw() {
+        for (name, written) in [("type", "r#type"), ("gen", "r#gen"), ("self", "self_"), ("port", "port")] {
+            assert_eq!(ident(name, Span::call_site()).to_string(), written);
+        }
+    }
+}

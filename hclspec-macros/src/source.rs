@@ -1,0 +1,75 @@
+//! Finding and reading the spec: the only input and output of the macro.
+
+use crate::args::SpecArg;
+use std::path::{Path, PathBuf};
+use syn::LitStr;
+
+/// A spec's text and where it came from.
+pub(crate) struct SpecSource {
+    /// What messages call it.
+    pub(crate) name: String,
+    /// What messages of the built program call it: it must not depend on the machine.
+    pub(crate) runtime_name: String,
+    pub(crate) text: String,
+    /// The absolute path, for tracking changes; none for an inline spec.
+    pub(crate) path: Option<String>,
+}
+
+/// Reads the spec; the error is a message for the literal.
+pub(crate) fn load(spec: &SpecArg) -> Result<SpecSource, String> {
+    match spec {
+        SpecArg::Inline(literal) => Ok(SpecSource {
+            name: "inline spec".to_owned(),
+            runtime_name: "inline spec".to_owned(),
+            text: literal.value(),
+            path: None,
+        }),
+        SpecArg::File(literal) => {
+            let path = resolve(literal)?;
+            let shown = shown(&path);
+            let text = std::fs::read(&path).map_err(|error| {
+                let why = match error.kind() {
+                    std::io::ErrorKind::NotFound => "there is no such file",
+                    std::io::ErrorKind::PermissionDenied => "permission denied",
+                    std::io::ErrorKind::IsADirectory => "it is a folder",
+                    _ => "it can't be read",
+                };
+                format!(
+                    "can't read the spec file `{}`: {why}\n= note: looked for `{shown}`\n= help: a path is relative to \
+                     the folder of the package's Cargo.toml; start it with `./` to make it relative to this file",
+                    literal.value()
+                )
+            })?;
+            let text =
+                String::from_utf8(text).map_err(|_| format!("the spec file `{}` is not UTF-8", literal.value()))?;
+            let path = path.to_str().map(str::to_owned);
+            Ok(SpecSource { name: shown, runtime_name: literal.value(), text, path })
+        }
+    }
+}
+
+/// `./x` and `../x` are relative to the file that holds the literal, other paths to the package.
+fn resolve(literal: &LitStr) -> Result<PathBuf, String> {
+    let written = literal.value();
+    let path = Path::new(&written);
+    if path.is_absolute() {
+        return Ok(path.to_owned());
+    }
+    if written.starts_with("./") || written.starts_with("../") {
+        let file = literal.span().unwrap().local_file().ok_or_else(|| {
+            format!("can't tell which file `{written}` is relative to; use a path relative to Cargo.toml")
+        })?;
+        let folder = file.parent().unwrap_or(Path::new("")).join(path);
+        return std::path::absolute(&folder).map_err(|_| format!("`{written}` is not a usable path"));
+    }
+    let root = std::env::var_os("CARGO_MANIFEST_DIR")
+        .ok_or_else(|| "CARGO_MANIFEST_DIR is not set: build with cargo, or use an absolute path".to_owned())?;
+    Ok(Path::new(&root).join(path))
+}
+
+/// Relative to where the compiler runs, as its own messages show paths.
+fn shown(path: &Path) -> String {
+    let here = std::env::current_dir().ok();
+    let relative = here.as_deref().and_then(|here| path.strip_prefix(here).ok());
+    relative.unwrap_or(path).display().to_string()
+}
