@@ -5,7 +5,6 @@
 //! are borrowed from the arena and the text; values and types are owned.
 
 mod bounds;
-mod builtin;
 mod doc;
 mod print;
 mod read;
@@ -25,7 +24,8 @@ use hclspec_runtime::value::Val;
 ///
 /// Values are not checked against each other yet; [`infer::check`](crate::infer::check) does that.
 pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Option<Model<'a>> {
-    let file = parse(diags, arena, text, Limits::default());
+    let limits = Limits { one_line_blocks: true, ..Limits::default() };
+    let file = parse(diags, arena, text, limits);
     let model = read::Reader { diags, arena, text, custom: Vec::new(), uses: Vec::new() }.file(&file.body);
     model.filter(|_| !diags.has_errors())
 }

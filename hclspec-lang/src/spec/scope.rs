@@ -3,10 +3,10 @@
 //! Works on the whole expression before it is evaluated, so that also what only some configurations would reach is
 //! reported when the spec is read.
 
-use super::builtin;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
+use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind, For, ForDirective, ObjectKey, Part, Step, StepKind};
 
 /// What an expression of the spec may refer to.
@@ -159,30 +159,37 @@ impl Walk<'_> {
                 .with_context(span);
             return self.error(error);
         }
-        let Some(function) = builtin::find(name) else {
+        let Some(function) = stdlib::builtin(name) else {
+            let names: Vec<&str> = stdlib::BUILTINS.iter().map(|it| it.name).collect();
             let detail = if self.scope.custom.contains(&name) {
                 format!("`{name}` is defined by this spec for its configurations; the spec itself can't call it.")
             } else {
-                format!("There is no function named `{name}`; {owner} may call {}.", list(&builtin::names()))
+                format!("There is no function named `{name}`; {owner} may call {}.", list(&names))
             };
             let error = Diagnostic::error("call to unknown function")
                 .with_detail(detail)
                 .with_subject(call.name.span)
                 .with_context(span);
-            let error = did_you_mean(error, name, builtin::names());
+            let error = did_you_mean(error, name, names);
             return self.error(error);
         };
         let given = call.args.len() - usize::from(call.expand && !call.args.is_empty());
-        let wants = function.wants();
-        if given < function.min && !call.expand {
+        let fixed = function.params.len();
+        // A function of nothing but a variadic parameter fails without any argument.
+        let (least, wants) = match (fixed, function.variadic) {
+            (0, Some(_)) => (1, "at least 1 argument".to_owned()),
+            (1, _) => (1, "1 argument".to_owned()),
+            (more, _) => (more, format!("{more} arguments")),
+        };
+        if given < least && !call.expand {
             let error = Diagnostic::error("not enough function arguments")
                 .with_detail(format!("`{name}` takes {wants}, but {} given.", count(given)))
                 .with_subject(call.close)
                 .with_context(span);
             self.error(error);
-        } else if let Some(max) = function.max
-            && given > max
-            && let Some(surplus) = call.args.get(max)
+        } else if function.variadic.is_none()
+            && given > fixed
+            && let Some(surplus) = call.args.get(fixed)
         {
             let error = Diagnostic::error("too many function arguments")
                 .with_detail(format!("`{name}` takes {wants}, but {} given.", count(given)))

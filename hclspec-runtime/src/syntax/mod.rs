@@ -23,11 +23,14 @@ pub struct Limits {
     /// How deep blocks, brackets, templates, prefix operators, conditionals and splats may be nested in all. Every later
     /// stage may recurse over the tree because of it.
     pub nesting: usize,
+    /// Whether an item may follow the `{` of its block, and the `}` an item, on one line: `a { b { c = 1 } }`. HCL allows
+    /// only `b { c = 1 }`; spec files, which are often written in one line inside of a program, allow more.
+    pub one_line_blocks: bool,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { nesting: 128 }
+        Self { nesting: 128, one_line_blocks: false }
     }
 }
 

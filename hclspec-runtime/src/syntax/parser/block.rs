@@ -17,6 +17,7 @@ impl<'a> Parser<'a, '_> {
         let open = self.bump().span;
         let body = match self.token.kind {
             TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof => self.block_body(open),
+            _ if self.limits.one_line_blocks => self.block_body(open),
             _ => self.one_line_body(open)?,
         };
         self.leave();
@@ -27,6 +28,7 @@ impl<'a> Parser<'a, '_> {
                 self.bump();
             }
             TokenKind::Eof => {}
+            TokenKind::CloseBrace if self.closes_on_line(end) => {}
             kind => {
                 let detail = format!("Expected a line end after the `}}` of a block, found {}.", kind.describe());
                 let summary = "missing newline after block definition";

@@ -81,9 +81,15 @@ impl<'a> Parser<'a, '_> {
                 self.bump();
             }
             TokenKind::Eof => {}
+            TokenKind::CloseBrace if self.closes_on_line(end) => {}
             _ => self.junk_after_attribute(name.span, expr, end),
         }
         Some(())
+    }
+
+    /// Whether a `}` may follow an item of this body on its line.
+    pub(super) fn closes_on_line(&self, end: BodyEnd) -> bool {
+        self.limits.one_line_blocks && end == BodyEnd::Brace
     }
 
     #[cold]

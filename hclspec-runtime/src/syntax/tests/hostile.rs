@@ -60,7 +60,7 @@ fn nesting_up_to_the_limit_is_fine() {
         assert_eq!(parse_expr(&mut diags, &arena, &text, Limits::default()).is_some(), fits);
     }
     let (mut diags, arena) = (Diagnostics::new(), Bump::new());
-    parse_expr(&mut diags, &arena, "[[1]]", Limits { nesting: 1 });
+    parse_expr(&mut diags, &arena, "[[1]]", Limits { nesting: 1, ..Limits::default() });
     assert_eq!(problems(&mut diags, "[[1]]"), "nesting too deep @1-2");
 }
 
