@@ -1,0 +1,13 @@
+hclspec::hclspec! {
+    inline = r#"
+        object {
+            attr "größe" { type = [] }
+            attr {}
+        }
+    "#,
+    name = Tiny,
+}
+
+fn main() {
+    let _: Tiny;
+}

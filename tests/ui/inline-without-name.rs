@@ -1,0 +1,3 @@
+hclspec::hclspec! { inline = "object {}" }
+
+fn main() {}

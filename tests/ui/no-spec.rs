@@ -1,0 +1,5 @@
+hclspec::hclspec! {}
+
+hclspec::hclspec! { name = App }
+
+fn main() {}

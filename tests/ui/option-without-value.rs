@@ -1,0 +1,3 @@
+hclspec::hclspec!("./good.hclspec", name);
+
+fn main() {}

@@ -1,0 +1,3 @@
+hclspec::hclspec!(name = App, "./good.hclspec");
+
+fn main() {}

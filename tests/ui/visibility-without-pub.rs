@@ -1,0 +1,3 @@
+hclspec::hclspec!("./good.hclspec", vis = crate);
+
+fn main() {}
