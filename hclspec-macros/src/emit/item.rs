@@ -57,7 +57,7 @@ impl Emitter<'_, '_> {
             content => {
                 let fields = Self::in_value_order(content);
                 let values = fields.iter().map(|(name, ty)| {
-                    let value = self.take(ty, &quote! { fields.next() });
+                    let value = self.take(ty, &quote! { fields.next_part() });
                     match name.map(|name| self.ident(name)) {
                         Some(name) => quote! { #name: #value },
                         None => value,
@@ -111,7 +111,7 @@ impl Emitter<'_, '_> {
     fn take(&self, ty: &RustType, value: &TokenStream) -> TokenStream {
         match ty {
             RustType::Tuple(types) => {
-                let values = types.iter().map(|ty| self.take(ty, &quote! { fields.next() }));
+                let values = types.iter().map(|ty| self.take(ty, &quote! { fields.next_part() }));
                 quote! { { let mut fields = hclspec_private::take::fields(#value); (#(#values,)*) } }
             }
             RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {

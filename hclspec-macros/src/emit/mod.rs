@@ -56,7 +56,7 @@ pub(crate) fn program<'a>(
     let env = table::env(env, model);
     let bodies = &statics.items;
     let krate = emitter.krate;
-    let from_str = emitter.from_str();
+    let from_str = emitter.parse_impl();
     quote! {
         #definitions
         const _: () = {
@@ -165,7 +165,7 @@ impl<'a> Emitter<'_, 'a> {
     }
 
     /// `impl FromStr` for the root.
-    fn from_str(&self) -> TokenStream {
+    fn parse_impl(&self) -> TokenStream {
         let (krate, root) = (self.krate, self.path(self.program.root));
         quote! {
             #[automatically_derived]
@@ -211,7 +211,7 @@ impl<'a> Emitter<'_, 'a> {
     }
 
     /// The fields that a `take` fills, in the order in which the decoded value holds them.
-    fn in_value_order<'c>(content: &'c ItemContent) -> Vec<(Option<&'c str>, &'c RustType)> {
+    fn in_value_order(content: &ItemContent) -> Vec<(Option<&str>, &RustType)> {
         match content {
             ItemContent::Fields(fields) => {
                 // The attributes of an object are sorted by name.

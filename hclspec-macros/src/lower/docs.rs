@@ -24,11 +24,11 @@ pub(super) fn field(spec: Option<&Spec<'_>>, hcl_name: &str, shape: &Shape) -> V
     if !doc.is_empty() {
         doc.push(String::new());
     }
-    doc.push(rules(spec, shape));
+    doc.push(rules(spec));
     doc
 }
 
-fn rules(spec: &Spec<'_>, shape: &Shape) -> String {
+fn rules(spec: &Spec<'_>) -> String {
     match &spec.kind {
         SpecKind::Object { .. } | SpecKind::Tuple { .. } => "A group of arguments and blocks.".to_owned(),
         SpecKind::Attr { name, ty, required, .. } => {
@@ -60,7 +60,7 @@ fn rules(spec: &Spec<'_>, shape: &Shape) -> String {
         }
         SpecKind::Literal { .. } => "A constant of the spec.".to_owned(),
         SpecKind::Default { candidates } => {
-            let first = rules(through(spec), shape);
+            let first = rules(through(spec));
             match candidates.last().map(|it| &it.kind) {
                 Some(SpecKind::Literal { value, .. }) if candidates.len() > 1 => {
                     let value = hclspec_runtime::value::Value::from(value.clone()).to_string();
@@ -74,7 +74,7 @@ fn rules(spec: &Spec<'_>, shape: &Shape) -> String {
                 _ => first,
             }
         }
-        SpecKind::Transform { nested, .. } => format!("{} The value is computed from it.", rules(nested, shape)),
+        SpecKind::Transform { nested, .. } => format!("{} The value is computed from it.", rules(nested)),
     }
 }
 

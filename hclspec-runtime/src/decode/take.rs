@@ -12,7 +12,7 @@ pub struct Fields(std::vec::IntoIter<Val>);
 
 impl Fields {
     /// The next part.
-    pub fn next(&mut self) -> Val {
+    pub fn next_part(&mut self) -> Val {
         self.0.next().unwrap_or(Val::Null(None))
     }
 }

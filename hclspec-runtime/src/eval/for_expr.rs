@@ -8,6 +8,7 @@ use crate::syntax::ast::{Expr, For, Ident};
 use crate::types::Type;
 use crate::value::Val;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 /// The loop variables of one iteration; the second wins if both have one name.
 pub(super) fn bindings<'n>(
@@ -135,14 +136,20 @@ impl<'r, 'a> Results<'r, 'a> {
         };
         if self.it.group {
             self.groups.entry(key).or_default().push(value);
-        } else if self.by_key.contains_key(&key) {
-            let error = Diagnostic::error("duplicate object key").with_detail(format!(
-                "Two elements give the key \"{key}\". Write `...` after the value to group the values of one key."
-            ));
-            diags.push(with_values(error, cx, key_expr).with_subject(key_expr.span).with_context(self.span));
-            self.whole = false;
-        } else {
-            self.by_key.insert(key, value);
+            return true;
+        }
+        match self.by_key.entry(key) {
+            Entry::Vacant(place) => {
+                place.insert(value);
+            }
+            Entry::Occupied(taken) => {
+                let error = Diagnostic::error("duplicate object key").with_detail(format!(
+                    "Two elements give the key \"{}\". Write `...` after the value to group the values of one key.",
+                    taken.key()
+                ));
+                diags.push(with_values(error, cx, key_expr).with_subject(key_expr.span).with_context(self.span));
+                self.whole = false;
+            }
         }
         true
     }

@@ -32,7 +32,7 @@ fn steps(
                 from.zip(key).and_then(|(from, key)| match index(from, key) {
                     Ok(value) => Some(value),
                     Err(problem) => {
-                        diags.push(with_values(problem, cx, key_expr).with_subject(step.span));
+                        diags.push(with_values(*problem, cx, key_expr).with_subject(step.span));
                         None
                     }
                 })
@@ -90,12 +90,11 @@ fn attribute(diags: &mut Diagnostics, value: Val, name: &str, span: Span) -> Opt
 }
 
 /// `value[key]`.
-fn index(value: Val, key: Val) -> Result<Val, Diagnostic> {
-    let invalid = |detail: String| Err(Diagnostic::error("invalid index").with_detail(detail));
+fn index(value: Val, key: Val) -> Result<Val, Box<Diagnostic>> {
+    let invalid = |detail: String| Err(invalid_index(detail));
     if value.is_null() {
-        return Err(
-            Diagnostic::error("attempt to index null value").with_detail("This value is null, so it has no elements.")
-        );
+        let error = Diagnostic::error("attempt to index null value");
+        return Err(Box::new(error.with_detail("This value is null, so it has no elements.")));
     }
     if key.is_null() {
         return invalid("The key is null.".to_owned());
@@ -128,18 +127,20 @@ fn index(value: Val, key: Val) -> Result<Val, Diagnostic> {
     }
 }
 
-fn text_key(key: Val) -> Result<String, Diagnostic> {
+fn invalid_index(detail: String) -> Box<Diagnostic> {
+    Box::new(Diagnostic::error("invalid index").with_detail(detail))
+}
+
+fn text_key(key: Val) -> Result<String, Box<Diagnostic>> {
     match convert(key, &Type::String) {
         Ok(Val::String(key)) => Ok(key),
-        Ok(_) => Err(Diagnostic::error("invalid index").with_detail("The key is null.")),
-        Err(mismatch) => {
-            Err(Diagnostic::error("invalid index").with_detail(format!("The key must be a string: {mismatch}.")))
-        }
+        Ok(_) => Err(invalid_index("The key is null.".to_owned())),
+        Err(mismatch) => Err(invalid_index(format!("The key must be a string: {mismatch}."))),
     }
 }
 
-fn element(items: &[Val], key: Val) -> Result<Val, Diagnostic> {
-    let invalid = |detail: String| Err(Diagnostic::error("invalid index").with_detail(detail));
+fn element(items: &[Val], key: Val) -> Result<Val, Box<Diagnostic>> {
+    let invalid = |detail: String| Err(invalid_index(detail));
     let number = match convert(key, &Type::Number) {
         Ok(Val::Number(number)) => number,
         Ok(_) => return invalid("The index is null.".to_owned()),
