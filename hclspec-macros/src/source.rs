@@ -34,11 +34,13 @@ pub(crate) fn load(spec: &SpecArg) -> Result<SpecSource, String> {
                     std::io::ErrorKind::IsADirectory => "it is a folder",
                     _ => "it can't be read",
                 };
-                format!(
-                    "can't read the spec file `{}`: {why}\n= note: looked for `{shown}`\n= help: a path is relative to \
-                     the folder of the package's Cargo.toml; start it with `./` to make it relative to this file",
-                    literal.value()
-                )
+                let help = if is_beside_the_call(&literal.value()) {
+                    ""
+                } else {
+                    "\n= help: a path is relative to the folder of the package's Cargo.toml; start it with `./` to make it \
+                     relative to this file"
+                };
+                format!("can't read the spec file `{}`: {why}\n= note: looked for `{shown}`{help}", literal.value())
             })?;
             let text =
                 String::from_utf8(text).map_err(|_| format!("the spec file `{}` is not UTF-8", literal.value()))?;
@@ -48,6 +50,10 @@ pub(crate) fn load(spec: &SpecArg) -> Result<SpecSource, String> {
     }
 }
 
+fn is_beside_the_call(path: &str) -> bool {
+    path.starts_with("./") || path.starts_with("../")
+}
+
 /// `./x` and `../x` are relative to the file that holds the literal, other paths to the package.
 fn resolve(literal: &LitStr) -> Result<PathBuf, String> {
     let written = literal.value();
@@ -55,7 +61,7 @@ fn resolve(literal: &LitStr) -> Result<PathBuf, String> {
     if path.is_absolute() {
         return Ok(path.to_owned());
     }
-    if written.starts_with("./") || written.starts_with("../") {
+    if is_beside_the_call(&written) {
         let file = literal.span().unwrap().local_file().ok_or_else(|| {
             format!("can't tell which file `{written}` is relative to; use a path relative to Cargo.toml")
         })?;

@@ -36,10 +36,11 @@ pub(super) enum Nulls {
 }
 
 /// A body that is being decoded.
+#[derive(Clone, Copy)]
 struct Scope<'s> {
     spec: &'s BodySpec<'s>,
     body: &'s Body<'s>,
-    content: Content<'s>,
+    content: &'s Content<'s>,
     iterators: Option<&'s Rc<Iterator>>,
     nulls: Nulls,
 }
@@ -59,7 +60,7 @@ impl Engine<'_> {
         nulls: Nulls,
     ) -> Option<Val> {
         let content = self.reader.content(diags, &spec.schema, body, iterators);
-        self.spec(diags, &Scope { spec, body, content, iterators, nulls }, &spec.spec)
+        self.spec(diags, &Scope { spec, body, content: &content, iterators, nulls }, &spec.spec)
     }
 
     fn spec(&self, diags: &mut Diagnostics, scope: &Scope<'_>, spec: &Spec<'_>) -> Option<Val> {
@@ -412,7 +413,8 @@ impl Engine<'_> {
         ty: &Type,
         nullable: bool,
     ) -> Option<Val> {
-        let value = self.typed_spec(diags, scope, nested)?;
+        // The expression sees the value that the language defines: nulls are kept and have their types.
+        let value = self.spec(diags, &Scope { nulls: Nulls::Typed, ..*scope }, nested)?;
         let cx = EvalContext::with_builtins();
         let place = scope.place(nested);
         let mut inner = Diagnostics::new();
@@ -435,19 +437,6 @@ impl Engine<'_> {
             diags.push(problem.with_label_in(SourceId::Main, place, "the value being transformed comes from here"));
         }
         value
-    }
-
-    /// Decodes a spec to the value that the language defines, with nulls and their types.
-    fn typed_spec(&self, diags: &mut Diagnostics, scope: &Scope<'_>, spec: &Spec<'_>) -> Option<Val> {
-        if scope.nulls == Nulls::Typed {
-            return self.spec(diags, scope, spec);
-        }
-        // Only the treatment of nulls differs, so the content is read again rather than shared; its problems were
-        // reported when the scope was made.
-        let mut reported = Diagnostics::new();
-        let content = self.reader.content(&mut reported, &scope.spec.schema, scope.body, scope.iterators);
-        let scope = Scope { content, nulls: Nulls::Typed, ..*scope };
-        self.spec(diags, &scope, spec)
     }
 }
 

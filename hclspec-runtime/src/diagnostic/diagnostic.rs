@@ -156,6 +156,16 @@ impl Diagnostic {
         self
     }
 
+    /// Where it starts in the main source, also if only a label points there; 0 for what has no place in it.
+    pub(super) fn start_in_main(&self) -> usize {
+        let mut places = self.subject.iter().chain(self.labels.iter().map(|label| &label.place));
+        let start = places.find_map(|place| match place {
+            Place::Span { source: None | Some(SourceId::Main), span } => Some(span.start as usize),
+            Place::Span { source: Some(SourceId::Spec), .. } | Place::Range(_) => None,
+        });
+        start.unwrap_or(0)
+    }
+
     /// Says that `cause`, a problem in another source, is the reason: its texts become the detail, followed by `more`,
     /// and its place is shown too.
     pub(crate) fn caused_by(mut self, cause: Self, more: &str) -> Self {

@@ -70,12 +70,14 @@ impl Diagnostics {
         self.list.split_off(mark.min(self.list.len()))
     }
 
-    /// Gives every place its file, line and column, and removes repeated problems. Spans of a source that is not
+    /// Gives every place its file, line and column, removes repeated problems, and puts the others into the order of
+    /// their places in `main` (ruling D21); those of one place stay in the order they were found in. Spans of a source that is not
     /// given stay as they are and are not shown.
     ///
     /// Takes time linear in the sources and the number of problems.
     pub fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
         self.remove_repeated();
+        self.list.sort_by_key(Diagnostic::start_in_main);
         for diagnostic in &mut self.list {
             diagnostic.for_each_place(|place| {
                 if let Place::Span { source, span } = *place {
