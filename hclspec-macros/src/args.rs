@@ -14,6 +14,8 @@ pub(crate) struct Args {
     pub(crate) krate: TokenStream,
     pub(crate) spec: SpecArg,
     pub(crate) options: Options,
+    /// Errors that do not keep the spec from being read; its types exist all the same.
+    pub(crate) errors: Option<syn::Error>,
 }
 
 /// Where the spec is.
@@ -99,6 +101,16 @@ impl Parser {
         if self.seen.contains(&name) {
             self.error(option.span(), format!("option `{name}` is given twice"));
         }
+        if matches!(name.as_str(), "name" | "vis" | "inline") && !input.peek(Token![=]) {
+            let example = match name.as_str() {
+                "name" => "name = Config",
+                "vis" => "vis = pub(crate)",
+                _ => "inline = \"object {}\"",
+            };
+            self.error(option.span(), format!("option `{name}` needs a value, as in `{example}`"));
+            until_comma(input)?;
+            return Ok(());
+        }
         match name.as_str() {
             "name" => {
                 input.parse::<Token![=]>()?;
@@ -149,8 +161,8 @@ impl Parser {
             self.error(span, "an inline spec has no file name to take the type's name from: add `name = ...`");
         }
         match (self.errors, self.spec) {
-            (None, Some(spec)) => Ok(Args { krate, spec, options: self.options }),
-            (Some(errors), _) => Err(errors),
+            (errors, Some(spec)) => Ok(Args { krate, spec, options: self.options, errors }),
+            (Some(errors), None) => Err(errors),
             (None, None) => Err(syn::Error::new(Span::call_site(), "expected a spec")),
         }
     }

@@ -12,17 +12,24 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 use std::path::Path;
 use std::sync::Arc;
+use syn::ext::IdentExt as _;
 
-/// Expands a spec. After errors: the errors, and the root type without content.
+/// Expands a spec. After errors: the errors, and the types without content.
 pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
     let mut diags = Diagnostics::new();
     let items = stages(&mut diags, source, args);
     let span = args.spec.span();
     diags.resolve(&Arc::new(Source::new(source.name.as_str(), source.text.as_str())), None);
     let problems = report::tokens(&diags, span);
-    let items = items.or_else(|| root_name(args).map(|name| emit::fallback(args, &name)));
+    let items = items.or_else(|| {
+        let outline = lower::outline(&source.text, &root_name(args)?.unraw().to_string());
+        Some(emit::fallback(args, &outline))
+    });
     quote! { #problems #items }
 }
+
+/// What the types that are left after errors say.
+pub(crate) const SPEC_ERROR: &str = "The spec has errors.";
 
 fn stages(diags: &mut Diagnostics, source: &SpecSource, args: &Args) -> Option<TokenStream> {
     let nulls = if args.options.nullable { Nulls::Kept } else { Nulls::Refused };

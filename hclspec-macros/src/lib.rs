@@ -21,14 +21,18 @@ pub fn hclspec_impl(input: TokenStream) -> TokenStream {
         Ok(args) => args,
         Err(error) => return error.into_compile_error().into(),
     };
+    let errors = args.errors.as_ref().map(syn::Error::to_compile_error);
     let source = match source::load(&args.spec) {
         Ok(source) => source,
-        Err(message) => return report::unreadable(&args, &message).into(),
+        Err(message) => {
+            let unreadable = report::unreadable(&args, &message);
+            return quote! { #errors #unreadable }.into();
+        }
     };
     let tracking = source.path.as_ref().map(|path| {
         // Makes cargo rebuild when the spec changes, without a copy of it in the program.
         quote! { const _: fn() = || { ::core::include_bytes!(#path); }; }
     });
     let items = driver::expand(&source, &args);
-    quote! { #tracking #items }.into()
+    quote! { #errors #tracking #items }.into()
 }

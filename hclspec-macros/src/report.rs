@@ -3,9 +3,11 @@
 use crate::args::Args;
 use crate::driver::root_name;
 use crate::emit;
+use crate::lower::Outline;
 use hclspec_runtime::diagnostic::{Diagnostics, Severity};
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
+use syn::ext::IdentExt as _;
 
 /// One `compile_error!` for each error, one deprecation warning for each warning; all at the literal, since stable Rust
 /// has no spans in other files.
@@ -41,6 +43,9 @@ fn compile_error(message: &str, span: Span) -> TokenStream {
 pub(crate) fn unreadable(args: &Args, message: &str) -> TokenStream {
     let span = args.spec.span();
     let error = compile_error(message, span);
-    let fallback = root_name(args).map(|name| emit::fallback(args, &name));
+    let fallback = root_name(args).map(|name| {
+        let root = Outline { name: name.unraw().to_string(), parts: Vec::new() };
+        emit::fallback(args, &root)
+    });
     quote! { #error #fallback }
 }

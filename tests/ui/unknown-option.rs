@@ -5,6 +5,9 @@ hclspec::hclspec! {
     nullable,
 }
 
+// The types exist all the same.
 fn main() {
-    let _: fn(Good, good::Server);
+    use good::Server;
+
+    let _ = |_: Good, _: Server| ();
 }

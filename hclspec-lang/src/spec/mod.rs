@@ -20,12 +20,14 @@ use hclspec_runtime::syntax::{Limits, parse};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
+/// How spec files are parsed.
+pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
+
 /// Reads a spec file: all its problems go to `diags`, which has none of another text. `None` after errors.
 ///
 /// Values are not checked against each other yet; [`infer::check`](crate::infer::check) does that.
 pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Option<Model<'a>> {
-    let limits = Limits { one_line_blocks: true, ..Limits::default() };
-    let file = parse(diags, arena, text, limits);
+    let file = parse(diags, arena, text, LIMITS);
     let model = read::Reader { diags, arena, text, custom: Vec::new(), uses: Vec::new() }.file(&file.body);
     model.filter(|_| !diags.has_errors())
 }

@@ -163,7 +163,7 @@ fn docs(lines: &[String]) -> TokenStream {
 }
 
 /// What every type derives, what a set needs, and what the option adds; nothing twice.
-fn derives(args: &Args, ordered: bool) -> Vec<TokenStream> {
+pub(super) fn derives(args: &Args, ordered: bool) -> Vec<TokenStream> {
     let mut derives =
         vec![quote! { ::core::fmt::Debug }, quote! { ::core::clone::Clone }, quote! { ::core::cmp::PartialEq }];
     if ordered {

@@ -3,13 +3,15 @@
 //! Emitted code is the structs, the spec table as `static`s, and for each struct a `take` that moves decoded values into
 //! fields by position. It names only `::core`, `::std` and the path of the `hclspec` crate.
 
+mod fallback;
 mod item;
 mod syntax;
 mod table;
 
 use crate::args::Args;
 use crate::ir::{ItemContent, ItemId, Origin, Program, RustType};
-use crate::lower::names::ident;
+use crate::lower::names::{ident, module_name};
+pub(crate) use fallback::fallback;
 use hclspec_lang::spec::Model;
 use hclspec_lang::table::Builder;
 use hclspec_runtime::decode::table::Env;
@@ -66,31 +68,6 @@ pub(crate) fn program<'a>(
             #decoders
             #from_str
         };
-    }
-}
-
-/// The root type without content, after errors: it exists, so that there are no errors about its absence.
-pub(crate) fn fallback(args: &Args, name: &Ident) -> TokenStream {
-    let krate = &args.krate;
-    let vis = args.options.vis.clone().unwrap_or_else(|| quote! { pub });
-    quote! {
-        /// The spec has errors.
-        #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
-        #vis struct #name {}
-        impl #krate::Decode for #name {
-            fn table() -> #krate::__private::table::Table<'static> {
-                ::core::unreachable!()
-            }
-            fn take(_: #krate::__private::Val) -> Self {
-                ::core::unreachable!()
-            }
-        }
-        impl ::core::str::FromStr for #name {
-            type Err = #krate::Diagnostics;
-            fn from_str(_: &::core::primitive::str) -> ::core::result::Result<Self, Self::Err> {
-                ::core::unreachable!()
-            }
-        }
     }
 }
 
@@ -158,9 +135,7 @@ impl<'a> Emitter<'_, 'a> {
     fn owner(&self, module: &str, part: Option<&ItemId>) -> String {
         let path = part.map(|id| self.item(*id).path.clone()).unwrap_or_default();
         let outer = &path[..path.len().saturating_sub(1)];
-        let owner = self.program.items.iter().find(|item| {
-            item.path == outer && crate::lower::names::field_name(&item.name) == module.trim_end_matches('_')
-        });
+        let owner = self.program.items.iter().find(|item| item.path == outer && module_name(&item.name) == module);
         owner.map_or_else(|| module.to_owned(), |item| item.name.clone())
     }
 

@@ -5,6 +5,9 @@
 
 mod docs;
 pub(crate) mod names;
+mod outline;
+
+pub(crate) use outline::{Outline, outline};
 
 use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Program, RustType};
 use hclspec_lang::infer::{Shape, ShapeKind};
@@ -33,7 +36,8 @@ pub(crate) fn lower<'m, 'a>(
         ShapeKind::Object(attrs) if !shape.nullable => lowering.object(Some(root), attrs, shape, &at),
         _ => {
             let id = lowering.reserve(Some(root), shape, &at);
-            let inner = At { name: block_name(root).unwrap_or_else(|| "Item".to_owned()), path: at.inner(), ..at };
+            let inner =
+                At { name: block_name(root).unwrap_or_else(|| names::ROOT_VALUE.to_owned()), path: at.inner(), ..at };
             let ty = lowering.ty(Some(root), shape, &inner);
             lowering.fill(id, ItemContent::Newtype(ty));
             id
@@ -56,9 +60,7 @@ impl At {
     /// The modules for types inside this one.
     fn inner(&self) -> Vec<String> {
         let mut path = self.path.clone();
-        let module = names::field_name(&self.name);
-        // Where letters have no case the module would have the type's own name.
-        path.push(if module == self.name { format!("{module}_") } else { module });
+        path.push(names::module_name(&self.name));
         path
     }
 }
@@ -79,8 +81,9 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 let error = Diagnostic::error(format!("two types are named `{name}`"))
                     .with_detail("The names of generated types come from the properties and block types of the spec.")
                     .with_subject(at.place)
-                    .with_label(first, "the first one comes from here")
                     .with_help("rename one of the properties");
+                let error =
+                    if first == at.place { error } else { error.with_label(first, "the first one is from here") };
                 self.diags.push(error);
                 break;
             }
@@ -114,7 +117,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let spec = spec.and_then(object_spec);
         let id = self.reserve(spec, shape, at);
         let mut fields: Vec<Field> = Vec::with_capacity(attrs.len());
-        let mut places: HashMap<String, Span> = HashMap::new();
+        let mut places: HashMap<String, (&str, Span)> = HashMap::new();
         for (hcl_name, shape) in attrs {
             let property = spec.and_then(|spec| match &spec.kind {
                 SpecKind::Object { properties } => properties.iter().find(|it| it.name.text == hcl_name),
@@ -122,12 +125,15 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             });
             let place = property.map_or(at.place, |it| it.name.span);
             let name = names::field_name(hcl_name);
-            if let Some(first) = places.insert(name.clone(), place) {
+            if let Some((first, first_place)) = places.insert(name.clone(), (hcl_name, place)) {
                 let error = Diagnostic::error(format!("two properties become the field `{name}`"))
-                    .with_detail("Field names are the property names in snake case.")
+                    .with_detail(format!(
+                        "Field names are the property names in snake case; `{first}` and `{hcl_name}` have the same."
+                    ))
                     .with_subject(place)
-                    .with_label(first, "the first one comes from here")
                     .with_help("rename one of the properties");
+                // The attributes of a type expression have no places of their own.
+                let error = if first_place == place { error } else { error.with_label(first_place, "the first one") };
                 self.diags.push(error);
             }
             let child = property.map(|it| &it.spec);
@@ -170,10 +176,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     }
 
     fn tuple(&mut self, spec: Option<&'m Spec<'a>>, elements: &[Shape], shape: &Shape, at: &At) -> RustType {
-        let specs: &'m [Spec<'a>] = match spec.map(|spec| &through(spec).kind) {
-            Some(SpecKind::Tuple { elements }) => elements,
-            _ => &[],
-        };
+        let specs = spec.and_then(tuple_elements).unwrap_or_default();
         let long = elements.len() > LONGEST_TUPLE;
         let id = long.then(|| self.reserve(spec, shape, at));
         let path = if long { at.inner() } else { at.path.clone() };
@@ -210,6 +213,16 @@ fn object_spec<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
         SpecKind::Object { .. } => Some(spec),
         SpecKind::Block { nested, .. } => object_spec(nested),
         SpecKind::Default { candidates } => candidates.first().and_then(object_spec),
+        _ => None,
+    }
+}
+
+/// The specs of the elements of the tuples that `spec` gives, if a `tuple` spec does.
+fn tuple_elements<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m [Spec<'a>]> {
+    match &spec.kind {
+        SpecKind::Tuple { elements } => Some(elements),
+        SpecKind::Block { nested, .. } => tuple_elements(nested),
+        SpecKind::Default { candidates } => candidates.first().and_then(tuple_elements),
         _ => None,
     }
 }

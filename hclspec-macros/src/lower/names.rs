@@ -49,6 +49,16 @@ pub(crate) fn field_name(name: &str) -> String {
     mended(snake, "field")
 }
 
+/// The module for the types inside the type of that name.
+pub(crate) fn module_name(type_name: &str) -> String {
+    let module = field_name(type_name);
+    // Where letters have no case the module would have the type's own name.
+    if module == type_name { format!("{module}_") } else { module }
+}
+
+/// The type of the value of a root that is no object and has no name of its own.
+pub(crate) const ROOT_VALUE: &str = "Item";
+
 fn mended(name: String, empty: &str) -> String {
     // Lower-casing can give characters that no identifier holds.
     let name: String = name.chars().filter(|c| unicode_ident::is_xid_continue(*c)).collect();

@@ -1,0 +1,233 @@
+//! The names of the types of a spec that has errors.
+//!
+//! Reads the syntax tree alone, so it works on any text. The names are those that a right spec would give; what can't be
+//! told from the tree, such as what a `transform` makes, is left out.
+
+use super::{LONGEST_TUPLE, names};
+use bumpalo::Bump;
+use hclspec_lang::spec::{LIMITS, SPEC_TYPES};
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item, ObjectKey};
+use hclspec_runtime::syntax::parse;
+
+/// A type by name and the types in its module.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Outline {
+    pub(crate) name: String,
+    pub(crate) parts: Vec<Outline>,
+}
+
+/// The root type of the spec in `text`, with whatever is nested in it.
+pub(crate) fn outline(text: &str, root_name: &str) -> Outline {
+    let arena = Bump::new();
+    let file = parse(&mut Diagnostics::new(), &arena, text, LIMITS);
+    let walk = Walk { text };
+    let mut found = Vec::new();
+    if let Some(root) = walk.first_spec(&file.body) {
+        if walk.kind(root) == "object" {
+            walk.spec(root, root_name, &mut found);
+        } else {
+            let name = walk.block_name(root).unwrap_or_else(|| names::ROOT_VALUE.to_owned());
+            let mut parts = Vec::new();
+            walk.spec(root, &name, &mut parts);
+            found.push(Outline { name: root_name.to_owned(), parts });
+        }
+    }
+    found.pop().unwrap_or_else(|| Outline { name: root_name.to_owned(), parts: Vec::new() })
+}
+
+struct Walk<'a> {
+    text: &'a str,
+}
+
+impl<'a> Walk<'a> {
+    fn kind(&self, block: &Block<'_>) -> &'a str {
+        block.block_type.of(self.text)
+    }
+
+    /// The spec blocks in a body; those of unknown types too, as they are most likely misspelt.
+    fn specs<'t>(&self, body: &Body<'t>) -> impl Iterator<Item = &'t Block<'t>> {
+        body.items.iter().filter_map(|item| match item {
+            Item::Block(block) if !matches!(self.kind(block), "function" | "variables") => Some(*block),
+            Item::Block(_) | Item::Attribute(_) => None,
+        })
+    }
+
+    fn first_spec<'t>(&self, body: &Body<'t>) -> Option<&'t Block<'t>> {
+        let known = self.specs(body).find(|block| SPEC_TYPES.contains(&self.kind(block)));
+        known.or_else(|| self.specs(body).next())
+    }
+
+    fn argument<'t>(&self, block: &Block<'t>, name: &str) -> Option<&'t Expr<'t>> {
+        block.body.items.iter().find_map(|item| match item {
+            Item::Attribute(attribute) if attribute.name.of(self.text) == name => Some(&attribute.expr),
+            Item::Attribute(_) | Item::Block(_) => None,
+        })
+    }
+
+    fn text_argument<'t>(&self, block: &Block<'t>, name: &str) -> Option<&'t str> {
+        match self.argument(block, name)?.kind {
+            ExprKind::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Items of repeated blocks are named after the block type.
+    fn block_name(&self, block: &Block<'_>) -> Option<String> {
+        match self.kind(block) {
+            "default" => self.block_name(self.first_spec(&block.body)?),
+            "block_list" | "block_set" | "block_map" => {
+                let label = block.labels.first().map(|label| label.text);
+                self.text_argument(block, "block_type").or(label).map(names::type_name)
+            }
+            _ => None,
+        }
+    }
+
+    /// What an element of a tuple reads.
+    fn input_name(&self, block: &Block<'_>) -> Option<String> {
+        match self.kind(block) {
+            "default" => self.input_name(self.first_spec(&block.body)?),
+            "attr" => self.text_argument(block, "name").map(names::type_name),
+            _ => self.text_argument(block, "block_type").map(names::type_name),
+        }
+    }
+
+    /// The types of the values of a spec, if they need any that is called `name`.
+    fn spec(&self, block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
+        let expr = |argument| self.argument(block, argument);
+        match self.kind(block) {
+            "object" => {
+                let mut parts = Vec::new();
+                for child in self.specs(&block.body) {
+                    let label = child.labels.first().map(|label| names::type_name(label.text));
+                    if let Some(name) = self.block_name(child).or(label) {
+                        self.spec(child, &name, &mut parts);
+                    }
+                }
+                add(out, name, parts);
+            }
+            "tuple" => {
+                let mut parts = Vec::new();
+                for (index, child) in self.specs(&block.body).enumerate() {
+                    let own = self.block_name(child).or_else(|| self.input_name(child));
+                    self.spec(child, &own.unwrap_or_else(|| format!("{name}{index}")), &mut parts);
+                }
+                add_tuple(out, name, self.specs(&block.body).count(), parts);
+            }
+            "attr" => expr("type").into_iter().for_each(|it| value(it, name, out)),
+            "block_attrs" => expr("element_type").into_iter().for_each(|it| value(it, name, out)),
+            "literal" => expr("value").into_iter().for_each(|it| value(it, name, out)),
+            "transform" => match expr("result") {
+                Some(Expr { kind: ExprKind::Object(_) | ExprKind::Tuple(_), .. }) => {
+                    expr("result").into_iter().for_each(|it| value(it, name, out));
+                }
+                // Most likely `nested` itself or a part of it.
+                _ => self.first_spec(&block.body).into_iter().for_each(|it| self.spec(it, name, out)),
+            },
+            _ => self.first_spec(&block.body).into_iter().for_each(|it| self.spec(it, name, out)),
+        }
+    }
+}
+
+/// The types for a value, or for the values of a type expression: both have braces where an object is.
+fn value(expr: &Expr<'_>, name: &str, out: &mut Vec<Outline>) {
+    match expr.kind {
+        ExprKind::Parens(inner) => value(inner, name, out),
+        // `list(..)`, `object({..})`; the second argument of `optional` is no type.
+        ExprKind::Call(call) => call.args.first().into_iter().for_each(|it| value(it, name, out)),
+        ExprKind::Object(items) => {
+            let mut parts = Vec::new();
+            for item in items {
+                let key = match &item.key {
+                    ObjectKey::Name(key) => key.name,
+                    ObjectKey::Expr(Expr { kind: ExprKind::String(key), .. }) => key,
+                    ObjectKey::Expr(_) => continue,
+                };
+                value(&item.value, &names::type_name(key), &mut parts);
+            }
+            add(out, name, parts);
+        }
+        ExprKind::Tuple(items) => {
+            let mut parts = Vec::new();
+            for (index, item) in items.iter().enumerate() {
+                value(item, &format!("{name}{index}"), &mut parts);
+            }
+            add_tuple(out, name, items.len(), parts);
+        }
+        _ => {}
+    }
+}
+
+/// A tuple is a type of its own only if it is long.
+fn add_tuple(out: &mut Vec<Outline>, name: &str, len: usize, parts: Vec<Outline>) {
+    if len > LONGEST_TUPLE {
+        add(out, name, parts);
+    } else {
+        parts.into_iter().for_each(|part| add(out, &part.name, part.parts));
+    }
+}
+
+/// Adds a type; one of the same name gets the parts, as the clash was reported.
+fn add(out: &mut Vec<Outline>, name: &str, parts: Vec<Outline>) {
+    match out.iter_mut().find(|it| it.name == name) {
+        Some(first) => parts.into_iter().for_each(|part| add(&mut first.parts, &part.name, part.parts)),
+        None => out.push(Outline { name: name.to_owned(), parts }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `Root { A B { C } }`
+    fn names(text: &str) -> String {
+        fn write(outline: &Outline) -> String {
+            let parts: Vec<_> = outline.parts.iter().map(write).collect();
+            if parts.is_empty() { outline.name.clone() } else { format!("{} {{ {} }}", outline.name, parts.join(" ")) }
+        }
+        write(&outline(text, "Root"))
+    }
+
+    #[test]
+    fn objects_in_a_broken_spec_have_names() {
+        let text = r#"
+            object {
+              attr "limits" {
+                type = map(object({ cpu = object({ soft = nmber }) }))
+              }
+              blok "server" {
+                block "tls" {
+                  requird = = true
+                  object {
+                  }
+                }
+                block "none" {
+                }
+              }
+              default "users" {
+                block_list {
+                  block_type = "user"
+                  object {
+                    attr "tags" {
+                      type = list(object({}))
+                "#;
+        assert_eq!(names(text), "Root { Limits { Cpu } Server User { Tags } }");
+        let text = text.replace("blok \"server\" {", "blok \"server\" {\nobject {").replace("default", "}\ndefault");
+        assert_eq!(names(&text), "Root { Limits { Cpu } Server { Tls } User { Tags } }");
+    }
+
+    #[test]
+    fn a_root_that_is_no_object_has_parts() {
+        assert_eq!(names("block_list {\n block_type = \"job\"\n object {\n }\n}"), "Root { Job }");
+        assert_eq!(names("block {\n object {\n }\n}"), "Root { Item }");
+        assert_eq!(names("tuple {\n literal {\n value = { a = { b = 1 } }\n }\n}"), "Root { Item0 { A } }");
+    }
+
+    #[test]
+    fn any_text_has_a_root() {
+        for text in ["", "}", "object", "variables {}", "attr \"a\" = 1"] {
+            assert_eq!(names(text), "Root", "{text}");
+        }
+    }
+}
