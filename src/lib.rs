@@ -53,7 +53,7 @@ pub use hclspec_runtime::value::{FromValue, Number, NumberError, Value};
 
 /// Makes Rust types and a decoder from a spec.
 ///
-/// ```ignore
+/// ```text
 /// hclspec::hclspec!("config/app.hclspec");   // pub struct App { .. } and pub mod app { .. }
 /// ```
 ///

@@ -1,6 +1,8 @@
 //! The input of the macro: the spec, then options.
 
+use crate::lower::names;
 use proc_macro2::{Span, TokenStream, TokenTree};
+use std::path::Path;
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
@@ -46,6 +48,20 @@ pub(crate) struct Options {
     pub(crate) derives: Vec<TokenStream>,
     /// `nullable`.
     pub(crate) nullable: bool,
+}
+
+impl Args {
+    /// The root type: the option `name`, or the file's stem in upper camel case.
+    pub(crate) fn root_name(&self) -> Option<Ident> {
+        if let Some(name) = &self.options.name {
+            return Some(name.clone());
+        }
+        let SpecArg::File(literal) = &self.spec else { return None };
+        let path = literal.value();
+        let stem = Path::new(&path).file_stem()?.to_str()?.to_owned();
+        let span = Span::mixed_site().located_at(literal.span());
+        Some(names::ident(&names::type_name(&stem), span))
+    }
 }
 
 impl Parse for Args {

@@ -1,6 +1,6 @@
 //! The stages: spec text and options to tokens. Does no input or output.
 
-use crate::args::{Args, SpecArg};
+use crate::args::Args;
 use crate::source::SpecSource;
 use crate::{emit, lower, report};
 use bumpalo::Bump;
@@ -8,9 +8,8 @@ use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::table::{self, Store};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::source::Source;
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
-use std::path::Path;
 use std::sync::Arc;
 use syn::ext::IdentExt as _;
 
@@ -22,7 +21,7 @@ pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
     diags.resolve(&Arc::new(Source::new(source.name.as_str(), source.text.as_str())), None);
     let problems = report::tokens(&diags, span);
     let items = items.or_else(|| {
-        let outline = lower::outline(&source.text, &root_name(args)?.unraw().to_string());
+        let outline = lower::outline(&source.text, &args.root_name()?.unraw().to_string());
         Some(emit::fallback(args, &outline))
     });
     quote! { #problems #items }
@@ -38,23 +37,11 @@ fn stages(diags: &mut Diagnostics, source: &SpecSource, args: &Args) -> Option<T
 
     let model = hclspec_lang::read(diags, &arena, &source.text)?;
     let shape = infer::check(diags, &model, nulls);
-    let program = lower::lower(diags, &model.root, &shape, &root_name(args)?);
+    let program = lower::lower(diags, &model.root, &shape, &args.root_name()?);
     if diags.has_errors() {
         return None;
     }
     let builder = table::Builder::new(nulls, &arena, &store);
     let env = builder.env(&model, &source.runtime_name)?;
     Some(emit::program(args, &program?, env, &builder, &model))
-}
-
-/// The root type: the option `name`, or the file's stem in upper camel case.
-pub(crate) fn root_name(args: &Args) -> Option<Ident> {
-    if let Some(name) = &args.options.name {
-        return Some(name.clone());
-    }
-    let SpecArg::File(literal) = &args.spec else { return None };
-    let path = literal.value();
-    let stem = Path::new(&path).file_stem()?.to_str()?.to_owned();
-    let span = Span::mixed_site().located_at(literal.span());
-    Some(lower::names::ident(&lower::names::type_name(&stem), span))
 }

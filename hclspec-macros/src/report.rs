@@ -1,7 +1,6 @@
 //! Diagnostics to tokens that make the compiler print them.
 
 use crate::args::Args;
-use crate::driver::root_name;
 use crate::emit;
 use crate::lower::Outline;
 use hclspec_runtime::diagnostic::{Diagnostics, Severity};
@@ -43,7 +42,7 @@ fn compile_error(message: &str, span: Span) -> TokenStream {
 pub(crate) fn unreadable(args: &Args, message: &str) -> TokenStream {
     let span = args.spec.span();
     let error = compile_error(message, span);
-    let fallback = root_name(args).map(|name| {
+    let fallback = args.root_name().map(|name| {
         let root = Outline { name: name.unraw().to_string(), parts: Vec::new() };
         emit::fallback(args, &root)
     });

@@ -1,7 +1,14 @@
 //! Decoding: config text and spec table to value.
 
+mod attr;
+mod attrs;
+mod block;
 mod decoder;
+mod derived;
 mod engine;
+mod implied;
+mod map;
+mod repeated;
 pub mod table;
 pub mod take;
 

@@ -205,18 +205,19 @@ mod tests {
         diags.set_source(before);
         diags.push(Diagnostic::warning("three").with_subject(Span::new(4, 5)));
         diags.resolve(&main, Some(&spec));
-        assert_eq!(places(&diags), ["app.hcl:2:1", "app.hclspec:2:1", "app.hcl:1:5"]);
+        assert_eq!(places(&diags), ["app.hclspec:2:1", "app.hcl:1:5", "app.hcl:2:1"]);
         assert_eq!((diags.errors().count(), diags.warnings().count()), (2, 1));
     }
 
     #[test]
-    fn a_repeated_problem_is_shown_once_and_order_is_kept() {
+    fn a_repeated_problem_is_shown_once_and_problems_are_in_source_order() {
         let (main, _) = sources();
         let at = |summary, start| Diagnostic::error(summary).with_subject(Span::new(start, start + 1));
         let mut diags: Diagnostics = [at("x", 6), at("x", 0), at("x", 6), at("y", 6)].into_iter().collect();
         diags.push(at("x", 6).with_detail("Other."));
         diags.resolve(&main, None);
-        assert_eq!(places(&diags), ["app.hcl:2:1", "app.hcl:1:1", "app.hcl:2:1", "app.hcl:2:1"]);
+        assert_eq!(places(&diags), ["app.hcl:1:1", "app.hcl:2:1", "app.hcl:2:1", "app.hcl:2:1"]);
+        assert_eq!(diags.iter().map(Diagnostic::summary).collect::<Vec<_>>(), ["x", "x", "y", "x"]);
     }
 
     #[test]

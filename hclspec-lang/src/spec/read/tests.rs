@@ -62,10 +62,10 @@ mod file {
         assert_eq!(
             problems(text),
             [
-                "8:1-6 unsupported argument",
                 "3:5-9 unsupported argument",
                 "4:12-17 unknown type",
-                "6:13-13 missing spec block"
+                "6:13-13 missing spec block",
+                "8:1-6 unsupported argument",
             ]
         );
     }

@@ -199,8 +199,16 @@ fn labels_mark_other_places() {
         .with_label(Span::new(0, 1), "first set here");
     let operands = Diagnostic::error("bad operand").with_subject(at(text, "+")).with_label(at(text, "2"), "a number");
     check(
-        &render(text, [error, operands]),
+        &render(text, [operands, error]),
         "
+        error: bad operand
+         --> app.hcl:2:7
+          |
+        2 | b = 2 + 3
+          |     - ^
+          |     |
+          |     a number
+
         error: attribute set twice
          --> app.hcl:3:1
           |
@@ -209,14 +217,6 @@ fn labels_mark_other_places() {
         2 | b = 2 + 3
         3 | a = 4
           | ^ It already has a value.
-
-        error: bad operand
-         --> app.hcl:2:7
-          |
-        2 | b = 2 + 3
-          |     - ^
-          |     |
-          |     a number
         ",
     );
 }

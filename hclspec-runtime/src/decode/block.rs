@@ -1,0 +1,62 @@
+//! `block`: at most one block of a type.
+
+use super::engine::{Engine, Nulls, Scope};
+use super::implied::implied_type;
+use super::table::BodySpec;
+use crate::body::{FoundBlock, FoundBlocks};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::value::Val;
+
+impl Engine<'_> {
+    pub(super) fn block(
+        &self,
+        diags: &mut Diagnostics,
+        scope: &Scope<'_>,
+        index: usize,
+        required: bool,
+        nested: &BodySpec<'_>,
+    ) -> Option<Val> {
+        let Some(found) = self.only_block(diags, scope, index, required)? else {
+            return Some(if scope.nulls == Nulls::Typed {
+                Val::null_of(implied_type(&nested.spec))
+            } else {
+                Val::Null(None)
+            });
+        };
+        self.body(diags, nested, found.body, found.iterators.as_ref(), scope.nulls)
+    }
+
+    /// The only block of a type; more than one, or none where one is required, is reported.
+    #[allow(clippy::option_option)]
+    pub(super) fn only_block<'s>(
+        &self,
+        diags: &mut Diagnostics,
+        scope: &'s Scope<'_>,
+        index: usize,
+        required: bool,
+    ) -> Option<Option<&'s FoundBlock<'s>>> {
+        let block_type = scope.spec.schema.blocks.get(index)?.block_type;
+        let FoundBlocks { list, incomplete } = scope.content.blocks.get(index)?;
+        if let [first, second, ..] = list.as_slice() {
+            let error = Diagnostic::error(format!("duplicate {block_type} block"))
+                .with_detail(format!("Only one block of type `{block_type}` is allowed here."))
+                .with_subject(second.header);
+            diags.push(if first.header == second.header {
+                error
+            } else {
+                error.with_label(first.header, "first defined here")
+            });
+        }
+        match list.first() {
+            Some(first) => Some(Some(first)),
+            None if *incomplete => None,
+            None if required => {
+                let error = Diagnostic::error(format!("missing {block_type} block"))
+                    .with_detail(format!("A block of type `{block_type}` is required here."));
+                diags.push(error.with_subject(scope.body.missing_item_span));
+                None
+            }
+            None => Some(None),
+        }
+    }
+}

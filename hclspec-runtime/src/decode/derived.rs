@@ -1,0 +1,81 @@
+//! `default` and `transform`: values made from the values of other specs.
+
+use super::engine::{Engine, Nulls, Scope};
+use super::table::Spec;
+use crate::convert::convert;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::eval::EvalContext;
+use crate::source::SourceId;
+use crate::syntax::ast::Expr;
+use crate::types::Type;
+use crate::value::Val;
+
+impl Engine<'_> {
+    pub(super) fn default(
+        &self,
+        diags: &mut Diagnostics,
+        scope: &Scope<'_>,
+        candidates: &[Spec<'_>],
+        ty: &Type,
+    ) -> Option<Val> {
+        for (index, candidate) in candidates.iter().enumerate() {
+            let mark = diags.len();
+            let value = self.spec(diags, scope, candidate)?;
+            if value.is_null() {
+                continue;
+            }
+            // A fallback's value gets the type of the first candidate (ruling D16).
+            if index == 0 {
+                return Some(value);
+            }
+            return match convert(value, ty) {
+                Ok(value) => Some(value),
+                Err(mismatch) => {
+                    let error = Diagnostic::error("incorrect fallback value type").with_detail(format!(
+                        "The value found in place of the missing one does not have its type: {mismatch}."
+                    ));
+                    if diags.len() == mark {
+                        diags.push(error.with_subject(scope.place(candidate)));
+                    }
+                    None
+                }
+            };
+        }
+        Some(scope.null(ty))
+    }
+
+    pub(super) fn transform(
+        &self,
+        diags: &mut Diagnostics,
+        scope: &Scope<'_>,
+        nested: &Spec<'_>,
+        result: &Expr<'_>,
+        ty: &Type,
+        nullable: bool,
+    ) -> Option<Val> {
+        // The expression sees the value that the language defines: nulls are kept and have their types.
+        let value = self.spec(diags, &Scope { nulls: Nulls::Typed, ..*scope }, nested)?;
+        let cx = EvalContext::with_builtins();
+        let place = scope.place(nested);
+        let mut inner = Diagnostics::new();
+        inner.set_source(SourceId::Spec);
+        let value = cx.with_variable("nested", value, |cx| {
+            self.typed(&mut inner, cx, result, ty, scope.nulls, |problem| {
+                Diagnostic::error("incorrect transform result").with_detail(format!("Inappropriate result: {problem}."))
+            })
+        });
+        let value = match value {
+            Some(value) if value.is_null() && !nullable => {
+                let error = Diagnostic::error("incorrect transform result").with_detail("The result is null.");
+                inner.push(error.with_subject(result.span));
+                None
+            }
+            other => other,
+        };
+        // The expression is the spec's, but what it failed on came from here.
+        for problem in inner.split_off(0) {
+            diags.push(problem.with_label_in(SourceId::Main, place, "the value being transformed comes from here"));
+        }
+        value
+    }
+}

@@ -1,0 +1,70 @@
+//! `block_map`: blocks by their labels.
+
+use super::engine::{Engine, Scope};
+use super::table::BodySpec;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::Span;
+use crate::value::Val;
+use std::collections::BTreeMap;
+
+impl Engine<'_> {
+    pub(super) fn block_map(
+        &self,
+        diags: &mut Diagnostics,
+        scope: &Scope<'_>,
+        index: usize,
+        nested: &BodySpec<'_>,
+    ) -> Option<Val> {
+        let block_type = scope.spec.schema.blocks.get(index)?.block_type;
+        let found = scope.content.blocks.get(index)?;
+        let mut entries: BTreeMap<Vec<&str>, (Span, Option<Val>)> = BTreeMap::new();
+        let mut whole = !found.incomplete;
+        for block in &found.list {
+            let labels: Vec<&str> = block.labels.iter().map(AsRef::as_ref).collect();
+            let value = self.body(diags, nested, block.body, block.iterators.as_ref(), scope.nulls);
+            whole &= value.is_some();
+            if let Some((first, _)) = entries.get(&labels) {
+                let names: Vec<String> = labels.iter().map(|label| format!("\"{label}\"")).collect();
+                let error = Diagnostic::error(format!("duplicate {block_type} block"))
+                    .with_detail(format!("There is already a `{block_type}` block labelled {}.", names.join(" ")));
+                let error = error.with_subject(block.header);
+                diags.push(if *first == block.header { error } else { error.with_label(*first, "first defined here") });
+                whole = false;
+            } else {
+                entries.insert(labels, (block.header, value));
+            }
+        }
+        if !whole {
+            return None;
+        }
+        let mut root = Level::default();
+        for (labels, (_, value)) in entries {
+            root.insert(&labels, value?);
+        }
+        Some(root.into_val())
+    }
+}
+
+/// One level of labels of a `block_map`.
+#[derive(Default)]
+struct Level {
+    values: BTreeMap<String, Val>,
+    levels: BTreeMap<String, Level>,
+}
+
+impl Level {
+    fn insert(&mut self, labels: &[&str], value: Val) {
+        match labels {
+            [] => {}
+            [last] => {
+                self.values.insert((*last).to_owned(), value);
+            }
+            [first, rest @ ..] => self.levels.entry((*first).to_owned()).or_default().insert(rest, value),
+        }
+    }
+
+    fn into_val(self) -> Val {
+        let levels = self.levels.into_iter().map(|(label, level)| (label, level.into_val()));
+        Val::object(self.values.into_iter().chain(levels).collect())
+    }
+}

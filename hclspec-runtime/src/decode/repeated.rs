@@ -1,0 +1,59 @@
+//! `block_list` and `block_set`: all blocks of a type, and how many there may be.
+
+use super::engine::{Engine, Scope};
+use super::table::{BodySpec, ItemBounds};
+use crate::body::FoundBlocks;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::value::Val;
+
+impl Engine<'_> {
+    /// Decodes all blocks of a type.
+    pub(super) fn blocks(
+        &self,
+        diags: &mut Diagnostics,
+        scope: &Scope<'_>,
+        found: &FoundBlocks<'_>,
+        nested: &BodySpec<'_>,
+    ) -> Option<Vec<Val>> {
+        let mut values = Vec::with_capacity(found.list.len());
+        for block in &found.list {
+            values.extend(self.body(diags, nested, block.body, block.iterators.as_ref(), scope.nulls));
+        }
+        (values.len() == found.list.len() && !found.incomplete).then_some(values)
+    }
+
+    pub(super) fn check_count(
+        &self,
+        diags: &mut Diagnostics,
+        scope: &Scope<'_>,
+        index: usize,
+        found: &FoundBlocks<'_>,
+        bounds: ItemBounds,
+    ) -> Option<()> {
+        let block_type = scope.spec.schema.blocks.get(index)?.block_type;
+        let count = found.list.len() as u64;
+        let blocks = |n: u64| if n == 1 { "1 block is".to_owned() } else { format!("{n} blocks are") };
+        if count < bounds.min && !found.incomplete {
+            let error = Diagnostic::error(format!("insufficient {block_type} blocks")).with_detail(format!(
+                "At least {} of type `{block_type}` required here, but there {}.",
+                blocks(bounds.min),
+                match count {
+                    0 => "is none".to_owned(),
+                    1 => "is only 1".to_owned(),
+                    n => format!("are only {n}"),
+                }
+            ));
+            diags.push(error.with_subject(scope.body.missing_item_span));
+            return None;
+        }
+        let Some(max) = bounds.max else { return Some(()) };
+        let surplus = usize::try_from(max).ok().and_then(|max| found.list.get(max));
+        let Some(surplus) = surplus else { return Some(()) };
+        let error = Diagnostic::error(format!("too many {block_type} blocks")).with_detail(format!(
+            "At most {} of type `{block_type}` allowed here, but there are {count}; this is the first one too many.",
+            blocks(max)
+        ));
+        diags.push(error.with_subject(surplus.header));
+        None
+    }
+}
