@@ -1,6 +1,8 @@
 //! Compile errors of `hclspec!`: each file under `ui` breaks the rule that it is named after, and the `.stderr` beside it
 //! holds what the compiler says. `TRYBUILD=overwrite cargo test --test ui` writes those anew.
 
+#![allow(clippy::unwrap_used)]
+
 use std::path::Path;
 
 #[test]
