@@ -7,43 +7,37 @@
 #[macro_export]
 macro_rules! impl_serialize {
     (struct ($path:path) $name:literal { $($hcl_name:literal => $field:ident,)* }) => {
-        #[automatically_derived]
-        impl $crate::serde_core::Serialize for $path {
-            fn serialize<S: $crate::serde_core::Serializer>(
-                &self,
-                serializer: S,
-            ) -> ::core::result::Result<S::Ok, S::Error> {
-                const FIELDS: &[&::core::primitive::str] = &[$($hcl_name),*];
-                #[allow(unused_mut)]
-                let mut fields =
-                    $crate::serde_core::Serializer::serialize_struct(serializer, $name, FIELDS.len())?;
-                $($crate::serde_core::ser::SerializeStruct::serialize_field(&mut fields, $hcl_name, &self.$field)?;)*
-                $crate::serde_core::ser::SerializeStruct::end(fields)
-            }
-        }
+        $crate::impl_serialize! { ($path) this serializer {
+            const FIELDS: &[&::core::primitive::str] = &[$($hcl_name),*];
+            #[allow(unused_mut)]
+            let mut fields = $crate::serde_core::Serializer::serialize_struct(serializer, $name, FIELDS.len())?;
+            $($crate::serde_core::ser::SerializeStruct::serialize_field(&mut fields, $hcl_name, &this.$field)?;)*
+            $crate::serde_core::ser::SerializeStruct::end(fields)
+        } }
     };
     (tuple ($path:path) $name:literal { $($index:tt,)* }) => {
-        #[automatically_derived]
-        impl $crate::serde_core::Serialize for $path {
-            fn serialize<S: $crate::serde_core::Serializer>(
-                &self,
-                serializer: S,
-            ) -> ::core::result::Result<S::Ok, S::Error> {
-                const LEN: ::core::primitive::usize = [$($index as ::core::primitive::usize),*].len();
-                let mut items = $crate::serde_core::Serializer::serialize_seq(serializer, ::core::option::Option::Some(LEN))?;
-                $($crate::serde_core::ser::SerializeSeq::serialize_element(&mut items, &self.$index)?;)*
-                $crate::serde_core::ser::SerializeSeq::end(items)
-            }
-        }
+        $crate::impl_serialize! { ($path) this serializer {
+            const LEN: ::core::primitive::usize = [$($index as ::core::primitive::usize),*].len();
+            let len = ::core::option::Option::Some(LEN);
+            let mut items = $crate::serde_core::Serializer::serialize_seq(serializer, len)?;
+            $($crate::serde_core::ser::SerializeSeq::serialize_element(&mut items, &this.$index)?;)*
+            $crate::serde_core::ser::SerializeSeq::end(items)
+        } }
     };
     (newtype ($path:path) $name:literal) => {
+        $crate::impl_serialize! { ($path) this serializer {
+            $crate::serde_core::Serialize::serialize(&this.0, serializer)
+        } }
+    };
+    (($path:path) $this:ident $serializer:ident $body:block) => {
         #[automatically_derived]
         impl $crate::serde_core::Serialize for $path {
             fn serialize<S: $crate::serde_core::Serializer>(
                 &self,
-                serializer: S,
+                $serializer: S,
             ) -> ::core::result::Result<S::Ok, S::Error> {
-                $crate::serde_core::Serialize::serialize(&self.0, serializer)
+                let $this = self;
+                $body
             }
         }
     };

@@ -186,9 +186,9 @@ impl Reader<'_> {
                     )
                 };
                 let error = Diagnostic::error("invalid dynamic for_each value").with_detail(detail);
-                let error =
-                    eval::describe(&cx, expr).into_iter().fold(error, |it, (name, value)| it.with_value(name, value));
-                diags.push(error.with_subject(expr.span).with_context(dynamic.for_each.span()));
+                diags.push(
+                    eval::with_values(error, &cx, expr).with_subject(expr.span).with_context(dynamic.for_each.span()),
+                );
                 return None;
             }
         };
@@ -270,8 +270,7 @@ impl Reader<'_> {
             Err(mismatch) => format!("The label must be a string: {mismatch}."),
         };
         let error = Diagnostic::error("invalid dynamic block label").with_detail(detail);
-        let error = eval::describe(&cx, item).into_iter().fold(error, |it, (name, value)| it.with_value(name, value));
-        diags.push(error.with_subject(item.span).with_context(context));
+        diags.push(eval::with_values(error, &cx, item).with_subject(item.span).with_context(context));
         None
     }
 }

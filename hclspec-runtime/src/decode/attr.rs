@@ -1,8 +1,9 @@
 //! `attr`: the value of one attribute.
 
-use super::engine::{Engine, Scope, with_values};
+use super::engine::{Engine, Scope};
 use crate::body::{FoundAttr, missing_argument};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::eval::with_values;
 use crate::types::Type;
 use crate::value::Val;
 

@@ -8,7 +8,7 @@ use super::table::{BodySpec, Property, Spec};
 use crate::body::{Content, FoundAttr, Reader};
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::eval::{self, EvalContext, Iterator};
+use crate::eval::{self, EvalContext, Iterator, with_values};
 use crate::source::Span;
 use crate::syntax::ast::{Body, Expr, ExprKind};
 use crate::types::Type;
@@ -168,8 +168,4 @@ impl Scope<'_> {
         };
         found.unwrap_or(self.body.missing_item_span)
     }
-}
-
-pub(super) fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
-    eval::describe(cx, expr).into_iter().fold(diagnostic, |it, (name, value)| it.with_value(name, value))
 }

@@ -10,8 +10,7 @@ const MOST: usize = 8;
 
 /// The variables that `expr` reads, each with the constant steps after it, and their values in short; sorted by name.
 /// What does not resolve is left out.
-#[must_use]
-pub fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
+pub(super) fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
     let mut shown = Shown { cx, found: BTreeSet::new(), own: Vec::new() };
     shown.expr(expr);
     shown.found.into_iter().take(MOST).collect()

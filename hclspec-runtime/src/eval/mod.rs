@@ -16,7 +16,6 @@ mod template;
 mod traversal;
 
 pub use context::{EvalContext, Functions, Iterator};
-pub use describe::describe;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::source::Span;
@@ -78,6 +77,6 @@ fn variable<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, name: &str, sp
 }
 
 /// Adds the values of the variables in `expr` to a problem about it.
-fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
-    describe(cx, expr).into_iter().fold(diagnostic, |it, (name, value)| it.with_value(name, value))
+pub(crate) fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
+    describe::describe(cx, expr).into_iter().fold(diagnostic, |it, (name, value)| it.with_value(name, value))
 }
