@@ -5,6 +5,8 @@
 mod args;
 mod driver;
 mod emit;
+#[cfg(test)]
+mod golden_tests;
 mod ir;
 mod lower;
 mod report;

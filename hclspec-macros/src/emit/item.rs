@@ -28,14 +28,14 @@ impl Emitter<'_, '_> {
             }
             ItemContent::Tuple(types) => {
                 let fields = types.iter().enumerate().map(|(index, ty)| {
-                    let (doc, ty) = (format!("Element {index}."), self.ty(ty, depth));
+                    let (doc, ty) = (format!(" Element {index}."), self.ty(ty, depth));
                     quote! { #[doc = #doc] pub #ty }
                 });
                 quote! { #head #vis struct #name(#(#fields),*); }
             }
             ItemContent::Newtype(ty) => {
                 let ty = self.ty(ty, depth);
-                quote! { #head #vis struct #name(#[doc = "The value of the configuration."] pub #ty); }
+                quote! { #head #vis struct #name(#[doc = " The value of the configuration."] pub #ty); }
             }
         }
     }

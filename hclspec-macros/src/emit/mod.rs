@@ -120,7 +120,7 @@ impl<'a> Emitter<'_, 'a> {
             let modules = module.modules.iter().map(|(name, module)| {
                 let ident = emitter.ident(name);
                 let content = emit(emitter, args, vis, module, depth + 1);
-                let doc = format!("The parts of [`{}`](super).", emitter.owner(name, module.items.first()));
+                let doc = format!(" The parts of [`{}`].", emitter.owner(name, module.items.first()));
                 quote! {
                     #[doc = #doc]
                     #inner mod #ident { #content }

@@ -1,7 +1,7 @@
 //! Doc comments of generated items: the author's comments, and what the spec says about the configuration.
 
-use super::through;
-use hclspec_lang::infer::{Shape, ShapeKind};
+use super::{names, through};
+use hclspec_lang::infer::{Shape, ShapeKind, conform};
 use hclspec_lang::spec::{Spec, SpecKind};
 
 /// The documentation of a type.
@@ -18,22 +18,26 @@ pub(super) fn item(spec: Option<&Spec<'_>>, name: &str, is_root: bool) -> Vec<St
 pub(super) fn field(spec: Option<&Spec<'_>>, hcl_name: &str, shape: &Shape) -> Vec<String> {
     let Some(spec) = spec else {
         let optional = if shape.nullable { ", may be absent" } else { "" };
-        return vec![format!("Attribute `{hcl_name}`: {}{optional}.", type_text(shape))];
+        return vec![format!("Attribute `{hcl_name}`: {}{optional}.", code(type_text(shape)))];
     };
     let mut doc: Vec<String> = spec.doc.iter().map(|line| (*line).to_owned()).collect();
     if !doc.is_empty() {
         doc.push(String::new());
     }
-    doc.push(rules(spec));
+    doc.push(rules(spec, Some(shape)));
+    if names::is_mended(hcl_name) {
+        doc.push(String::new());
+        doc.push(format!("The spec calls it {}, which no field can be called.", code(hcl_name)));
+    }
     doc
 }
 
-fn rules(spec: &Spec<'_>) -> String {
+fn rules(spec: &Spec<'_>, shape: Option<&Shape>) -> String {
     match &spec.kind {
         SpecKind::Object { .. } | SpecKind::Tuple { .. } => "A group of arguments and blocks.".to_owned(),
         SpecKind::Attr { name, ty, required, .. } => {
             let required = if *required { "required" } else { "optional" };
-            format!("Argument `{}`: {ty}, {required}.", name.text)
+            format!("Argument `{}`: {}, {required}.", name.text, code(ty))
         }
         SpecKind::Block { block_type, required, .. } => {
             let required = if *required { "required" } else { "at most one" };
@@ -56,26 +60,30 @@ fn rules(spec: &Spec<'_>) -> String {
         }
         SpecKind::BlockAttrs { block_type, element, required, .. } => {
             let required = if *required { "required" } else { "optional" };
-            format!("The arguments of block `{}`, of any name: {element}, {required}.", block_type.text)
+            format!("The arguments of block `{}`, of any name: {}, {required}.", block_type.text, code(element))
         }
         SpecKind::Literal { .. } => "A constant of the spec.".to_owned(),
         SpecKind::Default { candidates } => {
-            let first = rules(through(spec));
+            let first = rules(through(spec), shape);
             match candidates.last().map(|it| &it.kind) {
                 Some(SpecKind::Literal { value, .. }) if candidates.len() > 1 => {
-                    let value = hclspec_runtime::value::Value::from(value.clone()).to_string();
-                    // Keeps the doc comment one line.
-                    if value.contains('`') || value.contains('\n') {
-                        first
-                    } else {
-                        format!("{first} Default: `{value}`.")
-                    }
+                    let converted = shape.and_then(|shape| conform(value, &shape.clone().not_null(), None).ok());
+                    let value = converted.unwrap_or_else(|| value.clone());
+                    format!("{first} Default: {}.", code(hclspec_runtime::value::Value::from(value)))
                 }
                 _ => first,
             }
         }
-        SpecKind::Transform { nested, .. } => format!("{} The value is computed from it.", rules(nested)),
+        SpecKind::Transform { nested, .. } => format!("{} The value is computed from it.", rules(nested, None)),
     }
+}
+
+/// As code: rustdoc would take the brackets of a type for a link.
+fn code(text: impl std::fmt::Display) -> String {
+    let text = text.to_string();
+    // A doc comment is one line, and a longer fence may hold backticks.
+    let text = text.replace('\n', " ");
+    if text.contains('`') { format!("`` {} ``", text.replace("``", "` `")) } else { format!("`{text}`") }
 }
 
 fn type_text(shape: &Shape) -> String {

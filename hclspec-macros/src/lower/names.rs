@@ -45,8 +45,17 @@ pub(crate) fn type_name(name: &str) -> String {
 
 /// `listenAddr` -> `listen_addr`. A name that starts with a letter no identifier starts with gets a `_` before it.
 pub(crate) fn field_name(name: &str) -> String {
-    let snake = words(name).iter().map(|word| word.to_lowercase()).collect::<Vec<_>>().join("_");
-    mended(snake, "field")
+    mended(snake(name), "field")
+}
+
+/// Whether the field of that property is not simply the name in snake case.
+pub(crate) fn is_mended(name: &str) -> bool {
+    let field = field_name(name);
+    field != snake(name) || cannot_be_raw(&field)
+}
+
+fn snake(name: &str) -> String {
+    words(name).iter().map(|word| word.to_lowercase()).collect::<Vec<_>>().join("_")
 }
 
 /// The module for the types inside the type of that name.
@@ -72,10 +81,14 @@ fn mended(name: String, empty: &str) -> String {
 /// An identifier of that name; keywords become raw, those that can't be raw get a `_` behind.
 pub(crate) fn ident(name: &str, span: Span) -> Ident {
     match name {
-        "self" | "Self" | "super" | "crate" | "_" => Ident::new(&format!("{name}_"), span),
+        _ if cannot_be_raw(name) => Ident::new(&format!("{name}_"), span),
         _ if is_keyword(name) => Ident::new_raw(name, span),
         _ => Ident::new(name, span),
     }
+}
+
+fn cannot_be_raw(name: &str) -> bool {
+    matches!(name, "self" | "Self" | "super" | "crate" | "_")
 }
 
 /// Keywords of every edition, strict and reserved.

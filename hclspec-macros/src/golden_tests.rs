@@ -1,0 +1,78 @@
+//! Goldens of the stages up to the expansion: `model.txt` and `expanded.rs` in `tests/golden/<case>`, and the messages of
+//! `tests/ui` that hold places, which trybuild leaves out.
+//!
+//! `tests/golden.rs` of the facade has the stages after them. A spec's first line may be `# options: ` with the options
+//! of the macro.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use crate::args::Args;
+use crate::driver;
+use crate::source::SpecSource;
+use bumpalo::Bump;
+use hclspec_runtime::diagnostic::Diagnostics;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests").join(name)
+}
+
+fn source(text: String) -> SpecSource {
+    let name = "spec.hclspec".to_owned();
+    SpecSource { name: name.clone(), runtime_name: name, text, path: None }
+}
+
+/// What the macro makes of a spec.
+fn expanded(source: &SpecSource) -> syn::File {
+    let options = source.text.lines().next().and_then(|line| line.strip_prefix("# options: ")).unwrap_or_default();
+    let args: Args = syn::parse_str(&format!("(::hclspec) \"spec.hclspec\", {options}")).unwrap();
+    assert!(args.errors.is_none(), "{options}");
+    syn::parse2(driver::expand(source, &args)).unwrap()
+}
+
+/// The compile errors.
+fn messages(expanded: &syn::File) -> Vec<String> {
+    let messages = expanded.items.iter().filter_map(|item| match item {
+        syn::Item::Macro(item) => Some(item.mac.parse_body::<syn::LitStr>().unwrap().value()),
+        _ => None,
+    });
+    messages.collect()
+}
+
+/// Compares with a golden, or writes it.
+fn check(path: &Path, actual: &str) {
+    if std::env::var_os("HCLSPEC_BLESS").is_some() {
+        fs::write(path, actual).unwrap();
+        return;
+    }
+    let expected = fs::read_to_string(path).unwrap_or_default();
+    let path = path.display();
+    assert!(expected == actual, "{path} differs; HCLSPEC_BLESS=1 rewrites it. Now it is:\n{actual}");
+}
+
+#[test]
+fn goldens() {
+    for case in fs::read_dir(folder("golden")).unwrap() {
+        let case = case.unwrap().path();
+        let source = source(fs::read_to_string(case.join("spec.hclspec")).unwrap());
+
+        let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+        let model = hclspec_lang::read(&mut diags, &arena, &source.text).map(|model| model.to_string());
+        assert!(diags.is_empty(), "{}: {diags:?}", case.display());
+        check(&case.join("model.txt"), &model.unwrap());
+
+        let head = "// Written by `HCLSPEC_BLESS=1 cargo test`.\n\n";
+        let expanded = expanded(&source);
+        assert_eq!(messages(&expanded), Vec::<String>::new());
+        check(&case.join("expanded.rs"), &format!("{head}{}", prettyplease::unparse(&expanded)));
+    }
+}
+
+#[test]
+fn each_error_has_its_place() {
+    let case = folder("ui").join("all-errors-of-a-file.hclspec");
+    let messages = messages(&expanded(&source(fs::read_to_string(&case).unwrap())));
+    assert_eq!(messages.len(), 5);
+    check(&case.with_extension("txt"), &(messages.join("\n\n") + "\n"));
+}

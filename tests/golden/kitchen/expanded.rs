@@ -1,0 +1,1321 @@
+// Written by `HCLSPEC_BLESS=1 cargo test`.
+
+/// All eleven spec types, nested in one another.
+#[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+pub struct Kitchen {
+    /// Who runs it.
+    /// A second line.
+    ///
+    /// Argument `owner`: `string`, required.
+    pub owner: ::std::string::String,
+    /// Argument `extra`: `any`, optional.
+    pub extra: ::core::option::Option<::hclspec::Value>,
+    /// Argument `limits`: `object({ cpu = number, labels = optional(map(string), { tier = "web" }), memory = optional(number) })`, optional.
+    pub limits: ::core::option::Option<kitchen::Limits>,
+    /// A constant of the spec.
+    pub version: kitchen::Version,
+    /// Argument `port`: `number`, optional. Default: `80`.
+    pub port: ::hclspec::Number,
+    /// Argument `minutes`: `number`, optional. The value is computed from it.
+    pub seconds: ::core::option::Option<::hclspec::Number>,
+    /// A group of arguments and blocks.
+    pub pair: (
+        ::core::option::Option<::core::primitive::bool>,
+        ::core::option::Option<kitchen::Right>,
+    ),
+    /// Where it is served.
+    ///
+    /// Block `server`, required.
+    pub server: kitchen::Server,
+    /// Blocks `job`, 1 to 3.
+    pub jobs: ::std::vec::Vec<kitchen::Job>,
+    /// The arguments of block `env`, of any name: `any`, optional.
+    pub env: ::core::option::Option<
+        ::std::collections::BTreeMap<::std::string::String, ::hclspec::Value>,
+    >,
+}
+/// The parts of [`Kitchen`].
+pub mod kitchen {
+    /// `Limits`, a part of the configuration.
+    #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+    pub struct Limits {
+        /// Attribute `cpu`: `number`.
+        pub cpu: ::hclspec::Number,
+        /// Attribute `labels`: `map(string)`.
+        pub labels: ::std::collections::BTreeMap<
+            ::std::string::String,
+            ::std::string::String,
+        >,
+        /// Attribute `memory`: `number`, may be absent.
+        pub memory: ::core::option::Option<::hclspec::Number>,
+    }
+    /// `Version`, a part of the configuration.
+    #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+    pub struct Version {
+        /// Attribute `major`: `number`.
+        pub major: ::hclspec::Number,
+        /// Attribute `tags`: `tuple([string, bool])`.
+        pub tags: (::std::string::String, ::core::primitive::bool),
+    }
+    /// `Right`, a part of the configuration.
+    #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+    pub struct Right {
+        /// Argument `deep`: `set(string)`, optional.
+        pub deep: ::core::option::Option<
+            ::std::collections::BTreeSet<::std::string::String>,
+        >,
+    }
+    /// `Server`, a part of the configuration.
+    #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+    pub struct Server {
+        /// Block `tls`, at most one.
+        pub tls: ::core::option::Option<
+            ::std::collections::BTreeMap<::std::string::String, ::std::string::String>,
+        >,
+        /// Blocks `route "method" "path"`, by label.
+        pub routes: ::std::collections::BTreeMap<
+            ::std::string::String,
+            ::std::collections::BTreeMap<::std::string::String, server::Route>,
+        >,
+    }
+    /// `Job`, a part of the configuration.
+    #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+    pub struct Job {
+        /// Argument `name`: `string`, required.
+        pub name: ::std::string::String,
+        /// Blocks `step`, any number; equal ones count once.
+        pub steps: ::std::collections::BTreeSet<job::Step>,
+    }
+    /// The parts of [`Job`].
+    pub mod job {
+        /// `Step`, a part of the configuration.
+        #[derive(
+            ::core::fmt::Debug,
+            ::core::clone::Clone,
+            ::core::cmp::PartialEq,
+            ::core::cmp::Eq,
+            ::core::cmp::PartialOrd,
+            ::core::cmp::Ord
+        )]
+        pub struct Step {
+            /// Argument `run`: `string`, optional.
+            pub run: ::core::option::Option<::std::string::String>,
+            /// Argument `retries`: `number`, optional.
+            pub retries: ::core::option::Option<::hclspec::Number>,
+        }
+    }
+    /// The parts of [`Server`].
+    pub mod server {
+        /// `Route`, a part of the configuration.
+        #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+        pub struct Route {
+            /// Argument `url`: `string`, required.
+            pub url: ::std::string::String,
+        }
+    }
+}
+const _: () = {
+    use ::hclspec::__private as hclspec_private;
+    static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
+        source: hclspec_private::table::Excerpt {
+            name: "spec.hclspec",
+            text: "  result         = \"${first}/${length(rest)}\"\n}\n\nvariables {\n  region = upper(\"eu\")\n  ports  = [80, 443]\n}\n\n// All eleven spec types, nested in one another.\nobject {\n  // Who runs it.\n  // A second line.\n  attr \"owner\" {\n    type     = string\n    required = true\n  }\n\n  attr \"extra\" {}\n\n  attr \"limits\" {\n    type = object({\n      cpu    = number\n      labels = optional(map(string), { tier = \"web\" })\n      memory = optional(number)\n    })\n  }\n\n  literal \"version\" {\n    value = { major = 1, tags = [\"a\", true] }\n  }\n\n  default \"port\" {\n    attr {\n      name = \"port\"\n      type = number\n    }\n    literal {\n      value = \"80\"\n    }\n  }\n\n  transform \"seconds\" {\n    result = nested == null ? null : nested * 60\n    attr {\n      name = \"minutes\"\n      type = number\n    }\n  }\n\n  tuple \"pair\" {\n    attr {\n      name = \"left\"\n      type = bool\n    }\n    block {\n      block_type = \"right\"\n      object {\n        attr \"deep\" {\n          type = set(string)\n        }\n      }\n    }\n  }\n\n  // Where it is served.\n  block \"server\" {\n    required = true\n    object {\n      block \"tls\" {\n        block_attrs {\n          block_type   = \"options\"\n          element_type = string\n        }\n      }\n      block_map \"routes\" {\n        block_type = \"route\"\n        labels     = [\"method\", \"path\"]\n        default {\n          block {\n            block_type = \"target\"\n            object {\n              attr \"url\" {\n                type     = string\n                required = true\n              }\n            }\n          }\n          transform {\n            result = { url = lower(nested) }\n",
+            first_line: 7u32,
+            first_byte: 125u32,
+        },
+        variables: &[
+            hclspec_private::table::Constant {
+                name: "ports",
+                value: hclspec_private::ast::Expr {
+                    kind: hclspec_private::ast::ExprKind::Tuple {
+                        0: &[
+                            hclspec_private::ast::Expr {
+                                kind: hclspec_private::ast::ExprKind::Int {
+                                    0: 80i64,
+                                },
+                                span: hclspec_private::Span {
+                                    start: 220u32,
+                                    end: 229u32,
+                                },
+                            },
+                            hclspec_private::ast::Expr {
+                                kind: hclspec_private::ast::ExprKind::Int {
+                                    0: 443i64,
+                                },
+                                span: hclspec_private::Span {
+                                    start: 220u32,
+                                    end: 229u32,
+                                },
+                            },
+                        ],
+                    },
+                    span: hclspec_private::Span {
+                        start: 220u32,
+                        end: 229u32,
+                    },
+                },
+                ty: hclspec_private::Type::Tuple {
+                    0: hclspec_private::Shared::Static {
+                        0: &[
+                            hclspec_private::Type::Number,
+                            hclspec_private::Type::Number,
+                        ],
+                    },
+                },
+            },
+            hclspec_private::table::Constant {
+                name: "region",
+                value: hclspec_private::ast::Expr {
+                    kind: hclspec_private::ast::ExprKind::String {
+                        0: "EU",
+                    },
+                    span: hclspec_private::Span {
+                        start: 197u32,
+                        end: 208u32,
+                    },
+                },
+                ty: hclspec_private::Type::String,
+            },
+        ],
+        functions: &[
+            hclspec_private::table::SpecFunction {
+                name: "join",
+                params: &["first"],
+                variadic_param: ::core::option::Option::Some("rest"),
+                result: hclspec_private::ast::Expr {
+                    kind: hclspec_private::ast::ExprKind::Template {
+                        0: &[
+                            hclspec_private::ast::Part::Interpolation {
+                                0: hclspec_private::ast::Expr {
+                                    kind: hclspec_private::ast::ExprKind::Variable {
+                                        0: "first",
+                                    },
+                                    span: hclspec_private::Span {
+                                        start: 147u32,
+                                        end: 152u32,
+                                    },
+                                },
+                            },
+                            hclspec_private::ast::Part::Literal {
+                                0: "/",
+                            },
+                            hclspec_private::ast::Part::Interpolation {
+                                0: hclspec_private::ast::Expr {
+                                    kind: hclspec_private::ast::ExprKind::Call {
+                                        0: &hclspec_private::ast::Call {
+                                            name: hclspec_private::ast::Ident {
+                                                name: "length",
+                                                span: hclspec_private::Span {
+                                                    start: 156u32,
+                                                    end: 162u32,
+                                                },
+                                            },
+                                            args: &[
+                                                hclspec_private::ast::Expr {
+                                                    kind: hclspec_private::ast::ExprKind::Variable {
+                                                        0: "rest",
+                                                    },
+                                                    span: hclspec_private::Span {
+                                                        start: 163u32,
+                                                        end: 167u32,
+                                                    },
+                                                },
+                                            ],
+                                            expand: false,
+                                            open: hclspec_private::Span {
+                                                start: 162u32,
+                                                end: 163u32,
+                                            },
+                                            close: hclspec_private::Span {
+                                                start: 167u32,
+                                                end: 168u32,
+                                            },
+                                        },
+                                    },
+                                    span: hclspec_private::Span {
+                                        start: 156u32,
+                                        end: 168u32,
+                                    },
+                                },
+                            },
+                        ],
+                    },
+                    span: hclspec_private::Span {
+                        start: 144u32,
+                        end: 170u32,
+                    },
+                },
+            },
+        ],
+        nullable: false,
+    };
+    static BODY_0: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[
+                hclspec_private::table::AttrSchema {
+                    name: "deep",
+                    required: false,
+                },
+            ],
+            blocks: &[],
+        },
+        spec: hclspec_private::table::Spec::Object {
+            keys: hclspec_private::Keys::Static {
+                0: &["deep"],
+            },
+            children: &[
+                hclspec_private::table::Property {
+                    slot: 0usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 0usize,
+                        ty: hclspec_private::Type::Set {
+                            0: hclspec_private::Shared::Static {
+                                0: &hclspec_private::Type::String,
+                            },
+                        },
+                        required: false,
+                    },
+                },
+            ],
+        },
+    };
+    static BODY_1: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[],
+            blocks: &[
+                hclspec_private::table::BlockSchema {
+                    block_type: "options",
+                    labels: &[],
+                },
+            ],
+        },
+        spec: hclspec_private::table::Spec::BlockAttrs {
+            block: 0usize,
+            element: hclspec_private::Type::String,
+            required: false,
+        },
+    };
+    static BODY_2: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[
+                hclspec_private::table::AttrSchema {
+                    name: "url",
+                    required: true,
+                },
+            ],
+            blocks: &[],
+        },
+        spec: hclspec_private::table::Spec::Object {
+            keys: hclspec_private::Keys::Static {
+                0: &["url"],
+            },
+            children: &[
+                hclspec_private::table::Property {
+                    slot: 0usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 0usize,
+                        ty: hclspec_private::Type::String,
+                        required: true,
+                    },
+                },
+            ],
+        },
+    };
+    static BODY_3: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[
+                hclspec_private::table::AttrSchema {
+                    name: "url",
+                    required: false,
+                },
+            ],
+            blocks: &[
+                hclspec_private::table::BlockSchema {
+                    block_type: "target",
+                    labels: &[],
+                },
+            ],
+        },
+        spec: hclspec_private::table::Spec::Default {
+            candidates: &[
+                hclspec_private::table::Spec::Block {
+                    block: 0usize,
+                    required: false,
+                    nested: &BODY_2,
+                },
+                hclspec_private::table::Spec::Transform {
+                    nested: &hclspec_private::table::Spec::Attr {
+                        attr: 0usize,
+                        ty: hclspec_private::Type::String,
+                        required: true,
+                    },
+                    result: hclspec_private::ast::Expr {
+                        kind: hclspec_private::ast::ExprKind::Object {
+                            0: &[
+                                hclspec_private::ast::ObjectItem {
+                                    key: hclspec_private::ast::ObjectKey::Name {
+                                        0: hclspec_private::ast::Ident {
+                                            name: "url",
+                                            span: hclspec_private::Span {
+                                                start: 1679u32,
+                                                end: 1682u32,
+                                            },
+                                        },
+                                    },
+                                    value: hclspec_private::ast::Expr {
+                                        kind: hclspec_private::ast::ExprKind::Call {
+                                            0: &hclspec_private::ast::Call {
+                                                name: hclspec_private::ast::Ident {
+                                                    name: "lower",
+                                                    span: hclspec_private::Span {
+                                                        start: 1685u32,
+                                                        end: 1690u32,
+                                                    },
+                                                },
+                                                args: &[
+                                                    hclspec_private::ast::Expr {
+                                                        kind: hclspec_private::ast::ExprKind::Variable {
+                                                            0: "nested",
+                                                        },
+                                                        span: hclspec_private::Span {
+                                                            start: 1691u32,
+                                                            end: 1697u32,
+                                                        },
+                                                    },
+                                                ],
+                                                expand: false,
+                                                open: hclspec_private::Span {
+                                                    start: 1690u32,
+                                                    end: 1691u32,
+                                                },
+                                                close: hclspec_private::Span {
+                                                    start: 1697u32,
+                                                    end: 1698u32,
+                                                },
+                                            },
+                                        },
+                                        span: hclspec_private::Span {
+                                            start: 1685u32,
+                                            end: 1698u32,
+                                        },
+                                    },
+                                },
+                            ],
+                        },
+                        span: hclspec_private::Span {
+                            start: 1677u32,
+                            end: 1700u32,
+                        },
+                    },
+                    ty: hclspec_private::Type::Object {
+                        0: hclspec_private::Shared::Static {
+                            0: &[
+                                hclspec_private::ObjectAttr {
+                                    name: hclspec_private::Shared::Static {
+                                        0: "url",
+                                    },
+                                    ty: hclspec_private::Type::String,
+                                    presence: hclspec_private::Presence::Required,
+                                },
+                            ],
+                        },
+                    },
+                    nullable: false,
+                },
+            ],
+            ty: hclspec_private::Type::Object {
+                0: hclspec_private::Shared::Static {
+                    0: &[
+                        hclspec_private::ObjectAttr {
+                            name: hclspec_private::Shared::Static {
+                                0: "url",
+                            },
+                            ty: hclspec_private::Type::String,
+                            presence: hclspec_private::Presence::Required,
+                        },
+                    ],
+                },
+            },
+        },
+    };
+    static BODY_4: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[],
+            blocks: &[
+                hclspec_private::table::BlockSchema {
+                    block_type: "route",
+                    labels: &["method", "path"],
+                },
+                hclspec_private::table::BlockSchema {
+                    block_type: "tls",
+                    labels: &[],
+                },
+            ],
+        },
+        spec: hclspec_private::table::Spec::Object {
+            keys: hclspec_private::Keys::Static {
+                0: &["routes", "tls"],
+            },
+            children: &[
+                hclspec_private::table::Property {
+                    slot: 1usize,
+                    spec: hclspec_private::table::Spec::Block {
+                        block: 1usize,
+                        required: false,
+                        nested: &BODY_1,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 0usize,
+                    spec: hclspec_private::table::Spec::BlockMap {
+                        block: 0usize,
+                        nested: &BODY_3,
+                    },
+                },
+            ],
+        },
+    };
+    static BODY_5: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[
+                hclspec_private::table::AttrSchema {
+                    name: "retries",
+                    required: false,
+                },
+                hclspec_private::table::AttrSchema {
+                    name: "run",
+                    required: false,
+                },
+            ],
+            blocks: &[],
+        },
+        spec: hclspec_private::table::Spec::Object {
+            keys: hclspec_private::Keys::Static {
+                0: &["retries", "run"],
+            },
+            children: &[
+                hclspec_private::table::Property {
+                    slot: 1usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 1usize,
+                        ty: hclspec_private::Type::String,
+                        required: false,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 0usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 0usize,
+                        ty: hclspec_private::Type::Number,
+                        required: false,
+                    },
+                },
+            ],
+        },
+    };
+    static BODY_6: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[
+                hclspec_private::table::AttrSchema {
+                    name: "name",
+                    required: true,
+                },
+            ],
+            blocks: &[
+                hclspec_private::table::BlockSchema {
+                    block_type: "step",
+                    labels: &[],
+                },
+            ],
+        },
+        spec: hclspec_private::table::Spec::Object {
+            keys: hclspec_private::Keys::Static {
+                0: &["name", "steps"],
+            },
+            children: &[
+                hclspec_private::table::Property {
+                    slot: 0usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 0usize,
+                        ty: hclspec_private::Type::String,
+                        required: true,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 1usize,
+                    spec: hclspec_private::table::Spec::BlockSet {
+                        block: 0usize,
+                        bounds: hclspec_private::table::ItemBounds {
+                            min: 0u64,
+                            max: ::core::option::Option::None,
+                        },
+                        nested: &BODY_5,
+                    },
+                },
+            ],
+        },
+    };
+    static BODY_7: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[
+                hclspec_private::table::AttrSchema {
+                    name: "extra",
+                    required: false,
+                },
+                hclspec_private::table::AttrSchema {
+                    name: "left",
+                    required: false,
+                },
+                hclspec_private::table::AttrSchema {
+                    name: "limits",
+                    required: false,
+                },
+                hclspec_private::table::AttrSchema {
+                    name: "minutes",
+                    required: false,
+                },
+                hclspec_private::table::AttrSchema {
+                    name: "owner",
+                    required: true,
+                },
+                hclspec_private::table::AttrSchema {
+                    name: "port",
+                    required: false,
+                },
+            ],
+            blocks: &[
+                hclspec_private::table::BlockSchema {
+                    block_type: "env",
+                    labels: &[],
+                },
+                hclspec_private::table::BlockSchema {
+                    block_type: "job",
+                    labels: &[],
+                },
+                hclspec_private::table::BlockSchema {
+                    block_type: "right",
+                    labels: &[],
+                },
+                hclspec_private::table::BlockSchema {
+                    block_type: "server",
+                    labels: &[],
+                },
+            ],
+        },
+        spec: hclspec_private::table::Spec::Object {
+            keys: hclspec_private::Keys::Static {
+                0: &[
+                    "env",
+                    "extra",
+                    "jobs",
+                    "limits",
+                    "owner",
+                    "pair",
+                    "port",
+                    "seconds",
+                    "server",
+                    "version",
+                ],
+            },
+            children: &[
+                hclspec_private::table::Property {
+                    slot: 4usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 4usize,
+                        ty: hclspec_private::Type::String,
+                        required: true,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 1usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 0usize,
+                        ty: hclspec_private::Type::Any,
+                        required: false,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 3usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 2usize,
+                        ty: hclspec_private::Type::Object {
+                            0: hclspec_private::Shared::Static {
+                                0: &[
+                                    hclspec_private::ObjectAttr {
+                                        name: hclspec_private::Shared::Static {
+                                            0: "cpu",
+                                        },
+                                        ty: hclspec_private::Type::Number,
+                                        presence: hclspec_private::Presence::Required,
+                                    },
+                                    hclspec_private::ObjectAttr {
+                                        name: hclspec_private::Shared::Static {
+                                            0: "labels",
+                                        },
+                                        ty: hclspec_private::Type::Map {
+                                            0: hclspec_private::Shared::Static {
+                                                0: &hclspec_private::Type::String,
+                                            },
+                                        },
+                                        presence: hclspec_private::Presence::Default {
+                                            0: hclspec_private::Fallback::Static {
+                                                0: &hclspec_private::ast::Expr {
+                                                    kind: hclspec_private::ast::ExprKind::Object {
+                                                        0: &[
+                                                            hclspec_private::ast::ObjectItem {
+                                                                key: hclspec_private::ast::ObjectKey::Expr {
+                                                                    0: hclspec_private::ast::Expr {
+                                                                        kind: hclspec_private::ast::ExprKind::String {
+                                                                            0: "tier",
+                                                                        },
+                                                                        span: hclspec_private::Span {
+                                                                            start: 0u32,
+                                                                            end: 0u32,
+                                                                        },
+                                                                    },
+                                                                },
+                                                                value: hclspec_private::ast::Expr {
+                                                                    kind: hclspec_private::ast::ExprKind::String {
+                                                                        0: "web",
+                                                                    },
+                                                                    span: hclspec_private::Span {
+                                                                        start: 0u32,
+                                                                        end: 0u32,
+                                                                    },
+                                                                },
+                                                            },
+                                                        ],
+                                                    },
+                                                    span: hclspec_private::Span {
+                                                        start: 0u32,
+                                                        end: 0u32,
+                                                    },
+                                                },
+                                            },
+                                        },
+                                    },
+                                    hclspec_private::ObjectAttr {
+                                        name: hclspec_private::Shared::Static {
+                                            0: "memory",
+                                        },
+                                        ty: hclspec_private::Type::Number,
+                                        presence: hclspec_private::Presence::Optional,
+                                    },
+                                ],
+                            },
+                        },
+                        required: false,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 9usize,
+                    spec: hclspec_private::table::Spec::Literal {
+                        value: hclspec_private::ast::Expr {
+                            kind: hclspec_private::ast::ExprKind::Object {
+                                0: &[
+                                    hclspec_private::ast::ObjectItem {
+                                        key: hclspec_private::ast::ObjectKey::Expr {
+                                            0: hclspec_private::ast::Expr {
+                                                kind: hclspec_private::ast::ExprKind::String {
+                                                    0: "major",
+                                                },
+                                                span: hclspec_private::Span {
+                                                    start: 605u32,
+                                                    end: 638u32,
+                                                },
+                                            },
+                                        },
+                                        value: hclspec_private::ast::Expr {
+                                            kind: hclspec_private::ast::ExprKind::Int {
+                                                0: 1i64,
+                                            },
+                                            span: hclspec_private::Span {
+                                                start: 605u32,
+                                                end: 638u32,
+                                            },
+                                        },
+                                    },
+                                    hclspec_private::ast::ObjectItem {
+                                        key: hclspec_private::ast::ObjectKey::Expr {
+                                            0: hclspec_private::ast::Expr {
+                                                kind: hclspec_private::ast::ExprKind::String {
+                                                    0: "tags",
+                                                },
+                                                span: hclspec_private::Span {
+                                                    start: 605u32,
+                                                    end: 638u32,
+                                                },
+                                            },
+                                        },
+                                        value: hclspec_private::ast::Expr {
+                                            kind: hclspec_private::ast::ExprKind::Tuple {
+                                                0: &[
+                                                    hclspec_private::ast::Expr {
+                                                        kind: hclspec_private::ast::ExprKind::String {
+                                                            0: "a",
+                                                        },
+                                                        span: hclspec_private::Span {
+                                                            start: 605u32,
+                                                            end: 638u32,
+                                                        },
+                                                    },
+                                                    hclspec_private::ast::Expr {
+                                                        kind: hclspec_private::ast::ExprKind::Bool {
+                                                            0: true,
+                                                        },
+                                                        span: hclspec_private::Span {
+                                                            start: 605u32,
+                                                            end: 638u32,
+                                                        },
+                                                    },
+                                                ],
+                                            },
+                                            span: hclspec_private::Span {
+                                                start: 605u32,
+                                                end: 638u32,
+                                            },
+                                        },
+                                    },
+                                ],
+                            },
+                            span: hclspec_private::Span {
+                                start: 605u32,
+                                end: 638u32,
+                            },
+                        },
+                        ty: hclspec_private::Type::Object {
+                            0: hclspec_private::Shared::Static {
+                                0: &[
+                                    hclspec_private::ObjectAttr {
+                                        name: hclspec_private::Shared::Static {
+                                            0: "major",
+                                        },
+                                        ty: hclspec_private::Type::Number,
+                                        presence: hclspec_private::Presence::Required,
+                                    },
+                                    hclspec_private::ObjectAttr {
+                                        name: hclspec_private::Shared::Static {
+                                            0: "tags",
+                                        },
+                                        ty: hclspec_private::Type::Tuple {
+                                            0: hclspec_private::Shared::Static {
+                                                0: &[
+                                                    hclspec_private::Type::String,
+                                                    hclspec_private::Type::Bool,
+                                                ],
+                                            },
+                                        },
+                                        presence: hclspec_private::Presence::Required,
+                                    },
+                                ],
+                            },
+                        },
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 6usize,
+                    spec: hclspec_private::table::Spec::Default {
+                        candidates: &[
+                            hclspec_private::table::Spec::Attr {
+                                attr: 5usize,
+                                ty: hclspec_private::Type::Number,
+                                required: false,
+                            },
+                            hclspec_private::table::Spec::Literal {
+                                value: hclspec_private::ast::Expr {
+                                    kind: hclspec_private::ast::ExprKind::Int {
+                                        0: 80i64,
+                                    },
+                                    span: hclspec_private::Span {
+                                        start: 748u32,
+                                        end: 752u32,
+                                    },
+                                },
+                                ty: hclspec_private::Type::Number,
+                            },
+                        ],
+                        ty: hclspec_private::Type::Number,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 7usize,
+                    spec: hclspec_private::table::Spec::Transform {
+                        nested: &hclspec_private::table::Spec::Attr {
+                            attr: 3usize,
+                            ty: hclspec_private::Type::Number,
+                            required: false,
+                        },
+                        result: hclspec_private::ast::Expr {
+                            kind: hclspec_private::ast::ExprKind::Conditional {
+                                0: &hclspec_private::ast::Conditional {
+                                    condition: hclspec_private::ast::Expr {
+                                        kind: hclspec_private::ast::ExprKind::Binary {
+                                            0: &hclspec_private::ast::Binary {
+                                                first: hclspec_private::ast::Expr {
+                                                    kind: hclspec_private::ast::ExprKind::Variable {
+                                                        0: "nested",
+                                                    },
+                                                    span: hclspec_private::Span {
+                                                        start: 801u32,
+                                                        end: 807u32,
+                                                    },
+                                                },
+                                                rest: &[
+                                                    hclspec_private::ast::Operation {
+                                                        op: hclspec_private::ast::BinaryOp::Equal,
+                                                        operand: hclspec_private::ast::Expr {
+                                                            kind: hclspec_private::ast::ExprKind::Null,
+                                                            span: hclspec_private::Span {
+                                                                start: 811u32,
+                                                                end: 815u32,
+                                                            },
+                                                        },
+                                                    },
+                                                ],
+                                            },
+                                        },
+                                        span: hclspec_private::Span {
+                                            start: 801u32,
+                                            end: 815u32,
+                                        },
+                                    },
+                                    if_true: hclspec_private::ast::Expr {
+                                        kind: hclspec_private::ast::ExprKind::Null,
+                                        span: hclspec_private::Span {
+                                            start: 818u32,
+                                            end: 822u32,
+                                        },
+                                    },
+                                    if_false: hclspec_private::ast::Expr {
+                                        kind: hclspec_private::ast::ExprKind::Binary {
+                                            0: &hclspec_private::ast::Binary {
+                                                first: hclspec_private::ast::Expr {
+                                                    kind: hclspec_private::ast::ExprKind::Variable {
+                                                        0: "nested",
+                                                    },
+                                                    span: hclspec_private::Span {
+                                                        start: 825u32,
+                                                        end: 831u32,
+                                                    },
+                                                },
+                                                rest: &[
+                                                    hclspec_private::ast::Operation {
+                                                        op: hclspec_private::ast::BinaryOp::Multiply,
+                                                        operand: hclspec_private::ast::Expr {
+                                                            kind: hclspec_private::ast::ExprKind::Int {
+                                                                0: 60i64,
+                                                            },
+                                                            span: hclspec_private::Span {
+                                                                start: 834u32,
+                                                                end: 836u32,
+                                                            },
+                                                        },
+                                                    },
+                                                ],
+                                            },
+                                        },
+                                        span: hclspec_private::Span {
+                                            start: 825u32,
+                                            end: 836u32,
+                                        },
+                                    },
+                                },
+                            },
+                            span: hclspec_private::Span {
+                                start: 801u32,
+                                end: 836u32,
+                            },
+                        },
+                        ty: hclspec_private::Type::Number,
+                        nullable: true,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 5usize,
+                    spec: hclspec_private::table::Spec::Tuple {
+                        0: &[
+                            hclspec_private::table::Spec::Attr {
+                                attr: 1usize,
+                                ty: hclspec_private::Type::Bool,
+                                required: false,
+                            },
+                            hclspec_private::table::Spec::Block {
+                                block: 2usize,
+                                required: false,
+                                nested: &BODY_0,
+                            },
+                        ],
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 8usize,
+                    spec: hclspec_private::table::Spec::Block {
+                        block: 3usize,
+                        required: true,
+                        nested: &BODY_4,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 2usize,
+                    spec: hclspec_private::table::Spec::BlockList {
+                        block: 1usize,
+                        bounds: hclspec_private::table::ItemBounds {
+                            min: 1u64,
+                            max: ::core::option::Option::Some(3u64),
+                        },
+                        nested: &BODY_6,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 0usize,
+                    spec: hclspec_private::table::Spec::BlockAttrs {
+                        block: 0usize,
+                        element: hclspec_private::Type::Any,
+                        required: false,
+                    },
+                },
+            ],
+        },
+    };
+    static BODY_8: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[
+                hclspec_private::table::AttrSchema {
+                    name: "cpu",
+                    required: true,
+                },
+                hclspec_private::table::AttrSchema {
+                    name: "labels",
+                    required: true,
+                },
+                hclspec_private::table::AttrSchema {
+                    name: "memory",
+                    required: true,
+                },
+            ],
+            blocks: &[],
+        },
+        spec: hclspec_private::table::Spec::Object {
+            keys: hclspec_private::Keys::Static {
+                0: &["cpu", "labels", "memory"],
+            },
+            children: &[
+                hclspec_private::table::Property {
+                    slot: 0usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 0usize,
+                        ty: hclspec_private::Type::Number,
+                        required: true,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 1usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 1usize,
+                        ty: hclspec_private::Type::Map {
+                            0: hclspec_private::Shared::Static {
+                                0: &hclspec_private::Type::String,
+                            },
+                        },
+                        required: true,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 2usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 2usize,
+                        ty: hclspec_private::Type::Number,
+                        required: true,
+                    },
+                },
+            ],
+        },
+    };
+    static BODY_9: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[
+                hclspec_private::table::AttrSchema {
+                    name: "major",
+                    required: true,
+                },
+                hclspec_private::table::AttrSchema {
+                    name: "tags",
+                    required: true,
+                },
+            ],
+            blocks: &[],
+        },
+        spec: hclspec_private::table::Spec::Object {
+            keys: hclspec_private::Keys::Static {
+                0: &["major", "tags"],
+            },
+            children: &[
+                hclspec_private::table::Property {
+                    slot: 0usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 0usize,
+                        ty: hclspec_private::Type::Number,
+                        required: true,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 1usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 1usize,
+                        ty: hclspec_private::Type::Tuple {
+                            0: hclspec_private::Shared::Static {
+                                0: &[
+                                    hclspec_private::Type::String,
+                                    hclspec_private::Type::Bool,
+                                ],
+                            },
+                        },
+                        required: true,
+                    },
+                },
+            ],
+        },
+    };
+    #[automatically_derived]
+    impl ::hclspec::Decode for Kitchen {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &BODY_7,
+            }
+        }
+        fn take(value: hclspec_private::Val) -> Self {
+            let mut fields = hclspec_private::take::fields(value);
+            Self {
+                env: hclspec_private::take::option(
+                    fields.next_part(),
+                    |value| hclspec_private::take::map(
+                        value,
+                        hclspec_private::take::value,
+                    ),
+                ),
+                extra: hclspec_private::take::option(
+                    fields.next_part(),
+                    hclspec_private::take::value,
+                ),
+                jobs: hclspec_private::take::list(
+                    fields.next_part(),
+                    <kitchen::Job as ::hclspec::Decode>::take,
+                ),
+                limits: hclspec_private::take::option(
+                    fields.next_part(),
+                    <kitchen::Limits as ::hclspec::Decode>::take,
+                ),
+                owner: hclspec_private::take::string(fields.next_part()),
+                pair: {
+                    let mut fields = hclspec_private::take::fields(fields.next_part());
+                    (
+                        hclspec_private::take::option(
+                            fields.next_part(),
+                            hclspec_private::take::bool,
+                        ),
+                        hclspec_private::take::option(
+                            fields.next_part(),
+                            <kitchen::Right as ::hclspec::Decode>::take,
+                        ),
+                    )
+                },
+                port: hclspec_private::take::number(fields.next_part()),
+                seconds: hclspec_private::take::option(
+                    fields.next_part(),
+                    hclspec_private::take::number,
+                ),
+                server: <kitchen::Server as ::hclspec::Decode>::take(fields.next_part()),
+                version: <kitchen::Version as ::hclspec::Decode>::take(
+                    fields.next_part(),
+                ),
+            }
+        }
+    }
+    hclspec_private::impl_serialize! {
+        struct (Kitchen) "Kitchen" { "owner" => owner, "extra" => extra, "limits" =>
+        limits, "version" => version, "port" => port, "seconds" => seconds, "pair" =>
+        pair, "server" => server, "jobs" => jobs, "env" => env, }
+    }
+    #[automatically_derived]
+    impl ::hclspec::Decode for kitchen::Limits {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &BODY_8,
+            }
+        }
+        fn take(value: hclspec_private::Val) -> Self {
+            let mut fields = hclspec_private::take::fields(value);
+            Self {
+                cpu: hclspec_private::take::number(fields.next_part()),
+                labels: hclspec_private::take::map(
+                    fields.next_part(),
+                    hclspec_private::take::string,
+                ),
+                memory: hclspec_private::take::option(
+                    fields.next_part(),
+                    hclspec_private::take::number,
+                ),
+            }
+        }
+    }
+    hclspec_private::impl_serialize! {
+        struct (kitchen::Limits) "Limits" { "cpu" => cpu, "labels" => labels, "memory" =>
+        memory, }
+    }
+    #[automatically_derived]
+    impl ::hclspec::Decode for kitchen::Version {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &BODY_9,
+            }
+        }
+        fn take(value: hclspec_private::Val) -> Self {
+            let mut fields = hclspec_private::take::fields(value);
+            Self {
+                major: hclspec_private::take::number(fields.next_part()),
+                tags: {
+                    let mut fields = hclspec_private::take::fields(fields.next_part());
+                    (
+                        hclspec_private::take::string(fields.next_part()),
+                        hclspec_private::take::bool(fields.next_part()),
+                    )
+                },
+            }
+        }
+    }
+    hclspec_private::impl_serialize! {
+        struct (kitchen::Version) "Version" { "major" => major, "tags" => tags, }
+    }
+    #[automatically_derived]
+    impl ::hclspec::Decode for kitchen::Right {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &BODY_0,
+            }
+        }
+        fn take(value: hclspec_private::Val) -> Self {
+            let mut fields = hclspec_private::take::fields(value);
+            Self {
+                deep: hclspec_private::take::option(
+                    fields.next_part(),
+                    |value| hclspec_private::take::set(
+                        value,
+                        hclspec_private::take::string,
+                    ),
+                ),
+            }
+        }
+    }
+    hclspec_private::impl_serialize! {
+        struct (kitchen::Right) "Right" { "deep" => deep, }
+    }
+    #[automatically_derived]
+    impl ::hclspec::Decode for kitchen::Server {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &BODY_4,
+            }
+        }
+        fn take(value: hclspec_private::Val) -> Self {
+            let mut fields = hclspec_private::take::fields(value);
+            Self {
+                routes: hclspec_private::take::map(
+                    fields.next_part(),
+                    |value| hclspec_private::take::map(
+                        value,
+                        <kitchen::server::Route as ::hclspec::Decode>::take,
+                    ),
+                ),
+                tls: hclspec_private::take::option(
+                    fields.next_part(),
+                    |value| hclspec_private::take::map(
+                        value,
+                        hclspec_private::take::string,
+                    ),
+                ),
+            }
+        }
+    }
+    hclspec_private::impl_serialize! {
+        struct (kitchen::Server) "Server" { "tls" => tls, "routes" => routes, }
+    }
+    #[automatically_derived]
+    impl ::hclspec::Decode for kitchen::server::Route {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &BODY_2,
+            }
+        }
+        fn take(value: hclspec_private::Val) -> Self {
+            let mut fields = hclspec_private::take::fields(value);
+            Self {
+                url: hclspec_private::take::string(fields.next_part()),
+            }
+        }
+    }
+    hclspec_private::impl_serialize! {
+        struct (kitchen::server::Route) "Route" { "url" => url, }
+    }
+    #[automatically_derived]
+    impl ::hclspec::Decode for kitchen::Job {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &BODY_6,
+            }
+        }
+        fn take(value: hclspec_private::Val) -> Self {
+            let mut fields = hclspec_private::take::fields(value);
+            Self {
+                name: hclspec_private::take::string(fields.next_part()),
+                steps: hclspec_private::take::set(
+                    fields.next_part(),
+                    <kitchen::job::Step as ::hclspec::Decode>::take,
+                ),
+            }
+        }
+    }
+    hclspec_private::impl_serialize! {
+        struct (kitchen::Job) "Job" { "name" => name, "steps" => steps, }
+    }
+    #[automatically_derived]
+    impl ::hclspec::Decode for kitchen::job::Step {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &BODY_5,
+            }
+        }
+        fn take(value: hclspec_private::Val) -> Self {
+            let mut fields = hclspec_private::take::fields(value);
+            Self {
+                retries: hclspec_private::take::option(
+                    fields.next_part(),
+                    hclspec_private::take::number,
+                ),
+                run: hclspec_private::take::option(
+                    fields.next_part(),
+                    hclspec_private::take::string,
+                ),
+            }
+        }
+    }
+    hclspec_private::impl_serialize! {
+        struct (kitchen::job::Step) "Step" { "run" => run, "retries" => retries, }
+    }
+    #[automatically_derived]
+    impl ::core::str::FromStr for Kitchen {
+        type Err = ::hclspec::Diagnostics;
+        fn from_str(
+            text: &::core::primitive::str,
+        ) -> ::core::result::Result<Self, Self::Err> {
+            ::hclspec::from_str(text)
+        }
+    }
+};

@@ -1,0 +1,378 @@
+// Written by `HCLSPEC_BLESS=1 cargo test`.
+
+/// A configuration.
+#[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+pub struct Long {
+    /// Argument `row`: `tuple([string, string, string, string, string, string, string, string, string, string, string, number, list(object({ a = bool }))])`, required.
+    pub row: long::Row,
+    /// A group of arguments and blocks.
+    pub short: (::core::option::Option<::std::string::String>,),
+    /// Blocks `line`, any number; equal ones count once.
+    pub lines: ::std::collections::BTreeSet<long::Line>,
+}
+/// The parts of [`Long`].
+pub mod long {
+    /// `Row`, a part of the configuration.
+    #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+    pub struct Row(
+        /// Element 0.
+        pub ::std::string::String,
+        /// Element 1.
+        pub ::std::string::String,
+        /// Element 2.
+        pub ::std::string::String,
+        /// Element 3.
+        pub ::std::string::String,
+        /// Element 4.
+        pub ::std::string::String,
+        /// Element 5.
+        pub ::std::string::String,
+        /// Element 6.
+        pub ::std::string::String,
+        /// Element 7.
+        pub ::std::string::String,
+        /// Element 8.
+        pub ::std::string::String,
+        /// Element 9.
+        pub ::std::string::String,
+        /// Element 10.
+        pub ::std::string::String,
+        /// Element 11.
+        pub ::hclspec::Number,
+        /// Element 12.
+        pub ::std::vec::Vec<row::Row12>,
+    );
+    /// `Line`, a part of the configuration.
+    #[derive(
+        ::core::fmt::Debug,
+        ::core::clone::Clone,
+        ::core::cmp::PartialEq,
+        ::core::cmp::Eq,
+        ::core::cmp::PartialOrd,
+        ::core::cmp::Ord
+    )]
+    pub struct Line(
+        /// Element 0.
+        pub ::hclspec::Number,
+        /// Element 1.
+        pub ::hclspec::Number,
+        /// Element 2.
+        pub ::hclspec::Number,
+        /// Element 3.
+        pub ::hclspec::Number,
+        /// Element 4.
+        pub ::hclspec::Number,
+        /// Element 5.
+        pub ::hclspec::Number,
+        /// Element 6.
+        pub ::hclspec::Number,
+        /// Element 7.
+        pub ::hclspec::Number,
+        /// Element 8.
+        pub ::hclspec::Number,
+        /// Element 9.
+        pub ::hclspec::Number,
+        /// Element 10.
+        pub ::hclspec::Number,
+        /// Element 11.
+        pub ::hclspec::Number,
+        /// Element 12.
+        pub ::hclspec::Number,
+    );
+    /// The parts of [`Row`].
+    pub mod row {
+        /// `Row12`, a part of the configuration.
+        #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+        pub struct Row12 {
+            /// Attribute `a`: `bool`.
+            pub a: ::core::primitive::bool,
+        }
+    }
+}
+const _: () = {
+    use ::hclspec::__private as hclspec_private;
+    static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
+        source: hclspec_private::table::Excerpt {
+            name: "spec.hclspec",
+            text: "",
+            first_line: 1u32,
+            first_byte: 0u32,
+        },
+        variables: &[],
+        functions: &[],
+        nullable: false,
+    };
+    static BODY_0: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[
+                hclspec_private::table::AttrSchema {
+                    name: "cells",
+                    required: true,
+                },
+            ],
+            blocks: &[],
+        },
+        spec: hclspec_private::table::Spec::Attr {
+            attr: 0usize,
+            ty: hclspec_private::Type::Tuple {
+                0: hclspec_private::Shared::Static {
+                    0: &[
+                        hclspec_private::Type::Number,
+                        hclspec_private::Type::Number,
+                        hclspec_private::Type::Number,
+                        hclspec_private::Type::Number,
+                        hclspec_private::Type::Number,
+                        hclspec_private::Type::Number,
+                        hclspec_private::Type::Number,
+                        hclspec_private::Type::Number,
+                        hclspec_private::Type::Number,
+                        hclspec_private::Type::Number,
+                        hclspec_private::Type::Number,
+                        hclspec_private::Type::Number,
+                        hclspec_private::Type::Number,
+                    ],
+                },
+            },
+            required: true,
+        },
+    };
+    static BODY_1: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[
+                hclspec_private::table::AttrSchema {
+                    name: "a",
+                    required: false,
+                },
+                hclspec_private::table::AttrSchema {
+                    name: "row",
+                    required: true,
+                },
+            ],
+            blocks: &[
+                hclspec_private::table::BlockSchema {
+                    block_type: "line",
+                    labels: &[],
+                },
+            ],
+        },
+        spec: hclspec_private::table::Spec::Object {
+            keys: hclspec_private::Keys::Static {
+                0: &["lines", "row", "short"],
+            },
+            children: &[
+                hclspec_private::table::Property {
+                    slot: 1usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 1usize,
+                        ty: hclspec_private::Type::Tuple {
+                            0: hclspec_private::Shared::Static {
+                                0: &[
+                                    hclspec_private::Type::String,
+                                    hclspec_private::Type::String,
+                                    hclspec_private::Type::String,
+                                    hclspec_private::Type::String,
+                                    hclspec_private::Type::String,
+                                    hclspec_private::Type::String,
+                                    hclspec_private::Type::String,
+                                    hclspec_private::Type::String,
+                                    hclspec_private::Type::String,
+                                    hclspec_private::Type::String,
+                                    hclspec_private::Type::String,
+                                    hclspec_private::Type::Number,
+                                    hclspec_private::Type::List {
+                                        0: hclspec_private::Shared::Static {
+                                            0: &hclspec_private::Type::Object {
+                                                0: hclspec_private::Shared::Static {
+                                                    0: &[
+                                                        hclspec_private::ObjectAttr {
+                                                            name: hclspec_private::Shared::Static {
+                                                                0: "a",
+                                                            },
+                                                            ty: hclspec_private::Type::Bool,
+                                                            presence: hclspec_private::Presence::Required,
+                                                        },
+                                                    ],
+                                                },
+                                            },
+                                        },
+                                    },
+                                ],
+                            },
+                        },
+                        required: true,
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 2usize,
+                    spec: hclspec_private::table::Spec::Tuple {
+                        0: &[
+                            hclspec_private::table::Spec::Attr {
+                                attr: 0usize,
+                                ty: hclspec_private::Type::String,
+                                required: false,
+                            },
+                        ],
+                    },
+                },
+                hclspec_private::table::Property {
+                    slot: 0usize,
+                    spec: hclspec_private::table::Spec::BlockSet {
+                        block: 0usize,
+                        bounds: hclspec_private::table::ItemBounds {
+                            min: 0u64,
+                            max: ::core::option::Option::None,
+                        },
+                        nested: &BODY_0,
+                    },
+                },
+            ],
+        },
+    };
+    static BODY_2: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
+        schema: hclspec_private::table::BodySchema {
+            attrs: &[
+                hclspec_private::table::AttrSchema {
+                    name: "a",
+                    required: true,
+                },
+            ],
+            blocks: &[],
+        },
+        spec: hclspec_private::table::Spec::Object {
+            keys: hclspec_private::Keys::Static {
+                0: &["a"],
+            },
+            children: &[
+                hclspec_private::table::Property {
+                    slot: 0usize,
+                    spec: hclspec_private::table::Spec::Attr {
+                        attr: 0usize,
+                        ty: hclspec_private::Type::Bool,
+                        required: true,
+                    },
+                },
+            ],
+        },
+    };
+    #[automatically_derived]
+    impl ::hclspec::Decode for Long {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &BODY_1,
+            }
+        }
+        fn take(value: hclspec_private::Val) -> Self {
+            let mut fields = hclspec_private::take::fields(value);
+            Self {
+                lines: hclspec_private::take::set(
+                    fields.next_part(),
+                    <long::Line as ::hclspec::Decode>::take,
+                ),
+                row: <long::Row as ::hclspec::Decode>::take(fields.next_part()),
+                short: {
+                    let mut fields = hclspec_private::take::fields(fields.next_part());
+                    (
+                        hclspec_private::take::option(
+                            fields.next_part(),
+                            hclspec_private::take::string,
+                        ),
+                    )
+                },
+            }
+        }
+    }
+    hclspec_private::impl_serialize! {
+        struct (Long) "Long" { "row" => row, "short" => short, "lines" => lines, }
+    }
+    #[automatically_derived]
+    impl ::hclspec::Decode for long::Row {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &hclspec_private::table::EMPTY_BODY,
+            }
+        }
+        fn take(value: hclspec_private::Val) -> Self {
+            let mut fields = hclspec_private::take::fields(value);
+            Self(
+                hclspec_private::take::string(fields.next_part()),
+                hclspec_private::take::string(fields.next_part()),
+                hclspec_private::take::string(fields.next_part()),
+                hclspec_private::take::string(fields.next_part()),
+                hclspec_private::take::string(fields.next_part()),
+                hclspec_private::take::string(fields.next_part()),
+                hclspec_private::take::string(fields.next_part()),
+                hclspec_private::take::string(fields.next_part()),
+                hclspec_private::take::string(fields.next_part()),
+                hclspec_private::take::string(fields.next_part()),
+                hclspec_private::take::string(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::list(
+                    fields.next_part(),
+                    <long::row::Row12 as ::hclspec::Decode>::take,
+                ),
+            )
+        }
+    }
+    hclspec_private::impl_serialize! {
+        tuple(long::Row) "Row" { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, }
+    }
+    #[automatically_derived]
+    impl ::hclspec::Decode for long::row::Row12 {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &BODY_2,
+            }
+        }
+        fn take(value: hclspec_private::Val) -> Self {
+            let mut fields = hclspec_private::take::fields(value);
+            Self {
+                a: hclspec_private::take::bool(fields.next_part()),
+            }
+        }
+    }
+    hclspec_private::impl_serialize! {
+        struct (long::row::Row12) "Row12" { "a" => a, }
+    }
+    #[automatically_derived]
+    impl ::hclspec::Decode for long::Line {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &hclspec_private::table::EMPTY_BODY,
+            }
+        }
+        fn take(value: hclspec_private::Val) -> Self {
+            let mut fields = hclspec_private::take::fields(value);
+            Self(
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+                hclspec_private::take::number(fields.next_part()),
+            )
+        }
+    }
+    hclspec_private::impl_serialize! {
+        tuple(long::Line) "Line" { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, }
+    }
+    #[automatically_derived]
+    impl ::core::str::FromStr for Long {
+        type Err = ::hclspec::Diagnostics;
+        fn from_str(
+            text: &::core::primitive::str,
+        ) -> ::core::result::Result<Self, Self::Err> {
+            ::hclspec::from_str(text)
+        }
+    }
+};

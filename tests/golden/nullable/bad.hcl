@@ -1,0 +1,4 @@
+names  = ["a", [null]]
+groups = null
+pair   = [null]
+point  = { tags = null }
