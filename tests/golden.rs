@@ -4,6 +4,8 @@
 //! The unit tests of hclspec-macros have the stages before them. The macro's types, the expansion that is a golden, and
 //! the spec decoded at run time must give the same.
 
+#![allow(clippy::unwrap_used)]
+
 use hclspec::{Decode, Decoder};
 use hclspec_lang::SpecFile;
 use serde::Serialize;
@@ -20,7 +22,7 @@ mod made {
 }
 
 /// The types as the goldens have them. Not modules of their own, which would be formatted.
-#[allow(unreachable_pub)]
+#[allow(clippy::all, unreachable_pub)]
 mod golden {
     pub mod kitchen {
         include!("golden/kitchen/expanded.rs");

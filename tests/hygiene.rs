@@ -4,6 +4,7 @@
 
 #![deny(warnings, missing_docs, clippy::all, clippy::pedantic, unreachable_pub)]
 #![forbid(unsafe_code)]
+#![allow(clippy::unwrap_used)]
 
 /// The types of a crate's interface.
 pub mod interface {

@@ -20,11 +20,14 @@ impl Emitter<'_, '_> {
         };
         match &item.content {
             ItemContent::Fields(fields) => {
+                // Such a name was mended, as it starts with a digit.
+                let allow = fields.iter().any(|field| field.name.starts_with('_'));
+                let allow = allow.then(|| quote! { #[allow(clippy::pub_underscore_fields)] });
                 let fields = fields.iter().map(|field| {
                     let (doc, name, ty) = (docs(&field.doc), self.ident(&field.name), self.ty(&field.ty, depth));
                     quote! { #doc pub #name: #ty }
                 });
-                quote! { #head #vis struct #name { #(#fields),* } }
+                quote! { #head #allow #vis struct #name { #(#fields),* } }
             }
             ItemContent::Tuple(types) => {
                 let fields = types.iter().enumerate().map(|(index, ty)| {
@@ -110,6 +113,7 @@ impl Emitter<'_, '_> {
     /// The expression that moves `value` into a field of type `ty`.
     fn take(&self, ty: &RustType, value: &TokenStream) -> TokenStream {
         match ty {
+            RustType::Tuple(types) if types.is_empty() => quote! { { let _ = #value; } },
             RustType::Tuple(types) => {
                 let values = types.iter().map(|ty| self.take(ty, &quote! { fields.next_part() }));
                 quote! { { let mut fields = hclspec_private::take::fields(#value); (#(#values,)*) } }

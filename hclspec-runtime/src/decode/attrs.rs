@@ -33,7 +33,7 @@ impl Engine<'_> {
                 Item::Block(inner) if !block_reported => {
                     let inner_type = inner.block_type.of(self.reader.text);
                     let error = Diagnostic::error(format!("unexpected \"{inner_type}\" block")).with_detail(format!(
-                        "Blocks are not allowed in a `{block_type}` block: it holds only arguments, of any name."
+                        "Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name."
                     ));
                     diags.push(error.with_subject(inner.block_type));
                     block_reported = true;

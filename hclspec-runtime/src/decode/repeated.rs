@@ -32,10 +32,13 @@ impl Engine<'_> {
     ) -> Option<()> {
         let block_type = scope.spec.schema.blocks.get(index)?.block_type;
         let count = found.list.len() as u64;
-        let blocks = |n: u64| if n == 1 { "1 block is".to_owned() } else { format!("{n} blocks are") };
+        let blocks = |n: u64| {
+            let (s, are) = if n == 1 { ("", "is") } else { ("s", "are") };
+            format!("{n} block{s} of type `{block_type}` {are}")
+        };
         if count < bounds.min && !found.incomplete {
             let error = Diagnostic::error(format!("insufficient {block_type} blocks")).with_detail(format!(
-                "At least {} of type `{block_type}` required here, but there {}.",
+                "At least {} required here, but there {}.",
                 blocks(bounds.min),
                 match count {
                     0 => "is none".to_owned(),
@@ -50,7 +53,7 @@ impl Engine<'_> {
         let surplus = usize::try_from(max).ok().and_then(|max| found.list.get(max));
         let Some(surplus) = surplus else { return Some(()) };
         let error = Diagnostic::error(format!("too many {block_type} blocks")).with_detail(format!(
-            "At most {} of type `{block_type}` allowed here, but there are {count}; this is the first one too many.",
+            "At most {} allowed here, but there are {count}; this is the first one too many.",
             blocks(max)
         ));
         diags.push(error.with_subject(surplus.header));

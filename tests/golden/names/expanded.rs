@@ -30,6 +30,7 @@ pub struct Names {
 pub mod names {
     /// `名前`, a part of the configuration.
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+    #[allow(clippy::pub_underscore_fields)]
     pub struct 名前 {
         /// Attribute `1st`: `string`.
         pub _1st: ::std::string::String,
