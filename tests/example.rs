@@ -1,0 +1,53 @@
+//! `examples/server`: the good configuration gives the values it says, the broken one the problems in `broken.txt`.
+//! `HCLSPEC_BLESS=1 cargo test --test example` writes that file anew.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+
+hclspec::hclspec!("examples/server/server.hclspec");
+
+#[test]
+fn the_good_configuration_decodes() {
+    let server: Server = hclspec::from_path("examples/server/server.hcl").unwrap();
+
+    assert_eq!(server.name, "edge-eu-west-1");
+    let banner = "EDGE PROXY in eu-west-1\n  listening on 8080 and 8443\n* production (this one)\n* staging\n";
+    assert_eq!(server.banner.as_deref(), Some(banner));
+    assert_eq!(server.labels.as_ref().unwrap()["TIER"], "2.5");
+    assert_eq!(server.format, 1.into());
+
+    let ports: Vec<u16> = server.listeners.iter().map(|it| u16::try_from(&it.port).unwrap()).collect();
+    assert_eq!(ports, [8080, 8443, 9000, 9100]);
+    let with_tls: Vec<bool> = server.listeners.iter().map(|it| it.tls.is_some()).collect();
+    assert_eq!(with_tls, [false, true, true, false]);
+    let hosts: Vec<&str> = server.listeners[1].hosts.iter().map(String::as_str).collect();
+    assert_eq!(hosts, ["api.example.com", "example.com", "www.example.com"]);
+
+    let names: Vec<&str> = server.upstreams.keys().map(String::as_str).collect();
+    assert_eq!(names, ["api", "archive-eu", "archive-us", "static"]);
+    let api = &server.upstreams["api"];
+    assert_eq!(api.servers[1].host, "api1.eu-west-1.internal");
+    assert_eq!(api.headers.as_ref().unwrap()["X-Limit"], "60");
+    let health_check = api.health_check.as_ref().unwrap();
+    assert_eq!((health_check.interval_ms.clone(), &health_check.status.1), (2500.into(), &204.into()));
+
+    assert_eq!(server.allowed.len(), 2);
+    assert_eq!(server.limits.max_body_bytes, (8 * 1024 * 1024).into());
+    assert_eq!(server.limits.rate.as_deref(), Some("50/s"));
+}
+
+#[test]
+fn all_mistakes_of_the_broken_configuration_are_reported_at_once() {
+    let problems = hclspec::from_path::<Server>("examples/server/broken.hcl").unwrap_err();
+    assert!(problems.len() >= 8);
+    assert!(problems.iter().all(|it| it.range().is_some_and(|range| range.start().line > 1)));
+
+    let found = format!("{problems}\n");
+    let golden = "examples/server/broken.txt";
+    if std::env::var_os("HCLSPEC_BLESS").is_some() {
+        fs::write(golden, &found).unwrap();
+    }
+    let expected = fs::read_to_string(golden).unwrap_or_default();
+    assert!(found == expected, "{golden} differs; HCLSPEC_BLESS=1 writes it anew. Found:\n{found}");
+}
