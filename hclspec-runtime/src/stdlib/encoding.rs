@@ -11,5 +11,5 @@ pub(super) fn jsonencode(args: Vec<Val>) -> Result<Val, CallError> {
 
 pub(super) fn jsondecode(args: Vec<Val>) -> Result<Val, CallError> {
     let Some(Val::String(text)) = args.first() else { return Err(CallError::new("a string is required")) };
-    json::decode(text).map_err(|error| CallError::at(0, error.to_string()))
+    json::decode(text).map_err(|error| CallError::new(error.to_string()))
 }

@@ -31,7 +31,7 @@ pub(super) fn strlen(args: Vec<Val>) -> Result<Val, CallError> {
 /// The characters from an offset on, counted from the end if negative; all the rest for a negative length.
 pub(super) fn substr(args: Vec<Val>) -> Result<Val, CallError> {
     let text = text(&args)?;
-    let (offset, length) = (whole(&args, 1)?, whole(&args, 2)?);
+    let (offset, length) = (whole(&args, 1, "offset")?, whole(&args, 2, "length")?);
     let skip = match usize::try_from(offset) {
         Ok(offset) => offset,
         Err(_) => {
@@ -43,13 +43,10 @@ pub(super) fn substr(args: Vec<Val>) -> Result<Val, CallError> {
     Ok(Val::string(text.graphemes(true).skip(skip).take(take).collect::<String>()))
 }
 
-fn whole(args: &[Val], index: usize) -> Result<i64, CallError> {
+fn whole(args: &[Val], index: usize, param: &str) -> Result<i64, CallError> {
     let number = match args.get(index) {
         Some(Val::Number(number)) => i64::try_from(number).ok(),
         _ => None,
     };
-    number.ok_or_else(|| {
-        let text = format!("a whole number from {} to {} is required", i64::MIN, i64::MAX);
-        CallError::at(index, text)
-    })
+    number.ok_or_else(|| CallError::new(format!("`{param}` must be a whole number from {} to {}", i64::MIN, i64::MAX)))
 }

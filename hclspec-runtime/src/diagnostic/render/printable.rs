@@ -42,9 +42,16 @@ fn source_char(c: char) -> Option<char> {
     }
 }
 
+/// A message is cut after this many bytes: a name from the source in it can be as long as the source.
+const LONG_MESSAGE: usize = 2000;
+
 /// A message, with its line breaks.
 pub(super) fn message(text: &str) -> Cow<'_, str> {
     let text = text.trim_end();
+    if text.len() > LONG_MESSAGE {
+        let end = (0..=LONG_MESSAGE).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);
+        return Cow::Owned(format!("{}...", message(&text[..end])));
+    }
     if !text.chars().any(|c| c == '\t' || (c != '\n' && replacement(c).is_some())) {
         return Cow::Borrowed(text);
     }

@@ -1,0 +1,109 @@
+//! Specs and configurations: the decoded value, or the problems with their places, of every rule of the spec language.
+//!
+//! The cases are in `specs/*.txt`. A case is a line `=== the rule`, the spec after `--- spec` (a case without one has the
+//! spec of the case before), the configuration after `--- config`, and either the value as JSON after `--- value` or one
+//! problem a line, `from-to summary`, after `--- problems`. Spec problems stand after `--- spec problems` in place of a
+//! configuration. Expected results are those of the language's documentation, and of HashiCorp's implementation where it
+//! does not contradict that.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use hclspec::{Decoder, Diagnostics};
+use hclspec_lang::SpecFile;
+use std::fs;
+use std::path::Path;
+
+#[derive(Clone, Default)]
+struct Case {
+    rule: String,
+    spec: String,
+    config: String,
+    expected: Expected,
+}
+
+#[derive(Clone, Default)]
+enum Expected {
+    #[default]
+    Nothing,
+    Value(String),
+    Problems(String),
+    SpecProblems(String),
+}
+
+#[test]
+fn every_rule_gives_its_value_or_its_problems() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/specs");
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
+    files.sort();
+    let (mut count, mut wrong) = (0, Vec::new());
+    for file in files {
+        let name = file.file_stem().unwrap().to_string_lossy().into_owned();
+        for case in cases(&fs::read_to_string(&file).unwrap()) {
+            count += 1;
+            if let Err(found) = check(&case) {
+                wrong.push(format!("{name}: {}\n{found}", case.rule));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {count} cases differ:\n\n{}", wrong.len(), wrong.join("\n\n"));
+}
+
+fn cases(text: &str) -> Vec<Case> {
+    let mut cases: Vec<Case> = Vec::new();
+    for part in text.split("\n=== ").map(|part| part.trim_start_matches("=== ")).filter(|part| !part.starts_with('#')) {
+        let mut sections = part.split("\n--- ");
+        let mut case = Case {
+            rule: sections.next().unwrap().trim().to_owned(),
+            spec: cases.last().map(|it| it.spec.clone()).unwrap_or_default(),
+            ..Case::default()
+        };
+        for section in sections {
+            let (name, content) = section.split_once('\n').unwrap_or((section, ""));
+            let content = format!("{}\n", content.trim_end_matches('\n'));
+            match name {
+                "spec" => case.spec = content,
+                "config" => case.config = if content == "\n" { String::new() } else { content },
+                "value" => case.expected = Expected::Value(content),
+                "problems" => case.expected = Expected::Problems(content),
+                "spec problems" => case.expected = Expected::SpecProblems(content),
+                other => panic!("unknown section `{other}` in {}", case.rule),
+            }
+        }
+        cases.push(case);
+    }
+    cases
+}
+
+fn check(case: &Case) -> Result<(), String> {
+    let spec = match (SpecFile::parse("spec", &case.spec), &case.expected) {
+        (Ok(spec), _) => spec,
+        (Err(problems), Expected::SpecProblems(expected)) => return same(&places(&problems, "spec"), expected),
+        (Err(problems), _) => return Err(format!("the spec has problems:\n{problems}")),
+    };
+    match (spec.decode(&Decoder::new(), &case.config), &case.expected) {
+        (Ok(value), Expected::Value(expected)) => {
+            let expected: serde_json::Value = serde_json::from_str(expected).unwrap();
+            let found = serde_json::to_value(&value).unwrap();
+            if found == expected { Ok(()) } else { Err(format!("expected {expected}\nfound    {found}")) }
+        }
+        (Err(problems), Expected::Problems(expected)) => same(&places(&problems, "<config>"), expected),
+        (Ok(value), _) => Err(format!("found the value {value}")),
+        (Err(problems), _) => Err(format!("found problems:\n{problems}")),
+    }
+}
+
+fn same(found: &str, expected: &str) -> Result<(), String> {
+    if found == expected { Ok(()) } else { Err(format!("expected:\n{expected}found:\n{found}")) }
+}
+
+/// One problem a line. Places in the spec are marked in the problems of a configuration.
+fn places(problems: &Diagnostics, own: &str) -> String {
+    let line = |it: &hclspec::Diagnostic| {
+        let Some(range) = it.range() else { return format!("{}\n", it.summary()) };
+        let (start, end) = (range.start(), range.end());
+        let file = if range.filename() == own { "" } else { "spec " };
+        let end = if start.line == end.line { end.column.to_string() } else { format!("{}:{}", end.line, end.column) };
+        format!("{file}{}:{}-{end} {}\n", start.line, start.column, it.summary())
+    };
+    problems.iter().map(line).collect()
+}
