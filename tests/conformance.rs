@@ -157,21 +157,49 @@ fn agree(expected: &Json, found: &Json) -> bool {
     if expected.get("diags").is_none() && found.get("diags").is_none() {
         return expected["value"] == found["value"] && expected["type"] == found["type"];
     }
-    let problems = |answer: &Json| -> Vec<String> {
-        let mut problems: Vec<String> = answer["diags"].as_array().into_iter().flatten().map(problem).collect();
+    let problems = |answer: &Json| -> Vec<Problem> {
+        let mut problems: Vec<_> = answer["diags"].as_array().into_iter().flatten().map(problem).collect();
         problems.sort();
         problems.dedup();
         problems
     };
-    problems(expected) == problems(found)
+    let (expected, found) = (problems(expected), problems(found));
+    expected.len() == found.len() && expected.iter().zip(&found).all(|(expected, found)| expected.is(found))
 }
 
-fn problem(problem: &Json) -> String {
+/// Kind, start and end.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Problem {
+    kind: String,
+    from: (u32, u32),
+    to: (u32, u32),
+}
+
+impl Problem {
+    /// The reference marks only the first token of a wrong argument, and of a string not even its quote; we mark all of
+    /// the argument (SEMANTICS 4.7).
+    fn is(&self, found: &Self) -> bool {
+        let of_argument = ["invalid function argument", "too many function arguments"].contains(&self.kind.as_str());
+        let place = if of_argument {
+            found.from <= self.from && self.to <= found.to
+        } else {
+            (found.from, found.to) == (self.from, self.to)
+        };
+        self.kind == found.kind && place
+    }
+}
+
+fn problem(problem: &Json) -> Problem {
     let summary = problem["summary"].as_str().unwrap();
     let ours = SUMMARIES.iter().find(|(theirs, _)| *theirs == summary).map_or(summary, |(_, ours)| ours);
     let mut kind = ours.to_lowercase();
     if let Some(ours) = SUMMARIES.iter().map(|(_, ours)| *ours).find(|ours| kind.starts_with(ours)) {
         kind = ours.to_owned();
     }
-    format!("{kind} {} {}", problem["from"], problem["to"])
+    // A conversion is no expression and has no place.
+    let position = |end: &str| {
+        let (line, column) = problem[end].as_str().and_then(|text| text.split_once(':')).unwrap_or(("0", "0"));
+        (line.parse().unwrap(), column.parse().unwrap())
+    };
+    Problem { kind, from: position("from"), to: position("to") }
 }
