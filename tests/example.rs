@@ -24,6 +24,10 @@ fn the_good_configuration_decodes() {
     let hosts: Vec<&str> = server.listeners[1].hosts.iter().map(String::as_str).collect();
     assert_eq!(hosts, ["api.example.com", "example.com", "www.example.com"]);
 
+    assert!(server.listeners[0].hosts.iter().eq(["a.example.com", "b.example.com"]));
+    let tls = server.listeners[1].tls.as_ref().unwrap();
+    assert_eq!((tls.certificate.as_str(), tls.min_version.as_str()), ("/etc/edge/eu-west-1.pem", "1.3"));
+
     let names: Vec<&str> = server.upstreams.keys().map(String::as_str).collect();
     assert_eq!(names, ["api", "archive-eu", "archive-us", "static"]);
     let api = &server.upstreams["api"];
@@ -40,7 +44,7 @@ fn the_good_configuration_decodes() {
 #[test]
 fn all_mistakes_of_the_broken_configuration_are_reported_at_once() {
     let problems = hclspec::from_path::<Server>("examples/server/broken.hcl").unwrap_err();
-    assert!(problems.len() >= 8);
+    assert!(problems.len() >= 20);
     assert!(problems.iter().all(|it| it.range().is_some_and(|range| range.start().line > 1)));
 
     let found = format!("{problems}\n");

@@ -17,7 +17,7 @@ listener {
   port = "${ports.https} or so"
 
   tls {
-    certificate = "/etc/edge/${region}.pem"
+    certificate = null
   }
   tls {}
 }
@@ -34,7 +34,7 @@ upstream "api" {
 }
 
 upstream {
-  servers = []
+  servers = [{ host = host(), port = zones[2].port }]
 }
 
 upstream "api" {
@@ -48,10 +48,34 @@ dynamic "listener" {
   }
 }
 
+dynamic "listener" {
+  for_each = [9000]
+  iterator = it
+  content {
+    port = listener.value
+  }
+}
+
+dynamic "upstream" {
+  foreach = ["eu"]
+  labels  = [upstream.value]
+  content {
+    servers = [{ host = host() }]
+  }
+}
+
+dynamic "upstrem" {
+  for_each = zones
+  content {}
+}
+
+allow {
+  cidr : "10.0.0.0/8"
+}
 allow = { cidr = "10.0.0.0/8" }
 
 limits {
-  max_body_mb = 8 / (4 - 4)
-  connections = null
+  max_body_mb = min(8, "many")
+  connections = 1024 / (length(zones) - 2)
   rate        = ports.ftp
 }

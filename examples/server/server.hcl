@@ -22,8 +22,10 @@ labels = {
   (upper("tier")) = 10 / 4
 }
 
+# A splat takes one attribute of every element.
 listener {
-  port = ports.http
+  port  = ports.http
+  hosts = zones[*].name
 }
 
 listener {
@@ -34,7 +36,7 @@ listener {
   tls {
     certificate = "/etc/edge/${region}.pem"
     key         = "/etc/edge/${region}.key"
-    min_version = true ? "1.3" : "1.2"
+    min_version = length(zones) > 1 ? "1.3" : "1.2"
   }
 }
 

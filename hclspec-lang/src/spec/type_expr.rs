@@ -87,7 +87,10 @@ impl<'a> Reader<'_, 'a> {
                 let error = Diagnostic::error("unknown type")
                     .with_detail(format!("There is no type `{name}`."))
                     .with_subject(span);
-                did_you_mean(error, name, PRIMITIVES.into_iter().chain(CONSTRUCTORS))
+                match usual_name(name) {
+                    Some(here) => error.with_help(format!("write: {here}")),
+                    None => did_you_mean(error, name, PRIMITIVES.into_iter().chain(CONSTRUCTORS)),
+                }
             }
         };
         self.diags.push(error);
@@ -245,4 +248,18 @@ fn without_parens<'e, 'a>(expr: &'e Expr<'a>) -> &'e Expr<'a> {
 
 fn invalid(span: Span, detail: impl Into<String>) -> Diagnostic {
     Diagnostic::error("invalid type expression").with_detail(detail).with_subject(span)
+}
+
+/// What a type of other languages is called here.
+fn usual_name(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "int" | "integer" | "float" | "double" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16"
+        | "u32" | "u64" | "u128" | "usize" | "f32" | "f64" => "number",
+        "str" | "String" | "text" => "string",
+        "boolean" => "bool",
+        "dynamic" | "Value" => "any",
+        "array" | "vec" | "Vec" => "list(string)",
+        "dict" | "hash" => "map(string)",
+        _ => return None,
+    })
 }

@@ -206,8 +206,8 @@ fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diag
     }
     let missing = labels.get(block.labels.len())?;
     let error = Diagnostic::error(format!("missing {missing} for {block_type}")).with_detail(match labels {
-        [_] => format!("A `{block_type}` block must have one label: its {missing}."),
-        more => format!("A `{block_type}` block must have {} labels ({}).", more.len(), more.join(", ")),
+        [_] => format!("Blocks of type `{block_type}` must have one label: the {missing}."),
+        more => format!("Blocks of type `{block_type}` must have {} labels ({}).", more.len(), more.join(", ")),
     });
     Some(error.with_subject(block.open_brace()).with_context(context))
 }

@@ -26,7 +26,7 @@ impl Engine<'_> {
             if let Some((first, _)) = entries.get(&labels) {
                 let names: Vec<String> = labels.iter().map(|label| format!("\"{label}\"")).collect();
                 let error = Diagnostic::error(format!("duplicate {block_type} block"))
-                    .with_detail(format!("There is already a `{block_type}` block labelled {}.", names.join(" ")));
+                    .with_detail(format!("There is already a block `{block_type}` labelled {}.", names.join(" ")));
                 let error = error.with_subject(block.header);
                 diags.push(if *first == block.header { error } else { error.with_label(*first, "first defined here") });
                 whole = false;

@@ -9,7 +9,8 @@ const MAX_DISTANCE: usize = 2;
 const MAX_LEN: usize = 64;
 
 /// The known name that `name` is most likely a misspelling of: the one with the fewest characters inserted, removed or
-/// replaced, of equal ones the one with the longer common prefix, then the first by name. At most two edits, and fewer than the name has characters.
+/// replaced, of equal ones the one with the longer common prefix, then the first by name. At most two
+/// edits, and no more than half of its characters.
 ///
 /// ```
 /// use hclspec_runtime::diagnostic::nearest;
@@ -22,7 +23,7 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     if name.len() > MAX_LEN {
         return None;
     }
-    let limit = MAX_DISTANCE.min(name.len().saturating_sub(1));
+    let limit = MAX_DISTANCE.min(name.len() / 2);
     known
         .into_iter()
         .filter_map(|candidate| Some((distance(&name, candidate, limit)?, candidate)))
@@ -102,6 +103,7 @@ mod tests {
     fn a_short_name_is_not_replaced_as_a_whole() {
         assert_eq!(nearest("a", ["b", "ab"]), None);
         assert_eq!(nearest("ab", ["cd", "xb", "abc"]), Some("abc"));
+        assert_eq!(nearest("ftp", ["http"]), None);
         assert_eq!(nearest("", ["a"]), None);
     }
 

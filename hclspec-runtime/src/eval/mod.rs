@@ -67,6 +67,10 @@ fn variable<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, name: &str, sp
         let error = Diagnostic::error("unknown variable").with_detail(format!("There is no variable named `{name}`."));
         match did_you_mean(name, cx.variable_names()) {
             Some(help) => error.with_help(help),
+            // A habit from Terraform.
+            None if matches!(name, "var" | "local") => {
+                error.with_help(format!("variables are used by their name alone, without `{name}.`"))
+            }
             None => error,
         }
     } else {

@@ -15,12 +15,12 @@ pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary
     match unary.op {
         UnaryOp::Negate => {
             let value = number(diags, &at, value)?;
-            not_null(diags, span, value.is_none()).then_some(())?;
+            not_null(diags, span, &[(&at, value.is_none())]).then_some(())?;
             Some(Val::Number(value?.neg()))
         }
         UnaryOp::Not => {
             let value = bool(diags, &at, value)?;
-            not_null(diags, span, value.is_none()).then_some(())?;
+            not_null(diags, span, &[(&at, value.is_none())]).then_some(())?;
             Some(Val::Bool(!value?))
         }
     }
@@ -94,7 +94,7 @@ impl Step<'_> {
         let left = number(diags, &self.left, left);
         let right = number(diags, &self.right, right);
         let (left, right) = left.zip(right)?;
-        not_null(diags, self.span, left.is_none() || right.is_none()).then_some(())?;
+        not_null(diags, self.span, &[(&self.left, left.is_none()), (&self.right, right.is_none())]).then_some(())?;
         let (left, right) = left.zip(right)?;
         let result = match self.op {
             BinaryOp::Less => return Some(Val::Bool(left < right)),
@@ -163,7 +163,7 @@ fn logic(
     diags.extend(left_problems);
     diags.extend(right_problems);
     let (left, right) = left.zip(right)?;
-    not_null(diags, step.span, left.is_none() || right.is_none()).then_some(())?;
+    not_null(diags, step.span, &[(&step.left, left.is_none()), (&step.right, right.is_none())]).then_some(())?;
     Some(Val::Bool(!decisive))
 }
 
@@ -209,10 +209,15 @@ impl Operand<'_> {
     }
 }
 
-fn not_null(diags: &mut Diagnostics, operation: Span, is_null: bool) -> bool {
-    if is_null {
-        let error = Diagnostic::error("operation failed").with_detail("An operand is null; a value is required.");
-        diags.push(error.with_subject(operation));
-    }
-    !is_null
+/// Whether none of the operands is null; the first that is one is reported, with the values of the variables in it.
+fn not_null(diags: &mut Diagnostics, operation: Span, operands: &[(&Operand<'_>, bool)]) -> bool {
+    let Some((at, _)) = operands.iter().find(|(_, is_null)| *is_null) else { return true };
+    let error = Diagnostic::error("operation failed")
+        .with_detail(format!("The {} is null; a value is required.", at.role))
+        .with_subject(operation);
+    diags.push(match at.expr {
+        Some(expr) => with_values(error, at.cx, expr),
+        None => error,
+    });
+    false
 }

@@ -51,6 +51,9 @@ fn steps(
     value
 }
 
+/// At most so many attributes of an object are listed where none is near.
+const FEW: usize = 6;
+
 /// `value.name`.
 fn attribute(diags: &mut Diagnostics, value: Val, name: &str, span: Span) -> Option<Val> {
     let problem = match &value {
@@ -61,6 +64,10 @@ fn attribute(diags: &mut Diagnostics, value: Val, name: &str, span: Span) -> Opt
                     .with_detail(format!("This object has no attribute named `{name}`."));
                 match did_you_mean(name, object.keys.iter()) {
                     Some(help) => error.with_help(help),
+                    None if (1..=FEW).contains(&object.keys.len()) => {
+                        let names: Vec<String> = object.keys.iter().map(|it| format!("`{it}`")).collect();
+                        error.with_help(format!("it has {}", names.join(", ")))
+                    }
                     None => error,
                 }
             }
@@ -135,7 +142,7 @@ fn text_key(key: Val) -> Result<String, Box<Diagnostic>> {
     match convert(key, &Type::String) {
         Ok(Val::String(key)) => Ok(key),
         Ok(_) => Err(invalid_index("The key is null.".to_owned())),
-        Err(mismatch) => Err(invalid_index(format!("The key must be a string: {mismatch}."))),
+        Err(mismatch) => Err(invalid_index(format!("Unsuitable value for the key: {mismatch}."))),
     }
 }
 
@@ -144,7 +151,7 @@ fn element(items: &[Val], key: Val) -> Result<Val, Box<Diagnostic>> {
     let number = match convert(key, &Type::Number) {
         Ok(Val::Number(number)) => number,
         Ok(_) => return invalid("The index is null.".to_owned()),
-        Err(mismatch) => return invalid(format!("The index must be a number: {mismatch}.")),
+        Err(mismatch) => return invalid(format!("Unsuitable value for the index: {mismatch}.")),
     };
     if !number.is_integer() {
         return invalid(format!("The index must be a whole number, but it is {number}."));

@@ -160,7 +160,8 @@ impl<'a> Parser<'a, '_> {
         let diagnostic = self.unexpected_diagnostic("invalid block definition", detail, Some(block_type));
         self.fail(match kind {
             TokenKind::Equal => diagnostic.with_help("an argument is one name, `=` and a value"),
-            TokenKind::Newline => diagnostic.with_help("the `{` of a block must be on the same line"),
+            TokenKind::Newline => diagnostic
+                .with_help("the `{` of a block must be on the same line; an argument has `=` between name and value"),
             TokenKind::Comma => diagnostic.with_help("labels are separated by blanks only"),
             _ => diagnostic,
         })

@@ -128,6 +128,8 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn no_definition(&mut self, name: Span) -> Option<()> {
+        // It was most likely meant to be set, so it is not reported as missing too.
+        self.scratch.broken.push(name);
         let found = self.token.kind.describe();
         if matches!(self.token.kind, TokenKind::Junk | TokenKind::UnclosedComment) {
             return self.unexpected("invalid character", String::new(), None);
@@ -136,6 +138,7 @@ impl<'a> Parser<'a, '_> {
         let diagnostic = Diagnostic::error("argument or block definition required").with_detail(detail);
         let diagnostic = match self.token.kind {
             TokenKind::Colon => diagnostic.with_help("write `=` instead of `:`"),
+            TokenKind::EqualEqual => diagnostic.with_help("write `=` to set an argument; `==` compares"),
             TokenKind::Newline if { self.lexer }.next(false).kind == TokenKind::OpenBrace => {
                 diagnostic.with_help("the `{` of a block must be on the same line")
             }
@@ -157,6 +160,10 @@ impl<'a> Parser<'a, '_> {
             TokenKind::CloseBrace => {
                 let diagnostic = self.unexpected_diagnostic(summary, detail, None);
                 diagnostic.with_help("there is no open block here that this `}` could end")
+            }
+            TokenKind::OpenBrace => {
+                let diagnostic = self.unexpected_diagnostic(summary, detail, None);
+                diagnostic.with_help("a file has no braces around it, and JSON is not read; write `name = value`")
             }
             _ => self.unexpected_diagnostic(summary, detail, None),
         };

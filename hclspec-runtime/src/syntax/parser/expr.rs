@@ -131,7 +131,7 @@ impl<'a> Parser<'a, '_> {
         let next = self.text.as_bytes().get(end as usize).copied().unwrap_or(b' ');
         match self.token.kind {
             TokenKind::Newline => {
-                diagnostic.with_help("an expression can go on on the next line only inside of parentheses or brackets")
+                diagnostic.with_help("an expression can continue on the next line only inside parentheses or brackets")
             }
             TokenKind::Less if Span::new(start, start + 2).of(self.text) == "<<" => {
                 diagnostic.with_help("a heredoc starts with `<<` and a name, and nothing else after it on the line")
