@@ -58,7 +58,7 @@ pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Bin
             BinaryOp::Or => logic(diags, mark, &step, left, &operation.operand, true),
             _ => {
                 let right = eval(cx, diags, &operation.operand);
-                left.zip(right).and_then(|(left, right)| step.apply(diags, left, right))
+                step.apply(diags, left, right)
             }
         };
         left_span = span;
@@ -85,14 +85,14 @@ struct Operand<'s> {
 }
 
 impl Step<'_> {
-    fn apply(&self, diags: &mut Diagnostics, left: Val, right: Val) -> Option<Val> {
-        match self.op {
-            BinaryOp::Equal => return Some(Val::Bool(left.equals(&right))),
-            BinaryOp::NotEqual => return Some(Val::Bool(!left.equals(&right))),
-            _ => {}
+    /// `None` operands have failed: the other one is still checked, since its problem is another one.
+    fn apply(&self, diags: &mut Diagnostics, left: Option<Val>, right: Option<Val>) -> Option<Val> {
+        if let BinaryOp::Equal | BinaryOp::NotEqual = self.op {
+            let (left, right) = left.zip(right)?;
+            return Some(Val::Bool(left.equals(&right) == (self.op == BinaryOp::Equal)));
         }
-        let left = number(diags, &self.left, left);
-        let right = number(diags, &self.right, right);
+        let left = left.and_then(|left| number(diags, &self.left, left));
+        let right = right.and_then(|right| number(diags, &self.right, right));
         let (left, right) = left.zip(right)?;
         not_null(diags, self.span, &[(&self.left, left.is_none()), (&self.right, right.is_none())]).then_some(())?;
         let (left, right) = left.zip(right)?;
