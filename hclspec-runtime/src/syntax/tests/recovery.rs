@@ -32,7 +32,7 @@ fn brackets_strings_heredocs_and_comments_are_skipped_as_a_whole() {
     check("a = ) <<E\n}\nb = 2\nE\nb = 1\n", "(b = 1) !a", &["invalid expression @4-5"]);
     check("a = ) /* \n */ # {\nb = 1\n", "(b = 1) !a", &["invalid expression @4-5"]);
     check("a = ) \"${ {\n} }\"\nb = 1\n", "(b = 1) !a", &["invalid expression @4-5"]);
-    check("b , {\n  a = 1\n}\nc = 1\n", "(c = 1)", &["argument or block definition required @0-1"]);
+    check("b , {\n  a = 1\n}\nc = 1\n", "(c = 1) !b", &["argument or block definition required @0-1"]);
 }
 
 #[test]
@@ -62,7 +62,11 @@ fn a_value_on_the_next_line_is_no_problem_of_its_own() {
     check("a =\n  1\nb = 2\n", "(b = 2) !a", &["invalid expression @3-4"]);
     check("a = 1 +\n  2 +\n  3\n\nb = 2\n", "(b = 2) !a", &["invalid expression @7-8"]);
     check("b \"l\"\n{\n  a = 1\n}\nc = 1\n", "(c = 1) !b", &["invalid block definition @5-6"]);
-    check("a\nb\n", "", &["argument or block definition required @0-1", "argument or block definition required @2-3"]);
+    check(
+        "a\nb\n",
+        "!a !b",
+        &["argument or block definition required @0-1", "argument or block definition required @2-3"],
+    );
 }
 
 #[test]
@@ -75,7 +79,7 @@ fn what_follows_an_item_on_its_line_is_read_if_it_is_one() {
 
 #[test]
 fn a_strip_marker_does_not_keep_a_brace_from_ending_a_block() {
-    check("b {\n  c ~}\nd = 1\n", "(b {}) (d = 1)", &["argument or block definition required @6-7"]);
+    check("b {\n  c ~}\nd = 1\n", "(b {!c}) (d = 1)", &["argument or block definition required @6-7"]);
     check("b {\n  ~}\nd = 1\n", "(b {}) (d = 1)", &["argument or block definition required @6-8"]);
 }
 
