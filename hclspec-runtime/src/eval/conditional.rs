@@ -67,7 +67,8 @@ pub(super) fn decide(
     context: Span,
 ) -> Option<bool> {
     let value = super::eval(cx, diags, condition)?;
-    let problem = match convert(value, &Type::Bool) {
+    let converted = if value.is_null() { Ok(value) } else { convert(value, &Type::Bool) };
+    let problem = match converted {
         Ok(Val::Bool(value)) => return Some(value),
         Ok(_) => Diagnostic::error("null condition").with_detail("The condition is null; it must be true or false."),
         Err(mismatch) => Diagnostic::error("incorrect condition type")

@@ -53,7 +53,7 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, 
         let unknown = bindings(it.key_var, it.value_var, None, None);
         cx.with_bindings(&unknown, |cx| {
             if let Some(value) = eval_expr(cx, diags, condition) {
-                check_condition(cx, diags, condition, value, span);
+                check_condition(cx, diags, condition, value, span, "condition is null");
             }
         });
         (diags.len() == mark).then_some(())?;
@@ -69,18 +69,23 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, 
     results.finish()
 }
 
+const INVALID_CONDITION: &str = "invalid `for` condition";
+
+/// `null` is the summary of the problem that the condition is null.
 fn check_condition(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
     condition: &Expr<'_>,
     value: Val,
     span: Span,
+    null: &'static str,
 ) -> Option<bool> {
-    let problem = match convert(value, &Type::Bool) {
+    const WANTED: &str = "The `if` of a `for` must be true or false";
+    let converted = if value.is_null() { Ok(value) } else { convert(value, &Type::Bool) };
+    let problem = match converted {
         Ok(Val::Bool(value)) => return Some(value),
-        Ok(_) => Diagnostic::error("condition is null").with_detail("The `if` of a `for` must be true or false."),
-        Err(mismatch) => Diagnostic::error("invalid `for` condition")
-            .with_detail(format!("The `if` of a `for` must be true or false: {mismatch}.")),
+        Ok(_) => Diagnostic::error(null).with_detail(format!("{WANTED}, but it is null.")),
+        Err(mismatch) => Diagnostic::error(INVALID_CONDITION).with_detail(format!("{WANTED}: {mismatch}.")),
     };
     diags.push(with_values(problem, cx, condition).with_subject(condition.span).with_context(span));
     None
@@ -109,7 +114,7 @@ impl<'r, 'a> Results<'r, 'a> {
                 self.whole = false;
                 return true;
             };
-            match check_condition(cx, diags, condition, value, self.span) {
+            match check_condition(cx, diags, condition, value, self.span, INVALID_CONDITION) {
                 Some(true) => {}
                 Some(false) => return true,
                 None => return false,
@@ -125,7 +130,11 @@ impl<'r, 'a> Results<'r, 'a> {
         let key = match eval_expr(cx, diags, key_expr) {
             Some(value) => match self.key(cx, diags, key_expr, value) {
                 Some(key) => Some(key),
-                None => return false,
+                None => {
+                    // The value of this iteration may have problems of its own.
+                    eval_expr(cx, diags, &self.it.value);
+                    return false;
+                }
             },
             None => None,
         };

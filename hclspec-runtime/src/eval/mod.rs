@@ -12,6 +12,7 @@ mod context;
 mod describe;
 mod for_expr;
 mod operator;
+mod splat;
 mod template;
 mod traversal;
 

@@ -1,6 +1,6 @@
-//! Attribute, index and splat steps.
+//! Attribute and index steps.
 
-use super::{EvalContext, eval as eval_expr, with_values};
+use super::{EvalContext, eval as eval_expr, splat, with_values};
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::source::Span;
@@ -15,7 +15,7 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, postfix: &Post
 }
 
 /// Takes `steps` from `value`, whose expression has the span `source`. Index keys are evaluated even after a problem.
-fn steps(
+pub(super) fn steps(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
     mut value: Option<Val>,
@@ -44,7 +44,7 @@ fn steps(
                     None
                 }
             }),
-            StepKind::Splat { each, .. } => from.and_then(|from| splat(cx, diags, from, taken, step.span, each)),
+            StepKind::Splat { each, .. } => from.and_then(|from| splat::eval(cx, diags, from, taken, step.span, each)),
         };
         taken = taken.to(step.span);
     }
@@ -134,11 +134,11 @@ fn index(value: Val, key: Val) -> Result<Val, Box<Diagnostic>> {
     }
 }
 
-fn invalid_index(detail: String) -> Box<Diagnostic> {
+pub(super) fn invalid_index(detail: String) -> Box<Diagnostic> {
     Box::new(Diagnostic::error("invalid index").with_detail(detail))
 }
 
-fn text_key(key: Val) -> Result<String, Box<Diagnostic>> {
+pub(super) fn text_key(key: Val) -> Result<String, Box<Diagnostic>> {
     match convert(key, &Type::String) {
         Ok(Val::String(key)) => Ok(key),
         Ok(_) => Err(invalid_index("The key is null.".to_owned())),
@@ -146,13 +146,17 @@ fn text_key(key: Val) -> Result<String, Box<Diagnostic>> {
     }
 }
 
-fn element(items: &[Val], key: Val) -> Result<Val, Box<Diagnostic>> {
+pub(super) fn number_key(key: Val) -> Result<Number, Box<Diagnostic>> {
+    match convert(key, &Type::Number) {
+        Ok(Val::Number(number)) => Ok(number),
+        Ok(_) => Err(invalid_index("The index is null.".to_owned())),
+        Err(mismatch) => Err(invalid_index(format!("Unsuitable value for the index: {mismatch}."))),
+    }
+}
+
+pub(super) fn element(items: &[Val], key: Val) -> Result<Val, Box<Diagnostic>> {
     let invalid = |detail: String| Err(invalid_index(detail));
-    let number = match convert(key, &Type::Number) {
-        Ok(Val::Number(number)) => number,
-        Ok(_) => return invalid("The index is null.".to_owned()),
-        Err(mismatch) => return invalid(format!("Unsuitable value for the index: {mismatch}.")),
-    };
+    let number = number_key(key)?;
     if !number.is_integer() {
         return invalid(format!("The index must be a whole number, but it is {number}."));
     }
@@ -167,102 +171,4 @@ fn element(items: &[Val], key: Val) -> Result<Val, Box<Diagnostic>> {
             len => invalid(format!("There is no element {number}: the sequence has {len} elements, 0 to {}.", len - 1)),
         },
     }
-}
-
-/// `value.*` and `value[*]`: the steps `each`, taken in every element.
-fn splat(
-    cx: &EvalContext<'_>,
-    diags: &mut Diagnostics,
-    value: Val,
-    source: Span,
-    marker: Span,
-    each: &[Step<'_>],
-) -> Option<Val> {
-    let (items, is_collection) = match &value {
-        Val::Null(ty) => {
-            if matches!(ty.as_deref(), Some(Type::List(_) | Type::Set(_) | Type::Tuple(_))) {
-                let error = Diagnostic::error("splat of null value")
-                    .with_detail("A null sequence has no elements to take something from.");
-                diags.push(error.with_subject(source).with_context(source.to(marker)));
-                return None;
-            }
-            return Some(Val::tuple(Vec::new()));
-        }
-        Val::List(list) => (list.items.as_slice(), Some(&list.element)),
-        Val::Set(set) => (set.items.as_slice(), Some(&set.element)),
-        Val::Tuple(items) => (items.as_slice(), None),
-        Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::Map(_) | Val::Object(_) => {
-            (std::slice::from_ref(&value), None)
-        }
-    };
-    let mut results = Vec::with_capacity(items.len());
-    for item in items {
-        results.extend(steps(cx, diags, Some(item.clone()), marker, each));
-    }
-    if results.len() != items.len() {
-        return None;
-    }
-    let Some(element) = is_collection else { return Some(Val::tuple(results)) };
-    let ty = if results.is_empty() { type_after(diags, element, each)? } else { common(&results) };
-    match ty {
-        Some(ty) => Some(Val::list(ty, results)),
-        None => {
-            let error = Diagnostic::error("invalid nested splat expressions")
-                .with_detail("The elements give values of different types, which a list can't hold.");
-            diags.push(error.with_subject(marker).with_context(source.to(marker)));
-            None
-        }
-    }
-}
-
-/// The one type of all results; untyped nulls fit any.
-fn common(results: &[Val]) -> Option<Type> {
-    let mut common = None;
-    for result in results {
-        let ty = result.ty();
-        match &common {
-            _ if ty == Type::Any => {}
-            None => common = Some(ty),
-            Some(common) if *common == ty => {}
-            Some(_) => return None,
-        }
-    }
-    Some(common.unwrap_or(Type::Any))
-}
-
-/// The type that `each` leads to from an element of an empty collection: what is wrong for every element is reported
-/// although there is none.
-#[allow(clippy::option_option)]
-fn type_after(diags: &mut Diagnostics, element: &Type, each: &[Step<'_>]) -> Option<Option<Type>> {
-    let mut ty = element.clone();
-    for step in each {
-        ty = match (step.kind, &ty) {
-            (_, Type::Any) => Type::Any,
-            (StepKind::Attribute(name), Type::Object(attrs)) => match attrs.iter().find(|attr| &*attr.name == name) {
-                Some(attr) => attr.ty.clone(),
-                None => {
-                    let error = Diagnostic::error("unsupported attribute")
-                        .with_detail(format!("The elements have no attribute named `{name}`."));
-                    diags.push(error.with_subject(step.span));
-                    return None;
-                }
-            },
-            (StepKind::Attribute(_), Type::Map(element)) => (**element).clone(),
-            (
-                StepKind::Attribute(_),
-                Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_),
-            ) => {
-                let error = Diagnostic::error("unsupported attribute")
-                    .with_detail(format!("A {} has no attributes.", ty.friendly_name()));
-                diags.push(error.with_subject(step.span));
-                return None;
-            }
-            (StepKind::Index(_) | StepKind::LegacyIndex(_), Type::List(element) | Type::Map(element)) => {
-                (**element).clone()
-            }
-            // Which element it would be, or what a splat in each would give, is not decided without a value.
-            (StepKind::Index(_) | StepKind::LegacyIndex(_) | StepKind::Splat { .. }, _) => Type::Any,
-        };
-    }
-    Some(Some(ty))
 }
