@@ -3,12 +3,12 @@
 //! The cases are in `specs/*.txt`. A case is a line `=== the rule`, the spec after `--- spec` (a case without one has the
 //! spec of the case before), the configuration after `--- config`, and either the value as JSON after `--- value` or one
 //! problem a line, `from-to summary`, after `--- problems`. Spec problems stand after `--- spec problems` in place of a
-//! configuration. Expected results are those of the language's documentation, and of HashiCorp's implementation where it
-//! does not contradict that.
+//! configuration. Configurations see the host's variable `host_set`, the set of "a" and "z". Expected results are those
+//! of the language's documentation, and of HashiCorp's implementation where it does not contradict that.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use hclspec::{Decoder, Diagnostics};
+use hclspec::{Decoder, Diagnostics, Value};
 use hclspec_lang::SpecFile;
 use std::fs;
 use std::path::Path;
@@ -80,7 +80,9 @@ fn check(case: &Case) -> Result<(), String> {
         (Err(problems), Expected::SpecProblems(expected)) => return same(&places(&problems, "spec"), expected),
         (Err(problems), _) => return Err(format!("the spec has problems:\n{problems}")),
     };
-    match (spec.decode(&Decoder::new(), &case.config), &case.expected) {
+    // No expression of a configuration makes a set.
+    let host_set = Value::Set(["z", "a"].map(Value::from).into());
+    match (spec.decode(&Decoder::new().variable("host_set", host_set), &case.config), &case.expected) {
         (Ok(value), Expected::Value(expected)) => {
             let expected: serde_json::Value = serde_json::from_str(expected).unwrap();
             let found = serde_json::to_value(&value).unwrap();
