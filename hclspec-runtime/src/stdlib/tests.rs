@@ -150,6 +150,7 @@ fn case_is_mapped_character_by_character() {
     assert_eq!(text("upper", vec![s("i\u{307}")]), "\"İ\"");
     assert_eq!(text("upper", vec![s("ᾀ ᾳ ῼ ǆ ŉ ῳ ΐ")]), "\"ᾈ ᾼ ῼ Ǆ ŉ ῼ ΐ\"");
     assert_eq!(text("lower", vec![s("ᾈ ᾼ ῼ Ǆ İ ẞ")]), "\"ᾀ ᾳ ῳ ǆ i ß\"");
+    assert_eq!(text("upper", vec![s("\u{345} ꭰ ა ı ſ")]), "\"Ι Ꭰ Ა I S\"");
 }
 
 #[test]
@@ -160,6 +161,10 @@ fn json_is_written_as_the_reference_does() {
     assert_eq!(json::encode(&s(text)), "\"a\\u003cb\\u003e\\u0026\\u2028\\u0001\\\"\\\\\\n\u{7f}\u{80}/\"");
     assert_eq!(call("jsonencode", vec![Val::null_of(Type::String)]), Ok(s("null")));
     assert_eq!(call("jsonencode", vec![num("0.1")]), Ok(s("0.1")));
+    assert_eq!(json::encode(&Val::set(Type::Number, vec![n(10), n(9), num("0.5")])), "[0.5,9,10]");
+    let map =
+        Val::map(Type::list(Type::String), [("b<".to_owned(), strings(&["x"])), ("a".to_owned(), strings(&[]))].into());
+    assert_eq!(json::encode(&map), r#"{"a":[],"b\u003c":["x"]}"#);
     let hundred = call("jsonencode", vec![num("1e100")]);
     assert_eq!(hundred, Ok(s(&format!("1{}", "0".repeat(100)))));
 }
@@ -169,6 +174,9 @@ fn json_is_read_strictly() {
     let decode = |text: &str| call("jsondecode", vec![s(text)]);
     assert_eq!(decode(r#"{"a":1,"a":2}"#), Ok(o(&[("a", n(2))])));
     assert!(decode(r#"{"a":1,"a":"x"}"#).is_err());
+    assert!(decode(r#"{"a":null,"a":1}"#).is_err());
+    // The reference reads such a name, but does not find it again.
+    assert_eq!(decode(r#"{"e\u0301":1,"\u00e9":2}"#), Ok(o(&[("é", n(2))])));
     assert_eq!(decode(" [1e5 , \"\\u00e9\\ud83d\\ude00\\n\" , null ] "), Ok(t(&[n(100_000), s("é😀\n"), Val::NULL])));
     assert_eq!(decode(r#""e\u0301""#), Ok(s("é")));
     assert_eq!(decode(r#""\ud83d x""#), Ok(s("\u{fffd} x")));
@@ -197,10 +205,16 @@ fn json_is_read_strictly() {
         "nulls",
         "\"\\u12\"",
         "Infinity",
+        // The reference overlooks a closing bracket after the value.
+        "1]",
+        "[] ]",
+        "{}}",
     ] {
         assert!(decode(bad).is_err(), "{bad}");
     }
     assert!(decode(&format!("{}{}", "[".repeat(128), "]".repeat(128))).is_ok());
+    assert!(decode(&format!("{}{}", "[".repeat(129), "]".repeat(129))).is_err());
+    assert!(decode(&"{\"a\":".repeat(1_000_000)).is_err());
     assert!(decode(&"[".repeat(1_000_000)).is_err());
 }
 
