@@ -66,7 +66,7 @@ impl SpecFile {
 const NULLS: Nulls = Nulls::Kept;
 
 fn checked<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Option<Model<'a>> {
-    let model = spec::read(diags, arena, text)?;
+    let model = spec::recover(diags, arena, text).model?;
     infer::check(diags, &model, NULLS);
     (!diags.has_errors()).then_some(model)
 }

@@ -171,20 +171,20 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
     let kept = (nulls == Nulls::Refused).then(|| of_default(candidates, Nulls::Kept));
     let Some((first, fallbacks)) = candidates.split_first() else { return };
     for fallback in fallbacks {
-        let SpecKind::Literal { value, value_span } = &fallback.kind else { continue };
+        let SpecKind::Literal { value, value_expr } = &fallback.kind else { continue };
         if kept.as_ref().is_some_and(|kept| literal_fallback(value, kept).is_err()) {
             // Already reported.
             continue;
         }
         if let Err(why) = literal_fallback(value, &typed) {
             let place = match first.kind {
-                SpecKind::Attr { ty_span: Some(span), .. } => span,
+                SpecKind::Attr { ty_expr: Some(expr), .. } => expr.span,
                 _ => first.header,
             };
             let shape = Shape { nullable: false, ..typed.shape.clone() };
             let error = Diagnostic::error("fallback of another type")
                 .with_detail(format!("A fallback is converted to the type of the first candidate, {shape}: {why}."))
-                .with_subject(*value_span)
+                .with_subject(value_expr.span)
                 .with_label(place, "this decides the type");
             diags.push(error);
         }

@@ -6,8 +6,8 @@ use hclspec_runtime::source::Span;
 
 /// Builds the bounds as written in a `block_list` or `block_set` spec; what is not above zero is "not set".
 ///
-/// `None` after one diagnostic, on `max_items`, if it is below `min_items`.
-pub(crate) fn check(diags: &mut Diagnostics, min: Option<(i64, Span)>, max: Option<(i64, Span)>) -> Option<ItemBounds> {
+/// Without limits after one diagnostic, on `max_items`, if it is below `min_items`.
+pub(crate) fn check(diags: &mut Diagnostics, min: Option<(i64, Span)>, max: Option<(i64, Span)>) -> ItemBounds {
     let set = |it: &(i64, Span)| it.0 > 0;
     let (min, max) = (min.filter(set), max.filter(set));
     if let (Some((min, min_span)), Some((max, max_span))) = (min, max)
@@ -18,7 +18,7 @@ pub(crate) fn check(diags: &mut Diagnostics, min: Option<(i64, Span)>, max: Opti
             .with_subject(max_span)
             .with_label(min_span, format!("at least {min}"));
         diags.push(error);
-        return None;
+        return ItemBounds { min: 0, max: None };
     }
-    Some(ItemBounds { min: min.map_or(0, |it| it.0.unsigned_abs()), max: max.map(|it| it.0.unsigned_abs()) })
+    ItemBounds { min: min.map_or(0, |it| it.0.unsigned_abs()), max: max.map(|it| it.0.unsigned_abs()) }
 }

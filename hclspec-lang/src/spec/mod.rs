@@ -19,6 +19,7 @@ use hclspec_runtime::syntax::ast::{Expr, Ident};
 use hclspec_runtime::syntax::{Limits, parse};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
+use std::collections::HashSet;
 
 /// How spec files are parsed.
 pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
@@ -27,9 +28,28 @@ pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
 ///
 /// Values are not checked against each other yet; [`infer::check`](crate::infer::check) does that.
 pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Option<Model<'a>> {
-    let file = parse(diags, arena, text, LIMITS);
-    let model = read::Reader { diags, arena, text, custom: Vec::new(), uses: Vec::new() }.file(&file.body);
+    let model = recover(diags, arena, text).model;
     model.filter(|_| !diags.has_errors())
+}
+
+/// Reads as much as there is of a spec file, whatever is wrong with it; all its problems go to `diags`.
+///
+/// Without errors the result is what [`read`] gives. With errors it serves to find more of them, and to tell what the
+/// types of the right parts are.
+pub fn recover<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Recovered<'a> {
+    let file = parse(diags, arena, text, LIMITS);
+    let mut reader = read::Reader::new(diags, arena, text);
+    let model = reader.file(&file.body);
+    Recovered { model, broken: reader.broken }
+}
+
+/// What could be read of a spec file.
+#[derive(Clone, Debug)]
+pub struct Recovered<'a> {
+    /// The spec file without the parts that have errors; `None` if there is no root spec.
+    pub model: Option<Model<'a>>,
+    /// The block types of specs of which nothing is known. Each stands in the model as a `literal` that is null.
+    pub broken: HashSet<Span>,
 }
 
 /// A spec file.
@@ -114,8 +134,8 @@ pub enum SpecKind<'a> {
         name: Name<'a>,
         /// `type`; [`Type::Any`] if not given.
         ty: Type,
-        /// The place of `type`, if given.
-        ty_span: Option<Span>,
+        /// The type expression, if given.
+        ty_expr: Option<Expr<'a>>,
         /// Whether absence or null is an error.
         required: bool,
     },
@@ -161,8 +181,8 @@ pub enum SpecKind<'a> {
         block_type: Name<'a>,
         /// `element_type`.
         element: Type,
-        /// The place of `element_type`.
-        element_span: Span,
+        /// The type expression.
+        element_expr: Expr<'a>,
         /// Whether absence is an error.
         required: bool,
     },
@@ -171,7 +191,7 @@ pub enum SpecKind<'a> {
         /// The value.
         value: Val,
         /// The value's expression.
-        value_span: Span,
+        value_expr: Expr<'a>,
     },
     /// `default`: the first candidate that is not null.
     Default {

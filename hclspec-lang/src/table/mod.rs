@@ -139,8 +139,8 @@ impl<'a> Builder<'a> {
             SpecKind::BlockAttrs { block_type, element, required, .. } => {
                 TableSpec::BlockAttrs { block: block(block_type)?, element: element.clone(), required: *required }
             }
-            SpecKind::Literal { value, value_span } => {
-                TableSpec::Literal { value: literal(self.arena, value, *value_span), ty: value.ty() }
+            SpecKind::Literal { value, value_expr } => {
+                TableSpec::Literal { value: literal(self.arena, value, value_expr.span), ty: value.ty() }
             }
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,
             SpecKind::Transform { nested, result } => {
@@ -159,9 +159,9 @@ impl<'a> Builder<'a> {
     fn default(&self, spec: &Spec<'a>, candidates: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let typed = infer::of_spec(spec, self.nulls);
         let candidate = |(index, candidate): (usize, &Spec<'a>)| match &candidate.kind {
-            SpecKind::Literal { value, value_span } if index > 0 => {
+            SpecKind::Literal { value, value_expr } if index > 0 => {
                 let value = infer::literal_fallback(value, &typed).ok()?;
-                Some(TableSpec::Literal { value: literal(self.arena, &value, *value_span), ty: value.ty() })
+                Some(TableSpec::Literal { value: literal(self.arena, &value, value_expr.span), ty: value.ty() })
             }
             _ => self.spec(candidate, schema),
         };

@@ -1,11 +1,11 @@
 //! Arguments of spec blocks: which there may be, and their values where these are constants.
 
 use super::{Implied, Reader, missing_span};
-use crate::spec::Name;
 use crate::spec::scope::Scope;
+use crate::spec::{Name, SPEC_TYPES};
 use crate::words::{a, did_you_mean, list, sentence};
 use hclspec_runtime::convert::convert;
-use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::diagnostic::{Diagnostic, nearest};
 use hclspec_runtime::eval::{self, EvalContext};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
@@ -32,34 +32,44 @@ pub(super) fn of(kind: &str) -> &'static [&'static str] {
 pub(super) type Argument<T> = Option<Option<T>>;
 
 impl<'a> Reader<'_, 'a> {
-    /// Reports the arguments that `block` does not take. False if there are any.
-    pub(super) fn known_args(&mut self, block: &'a Block<'a>) -> bool {
-        let kind = block.block_type.of(self.text);
+    /// Reports the arguments that `block` does not take.
+    pub(super) fn known_args(&mut self, block: &'a Block<'a>) {
+        let kind = self.kind(block);
         let known = of(kind);
-        let mut ok = true;
         for item in block.body.items {
             let Item::Attribute(attribute) = item else { continue };
             let name = attribute.name.of(self.text);
             if known.contains(&name) {
                 continue;
             }
-            ok = false;
             let what = if kind == "function" { "block" } else { "spec" };
             let takes = if known.is_empty() { "no arguments".to_owned() } else { list(known) };
             let error = Diagnostic::error("unsupported argument")
                 .with_detail(format!("{} {what} takes {takes}; there is no `{name}`.", sentence(&a(kind))))
                 .with_subject(attribute.name);
-            self.diags.push(did_you_mean(error, name, known.iter().copied()));
+            let error =
+                if SPEC_TYPES.contains(&name) && !matches!(kind, "attr" | "literal" | "block_attrs" | "function") {
+                    error.with_help(format!("write a block: {name} {{ .. }}"))
+                } else {
+                    did_you_mean(error, name, known.iter().copied())
+                };
+            self.diags.push(error);
         }
-        ok
     }
 
-    /// The expression of an argument.
+    /// The expression of an argument; if it is not there, of one whose name was most likely meant to be this.
     pub(super) fn arg(&self, block: &Block<'a>, name: &str) -> Option<Expr<'a>> {
-        block.body.items.iter().find_map(|item| match item {
-            Item::Attribute(attribute) if attribute.name.of(self.text) == name => Some(attribute.expr),
-            Item::Attribute(_) | Item::Block(_) => None,
-        })
+        let arguments = || {
+            block.body.items.iter().filter_map(|item| match item {
+                Item::Attribute(attribute) => Some((attribute.name.of(self.text), attribute.expr)),
+                Item::Block(_) => None,
+            })
+        };
+        let known = of(self.kind(block));
+        let is_meant =
+            |written: &str| !known.contains(&written) && nearest(written, known.iter().copied()) == Some(name);
+        let exact = arguments().find(|(written, _)| *written == name);
+        exact.or_else(|| arguments().find(|(written, _)| is_meant(written))).map(|(_, expr)| expr)
     }
 
     /// The expression of an argument that must be there; `purpose` says what it is for.
@@ -75,7 +85,7 @@ impl<'a> Reader<'_, 'a> {
         if self.is_broken(&block.body, name) {
             return;
         }
-        let kind = block.block_type.of(self.text);
+        let kind = self.kind(block);
         let what = if kind == "function" { "block" } else { "spec" };
         let error = Diagnostic::error(format!("missing {name} in {kind} {what}"))
             .with_detail(format!("{} {what} needs the argument `{name}`: {purpose}.", sentence(&a(kind))))

@@ -8,7 +8,8 @@ use hclspec_runtime::types::Type;
 impl<'a> Reader<'_, 'a> {
     /// `attr { name = "x", type = string, required = true }`
     pub(super) fn attr(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
-        let ok = self.known_args(block) & self.no_children(block);
+        self.known_args(block);
+        self.no_children(block);
         let name = self.input_name(block, "name", implied);
         let type_arg = self.arg(block, "type");
         let ty = match &type_arg {
@@ -16,8 +17,6 @@ impl<'a> Reader<'_, 'a> {
             Some(expr) => self.type_expr(expr),
         };
         let required = self.flag(block, "required");
-        let kind =
-            SpecKind::Attr { name: name?, ty: ty?, ty_span: type_arg.map(|expr| expr.span), required: required? };
-        ok.then_some(kind)
+        Some(SpecKind::Attr { name: name?, ty: ty?, ty_expr: type_arg, required: required? })
     }
 }

@@ -7,18 +7,18 @@ use hclspec_runtime::syntax::ast::Block;
 impl<'a> Reader<'_, 'a> {
     /// `block_attrs { block_type = "b", element_type = string, required = true }`
     pub(super) fn block_attrs(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
-        let mut ok = self.known_args(block) & self.no_children(block);
+        self.known_args(block);
+        self.no_children(block);
         let block_type = self.input_name(block, "block_type", implied);
-        ok &= block_type.is_none_or(|it| self.use_block_type(it, &[]));
+        self.use_block_type(block_type, &[], None);
         let expr = self.required_arg(block, "element_type", "the type of every attribute in the block");
         let element = expr.and_then(|expr| self.type_expr(&expr));
         let required = self.flag(block, "required");
-        let kind = SpecKind::BlockAttrs {
+        Some(SpecKind::BlockAttrs {
             block_type: block_type?,
             element: element?,
-            element_span: expr?.span,
+            element_expr: expr?,
             required: required?,
-        };
-        ok.then_some(kind)
+        })
     }
 }

@@ -7,12 +7,11 @@ use hclspec_runtime::syntax::ast::Block;
 impl<'a> Reader<'_, 'a> {
     /// `block { block_type = "b", required = true, object { .. } }`
     pub(super) fn block(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
-        let mut ok = self.known_args(block);
+        self.known_args(block);
         let block_type = self.input_name(block, "block_type", implied);
-        ok &= block_type.is_none_or(|it| self.use_block_type(it, &[]));
+        self.use_block_type(block_type, &[], None);
         let required = self.flag(block, "required");
         let nested = self.block_body(block, "which is applied to the block's body");
-        let kind = SpecKind::Block { block_type: block_type?, required: required?, nested: nested? };
-        ok.then_some(kind)
+        Some(SpecKind::Block { block_type: block_type?, required: required?, nested: nested? })
     }
 }

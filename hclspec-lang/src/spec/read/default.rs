@@ -9,15 +9,15 @@ use hclspec_runtime::syntax::ast::Block;
 impl<'a> Reader<'_, 'a> {
     /// `default { attr { .. } literal { .. } }`
     pub(super) fn default(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
-        let ok = self.known_args(block);
+        self.known_args(block);
         let children = self.children(block);
-        let specs: Vec<_> = children.blocks.iter().map(|child| self.spec_without_label(child)).collect();
+        let candidates: Vec<_> = children.blocks.iter().map(|child| self.spec_without_label(child)).collect();
         match children.blocks.as_slice() {
-            [] if !children.unknown => {
+            [] if !children.more => {
                 self.missing_child(block, "a `default` spec needs nested spec blocks: a value and its fallbacks.");
                 return None;
             }
-            [only] if !children.unknown && block.body.broken.is_empty() => {
+            [only] if !children.more => {
                 let warning = Diagnostic::warning("useless default")
                     .with_detail("This `default` has no fallback, so it is the same as the spec in it.")
                     .with_subject(block.block_type)
@@ -27,8 +27,11 @@ impl<'a> Reader<'_, 'a> {
             }
             _ => {}
         }
-        let candidates = specs.into_iter().collect::<Option<Vec<_>>>()?;
+        // What the others give depends on all of them.
+        if children.more || candidates.iter().any(|it| self.has_broken(it)) {
+            return None;
+        }
         infer::check_literals(self.diags, &candidates);
-        (ok && !children.unknown).then_some(SpecKind::Default { candidates })
+        Some(SpecKind::Default { candidates })
     }
 }

@@ -8,14 +8,12 @@ use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Ident};
 
 impl<'a> Reader<'_, 'a> {
     /// All `function` blocks of the file, sorted by name.
-    pub(super) fn functions(&mut self, blocks: &[&'a Block<'a>]) -> Option<Vec<Function<'a>>> {
+    pub(super) fn functions(&mut self, blocks: &[&'a Block<'a>]) -> Vec<Function<'a>> {
         let mut names: Vec<Name<'a>> = Vec::new();
         let mut functions = Vec::new();
-        let mut ok = true;
         for block in blocks {
             if let Some(name) = block.labels.first().map(|label| Name { text: label.text, span: label.span }) {
                 if let Some(first) = names.iter().find(|it| it.text == name.text) {
-                    ok = false;
                     let error = Diagnostic::error("duplicate function")
                         .with_detail(format!("The function `{}` is already defined.", name.text))
                         .with_subject(name.span)
@@ -26,19 +24,17 @@ impl<'a> Reader<'_, 'a> {
                     names.push(name);
                 }
             }
-            match self.function(block) {
-                Some(function) => functions.push(function),
-                None => ok = false,
-            }
+            functions.extend(self.function(block));
         }
-        functions.sort_by_key(|it| it.name.text);
-        ok.then_some(functions)
+        functions.sort_by_key(|it: &Function<'_>| it.name.text);
+        functions
     }
 
     /// `function "add" { params = [a, b], result = a + b }`
     fn function(&mut self, block: &'a Block<'a>) -> Option<Function<'a>> {
         let name = self.function_name(block);
-        let ok = self.known_args(block) & self.no_children(block);
+        self.known_args(block);
+        self.no_children(block);
         let params = self.required_arg(block, "params", "the names of its parameters, `[]` if there are none");
         let params = params.and_then(|expr| self.params(&expr));
         let variadic_param = match self.arg(block, "variadic_param") {
@@ -57,14 +53,13 @@ impl<'a> Reader<'_, 'a> {
                 return None;
             }
         }
-        let function = Function {
+        Some(Function {
             name: name?,
             params: params?,
             variadic_param: variadic_param?,
             result: result?,
             doc: doc::above(self.text, block.block_type.start),
-        };
-        ok.then_some(function)
+        })
     }
 
     fn function_name(&mut self, block: &Block<'a>) -> Option<Name<'a>> {

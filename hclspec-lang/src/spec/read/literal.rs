@@ -7,9 +7,10 @@ use hclspec_runtime::syntax::ast::Block;
 impl<'a> Reader<'_, 'a> {
     /// `literal { value = "x" }`
     pub(super) fn literal(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
-        let ok = self.known_args(block) & self.no_children(block);
+        self.known_args(block);
+        self.no_children(block);
         let expr = self.required_arg(block, "value", "the constant that it stands for")?;
         let value = self.constant_with_functions(&expr, "the value of a `literal`")?;
-        ok.then_some(SpecKind::Literal { value, value_span: expr.span })
+        Some(SpecKind::Literal { value, value_expr: expr })
     }
 }

@@ -8,15 +8,14 @@ use hclspec_runtime::syntax::ast::Block;
 impl<'a> Reader<'_, 'a> {
     /// `block_map { block_type = "b", labels = ["key"], object { .. } }`
     pub(super) fn block_map(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
-        let mut ok = self.known_args(block);
+        self.known_args(block);
         let block_type = self.input_name(block, "block_type", implied);
         let labels = self.labels(block);
-        if let (Some(block_type), Some(labels)) = (block_type, &labels) {
-            ok &= self.use_block_type(block_type, labels);
+        if let Some(labels) = &labels {
+            self.use_block_type(block_type, labels, self.arg(block, "labels"));
         }
         let nested = self.block_body(block, "which is applied to the body of each block");
-        let kind = SpecKind::BlockMap { block_type: block_type?, labels: labels?, nested: nested? };
-        ok.then_some(kind)
+        Some(SpecKind::BlockMap { block_type: block_type?, labels: labels?, nested: nested? })
     }
 
     fn labels(&mut self, block: &Block<'a>) -> Option<Vec<Name<'a>>> {

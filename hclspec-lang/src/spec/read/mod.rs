@@ -1,7 +1,8 @@
 //! Reading: syntax tree to [`Model`](super::Model).
 //!
-//! Every problem of the file is reported, each once; what depends on something already reported is not. A block with
-//! problems gives `None`, and its siblings are read all the same.
+//! Every problem of the file is reported, each once; what depends on something already reported is not. A misspelt name
+//! is taken for the one that was most likely meant, so that what belongs to it is read, too. A spec of which nothing can
+//! be told is noted as broken, and a null literal stands for it.
 
 mod args;
 mod attr;
@@ -9,6 +10,7 @@ mod attrs;
 mod block;
 mod default;
 mod function;
+mod kind;
 mod literal;
 mod map;
 mod object;
@@ -17,12 +19,14 @@ mod transform;
 mod uses;
 mod variables;
 
-use super::{Model, Name, SPEC_TYPES, Spec, doc};
-use crate::words::{a, did_you_mean, sentence};
+use super::{Model, Name, SPEC_TYPES, Spec, SpecKind, doc};
+use crate::words::{a, sentence};
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Block, Body, Item};
+use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
+use hclspec_runtime::value::Val;
+use std::collections::HashSet;
 
 /// Where the parts of a spec file go while it is read.
 pub(crate) struct Reader<'r, 'a> {
@@ -30,9 +34,11 @@ pub(crate) struct Reader<'r, 'a> {
     pub(crate) arena: &'a Bump,
     pub(crate) text: &'a str,
     /// The labels of all `function` blocks.
-    pub(crate) custom: Vec<&'a str>,
+    custom: Vec<&'a str>,
     /// The block types read so far in the body that the current spec is about.
-    pub(crate) uses: Vec<uses::BlockUse<'a>>,
+    uses: Vec<uses::BlockUse<'a>>,
+    /// The block types of specs of which nothing is known.
+    pub(crate) broken: HashSet<Span>,
 }
 
 /// The name that an `object` gives to the spec block of one of its children.
@@ -49,40 +55,44 @@ enum Implied<'a> {
 /// The spec blocks directly inside a block.
 struct Children<'a> {
     blocks: Vec<&'a Block<'a>>,
-    /// Whether there are blocks of unknown types, which were reported.
-    unknown: bool,
+    /// Whether there may be more, of which something was reported: blocks of unknown types or that could not be parsed.
+    more: bool,
+}
+
+impl<'r, 'a> Reader<'r, 'a> {
+    pub(super) fn new(diags: &'r mut Diagnostics, arena: &'a Bump, text: &'a str) -> Self {
+        Self { diags, arena, text, custom: Vec::new(), uses: Vec::new(), broken: HashSet::new() }
+    }
 }
 
 impl<'a> Reader<'_, 'a> {
-    /// Reads a whole file.
+    /// Reads a whole file. `None` if it has no root spec, which was reported.
     pub(crate) fn file(&mut self, body: &Body<'a>) -> Option<Model<'a>> {
         let (mut roots, mut functions, mut variables) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut ok, mut unknown) = (true, false);
+        let mut more = self.has_broken_block(body);
         for item in body.items {
             match item {
-                Item::Attribute(attribute) => {
-                    ok = false;
-                    self.top_level_argument(attribute.name);
-                }
-                Item::Block(block) => match block.block_type.of(self.text) {
-                    "function" => functions.push(*block),
-                    "variables" => variables.push(*block),
-                    name if SPEC_TYPES.contains(&name) => roots.push(*block),
-                    name => {
-                        unknown = true;
-                        let known = SPEC_TYPES.into_iter().chain(["function", "variables"]);
-                        let error = unknown_block_type(name, block.block_type);
-                        self.diags.push(did_you_mean(error, name, known));
+                Item::Attribute(attribute) => self.top_level_argument(attribute.name),
+                Item::Block(block) => {
+                    let kind = kind::of(block.block_type.of(self.text));
+                    if !kind.is_exact {
+                        let error = kind::unknown(block.block_type.of(self.text), block.block_type);
+                        self.diags.push(kind.suggest(error));
                     }
-                },
+                    match kind.name {
+                        Some("function") => functions.push(*block),
+                        Some("variables") => variables.push(*block),
+                        Some(_) => roots.push(*block),
+                        None => more = true,
+                    }
+                }
             }
         }
         self.custom = functions.iter().filter_map(|it| it.labels.first()).map(|label| label.text).collect();
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);
-        let root = self.root(body, &roots, unknown);
-        let model = Model { text: self.text, root: root?, variables: variables?, functions: functions? };
-        (ok && !unknown).then_some(model)
+        let root = self.root(body, &roots, more)?;
+        Some(Model { text: self.text, root, variables, functions })
     }
 
     fn top_level_argument(&mut self, name: Span) {
@@ -98,9 +108,9 @@ impl<'a> Reader<'_, 'a> {
         self.diags.push(error);
     }
 
-    fn root(&mut self, body: &Body<'a>, roots: &[&'a Block<'a>], unknown: bool) -> Option<Spec<'a>> {
+    fn root(&mut self, body: &Body<'a>, roots: &[&'a Block<'a>], more: bool) -> Option<Spec<'a>> {
         let Some((first, surplus)) = roots.split_first() else {
-            if !unknown && body.broken.is_empty() {
+            if !more {
                 let error = Diagnostic::error("missing spec block")
                     .with_detail("A spec file needs one spec block at its top level, usually an `object`.")
                     .with_subject(body.missing_item_span);
@@ -113,11 +123,13 @@ impl<'a> Reader<'_, 'a> {
             let error = Diagnostic::error("extraneous spec block")
                 .with_detail("A spec file has exactly one spec block at its top level.")
                 .with_subject(block.header())
-                .with_label(first.header(), "the first one is here");
+                .with_label(first.header(), "the first one is here")
+                .with_help("to read several things, put them into an `object` or a `tuple`");
             self.diags.push(error);
+            self.uses.clear();
             self.spec_without_label(block);
         }
-        if surplus.is_empty() { root } else { None }
+        Some(root)
     }
 
     /// Whether `body` has an attribute or a block of that name that could not be parsed, which was reported.
@@ -125,22 +137,38 @@ impl<'a> Reader<'_, 'a> {
         body.broken.iter().any(|it| it.of(self.text) == name)
     }
 
+    /// Whether `body` has a spec block that could not be parsed, which was reported.
+    fn has_broken_block(&self, body: &Body<'_>) -> bool {
+        body.broken.iter().any(|it| kind::of(it.of(self.text)).name.is_some())
+    }
+
+    /// The block type that a block has, or was most likely meant to have.
+    fn kind(&self, block: &Block<'_>) -> &'static str {
+        kind::of(block.block_type.of(self.text)).name.unwrap_or_default()
+    }
+
     /// Reads a spec block of a known type that is not a child of an `object`.
-    fn spec_without_label(&mut self, block: &'a Block<'a>) -> Option<Spec<'a>> {
+    fn spec_without_label(&mut self, block: &'a Block<'a>) -> Spec<'a> {
         let Some(label) = block.labels.first() else { return self.spec(block, Implied::None) };
-        let kind = block.block_type.of(self.text);
+        let kind = self.kind(block);
         let error = Diagnostic::error(format!("extraneous label for {kind}"))
             .with_detail(format!("Only children of an `object` have a label; {} here has none.", a(kind)))
             .with_subject(label.span)
             .with_context(block.header());
+        let own = args::of(kind).iter().find(|name| matches!(**name, "name" | "block_type"));
+        let error = match own {
+            Some(own) if self.arg(block, own).is_none() => {
+                error.with_help(format!("write it inside: {own} = \"{}\"", label.text))
+            }
+            _ => error,
+        };
         self.diags.push(error);
-        self.spec(block, Implied::Reported);
-        None
+        self.spec(block, Implied::Label(Name { text: label.text, span: label.span }))
     }
 
     /// Reads a spec block of a known type; its labels were looked at.
-    fn spec(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<Spec<'a>> {
-        let kind = match block.block_type.of(self.text) {
+    fn spec(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Spec<'a> {
+        let kind = match self.kind(block) {
             "object" => self.object(block),
             "tuple" => self.tuple(block),
             "attr" => self.attr(block, implied),
@@ -154,27 +182,47 @@ impl<'a> Reader<'_, 'a> {
             "transform" => self.transform(block),
             _ => None,
         };
-        Some(Spec {
-            kind: kind?,
-            span: block.block_type,
-            header: block.header(),
-            body: block.body.span,
-            doc: doc::above(self.text, block.block_type.start),
-        })
+        self.made(block, kind)
+    }
+
+    /// The spec of a block; it is broken if there is no kind.
+    fn made(&mut self, block: &Block<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
+        let span = block.block_type;
+        let kind = kind.unwrap_or_else(|| {
+            self.broken.insert(span);
+            SpecKind::Literal { value: Val::Null(None), value_expr: Expr { kind: ExprKind::Null, span } }
+        });
+        Spec { kind, span, header: block.header(), body: block.body.span, doc: doc::above(self.text, span.start) }
+    }
+
+    /// Whether nothing is known of a part of what `spec` gives.
+    fn has_broken(&self, spec: &Spec<'a>) -> bool {
+        self.broken.contains(&spec.span)
+            || spec.same_body_children().into_iter().chain(spec.block_body()).any(|it| self.has_broken(it))
     }
 
     /// The spec blocks directly inside `block`; those of unknown types are reported.
     fn children(&mut self, block: &'a Block<'a>) -> Children<'a> {
-        let mut children = Children { blocks: Vec::new(), unknown: false };
+        let mut children = Children { blocks: Vec::new(), more: self.has_broken_block(&block.body) };
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.of(self.text);
-            if SPEC_TYPES.contains(&name) {
-                children.blocks.push(child);
-            } else {
-                children.unknown = true;
-                let error = unknown_block_type(name, child.block_type);
-                self.diags.push(did_you_mean(error, name, SPEC_TYPES));
+            let kind = kind::of(name);
+            if kind.is_exact && kind.is_spec() {
+                children.blocks.push(*child);
+                continue;
+            }
+            let error = kind::unknown(name, child.block_type);
+            let error = match child.labels {
+                [] if args::of(self.kind(block)).contains(&name) => {
+                    error.with_help(format!("`{name}` is an argument: write `{name} = ..`"))
+                }
+                _ => kind.suggest(error),
+            };
+            self.diags.push(error);
+            match kind.is_spec() {
+                true => children.blocks.push(*child),
+                false => children.more = true,
             }
         }
         children
@@ -182,17 +230,17 @@ impl<'a> Reader<'_, 'a> {
 
     /// Reads the one child of `block`; `purpose` says what it is for.
     fn only_child(&mut self, block: &'a Block<'a>, purpose: &str) -> Option<Box<Spec<'a>>> {
-        let kind = block.block_type.of(self.text);
+        let kind = self.kind(block);
         let children = self.children(block);
-        let mut specs: Vec<_> = children.blocks.iter().map(|child| self.spec_without_label(child)).collect();
+        let mut specs = children.blocks.iter().map(|child| self.spec_without_label(child)).collect::<Vec<_>>();
         match children.blocks.as_slice() {
             [] => {
-                if !children.unknown {
+                if !children.more {
                     self.missing_child(block, &format!("{} spec needs one nested spec block, {purpose}.", a(kind)));
                 }
                 None
             }
-            [_] => specs.pop()?.filter(|_| !children.unknown).map(Box::new),
+            [_] => specs.pop().filter(|_| !children.more).map(Box::new),
             [first, second, ..] => {
                 let error = Diagnostic::error("extraneous spec block")
                     .with_detail(format!("{} spec has exactly one nested spec block.", sentence(&a(kind))))
@@ -206,9 +254,6 @@ impl<'a> Reader<'_, 'a> {
     }
 
     fn missing_child(&mut self, block: &Block<'_>, detail: &str) {
-        if SPEC_TYPES.iter().any(|name| self.is_broken(&block.body, name)) {
-            return;
-        }
         let error = Diagnostic::error("missing spec block")
             .with_detail(sentence(detail))
             .with_subject(missing_span(block))
@@ -216,16 +261,15 @@ impl<'a> Reader<'_, 'a> {
         self.diags.push(error);
     }
 
-    /// Reports the blocks inside a spec that takes none. False if there are any.
-    fn no_children(&mut self, block: &'a Block<'a>) -> bool {
-        let kind = block.block_type.of(self.text);
-        let mut ok = true;
+    /// Reports the blocks inside a spec that takes none.
+    fn no_children(&mut self, block: &'a Block<'a>) {
+        let kind = self.kind(block);
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
-            ok = false;
             let name = child.block_type.of(self.text);
+            let what = if kind == "function" { "block" } else { "spec" };
             let error = Diagnostic::error("unsupported block type")
-                .with_detail(format!("{} spec holds no blocks.", sentence(&a(kind))))
+                .with_detail(format!("{} {what} holds no blocks.", sentence(&a(kind))))
                 .with_subject(child.block_type)
                 .with_context(child.header());
             let error = if args::of(kind).contains(&name) {
@@ -235,26 +279,12 @@ impl<'a> Reader<'_, 'a> {
             };
             self.diags.push(error);
         }
-        ok
     }
 }
 
 /// Where something missing in a spec block is reported: just before its `{`.
 fn missing_span(block: &Block<'_>) -> Span {
     Span::empty(block.body.span.start)
-}
-
-fn unknown_block_type(name: &str, span: Span) -> Diagnostic {
-    let error = Diagnostic::error("unsupported block type").with_subject(span);
-    match name {
-        "function" | "variables" => error.with_detail(format!(
-            "`{name}` blocks stand at the top level of a spec file, beside the spec block, not inside it."
-        )),
-        "array" | "list" => {
-            error.with_detail(format!("There is no spec type `{name}`.")).with_help("a sequence of specs is a `tuple`")
-        }
-        _ => error.with_detail(format!("There is no spec type `{name}`.")),
-    }
 }
 
 #[cfg(test)]

@@ -9,39 +9,36 @@ use hclspec_runtime::syntax::ast::Block;
 impl<'a> Reader<'_, 'a> {
     /// `object { attr "name" { .. } .. }`
     pub(super) fn object(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
-        let mut ok = self.known_args(block);
+        self.known_args(block);
         let children = self.children(block);
-        ok &= !children.unknown;
         let mut names: Vec<Name<'a>> = Vec::new();
         let mut properties = Vec::new();
         for child in children.blocks {
             let implied = self.property_name(child);
             if let Implied::Label(name) = implied {
                 if let Some(first) = names.iter().find(|it| it.text == name.text) {
-                    ok = false;
                     let error = Diagnostic::error("duplicate property")
                         .with_detail(format!("This `object` already has a property `{}`.", name.text))
                         .with_subject(name.span)
                         .with_context(child.header())
                         .with_label(first.span, "the first one is here");
                     self.diags.push(error);
-                } else {
-                    names.push(name);
+                    self.spec(child, implied);
+                    continue;
                 }
+                names.push(name);
             }
-            match (implied, self.spec(child, implied)) {
-                (Implied::Label(name), Some(spec)) if child.labels.len() == 1 => {
-                    properties.push(Property { name, spec })
-                }
-                _ => ok = false,
+            let spec = self.spec(child, implied);
+            if let Implied::Label(name) = implied {
+                properties.push(Property { name, spec });
             }
         }
-        ok.then_some(SpecKind::Object { properties })
+        Some(SpecKind::Object { properties })
     }
 
     /// The label of a child of an `object`.
     fn property_name(&mut self, child: &Block<'a>) -> Implied<'a> {
-        let kind = child.block_type.of(self.text);
+        let kind = self.kind(child);
         let Some((label, surplus)) = child.labels.split_first() else {
             let error = Diagnostic::error(format!("missing label for {kind}"))
                 .with_detail("Each spec block in an `object` needs one label: the name of the property.")
@@ -66,10 +63,9 @@ impl<'a> Reader<'_, 'a> {
 
     /// `tuple { attr { .. } .. }`
     pub(super) fn tuple(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
-        let ok = self.known_args(block);
+        self.known_args(block);
         let children = self.children(block);
-        let specs: Vec<_> = children.blocks.iter().map(|child| self.spec_without_label(child)).collect();
-        let elements = specs.into_iter().collect::<Option<Vec<_>>>()?;
-        (ok && !children.unknown).then_some(SpecKind::Tuple { elements })
+        let elements = children.blocks.iter().map(|child| self.spec_without_label(child)).collect();
+        (!children.more).then_some(SpecKind::Tuple { elements })
     }
 }

@@ -23,14 +23,13 @@ impl<'a> Reader<'_, 'a> {
         block: &'a Block<'a>,
         implied: Implied<'a>,
     ) -> Option<(Name<'a>, ItemBounds, Box<Spec<'a>>)> {
-        let mut ok = self.known_args(block);
+        self.known_args(block);
         let block_type = self.input_name(block, "block_type", implied);
-        ok &= block_type.is_none_or(|it| self.use_block_type(it, &[]));
+        self.use_block_type(block_type, &[], None);
         let min = self.whole_arg(block, "min_items");
         let max = self.whole_arg(block, "max_items");
-        let bounds = min.zip(max).and_then(|(min, max)| bounds::check(self.diags, min, max));
+        let bounds = bounds::check(self.diags, min.flatten(), max.flatten());
         let nested = self.block_body(block, "which is applied to the body of each block");
-        let parts = (block_type?, bounds?, nested?);
-        ok.then_some(parts)
+        Some((block_type?, bounds, nested?))
     }
 }

@@ -230,7 +230,7 @@ mod blocks {
     #[test]
     fn a_block_type_has_the_same_labels_in_all_of_a_body() {
         let text = "tuple {\nblock {\nblock_type = \"b\"\nobject {}\n}\ndefault {\nblock_map {\nblock_type = \"b\"\nlabels = [\"k\"]\nobject {}\n}\n}\n}";
-        assert_eq!(errors(text), ["8:14-17 different labels for one block type"]);
+        assert_eq!(errors(text), ["9:10-15 different labels for one block type"]);
         // Another body.
         let text = "block {\nblock_type = \"b\"\nblock_map {\nblock_type = \"b\"\nlabels = [\"k\"]\nobject {}\n}\n}";
         assert_eq!(errors(text), [""; 0]);

@@ -8,7 +8,7 @@ use hclspec_runtime::syntax::ast::Block;
 impl<'a> Reader<'_, 'a> {
     /// `transform { attr { .. } result = nested * 2 }`
     pub(super) fn transform(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
-        let ok = self.known_args(block);
+        self.known_args(block);
         let nested = self.only_child(block, "whose value the `result` works on");
         let result = self.required_arg(block, "result", "the expression over `nested` that gives the value");
         let result = result.filter(|expr| {
@@ -20,7 +20,7 @@ impl<'a> Reader<'_, 'a> {
             };
             scope.check(self.diags, expr)
         });
-        let kind = SpecKind::Transform { nested: nested?, result: result? };
-        ok.then_some(kind)
+        let nested = nested.filter(|it| !self.has_broken(it));
+        Some(SpecKind::Transform { nested: nested?, result: result? })
     }
 }

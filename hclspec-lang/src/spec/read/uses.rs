@@ -4,34 +4,43 @@ use super::Reader;
 use crate::spec::{Name, Spec};
 use crate::words::list;
 use hclspec_runtime::diagnostic::Diagnostic;
-use hclspec_runtime::syntax::ast::Block;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Block, Expr};
 
 /// A block type that a spec reads, with the label names it asks for.
 pub(crate) struct BlockUse<'a> {
     block_type: Name<'a>,
     labels: Vec<Name<'a>>,
+    place: Span,
 }
 
 impl<'a> Reader<'_, 'a> {
-    /// Notes that a spec of the current body reads a block type. False if another one asks for other labels.
-    pub(super) fn use_block_type(&mut self, block_type: Name<'a>, labels: &[Name<'a>]) -> bool {
+    /// Notes that a spec of the current body reads a block type; an error if another one asks for other labels, which
+    /// stand in `expr`.
+    pub(super) fn use_block_type(&mut self, block_type: Option<Name<'a>>, labels: &[Name<'a>], expr: Option<Expr<'a>>) {
+        let Some(block_type) = block_type else { return };
+        let place = expr.map_or(block_type.span, |expr| expr.span);
         let Some(first) = self.uses.iter().find(|it| it.block_type.text == block_type.text) else {
-            self.uses.push(BlockUse { block_type, labels: labels.to_vec() });
-            return true;
+            self.uses.push(BlockUse { block_type, labels: labels.to_vec(), place });
+            return;
         };
         if first.labels.iter().map(|it| it.text).eq(labels.iter().map(|it| it.text)) {
-            return true;
+            return;
         }
         let error = Diagnostic::error("different labels for one block type")
             .with_detail(format!(
-                "A block type has the same labels wherever one body is read. Here `{}` has {}.",
+                "All specs that read blocks `{}` in one body must agree on their labels; here they have {}.",
                 block_type.text,
                 names(labels)
             ))
-            .with_subject(block_type.span)
-            .with_label(first.block_type.span, format!("here it has {}", names(&first.labels)));
+            .with_subject(place)
+            .with_label(first.place, format!("here they have {}", names(&first.labels)));
+        let error = if first.labels.len() == labels.len() {
+            error.with_help("give the labels the same names in both places")
+        } else {
+            error.with_help("a block has a fixed number of labels: use two block types, or read the blocks in one way")
+        };
         self.diags.push(error);
-        false
     }
 
     /// Reads the one child of `block`, which is about the body of the blocks that `block` reads.

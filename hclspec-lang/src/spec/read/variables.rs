@@ -8,12 +8,10 @@ use std::collections::BTreeMap;
 
 impl<'a> Reader<'_, 'a> {
     /// All `variables` blocks of the file, merged: a later value of a name replaces an earlier one.
-    pub(super) fn variables(&mut self, blocks: &[&'a Block<'a>]) -> Option<Vec<Variable<'a>>> {
+    pub(super) fn variables(&mut self, blocks: &[&'a Block<'a>]) -> Vec<Variable<'a>> {
         let mut variables = BTreeMap::new();
-        let mut ok = true;
         for block in blocks {
             if let Some(label) = block.labels.first() {
-                ok = false;
                 let error = Diagnostic::error("extraneous label for variables")
                     .with_detail("A `variables` block has no labels: its arguments are the variables.")
                     .with_subject(label.span)
@@ -22,14 +20,12 @@ impl<'a> Reader<'_, 'a> {
             }
             for item in block.body.items {
                 match item {
-                    Item::Attribute(attribute) => match self.variable(attribute) {
-                        Some(variable) => {
+                    Item::Attribute(attribute) => {
+                        if let Some(variable) = self.variable(attribute) {
                             variables.insert(variable.name.text, variable);
                         }
-                        None => ok = false,
-                    },
+                    }
                     Item::Block(nested) => {
-                        ok = false;
                         let name = nested.block_type.of(self.text);
                         let error = Diagnostic::error("unsupported block type")
                             .with_detail("A `variables` block holds arguments only, one for each variable.")
@@ -41,7 +37,7 @@ impl<'a> Reader<'_, 'a> {
                 }
             }
         }
-        ok.then(|| variables.into_values().collect())
+        variables.into_values().collect()
     }
 
     fn variable(&mut self, attribute: &Attribute<'a>) -> Option<Variable<'a>> {

@@ -1,0 +1,68 @@
+//! Block types of the spec language: which there are, and which one a misspelt one was meant to be.
+
+use crate::spec::SPEC_TYPES;
+use hclspec_runtime::diagnostic::{Diagnostic, nearest};
+use hclspec_runtime::source::Span;
+
+/// The block types beside those of specs.
+const OTHERS: [&str; 2] = ["function", "variables"];
+
+/// What is known about the type of a block of a spec file.
+#[derive(Clone, Copy)]
+pub(super) struct Kind {
+    /// The block type that there is; `None` if the one written is near to none.
+    pub(super) name: Option<&'static str>,
+    /// Whether it was written just so.
+    pub(super) is_exact: bool,
+}
+
+/// The block type that is written, or the one that was most likely meant.
+pub(super) fn of(written: &str) -> Kind {
+    let known = || SPEC_TYPES.into_iter().chain(OTHERS);
+    match known().find(|it| *it == written) {
+        Some(name) => Kind { name: Some(name), is_exact: true },
+        None => Kind { name: usual(written).or_else(|| nearest(written, known())), is_exact: false },
+    }
+}
+
+impl Kind {
+    /// Whether it is the type of a spec block.
+    pub(super) fn is_spec(&self) -> bool {
+        self.name.is_some_and(|name| !OTHERS.contains(&name))
+    }
+
+    /// Adds what was most likely meant, if that is something else.
+    pub(super) fn suggest(&self, error: Diagnostic) -> Diagnostic {
+        match self.name {
+            Some(name) if !self.is_exact => error.with_help(format!("did you mean `{name}`?")),
+            _ => error,
+        }
+    }
+}
+
+/// The error about a block type that is not allowed where it stands.
+pub(super) fn unknown(written: &str, span: Span) -> Diagnostic {
+    let detail = if OTHERS.contains(&written) {
+        format!("`{written}` blocks stand at the top level of a spec file, beside the spec block, not inside it.")
+    } else {
+        format!("There is no spec type `{written}`.")
+    };
+    Diagnostic::error("unsupported block type").with_detail(detail).with_subject(span)
+}
+
+/// What a part of a schema of another language is called here.
+fn usual(written: &str) -> Option<&'static str> {
+    Some(match written {
+        "attribute" | "argument" | "field" | "property" | "setting" | "option" => "attr",
+        "array" => "tuple",
+        "struct" | "record" | "group" => "object",
+        "list" => "block_list",
+        "set" => "block_set",
+        "map" => "block_map",
+        "section" | "table" => "block",
+        "const" | "constant" | "value" => "literal",
+        "func" | "fn" => "function",
+        "vars" | "locals" => "variables",
+        _ => return None,
+    })
+}
