@@ -45,9 +45,9 @@
 //! All problems of a config file are reported at once, each at its line and column; see [`Diagnostics`].
 
 pub use hclspec_runtime::decode::{Decode, Decoder, from_path, from_str};
-pub use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Label, Result, Severity};
+pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Rendering, Result, Severity};
 pub use hclspec_runtime::function::{Function, FunctionError};
-pub use hclspec_runtime::source::{SourcePosition, SourceRange};
+pub use hclspec_runtime::source::{LspPosition, LspRange, SourcePosition, SourceRange};
 pub use hclspec_runtime::types::Type;
 pub use hclspec_runtime::value::{FromValue, Number, NumberError, Value};
 

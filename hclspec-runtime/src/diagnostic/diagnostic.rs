@@ -1,6 +1,6 @@
 //! One problem.
 
-use super::render;
+use super::render::{self, Rendering};
 use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
 use std::fmt;
@@ -241,6 +241,12 @@ impl Diagnostic {
     #[must_use]
     pub fn help(&self) -> &[String] {
         &self.help
+    }
+
+    /// A printable form of it: with colours, as one line, as JSON.
+    #[must_use]
+    pub fn render(&self) -> Rendering<'_> {
+        Rendering::new(std::slice::from_ref(self))
     }
 
     /// The text of [`Display`](fmt::Display) without the leading `error: ` or `warning: `, for a compiler that writes

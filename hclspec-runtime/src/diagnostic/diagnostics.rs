@@ -1,6 +1,7 @@
 //! All problems of one run.
 
 use super::diagnostic::{Diagnostic, Place, Severity};
+use super::render::Rendering;
 use crate::source::{Source, SourceId};
 use std::collections::HashSet;
 use std::fmt;
@@ -63,6 +64,19 @@ impl Diagnostics {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
+    }
+
+    /// A printable form of them: with colours, one line for each, as JSON.
+    ///
+    /// ```
+    /// # use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics};
+    /// # let problems = Diagnostics::from(Diagnostic::error("no port").with_detail("There is none."));
+    /// eprintln!("{}", problems.render().color(Color::Auto));
+    /// assert_eq!(problems.render().short().to_string(), "error: no port: There is none.");
+    /// ```
+    #[must_use]
+    pub fn render(&self) -> Rendering<'_> {
+        Rendering::new(&self.list)
     }
 
     /// Takes out all problems from the `mark`th on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
@@ -163,13 +177,7 @@ impl<'a> IntoIterator for &'a Diagnostics {
 /// Each problem as a compiler shows it, with an empty line between two.
 impl fmt::Display for Diagnostics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, diagnostic) in self.list.iter().enumerate() {
-            if index > 0 {
-                f.write_str("\n\n")?;
-            }
-            diagnostic.fmt(f)?;
-        }
-        Ok(())
+        self.render().fmt(f)
     }
 }
 

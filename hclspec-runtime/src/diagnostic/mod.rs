@@ -12,6 +12,7 @@ mod suggest;
 
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use diagnostics::Diagnostics;
+pub use render::{Color, Rendering};
 pub use suggest::{did_you_mean, nearest};
 
 /// A value, or all the problems that stand in its way.

@@ -4,11 +4,13 @@
 //! name, line and column, made from a span and its [`Source`] when a message or a [`SourceRange`] is asked for.
 
 mod line_map;
+mod lsp;
 mod position;
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod source;
 mod span;
 
+pub use lsp::{LspPosition, LspRange};
 pub use position::{SourcePosition, SourceRange};
 pub use source::Source;
 pub use span::Span;

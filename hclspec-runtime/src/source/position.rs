@@ -1,6 +1,6 @@
 //! Places in a source text as users count them.
 
-use super::Source;
+use super::{LspRange, Source};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -53,6 +53,13 @@ impl SourceRange {
     pub fn text(&self) -> &str {
         let (start, end) = self.local();
         self.source.text().get(start..end).unwrap_or_default()
+    }
+
+    /// The same as editors count it: lines and UTF-16 code units, from 0.
+    #[must_use]
+    pub fn lsp(&self) -> LspRange {
+        let (start, end) = self.local();
+        LspRange { start: self.source.lsp_position(start), end: self.source.lsp_position(end) }
     }
 
     pub(crate) fn source(&self) -> &Arc<Source> {

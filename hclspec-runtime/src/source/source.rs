@@ -1,7 +1,8 @@
 //! Owned source texts.
 
 use super::line_map::LineMap;
-use super::{SourcePosition, SourceRange, Span};
+use super::lsp::LspMap;
+use super::{LspPosition, SourcePosition, SourceRange, Span};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -14,6 +15,7 @@ pub struct Source {
     first_line: usize,
     first_byte: usize,
     lines: OnceLock<LineMap>,
+    lsp: OnceLock<LspMap>,
 }
 
 impl Source {
@@ -27,7 +29,8 @@ impl Source {
     /// into the file.
     #[must_use]
     pub fn excerpt(name: impl Into<Box<str>>, text: impl Into<Box<str>>, first_line: usize, first_byte: usize) -> Self {
-        Self { name: name.into(), text: text.into(), first_line, first_byte, lines: OnceLock::new() }
+        let (lines, lsp) = (OnceLock::new(), OnceLock::new());
+        Self { name: name.into(), text: text.into(), first_line, first_byte, lines, lsp }
     }
 
     /// What messages call the file.
@@ -70,6 +73,11 @@ impl Source {
         let lines = self.lines.get_or_init(|| LineMap::new(&self.text, self.first_byte == 0));
         let (line, column) = lines.line_column(&self.text, offset);
         SourcePosition { line: self.first_line + line, column: column + 1, byte: self.first_byte + offset }
+    }
+
+    /// The place of a character border of `text`. The first call takes time linear in the text.
+    pub(super) fn lsp_position(&self, offset: usize) -> LspPosition {
+        self.lsp.get_or_init(|| LspMap::new(self)).position(&self.text, offset)
     }
 
     /// The character border of `text` at or before an offset in the file.

@@ -1,21 +1,29 @@
-//! A diagnostic as text, in the form that rustc made familiar.
+//! A diagnostic as text: in the form that rustc made familiar, as one line, as JSON.
 //!
-//! Input: a resolved [`Diagnostic`]. Output: plain text without a line end at the end. Invariants: no control character
+//! Input: a resolved [`Diagnostic`]. Output: text without a line end at the end. Invariants: no control character
 //! of a source text or message reaches the output, and its size does not depend on the size of the source.
 
+mod color;
 mod excerpt;
-mod printable;
+mod json;
+pub(super) mod printable;
+mod rendering;
 #[cfg(test)]
 mod tests;
 
-use super::diagnostic::{Diagnostic, Label};
+pub use color::Color;
+pub use rendering::Rendering;
+
+use super::diagnostic::{Diagnostic, Label, Severity};
 use crate::source::SourceRange;
-use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet, renderer};
 use excerpt::Excerpt;
 use std::borrow::Cow;
 
 /// Lines are cut before they get here.
-const RENDERER: Renderer = Renderer::plain().term_width(10_000);
+const PLAIN: Renderer = Renderer::plain().term_width(10_000);
+
+const COLORED: Renderer = Renderer::styled().term_width(10_000).hyperlink(false);
 
 /// A detail up to this many characters stands at the marker, a longer one below.
 const SHORT_DETAIL: usize = 60;
@@ -28,24 +36,53 @@ const SHORT_VALUES: usize = 80;
 
 /// All but the leading `error: ` or `warning: `.
 pub(super) fn message(diagnostic: &Diagnostic) -> String {
+    body(diagnostic, false)
+}
+
+/// The whole text, with terminal escapes for colours if `colored`.
+fn full(diagnostic: &Diagnostic, colored: bool) -> String {
+    let severity = diagnostic.severity();
+    if !colored {
+        return format!("{severity}: {}", body(diagnostic, false));
+    }
+    let style = match severity {
+        Severity::Error => renderer::DEFAULT_ERROR_STYLE,
+        Severity::Warning => renderer::DEFAULT_WARNING_STYLE,
+    };
+    let colon = paint(true, renderer::DEFAULT_EMPHASIS_STYLE, ":");
+    format!("{}{colon} {}", paint(true, style, &severity.to_string()), body(diagnostic, true))
+}
+
+fn paint(colored: bool, style: renderer::Style, text: &str) -> String {
+    if colored { format!("{style}{text}{style:#}") } else { text.to_owned() }
+}
+
+fn body(diagnostic: &Diagnostic, colored: bool) -> String {
     let (at_marker, below) = detail(diagnostic);
     let windows = windows(diagnostic, at_marker);
     let last_line = windows.iter().map(|window| window.excerpt.last_line).max();
     let gutter = last_line.map_or(0, |number| number.to_string().len());
 
+    let level = || match diagnostic.severity() {
+        Severity::Error => Level::ERROR.no_name(),
+        Severity::Warning => Level::WARNING.no_name(),
+    };
+    // The texts in it are made safe here; a secondary title is the one that may hold our own colours.
+    let title_of = |text: &mut String| Group::with_title(level().secondary_title(std::mem::take(text)));
     let mut groups = Vec::new();
-    let mut title = printable::line(diagnostic.summary()).into_owned();
+    let summary = printable::line(diagnostic.summary());
+    let mut title = paint(colored, renderer::DEFAULT_EMPHASIS_STYLE, &summary);
     for window in &windows {
         let arrow = if groups.is_empty() { "-->" } else { ":::" };
         if !title.is_empty() {
             title.push('\n');
         }
+        let arrow = paint(colored, renderer::DEFAULT_LINE_NUM_STYLE, arrow);
         title.push_str(&format!("{:gutter$}{arrow} {}", "", printable::line(&window.range.to_string())));
-        let group = Group::with_title(Level::ERROR.no_name().primary_title(std::mem::take(&mut title)));
-        groups.push(group.element(window.snippet()));
+        groups.push(title_of(&mut title).element(window.snippet()));
     }
 
-    let mut last = groups.pop().unwrap_or_else(|| Group::with_title(Level::ERROR.no_name().primary_title(title)));
+    let mut last = groups.pop().unwrap_or_else(|| title_of(&mut title));
     let is_first = groups.is_empty();
     groups =
         groups.into_iter().enumerate().map(|(index, it)| if index > 0 { it.element(Padding) } else { it }).collect();
@@ -58,7 +95,7 @@ pub(super) fn message(diagnostic: &Diagnostic) -> String {
     }
     groups.push(last.elements(notes.into_iter().map(|(level, text)| level.message(text))));
 
-    trim_lines(&RENDERER.render(&groups))
+    trim_lines(&if colored { COLORED } else { PLAIN }.render(&groups))
 }
 
 /// The detail: what to write at the marker, and what below.

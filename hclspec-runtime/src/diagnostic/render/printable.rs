@@ -3,24 +3,53 @@
 
 use std::borrow::Cow;
 
-/// What is printed instead of `c`; `None`: itself.
-fn replacement(c: char) -> Option<char> {
-    Some(match c {
+/// What is printed instead of a character.
+enum Shown {
+    Itself,
+    Instead(char),
+    Nothing,
+}
+
+fn shown(c: char) -> Shown {
+    Shown::Instead(match c {
+        ' '..='~' => return Shown::Itself,
         // The control pictures follow the order of the control characters.
         '\0'..='\u{1f}' => char::from_u32(0x2400 + u32::from(c)).unwrap_or(char::REPLACEMENT_CHARACTER),
         '\u{7f}' => '\u{2421}',
-        // Further control characters; marks, embeddings and isolates of the writing direction; invisible blanks; line
-        // separators.
+        // Terminals disagree on joined characters and on presentations, and the marker must stay aligned.
+        '\u{200d}' | '\u{fe00}'..='\u{fe0f}' => return Shown::Nothing,
+        _ if is_invisible(c) => char::REPLACEMENT_CHARACTER,
+        _ => return Shown::Itself,
+    })
+}
+
+/// Beyond ASCII: further control characters; marks, embeddings and isolates of the writing direction; invisible blanks,
+/// fillers and joiners; line separators; tags.
+fn is_invisible(c: char) -> bool {
+    matches!(c,
         '\u{80}'..='\u{9f}'
+        | '\u{ad}'
+        | '\u{34f}'
         | '\u{61c}'
-        | '\u{200b}'
-        | '\u{200e}'..='\u{200f}'
+        | '\u{115f}'..='\u{1160}'
+        | '\u{17b4}'..='\u{17b5}'
+        | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}'
         | '\u{2028}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}'
+        | '\u{3164}'
+        | '\u{fe00}'..='\u{fe0f}'
         | '\u{feff}'
-        | '\u{fff9}'..='\u{fffb}' => char::REPLACEMENT_CHARACTER,
-        _ => return None,
-    })
+        | '\u{ffa0}'
+        | '\u{fff0}'..='\u{fffb}'
+        | '\u{1bca0}'..='\u{1bca3}'
+        | '\u{1d173}'..='\u{1d17a}'
+        | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Whether a character must not be printed as it is.
+pub(in crate::diagnostic) fn is_unsafe(c: char) -> bool {
+    c.is_ascii_control() || is_invisible(c)
 }
 
 /// Appends a piece of one line of source text. A tab stays: the renderer expands it.
@@ -34,11 +63,14 @@ pub(super) fn source_len(text: &str) -> usize {
 }
 
 fn source_char(c: char) -> Option<char> {
-    match c {
-        '\t' => Some(c),
-        // Terminals disagree on joined characters, and the marker must stay aligned.
-        '\u{200d}' => None,
-        _ => Some(replacement(c).unwrap_or(c)),
+    if c == '\t' { Some(c) } else { printed(c) }
+}
+
+fn printed(c: char) -> Option<char> {
+    match shown(c) {
+        Shown::Itself => Some(c),
+        Shown::Instead(other) => Some(other),
+        Shown::Nothing => None,
     }
 }
 
@@ -46,21 +78,21 @@ fn source_char(c: char) -> Option<char> {
 const LONG_MESSAGE: usize = 2000;
 
 /// A message, with its line breaks.
-pub(super) fn message(text: &str) -> Cow<'_, str> {
+pub(in crate::diagnostic) fn message(text: &str) -> Cow<'_, str> {
     let text = text.trim_end();
     if text.len() > LONG_MESSAGE {
         let end = (0..=LONG_MESSAGE).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);
         return Cow::Owned(format!("{}...", message(&text[..end])));
     }
-    if !text.chars().any(|c| c == '\t' || (c != '\n' && replacement(c).is_some())) {
+    if !text.chars().any(|c| c != '\n' && is_unsafe(c)) {
         return Cow::Borrowed(text);
     }
     let text = text.replace("\r\n", "\n").replace('\t', "    ");
-    Cow::Owned(text.chars().map(|c| if c == '\n' { c } else { replacement(c).unwrap_or(c) }).collect())
+    Cow::Owned(text.chars().filter_map(|c| if c == '\n' { Some(c) } else { printed(c) }).collect())
 }
 
 /// A message of one line.
-pub(super) fn line(text: &str) -> Cow<'_, str> {
+pub(in crate::diagnostic) fn line(text: &str) -> Cow<'_, str> {
     match message(text) {
         text if text.contains('\n') => Cow::Owned(text.replace('\n', " ")),
         text => text,

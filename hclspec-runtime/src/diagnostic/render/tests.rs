@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Color, Diagnostic, Diagnostics};
 use crate::source::{Source, SourceId, Span};
 use std::sync::Arc;
 
@@ -542,4 +542,113 @@ fn a_hundred_thousand_errors_in_one_line_take_linear_time() {
     diags.resolve(&source, None);
     assert_eq!(diags.len(), 100_000);
     assert!(diags.iter().step_by(1000).all(|it| it.to_string().len() < 1000));
+}
+
+const ESCAPES: &str =
+    "\u{1b}[31m\u{7}\u{8}\r\u{9b}2J\u{85}\u{7f}\u{202e}\u{2066}\u{200b}\u{200c}\u{feff}\u{e0041}\u{ad}";
+
+/// One with every kind of text in it, all of them hostile.
+fn hostile() -> Diagnostics {
+    let text = format!("a = \"{ESCAPES}\"\nb = 1\n");
+    let spec = format!("object {{ # {ESCAPES}\n}}\n");
+    let error = Diagnostic::error(format!("no {ESCAPES}"))
+        .with_subject(Span::new(5, 20))
+        .with_context(Span::new(0, 20))
+        .with_detail(format!("A {ESCAPES}.\nB"))
+        .with_label(at(&text, "b"), ESCAPES)
+        .with_label_in(SourceId::Spec, Span::new(0, 12), ESCAPES)
+        .with_value(ESCAPES, ESCAPES)
+        .with_help(ESCAPES);
+    let mut diags = Diagnostics::from(error);
+    let (name, spec_name) = (format!("app{ESCAPES}.hcl"), format!("spec{ESCAPES}"));
+    diags.resolve(&Arc::new(Source::new(name, text)), Some(&Arc::new(Source::new(spec_name, spec))));
+    diags
+}
+
+fn strip_colors(text: &str) -> String {
+    let mut parts = text.split("\u{1b}[");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let end = part.find(|c: char| !c.is_ascii_digit() && c != ';').unwrap();
+        assert_eq!(&part[end..=end], "m", "a colour");
+        text + &part[end + 1..]
+    })
+}
+
+#[test]
+fn nothing_steers_the_terminal_in_any_form() {
+    let diags = hostile();
+    let colored = diags.render().color(Color::Always).to_string();
+    let texts = [diags.to_string(), diags.render().short().to_string(), diags.render().json().to_string()];
+    for text in texts.into_iter().chain([strip_colors(&colored)]) {
+        let found = text.chars().find(|&c| c != '\n' && (c.is_control() || !c.is_ascii() && ESCAPES.contains(c)));
+        assert_eq!(found, None, "{text}");
+    }
+}
+
+#[test]
+fn colours_add_nothing_but_colours() {
+    let error = Diagnostic::error("unsupported argument")
+        .with_subject(at(SERVER, "prot"))
+        .with_detail("An argument named \"prot\" is not expected here.")
+        .with_label_in(SourceId::Spec, Span::new(0, 6), "the spec")
+        .with_help("did you mean `port`?");
+    let mut diags = Diagnostics::from_iter([error, Diagnostic::warning("old").with_subject(at(SERVER, "size"))]);
+    diags
+        .resolve(&Arc::new(Source::new("app.hcl", SERVER)), Some(&Arc::new(Source::new("a.hclspec", "object {\n}\n"))));
+    let colored = diags.render().color(Color::Always).to_string();
+    assert_eq!(strip_colors(&colored), diags.to_string(), "{colored}");
+    assert_eq!(diags.render().to_string(), diags.to_string());
+}
+
+#[test]
+fn the_short_form_is_one_line_for_each_problem() {
+    let error = Diagnostic::error("no").with_detail("One.\nTwo.").with_subject(at(SERVER, "prot"));
+    let mut diags = Diagnostics::from_iter([Diagnostic::warning("old"), error]);
+    diags.resolve(&Arc::new(Source::new("app.hcl", SERVER)), None);
+    assert_eq!(diags.render().short().to_string(), "warning: old\napp.hcl:4:3: error: no: One. Two.");
+}
+
+#[test]
+fn json_has_all_parts_and_exact_texts() {
+    let error = Diagnostic::error("no \u{1b}\"\\")
+        .with_detail("One.\nTwo\t👩\u{202e}\u{e0041}.")
+        .with_subject(at(SERVER, "prot"))
+        .with_context(at(SERVER, "  prot = 80"))
+        .with_label(at(SERVER, "80"), "here")
+        .with_value("port", "80")
+        .with_help("write `port`");
+    let mut diags = Diagnostics::from_iter([Diagnostic::warning("old"), error]);
+    diags.resolve(&Arc::new(Source::new("app.hcl", SERVER)), None);
+    let text = diags.render().json().to_string();
+    let found: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let range = |start: u64, end: u64, column: u64| {
+        let character = column - 1;
+        serde_json::json!({
+            "filename": "app.hcl",
+            "start": { "line": 4, "column": column, "byte": start },
+            "end": { "line": 4, "column": column + end - start, "byte": end },
+            "lsp": {
+                "start": { "line": 3, "character": character },
+                "end": { "line": 3, "character": character + end - start },
+            },
+        })
+    };
+    let prot = SERVER.find("prot").unwrap() as u64;
+    let (old, new) = (&diags[0], &diags[1]);
+    let wanted = serde_json::json!([
+        {
+            "severity": "warning", "summary": "old", "detail": "", "range": null, "context": null, "labels": [],
+            "values": [], "help": [], "rendered": old.to_string(),
+        },
+        {
+            "severity": "error", "summary": "no \u{1b}\"\\", "detail": "One.\nTwo\t👩\u{202e}\u{e0041}.",
+            "range": range(prot, prot + 4, 3), "context": range(prot - 2, prot + 9, 1),
+            "labels": [{ "text": "here", "range": range(prot + 7, prot + 9, 10) }],
+            "values": [{ "name": "port", "value": "80" }], "help": ["write `port`"], "rendered": new.to_string(),
+        },
+    ]);
+    assert_eq!(found, wanted);
+    assert_eq!(text.lines().count(), 4, "one line for each, and the brackets");
+    assert_eq!(Diagnostics::new().render().json().to_string(), "[]");
 }

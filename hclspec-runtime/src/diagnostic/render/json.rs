@@ -1,0 +1,99 @@
+//! A problem as a JSON object on one line. The shape is that of [`Rendering::json`](super::Rendering::json).
+
+use super::{full, printable};
+use crate::diagnostic::Diagnostic;
+use crate::source::{LspPosition, LspRange, SourcePosition, SourceRange};
+use std::fmt::{self, Write};
+
+pub(super) fn write(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
+    write!(f, "{{\"severity\":\"{}\",\"summary\":", diagnostic.severity())?;
+    string(f, diagnostic.summary())?;
+    f.write_str(",\"detail\":")?;
+    string(f, diagnostic.detail())?;
+    f.write_str(",\"range\":")?;
+    range(f, diagnostic.range())?;
+    f.write_str(",\"context\":")?;
+    range(f, diagnostic.context())?;
+    f.write_str(",\"labels\":")?;
+    array(f, diagnostic.labels(), |f, label| {
+        f.write_str("{\"text\":")?;
+        string(f, label.text())?;
+        f.write_str(",\"range\":")?;
+        range(f, label.range())?;
+        f.write_char('}')
+    })?;
+    f.write_str(",\"values\":")?;
+    array(f, diagnostic.values(), |f, (name, value)| {
+        f.write_str("{\"name\":")?;
+        string(f, name)?;
+        f.write_str(",\"value\":")?;
+        string(f, value)?;
+        f.write_char('}')
+    })?;
+    f.write_str(",\"help\":")?;
+    array(f, diagnostic.help(), |f, help| string(f, help))?;
+    f.write_str(",\"rendered\":")?;
+    string(f, &full(diagnostic, false))?;
+    f.write_char('}')
+}
+
+fn array<T>(
+    f: &mut fmt::Formatter<'_>,
+    items: &[T],
+    write: impl Fn(&mut fmt::Formatter<'_>, &T) -> fmt::Result,
+) -> fmt::Result {
+    f.write_char('[')?;
+    for (index, item) in items.iter().enumerate() {
+        if index > 0 {
+            f.write_char(',')?;
+        }
+        write(f, item)?;
+    }
+    f.write_char(']')
+}
+
+fn range(f: &mut fmt::Formatter<'_>, range: Option<&SourceRange>) -> fmt::Result {
+    let Some(range) = range else { return f.write_str("null") };
+    f.write_str("{\"filename\":")?;
+    string(f, range.filename())?;
+    let LspRange { start, end } = range.lsp();
+    f.write_str(",\"start\":")?;
+    position(f, range.start())?;
+    f.write_str(",\"end\":")?;
+    position(f, range.end())?;
+    f.write_str(",\"lsp\":{\"start\":")?;
+    lsp_position(f, start)?;
+    f.write_str(",\"end\":")?;
+    lsp_position(f, end)?;
+    f.write_str("}}")
+}
+
+fn position(f: &mut fmt::Formatter<'_>, position: SourcePosition) -> fmt::Result {
+    let SourcePosition { line, column, byte } = position;
+    write!(f, "{{\"line\":{line},\"column\":{column},\"byte\":{byte}}}")
+}
+
+fn lsp_position(f: &mut fmt::Formatter<'_>, position: LspPosition) -> fmt::Result {
+    let LspPosition { line, character } = position;
+    write!(f, "{{\"line\":{line},\"character\":{character}}}")
+}
+
+/// A string whose value is exactly `text`; what must not reach a terminal is escaped.
+fn string(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+    f.write_char('"')?;
+    for c in text.chars() {
+        match c {
+            '"' => f.write_str("\\\"")?,
+            '\\' => f.write_str("\\\\")?,
+            '\n' => f.write_str("\\n")?,
+            '\t' => f.write_str("\\t")?,
+            '\r' => f.write_str("\\r")?,
+            _ if printable::is_unsafe(c) => {
+                let mut units = [0; 2];
+                c.encode_utf16(&mut units).iter().try_for_each(|unit| write!(f, "\\u{unit:04x}"))?;
+            }
+            _ => f.write_char(c)?,
+        }
+    }
+    f.write_char('"')
+}

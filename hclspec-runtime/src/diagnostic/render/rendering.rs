@@ -1,0 +1,116 @@
+//! The choice of how to print problems.
+
+use super::{Color, full, json, printable};
+use crate::diagnostic::Diagnostic;
+use std::fmt;
+
+/// Problems in a form to be printed with [`Display`](fmt::Display); made by
+/// [`Diagnostics::render`](crate::diagnostic::Diagnostics::render).
+///
+/// In no form do control characters, terminal escapes or invisible characters that come from a config file or from the
+/// host's messages reach the output as they are. Nothing has a line end at its end.
+#[derive(Clone, Copy, Debug)]
+pub struct Rendering<'a> {
+    list: &'a [Diagnostic],
+    color: Color,
+    form: Form,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    Full,
+    Short,
+    Json,
+}
+
+impl<'a> Rendering<'a> {
+    pub(in crate::diagnostic) fn new(list: &'a [Diagnostic]) -> Self {
+        Self { list, color: Color::Never, form: Form::Full }
+    }
+
+    /// When to use colours; never if this is not called. Has no effect on the other forms.
+    #[must_use]
+    pub fn color(self, color: Color) -> Self {
+        Self { color, ..self }
+    }
+
+    /// One line for each problem, as many tools read it: `path:line:column: error: summary: detail`. Without the place
+    /// if the problem has none, and without the detail if that is empty.
+    #[must_use]
+    pub fn short(self) -> Self {
+        Self { form: Form::Short, ..self }
+    }
+
+    /// A JSON array with one object for each problem, each on a line of its own:
+    ///
+    /// ```json
+    /// {
+    ///   "severity": "error",              // or "warning"
+    ///   "summary": "unsupported argument",
+    ///   "detail": "An argument named `prot` is not expected here.",  // may be empty
+    ///   "range": {                        // null if the problem has no place
+    ///     "filename": "app.hcl",
+    ///     "start": { "line": 4, "column": 3, "byte": 40 },   // as in SourcePosition
+    ///     "end":   { "line": 4, "column": 7, "byte": 44 },
+    ///     "lsp": {                        // as in LspRange
+    ///       "start": { "line": 3, "character": 2 },
+    ///       "end":   { "line": 3, "character": 6 }
+    ///     }
+    ///   },
+    ///   "context": null,                  // a wider range, or null
+    ///   "labels": [{ "text": "first defined here", "range": { .. } }],
+    ///   "values": [{ "name": "port", "value": "80" }],       // the value as it is written in HCL, may be shortened
+    ///   "help": ["did you mean `port`?"],
+    ///   "rendered": "error: ..."          // the text of Display
+    /// }
+    /// ```
+    ///
+    /// Later versions may add members. Invisible characters are written as `\uXXXX`, so that the texts are exact.
+    #[must_use]
+    pub fn json(self) -> Self {
+        Self { form: Form::Json, ..self }
+    }
+}
+
+impl fmt::Display for Rendering<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.form {
+            Form::Full => {
+                let colored = self.color.is_on();
+                separated(f, self.list, "\n\n", |f, it| f.write_str(&full(it, colored)))
+            }
+            Form::Short => separated(f, self.list, "\n", short),
+            Form::Json => {
+                f.write_str(if self.list.is_empty() { "[" } else { "[\n" })?;
+                separated(f, self.list, ",\n", json::write)?;
+                f.write_str(if self.list.is_empty() { "]" } else { "\n]" })
+            }
+        }
+    }
+}
+
+fn separated(
+    f: &mut fmt::Formatter<'_>,
+    list: &[Diagnostic],
+    separator: &str,
+    write: impl Fn(&mut fmt::Formatter<'_>, &Diagnostic) -> fmt::Result,
+) -> fmt::Result {
+    for (index, diagnostic) in list.iter().enumerate() {
+        if index > 0 {
+            f.write_str(separator)?;
+        }
+        write(f, diagnostic)?;
+    }
+    Ok(())
+}
+
+fn short(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
+    if let Some(range) = diagnostic.range() {
+        write!(f, "{}: ", printable::line(&range.to_string()))?;
+    }
+    write!(f, "{}: {}", diagnostic.severity(), printable::line(diagnostic.summary()))?;
+    match &*printable::line(diagnostic.detail()) {
+        "" => Ok(()),
+        detail => write!(f, ": {detail}"),
+    }
+}
