@@ -46,6 +46,8 @@
 
 pub use hclspec_runtime::decode::{Decode, Decoder, from_path, from_str};
 pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Rendering, Result, Severity};
+#[cfg(feature = "miette")]
+pub use hclspec_runtime::diagnostic::{MietteDiagnostic, MietteDiagnostics};
 pub use hclspec_runtime::function::{Function, FunctionError};
 pub use hclspec_runtime::source::{LspPosition, LspRange, SourcePosition, SourceRange};
 pub use hclspec_runtime::types::Type;

@@ -7,11 +7,15 @@
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod diagnostic;
 mod diagnostics;
+#[cfg(feature = "miette")]
+mod miette;
 mod render;
 mod suggest;
 
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use diagnostics::Diagnostics;
+#[cfg(feature = "miette")]
+pub use miette::{MietteDiagnostic, MietteDiagnostics};
 pub use render::{Color, Rendering};
 pub use suggest::{did_you_mean, nearest};
 

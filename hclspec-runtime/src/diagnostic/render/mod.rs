@@ -99,7 +99,7 @@ fn body(diagnostic: &Diagnostic, colored: bool) -> String {
 }
 
 /// The detail: what to write at the marker, and what below.
-fn detail(diagnostic: &Diagnostic) -> (Option<Cow<'_, str>>, Option<Cow<'_, str>>) {
+pub(super) fn detail(diagnostic: &Diagnostic) -> (Option<Cow<'_, str>>, Option<Cow<'_, str>>) {
     let detail = printable::message(diagnostic.detail());
     if detail.is_empty() {
         return (None, None);
@@ -158,7 +158,7 @@ fn windows<'a>(diagnostic: &'a Diagnostic, text: Option<Cow<'a, str>>) -> Vec<Wi
 }
 
 /// `with port = 80000, region = "eu"`, one below the other if they are long.
-fn values(diagnostic: &Diagnostic) -> Option<String> {
+pub(super) fn values(diagnostic: &Diagnostic) -> Option<String> {
     let values: Vec<String> = (diagnostic.values().iter())
         .map(|(name, value)| {
             let value = printable::line(value);

@@ -52,6 +52,25 @@ pub(in crate::diagnostic) fn is_unsafe(c: char) -> bool {
     c.is_ascii_control() || is_invisible(c)
 }
 
+/// A text with its line ends and tabs, in which every unsafe character is replaced by others of as many bytes.
+#[cfg(feature = "miette")]
+pub(in crate::diagnostic) fn same_len(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        match c.len_utf8() {
+            _ if !is_unsafe(c) || matches!(c, '\n' | '\t') || c == '\r' && chars.peek() == Some(&'\n') => out.push(c),
+            1 => out.push('?'),
+            2 => out.push('\u{b7}'),
+            len => {
+                out.push(char::REPLACEMENT_CHARACTER);
+                out.extend((char::REPLACEMENT_CHARACTER.len_utf8()..len).map(|_| '?'));
+            }
+        }
+    }
+    out
+}
+
 /// Appends a piece of one line of source text. A tab stays: the renderer expands it.
 pub(super) fn push_source(out: &mut String, text: &str) {
     out.extend(text.chars().filter_map(source_char));
