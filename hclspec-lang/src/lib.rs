@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! spec file --read--> spec::Model --infer::check--> Shape (what Rust types are made of)
-//!                          |
+//!                          |                                  |
+//!                          |                                  +--lower--> ir::Program (their names and fields)
 //!                          +--table::build--> Table (what the runtime decodes by)
 //! ```
 //!
@@ -10,6 +11,8 @@
 
 mod file;
 pub mod infer;
+pub mod ir;
+pub mod lower;
 pub mod spec;
 pub mod table;
 #[cfg(test)]

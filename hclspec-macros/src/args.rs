@@ -1,6 +1,7 @@
 //! The input of the macro: the spec, then options.
 
-use crate::lower::names;
+use crate::emit::ident;
+use hclspec_lang::lower::names;
 use proc_macro2::{Span, TokenStream, TokenTree};
 use std::path::Path;
 use syn::ext::IdentExt;
@@ -60,7 +61,7 @@ impl Args {
         let path = literal.value();
         let stem = Path::new(&path).file_stem()?.to_str()?.to_owned();
         let span = Span::mixed_site().located_at(literal.span());
-        Some(names::ident(&names::type_name(&stem), span))
+        Some(ident(&names::type_name(&stem), span))
     }
 }
 

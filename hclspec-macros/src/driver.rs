@@ -2,9 +2,10 @@
 
 use crate::args::Args;
 use crate::source::SpecSource;
-use crate::{emit, lower, report};
+use crate::{emit, report};
 use bumpalo::Bump;
 use hclspec_lang::infer::{self, Nulls};
+use hclspec_lang::lower;
 use hclspec_lang::table::{self, Store};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::source::Source;
@@ -37,7 +38,7 @@ fn stages(diags: &mut Diagnostics, source: &SpecSource, args: &Args) -> Option<T
 
     let model = hclspec_lang::read(diags, &arena, &source.text)?;
     let shape = infer::check(diags, &model, nulls);
-    let program = lower::lower(diags, &model.root, &shape, &args.root_name()?);
+    let program = lower::lower(diags, &model.root, &shape, &args.root_name()?.unraw().to_string());
     if diags.has_errors() {
         return None;
     }

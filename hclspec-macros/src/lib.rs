@@ -7,8 +7,6 @@ mod driver;
 mod emit;
 #[cfg(test)]
 mod golden_tests;
-mod ir;
-mod lower;
 mod report;
 mod source;
 

@@ -2,7 +2,7 @@
 
 use crate::args::Args;
 use crate::emit;
-use crate::lower::Outline;
+use hclspec_lang::lower::Outline;
 use hclspec_runtime::diagnostic::{Diagnostics, Severity};
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};

@@ -1,10 +1,11 @@
 //! The types after errors: empty, so that nothing but the errors themselves is reported.
 
+use super::ident;
 use super::item::derives;
 use crate::args::Args;
 use crate::driver::SPEC_ERROR;
-use crate::lower::Outline;
-use crate::lower::names::{ident, module_name};
+use hclspec_lang::lower::Outline;
+use hclspec_lang::lower::names::module_name;
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 

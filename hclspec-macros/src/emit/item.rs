@@ -2,7 +2,7 @@
 
 use super::Emitter;
 use crate::args::Args;
-use crate::ir::{ItemContent, ItemId, RustType};
+use hclspec_lang::ir::{ItemContent, ItemId, RustType};
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 

@@ -9,9 +9,9 @@ mod syntax;
 mod table;
 
 use crate::args::Args;
-use crate::ir::{ItemContent, ItemId, Origin, Program, RustType};
-use crate::lower::names::{ident, module_name};
 pub(crate) use fallback::fallback;
+use hclspec_lang::ir::{Item, ItemContent, ItemId, Origin, Program, RustType};
+use hclspec_lang::lower::names::{module_name, written};
 use hclspec_lang::spec::Model;
 use hclspec_lang::table::Builder;
 use hclspec_runtime::decode::table::Env;
@@ -20,6 +20,15 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 use std::collections::BTreeMap;
 use table::Statics;
+
+/// An identifier of that name, mended if Rust has none of that name.
+pub(crate) fn ident(name: &str, span: Span) -> Ident {
+    let written = written(name);
+    match written.strip_prefix("r#") {
+        Some(raw) => Ident::new_raw(raw, span),
+        None => Ident::new(&written, span),
+    }
+}
 
 /// What all parts of the emitted code refer to.
 pub(crate) struct Emitter<'p, 'a> {
@@ -72,7 +81,7 @@ pub(crate) fn program<'a>(
 }
 
 impl<'a> Emitter<'_, 'a> {
-    fn item(&self, id: ItemId) -> &crate::ir::Item<'_, 'a> {
+    fn item(&self, id: ItemId) -> &Item<'_, 'a> {
         // Ids are only made together with their item.
         &self.program.items[id.0]
     }

@@ -4,31 +4,30 @@
 //! never depends on other parts of the spec. Two types or fields of one name are reported.
 
 mod docs;
-pub(crate) mod names;
+pub mod names;
 mod outline;
 
-pub(crate) use outline::{Outline, outline};
+pub use outline::{Outline, outline};
 
+use crate::infer::{Shape, ShapeKind};
 use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Program, RustType};
-use hclspec_lang::infer::{Shape, ShapeKind};
-use hclspec_lang::spec::{Spec, SpecKind};
+use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
-use proc_macro2::Ident;
 use std::collections::HashMap;
-use syn::ext::IdentExt as _;
 
 /// The longest tuple that has the traits of the standard library.
 const LONGEST_TUPLE: usize = 12;
 
-/// Names all types. `None` after a clash.
-pub(crate) fn lower<'m, 'a>(
+/// Names all types of a model for which [`infer::check`](crate::infer::check) gave `shape`; `root_name` is without `r#`.
+/// `None` after a clash.
+pub fn lower<'m, 'a>(
     diags: &mut Diagnostics,
     root: &'m Spec<'a>,
     shape: &Shape,
-    root_name: &Ident,
+    root_name: &str,
 ) -> Option<Program<'m, 'a>> {
-    let name = root_name.unraw().to_string();
+    let name = root_name.to_owned();
     let mark = diags.len();
     let mut lowering = Lowering { diags, items: Vec::new(), taken: HashMap::new() };
     let at = At { name: name.clone(), path: Vec::new(), place: root.header };

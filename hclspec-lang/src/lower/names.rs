@@ -1,6 +1,6 @@
 //! Rust names from names of the spec.
 
-use proc_macro2::{Ident, Span};
+use std::borrow::Cow;
 
 /// Words in the order written: split at what is no letter or digit and before capitals that start a word.
 fn words(name: &str) -> Vec<String> {
@@ -31,7 +31,8 @@ fn words(name: &str) -> Vec<String> {
 }
 
 /// `listen_addr` -> `ListenAddr`.
-pub(crate) fn type_name(name: &str) -> String {
+#[must_use]
+pub fn type_name(name: &str) -> String {
     let camel: String = words(name)
         .iter()
         .map(|word| {
@@ -44,12 +45,14 @@ pub(crate) fn type_name(name: &str) -> String {
 }
 
 /// `listenAddr` -> `listen_addr`. A name that starts with a letter no identifier starts with gets a `_` before it.
-pub(crate) fn field_name(name: &str) -> String {
+#[must_use]
+pub fn field_name(name: &str) -> String {
     mended(snake(name), "field")
 }
 
 /// Whether the field of that property is not simply the name in snake case.
-pub(crate) fn is_mended(name: &str) -> bool {
+#[must_use]
+pub fn is_mended(name: &str) -> bool {
     let field = field_name(name);
     field != snake(name) || cannot_be_raw(&field)
 }
@@ -59,14 +62,15 @@ fn snake(name: &str) -> String {
 }
 
 /// The module for the types inside the type of that name.
-pub(crate) fn module_name(type_name: &str) -> String {
+#[must_use]
+pub fn module_name(type_name: &str) -> String {
     let module = field_name(type_name);
     // Where letters have no case the module would have the type's own name.
     if module == type_name { format!("{module}_") } else { module }
 }
 
 /// The type of the value of a root that is no object and has no name of its own.
-pub(crate) const ROOT_VALUE: &str = "Item";
+pub const ROOT_VALUE: &str = "Item";
 
 fn mended(name: String, empty: &str) -> String {
     // Lower-casing can give characters that no identifier holds.
@@ -78,12 +82,13 @@ fn mended(name: String, empty: &str) -> String {
     }
 }
 
-/// An identifier of that name; keywords become raw, those that can't be raw get a `_` behind.
-pub(crate) fn ident(name: &str, span: Span) -> Ident {
+/// A name as it is written in code: keywords become raw, those that can't be raw get a `_` behind.
+#[must_use]
+pub fn written(name: &str) -> Cow<'_, str> {
     match name {
-        _ if cannot_be_raw(name) => Ident::new(&format!("{name}_"), span),
-        _ if is_keyword(name) => Ident::new_raw(name, span),
-        _ => Ident::new(name, span),
+        _ if cannot_be_raw(name) => format!("{name}_").into(),
+        _ if is_keyword(name) => format!("r#{name}").into(),
+        _ => name.into(),
     }
 }
 
@@ -128,7 +133,7 @@ mod tests {
     #[test]
     fn keywords_are_raw() {
         for (name, written) in [("type", "r#type"), ("gen", "r#gen"), ("self", "self_"), ("port", "port")] {
-            assert_eq!(ident(name, Span::call_site()).to_string(), written);
+            assert_eq!(super::written(name), written);
         }
     }
 }

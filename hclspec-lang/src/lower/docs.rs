@@ -1,8 +1,8 @@
 //! Doc comments of generated items: the author's comments, and what the spec says about the configuration.
 
 use super::{names, through};
-use hclspec_lang::infer::{Shape, ShapeKind, conform};
-use hclspec_lang::spec::{Spec, SpecKind};
+use crate::infer::{Shape, ShapeKind, conform};
+use crate::spec::{Spec, SpecKind};
 
 /// The documentation of a type.
 pub(super) fn item(spec: Option<&Spec<'_>>, name: &str, is_root: bool) -> Vec<String> {

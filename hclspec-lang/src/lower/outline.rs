@@ -4,21 +4,24 @@
 //! told from the tree, such as what a `transform` makes, is left out.
 
 use super::{LONGEST_TUPLE, names};
+use crate::spec::{LIMITS, SPEC_TYPES};
 use bumpalo::Bump;
-use hclspec_lang::spec::{LIMITS, SPEC_TYPES};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item, ObjectKey};
 use hclspec_runtime::syntax::parse;
 
 /// A type by name and the types in its module.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Outline {
-    pub(crate) name: String,
-    pub(crate) parts: Vec<Outline>,
+pub struct Outline {
+    /// The type's name.
+    pub name: String,
+    /// The types in its module.
+    pub parts: Vec<Outline>,
 }
 
 /// The root type of the spec in `text`, with whatever is nested in it.
-pub(crate) fn outline(text: &str, root_name: &str) -> Outline {
+#[must_use]
+pub fn outline(text: &str, root_name: &str) -> Outline {
     let arena = Bump::new();
     let file = parse(&mut Diagnostics::new(), &arena, text, LIMITS);
     let walk = Walk { text };

@@ -1,0 +1,92 @@
+//! The Rust items that a spec becomes: types by name, each with where its values come from.
+
+use crate::spec::Spec;
+use hclspec_runtime::types::Type;
+
+/// The root type and, by [`ItemId`], all types nested in it.
+#[derive(Clone, Debug)]
+pub struct Program<'m, 'a> {
+    /// The root; a newtype if it is not an object.
+    pub root: ItemId,
+    /// All types; one comes after the type that holds it.
+    pub items: Vec<Item<'m, 'a>>,
+}
+
+/// Index of an item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ItemId(pub usize);
+
+/// A struct.
+#[derive(Clone, Debug)]
+pub struct Item<'m, 'a> {
+    /// The type's name.
+    pub name: String,
+    /// The modules it stands in, from the root's own; none for the root.
+    pub path: Vec<String>,
+    /// The lines of its documentation.
+    pub doc: Vec<String>,
+    /// What it holds.
+    pub content: ItemContent,
+    /// What its values are decoded from.
+    pub origin: Origin<'m, 'a>,
+    /// Whether it is an element of a set, so that it must be ordered.
+    pub ordered: bool,
+}
+
+/// What a struct holds.
+#[derive(Clone, Debug)]
+pub enum ItemContent {
+    /// Named fields in the order written in the spec.
+    Fields(Vec<Field>),
+    /// Numbered fields: of a long tuple.
+    Tuple(Vec<RustType>),
+    /// One field: of a root that is not an object.
+    Newtype(RustType),
+}
+
+/// What an item's values are decoded from.
+#[derive(Clone, Debug)]
+pub enum Origin<'m, 'a> {
+    /// A spec.
+    Spec(&'m Spec<'a>),
+    /// A value of a type.
+    Type(Type),
+}
+
+/// A named field.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// The name in the config, NFC.
+    pub hcl_name: String,
+    /// The Rust name, without `r#`.
+    pub name: String,
+    /// The lines of its documentation.
+    pub doc: Vec<String>,
+    /// Its type.
+    pub ty: RustType,
+}
+
+/// The type of a field.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RustType {
+    /// A value of any type.
+    Value,
+    /// Text.
+    String,
+    /// A number.
+    Number,
+    /// A bool.
+    Bool,
+    /// What may be null.
+    Option(Box<RustType>),
+    /// A sequence.
+    Vec(Box<RustType>),
+    /// A `BTreeSet`.
+    Set(Box<RustType>),
+    /// A `BTreeMap` with texts as keys.
+    Map(Box<RustType>),
+    /// A tuple.
+    Tuple(Vec<RustType>),
+    /// A generated type.
+    Item(ItemId),
+}
