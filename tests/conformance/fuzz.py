@@ -39,20 +39,22 @@ class Grammar:
             return pick("0", "1", "2", "10", "0.5", "3.25", "1e3", "n", "f", '"4"', "o.a", "ln[0]", "lo[1].v", *self.names("n"))
         sub = depth - 1
         return pick(
-            lambda: f"{self.number(sub)} {pick('+', '-', '*')} {self.number(sub)}",
+            lambda: f"{self.number(sub)} {pick('+', '-')} {self.number(sub)}",
+            lambda: f"({self.number(sub)} * {self.number(sub)} + 0)",
+            lambda: f"{self.number(sub)} * {pick('2', '0.5', 'n', '1e3')}",
             lambda: f"{self.number(sub)} {pick('/', '%')} {pick('2', '3', '7', '0.25')}",
             lambda: f"({self.number(sub)})",
-            lambda: f"-{self.atom(sub)}",
+            lambda: f"-{pick('1', 'n', '0.5', 'f', f'({self.number(sub)} + 1e9)')}",
             lambda: f"{pick('max', 'min')}({self.number(sub)}, {self.number(sub)})",
             lambda: f"{pick('abs', 'int')}({self.number(sub)})",
             lambda: f"length({self.sequence(sub)})",
             lambda: f"strlen({self.string(sub)})",
             lambda: f"{self.bool(sub)} ? {self.number(sub)} : {self.number(sub)}",
             lambda: f"{self.sequence(sub)}[{pick('0', '1', 'n - 6')}]",
+            lambda: f"{self.object(sub)}{pick('.a', '.z', '[s]', '[l[0]]')}",
+            lambda: f"coalesce({pick('null', self.number(sub))}, {self.number(sub)})",
+            lambda: pick("lo[*].v", "[[1, 2], [3]][*][0]", "ln.*", "o.*.a") + pick("[0]", ".0"),
         )()
-
-    def atom(self, depth):
-        return f"({self.number(depth)})" if depth > 0 else pick("1", "n", "0.5")
 
     def bool(self, depth):
         if depth <= 0 or random.random() < 0.3:
@@ -82,6 +84,11 @@ class Grammar:
             lambda: f"{pick('upper', 'lower', 'reverse')}({self.string(sub)})",
             lambda: f"substr({self.string(sub)}, {pick('0', '1', '-1')}, {pick('1', '2', '-1')})",
             lambda: f"jsonencode({self.any(sub)})",
+            lambda: f'"%{{ if {self.bool(sub)} ~}} {self.text()} %{{~ endif ~}} {self.text()}"',
+            lambda: self.scoped("n", lambda x: f'"%{{ for i, {x} in ln ~}} ${{{self.number(sub)}}}%{{ if i > 0 }}{self.text()}%{{ endif }} %{{~ endfor }}"'),
+            lambda: f'"${{{self.string(sub)}}}${{{self.string(sub)}}}"',
+            lambda: f"<<EOT\n%{{ for x in l ~}}\n{self.line()} ${{x}}\n%{{ endfor ~}}\n{self.line()}\nEOT\n",
+            lambda: f"<<-EOT\n    %{{ if {self.bool(sub)} }}\n      {self.line()}\n    %{{ else }}\n  {self.line()}\n    %{{ endif }}\n    EOT\n",
             lambda: f"<<EOT\n{self.line()}\n${{{self.string(0)}}}\n  {self.line()}\nEOT\n",
             lambda: f"<<-EOT\n    {self.line()}\n      ${{{self.string(0)}}} {self.line()}\n    EOT\n",
         )()
@@ -104,6 +111,11 @@ class Grammar:
             lambda: pick("lo[*].k", "lo.*.v", "lo[*]", "o[*].a", "n[*]"),
             lambda: f"{self.bool(sub)} ? {self.sequence(sub)} : {self.sequence(sub)}",
             lambda: f"jsondecode(jsonencode({self.sequence(sub)}))",
+            lambda: self.scoped("n", lambda x: f"[for {x} in {self.sequence(sub)} : {x}]"),
+            lambda: f"[for v in {self.object(sub)} : v]",
+            lambda: f"{self.sequence(sub)}[*]",
+            lambda: f"[{self.object(sub)}, {self.object(sub)}]{pick('[*]', '.*')}{pick('.a', '.z', '')}",
+            lambda: f"coalesce({self.sequence(sub)}, {self.sequence(sub)})",
         )()
 
     def object(self, depth):
@@ -115,6 +127,9 @@ class Grammar:
             lambda: self.scoped("s", lambda x: f"{{for {x} in l : {x} => {self.any(sub)}}}"),
             lambda: f"{{for k, v in o : {pick('k', 'v...', 'k')} => v...}}".replace("v... =>", "k =>"),
             lambda: f"{self.bool(sub)} ? {self.object(sub)} : {self.object(sub)}",
+            lambda: self.scoped("n", lambda x: f"{{for i, {x} in ln : {pick('i', x, 's', self.string(sub))} => {self.any(sub)}{pick('', '...')}}}"),
+            lambda: f"jsondecode(jsonencode({self.object(sub)}))",
+            lambda: f"{{{pick('a', 'for', 'null', 'o.a', '1', 's')} {pick('=', ':')} {self.any(sub)}\n b = {self.any(sub)},\n}}",
         )()
 
     def any(self, depth):
@@ -122,7 +137,7 @@ class Grammar:
         weights = [4, 4, 2, 2, 1]
         text = random.choices(kinds, weights)[0](depth)
         if random.random() < 0.01:
-            return pick("nope", "s.x", "n[0]", "l[9]", "o.nope", "null", "upper()", "-s")
+            return pick("nope", "s.x", "n[0]", "l[9]", "o.nope", "upper()", "-s", "l.*.x", "!ln", "o[n]", "[][*][s.x]", "jsondecode(s)")
         return text
 
     def names(self, kind):

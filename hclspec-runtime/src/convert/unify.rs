@@ -43,11 +43,14 @@ fn unify_refs(types: &[&Type]) -> Option<Type> {
     if kinds.tuples == all {
         return tuples(&types);
     }
-    let mixed = if kinds.sets > 0 { None } else { unify_refs(&elements(&types)) };
-    match mixed {
-        Some(element) if kinds.maps > 0 => Some(Type::map(element)),
-        Some(element) => Some(Type::list(element)),
-        None => most_general(&types),
+    if kinds.sets > 0 {
+        return most_general(&types);
+    }
+    let collection = if kinds.maps > 0 { Type::map } else { Type::list };
+    let elements = elements(&types);
+    match unify_refs(&elements) {
+        Some(element) => Some(collection(element)),
+        None => most_general(&types).or_else(|| is_open(&types, &elements).then(|| collection(Type::Any))),
     }
 }
 
@@ -106,7 +109,11 @@ fn objects(types: &[&Type]) -> Option<Type> {
     let names =
         |attrs: &[ObjectAttr]| attrs.len() == first.len() && attrs.iter().zip(*first).all(|(a, b)| a.name == b.name);
     if !rest.iter().all(|attrs| names(attrs)) {
-        return unify_refs(&elements(types)).map(Type::map);
+        let elements = elements(types);
+        return match unify_refs(&elements) {
+            Some(element) => Some(Type::map(element)),
+            None => is_open(types, &elements).then(|| Type::map(Type::Any)),
+        };
     }
     let attr = |(index, attr): (usize, &ObjectAttr)| {
         let column: Vec<&Type> = all.iter().filter_map(|attrs| attrs.get(index)).map(|it| &it.ty).collect();
@@ -116,13 +123,36 @@ fn objects(types: &[&Type]) -> Option<Type> {
     Some(Type::Object(attrs.into()))
 }
 
+/// Whether an untyped null among the `elements` of these types leaves their common type open: each value becomes a
+/// collection of what its own elements have in common.
+fn is_open(types: &[&Type], elements: &[&Type]) -> bool {
+    let converts = |ty: &&Type| {
+        let own = self::elements(&[*ty]);
+        match ty {
+            _ if !own.contains(&&Type::Any) => unify_refs(&own).is_some(),
+            Type::Object(_) => true,
+            // As the reference has it, a null says nothing of a primitive type only.
+            _ => own.iter().all(|ty| is_primitive(ty)) && unify_refs(&own).is_some(),
+        }
+    };
+    elements.contains(&&Type::Any) && types.iter().all(converts)
+}
+
+fn is_primitive(ty: &Type) -> bool {
+    matches!(ty, Type::Any | Type::String | Type::Number | Type::Bool)
+}
+
 /// Tuples of the same length unify element by element, others to a list.
 fn tuples(types: &[&Type]) -> Option<Type> {
     let all: Vec<&Shared<[Type]>> =
         types.iter().filter_map(|ty| if let Type::Tuple(items) = ty { Some(items) } else { None }).collect();
     let (first, rest) = all.split_first()?;
     if !rest.iter().all(|items| items.len() == first.len()) {
-        return unify_refs(&elements(types)).map(Type::list);
+        let elements = elements(types);
+        return match unify_refs(&elements) {
+            Some(element) => Some(Type::list(element)),
+            None => is_open(types, &elements).then(|| Type::list(Type::Any)),
+        };
     }
     let element = |index: usize| {
         let column: Vec<&Type> = all.iter().filter_map(|items| items.get(index)).collect();

@@ -1,6 +1,7 @@
 //! Function calls.
 
 use super::context::Callee;
+use super::unknown::Outcome;
 use super::{EvalContext, eval as eval_expr, with_values};
 use crate::convert::convert;
 use crate::decode::table::SpecFunction;
@@ -22,10 +23,15 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
         }
         return None;
     };
+    let mark = diags.len();
     let args = site.args(diags)?;
     let signature = Signature::of(callee);
     site.check_arity(diags, &signature, &args)?;
     let args = site.convert(diags, &signature, args)?;
+    if diags.len() > mark {
+        // An argument is a part of something with a problem.
+        return None;
+    }
     match callee {
         Callee::Builtin(builtin) => site.report(diags, (builtin.run)(args)),
         Callee::Host(function) => site.report(diags, function.call(args)),
@@ -196,10 +202,10 @@ impl<'s> Site<'s> {
     /// Evaluates the `result` of a `function` block with its parameters; a problem in there becomes one at the call.
     fn call_spec(&self, diags: &mut Diagnostics, function: &SpecFunction<'_>, args: Vec<Val>) -> Option<Val> {
         let mut args = args.into_iter();
-        let mut bindings: Vec<(&str, Option<Val>)> =
-            function.params.iter().zip(args.by_ref()).map(|(name, value)| (*name, Some(value))).collect();
+        let mut bindings: Vec<(&str, Outcome)> =
+            function.params.iter().zip(args.by_ref()).map(|(name, value)| (*name, Ok(value))).collect();
         if let Some(name) = function.variadic_param {
-            bindings.push((name, Some(Val::tuple(args.collect()))));
+            bindings.push((name, Ok(Val::tuple(args.collect()))));
         }
         let mut inner = Diagnostics::new();
         inner.set_source(SourceId::Spec);

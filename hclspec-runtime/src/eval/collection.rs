@@ -1,6 +1,7 @@
 //! Tuple and object constructors.
 
-use super::{EvalContext, eval, with_values};
+use super::unknown::{self, Outcome, Unknown};
+use super::{EvalContext, eval, outcome, with_values};
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
@@ -8,23 +9,31 @@ use crate::types::Type;
 use crate::value::{Val, normalized};
 
 /// `[a, b]`.
-pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr<'_>]) -> Option<Val> {
+pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr<'_>]) -> Outcome {
     let mut values = Vec::with_capacity(items.len());
-    for item in items {
-        values.extend(eval(cx, diags, item));
+    for (index, item) in items.iter().enumerate() {
+        match outcome(cx, diags, item) {
+            Ok(value) => values.push(value),
+            Err(unknown) => {
+                let mut partial: Vec<Outcome> = values.into_iter().map(Ok).collect();
+                partial.push(Err(unknown));
+                partial.extend(items[index + 1..].iter().map(|item| outcome(cx, diags, item)));
+                return Err(Unknown::tuple(partial));
+            }
+        }
     }
-    (values.len() == items.len()).then(|| Val::tuple(values))
+    Ok(Val::tuple(values))
 }
 
 /// `{ a = 1 }`. Of two items with one key the last wins.
-pub(super) fn object(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[ObjectItem<'_>]) -> Option<Val> {
-    let mut pairs = Vec::with_capacity(items.len());
+pub(super) fn object(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[ObjectItem<'_>]) -> Outcome {
+    let mut attrs = Vec::with_capacity(items.len());
     for item in items {
         let key = key(cx, diags, &item.key);
-        let value = eval(cx, diags, &item.value);
-        pairs.extend(key.zip(value));
+        let value = outcome(cx, diags, &item.value);
+        attrs.extend(key.map(|key| (key, value)));
     }
-    (pairs.len() == items.len()).then(|| Val::object(pairs))
+    if attrs.len() == items.len() { unknown::object(attrs) } else { Err(Unknown::ANY) }
 }
 
 fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Option<String> {

@@ -1,6 +1,7 @@
 //! Conditional expressions, and the condition and branches of `%{ if }`.
 
-use super::{EvalContext, with_values};
+use super::unknown::{Outcome, Unknown, ty_of};
+use super::{EvalContext, outcome, with_values};
 use crate::convert::{convert, unify};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
@@ -11,52 +12,43 @@ use crate::value::Val;
 /// `condition ? if_true : if_false`.
 ///
 /// Both branches are evaluated, because the result has the one type that both can have; only the chosen branch's
-/// problems are kept.
+/// problems are kept. Of a branch with a problem that type is taken as far as it is known.
 pub(super) fn eval(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
     conditional: &Conditional<'_>,
     span: Span,
-) -> Option<Val> {
+) -> Outcome {
     let Conditional { condition, if_true, if_false } = conditional;
     let mark = diags.len();
-    let true_value = super::eval(cx, diags, if_true);
+    let true_value = outcome(cx, diags, if_true);
     let true_problems = diags.split_off(mark);
-    let false_value = super::eval(cx, diags, if_false);
+    let false_value = outcome(cx, diags, if_false);
     let false_problems = diags.split_off(mark);
 
-    let common = match (&true_value, &false_value) {
-        (Some(a), Some(b)) => match common_type(a, b) {
-            Some(common) => common,
-            None => {
-                let detail = format!(
-                    "Both results of a conditional must have a common type: {}.",
-                    mismatch(&a.ty(), &b.ty()).unwrap_or_else(|| "these have none".to_owned())
-                );
-                let error = Diagnostic::error("inconsistent conditional result types").with_detail(detail);
-                diags.push(error.with_subject(if_true.span.to(if_false.span)).with_context(span));
-                return None;
-            }
-        },
-        _ => None,
+    let Some(common) = common_type(&true_value, &false_value) else {
+        let detail = format!(
+            "Both results of a conditional must have a common type: {}.",
+            mismatch(&ty_of(&true_value), &ty_of(&false_value)).unwrap_or_else(|| "these have none".to_owned())
+        );
+        let error = Diagnostic::error("inconsistent conditional result types").with_detail(detail);
+        diags.push(error.with_subject(if_true.span.to(if_false.span)).with_context(span));
+        return Err(Unknown::ANY);
     };
-    let (value, problems, branch) = if decide(cx, diags, condition, span)? {
-        (true_value, true_problems, if_true)
-    } else {
-        (false_value, false_problems, if_false)
+    let (value, problems, branch) = match decide(cx, diags, condition, span) {
+        Some(true) => (true_value, true_problems, if_true),
+        Some(false) => (false_value, false_problems, if_false),
+        None => return Err(common.unknown(&true_value)),
     };
     diags.extend(problems);
-    let value = value?;
-    let Some(ty) = common else { return Some(value) };
-    match convert(value, &ty) {
-        Ok(value) => Some(value),
-        Err(mismatch) => {
-            let detail = format!("This result does not have the type common to both results: {mismatch}.");
-            let error = Diagnostic::error("inconsistent conditional result types").with_detail(detail);
-            diags.push(with_values(error, cx, branch).with_subject(branch.span).with_context(span));
-            None
-        }
-    }
+    let Common::Type(ty) = common else { return value };
+    let Ok(value) = value else { return Err(Unknown::of(ty)) };
+    convert(value, &ty).map_err(|mismatch| {
+        let detail = format!("This result does not have the type common to both results: {mismatch}.");
+        let error = Diagnostic::error("inconsistent conditional result types").with_detail(detail);
+        diags.push(with_values(error, cx, branch).with_subject(branch.span).with_context(span));
+        Unknown::of(ty)
+    })
 }
 
 /// The value of a condition; null and what is not a bool are problems.
@@ -78,18 +70,44 @@ pub(super) fn decide(
     None
 }
 
-/// The type both results are converted to: outer `None` if there is none, inner `None` if nothing is to be converted.
-#[allow(clippy::option_option)]
-fn common_type(a: &Val, b: &Val) -> Option<Option<Type>> {
+/// What the results of a conditional have in common.
+enum Common {
+    /// They have the same type.
+    Same,
+    /// The type of one of them is not known, so none is converted.
+    NotKnown,
+    /// Both are converted to this.
+    Type(Type),
+}
+
+impl Common {
+    /// The result of a conditional that is not decided.
+    fn unknown(self, result: &Outcome) -> Unknown {
+        match self {
+            Self::Same => Unknown::of(ty_of(result)),
+            Self::NotKnown => Unknown::ANY,
+            Self::Type(ty) => Unknown::of(ty),
+        }
+    }
+}
+
+/// What both results have in common, if they do.
+fn common_type(a: &Outcome, b: &Outcome) -> Option<Common> {
     match (a, b) {
-        (Val::Bool(_), Val::Bool(_))
-        | (Val::Number(_), Val::Number(_))
-        | (Val::String(_), Val::String(_))
-        | (Val::Null(None), Val::Null(None)) => Some(None),
-        (Val::Null(None), other) | (other, Val::Null(None)) => Some(Some(other.ty())),
+        (Ok(Val::Bool(_)), Ok(Val::Bool(_)))
+        | (Ok(Val::Number(_)), Ok(Val::Number(_)))
+        | (Ok(Val::String(_)), Ok(Val::String(_)))
+        | (Ok(Val::Null(None)), Ok(Val::Null(None))) => Some(Common::Same),
+        (Ok(Val::Null(None)), other) | (other, Ok(Val::Null(None))) => Some(Common::Type(ty_of(other))),
         _ => {
-            let (a, b) = (a.ty(), b.ty());
-            if a == b { Some(None) } else { unify(&[a, b]).map(Some) }
+            let (a_ty, b_ty) = (ty_of(a), ty_of(b));
+            if a_ty == b_ty {
+                return Some(Common::Same);
+            }
+            if a_ty == Type::Any || b_ty == Type::Any {
+                return Some(Common::NotKnown);
+            }
+            unify(&[a_ty, b_ty]).map(Common::Type)
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What an expression can see: variables, functions, loop variables.
 
+use super::unknown::{Outcome, Unknown};
 use crate::decode::table::SpecFunction;
 use crate::function::{Builtin, Function};
 use crate::stdlib;
@@ -35,12 +36,11 @@ pub(super) enum Callee<'c> {
     Host(&'c Function),
 }
 
-/// Variables of one `for` iteration, of one function call, or `nested`. `None` is a variable whose value is not known:
-/// using it gives no value and no problem.
+/// Variables of one `for` iteration, of one function call, or `nested`. Using one that is not known is no problem.
 #[derive(Clone, Copy)]
 pub(super) struct Frame<'c> {
     pub(super) parent: Option<&'c Frame<'c>>,
-    pub(super) bindings: &'c [(&'c str, Option<Val>)],
+    pub(super) bindings: &'c [(&'c str, Outcome)],
 }
 
 /// The iterator of a `dynamic` block while one of its blocks is decoded, and those around it.
@@ -81,14 +81,10 @@ impl<'c> EvalContext<'c> {
 
     /// Calls `run` with one more variable: the `nested` of a `transform`.
     pub fn with_variable<T>(&self, name: &str, value: Val, run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
-        self.with_bindings(&[(name, Some(value))], run)
+        self.with_bindings(&[(name, Ok(value))], run)
     }
 
-    pub(super) fn with_bindings<T>(
-        &self,
-        bindings: &[(&str, Option<Val>)],
-        run: impl FnOnce(&EvalContext<'_>) -> T,
-    ) -> T {
+    pub(super) fn with_bindings<T>(&self, bindings: &[(&str, Outcome)], run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
         let frame = Frame { parent: self.frame, bindings };
         run(&EvalContext { frame: Some(&frame), ..*self })
     }
@@ -98,8 +94,8 @@ impl<'c> EvalContext<'c> {
         self.variables.is_some() || self.frame.is_some() || self.iterators.is_some()
     }
 
-    /// The value of a variable: the innermost of that name. `Some(None)`: it exists but its value is not known.
-    pub(super) fn variable(&self, name: &str) -> Option<Option<&Val>> {
+    /// The value of a variable, the innermost of that name, or what is known of it.
+    pub(super) fn variable(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         let mut frame = self.frame;
         while let Some(Frame { parent, bindings }) = frame {
             // Of two loop variables with one name the second wins.
@@ -111,11 +107,11 @@ impl<'c> EvalContext<'c> {
         let mut iterator = self.iterators;
         while let Some(Iterator { parent, name: bound, value }) = iterator {
             if bound == name {
-                return Some(Some(value));
+                return Some(Ok(value));
             }
             iterator = parent.as_deref();
         }
-        self.variables.and_then(|variables| variables.get(name)).map(Some)
+        self.variables.and_then(|variables| variables.get(name)).map(Ok)
     }
 
     /// The names of all visible variables, for suggestions.

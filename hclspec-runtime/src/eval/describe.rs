@@ -28,7 +28,7 @@ impl Shown<'_> {
         if self.own.iter().any(|own| own == name) {
             return;
         }
-        let Some(Some(mut value)) = self.cx.variable(name) else { return };
+        let Some(Ok(mut value)) = self.cx.variable(name) else { return };
         let mut text = name.to_owned();
         for step in steps {
             let next = match step.kind {

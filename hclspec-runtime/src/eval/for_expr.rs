@@ -1,6 +1,7 @@
 //! `for` expressions.
 
-use super::{EvalContext, eval as eval_expr, with_values};
+use super::unknown::{self, Outcome, Unknown};
+use super::{EvalContext, eval as eval_expr, outcome, with_values};
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
@@ -14,26 +15,30 @@ use std::collections::btree_map::Entry;
 pub(super) fn bindings<'n>(
     key_var: Option<Ident<'n>>,
     value_var: Ident<'n>,
-    key: Option<Val>,
-    value: Option<Val>,
-) -> [(&'n str, Option<Val>); 2] {
+    key: Outcome,
+    value: Outcome,
+) -> [(&'n str, Outcome); 2] {
     // With one loop variable the key is bound to a name that no expression can write.
     [(key_var.map_or("", |it| it.name), key), (value_var.name, value)]
 }
 
-/// The elements that a `for` iterates over, as (key, value) pairs in the language's order.
+/// The elements that a `for` iterates over, as (key, value) pairs in the language's order; `None` if it is not known how
+/// many there are.
 pub(super) fn elements(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
     collection: &Expr<'_>,
     context: Span,
-) -> Option<Vec<(Val, Val)>> {
-    let value = eval_expr(cx, diags, collection)?;
+) -> Option<Vec<(Val, Outcome)>> {
+    let value = match outcome(cx, diags, collection) {
+        Ok(value) => value,
+        Err(unknown) => return unknown.into_elements(),
+    };
     let problem = if value.is_null() {
         Diagnostic::error("iteration over null value").with_detail("A null value can't be iterated over.")
     } else {
         match value.into_elements() {
-            Ok(elements) => return Some(elements),
+            Ok(elements) => return Some(elements.into_iter().map(|(key, value)| (key, Ok(value))).collect()),
             Err(value) => Diagnostic::error("iteration over non-iterable value").with_detail(format!(
                 "A value of type {} can't be iterated over; a list, set, map, tuple or object can.",
                 value.ty().friendly_name()
@@ -45,25 +50,27 @@ pub(super) fn elements(
 }
 
 /// `[for ..]`, `{for ..}`.
-pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, span: Span) -> Option<Val> {
-    let elements = elements(cx, diags, &it.collection, span)?;
+pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, span: Span) -> Outcome {
+    let elements = elements(cx, diags, &it.collection, span).ok_or(Unknown::ANY)?;
     // A condition that is wrong whatever the elements are is reported once, even if there is no element.
     if let Some(condition) = &it.condition {
         let mark = diags.len();
-        let unknown = bindings(it.key_var, it.value_var, None, None);
+        let unknown = bindings(it.key_var, it.value_var, Err(Unknown::ANY), Err(Unknown::ANY));
         cx.with_bindings(&unknown, |cx| {
             if let Some(value) = eval_expr(cx, diags, condition) {
                 check_condition(cx, diags, condition, value, span, "condition is null");
             }
         });
-        (diags.len() == mark).then_some(())?;
+        if diags.len() > mark {
+            return Err(Unknown::ANY);
+        }
     }
     let mut results = Results::new(it, span, elements.len());
     for (key, value) in elements {
-        let bindings = bindings(it.key_var, it.value_var, Some(key), Some(value));
+        let bindings = bindings(it.key_var, it.value_var, Ok(key), value);
         let go_on = cx.with_bindings(&bindings, |cx| results.add(cx, diags));
         if !go_on {
-            return None;
+            return Err(Unknown::ANY);
         }
     }
     results.finish()
@@ -95,16 +102,19 @@ fn check_condition(
 struct Results<'r, 'a> {
     it: &'r For<'a>,
     span: Span,
+    /// Whether the number of elements and all keys are known.
     whole: bool,
-    values: Vec<Val>,
-    by_key: BTreeMap<String, Val>,
-    groups: BTreeMap<String, Vec<Val>>,
+    /// Whether two elements have one key; the first counts.
+    repeated: bool,
+    values: Vec<Outcome>,
+    by_key: BTreeMap<String, Outcome>,
+    groups: BTreeMap<String, Vec<Outcome>>,
 }
 
 impl<'r, 'a> Results<'r, 'a> {
     fn new(it: &'r For<'a>, span: Span, len: usize) -> Self {
         let values = Vec::with_capacity(if it.key.is_none() { len } else { 0 });
-        Self { it, span, whole: true, values, by_key: BTreeMap::new(), groups: BTreeMap::new() }
+        Self { it, span, whole: true, repeated: false, values, by_key: BTreeMap::new(), groups: BTreeMap::new() }
     }
 
     /// Evaluates one iteration; false if the loop should stop because every iteration would fail the same way.
@@ -121,28 +131,15 @@ impl<'r, 'a> Results<'r, 'a> {
             }
         }
         let Some(key_expr) = &self.it.key else {
-            match eval_expr(cx, diags, &self.it.value) {
-                Some(value) => self.values.push(value),
-                None => self.whole = false,
-            }
+            self.values.push(outcome(cx, diags, &self.it.value));
             return true;
         };
-        let key = match eval_expr(cx, diags, key_expr) {
-            Some(value) => match self.key(cx, diags, key_expr, value) {
-                Some(key) => Some(key),
-                None => {
-                    // The value of this iteration may have problems of its own.
-                    eval_expr(cx, diags, &self.it.value);
-                    return false;
-                }
-            },
-            None => None,
-        };
-        let value = eval_expr(cx, diags, &self.it.value);
-        let Some((key, value)) = key.zip(value) else {
+        let Some(key) = eval_expr(cx, diags, key_expr) else {
             self.whole = false;
             return true;
         };
+        let Some(key) = self.key(cx, diags, key_expr, key) else { return false };
+        let value = outcome(cx, diags, &self.it.value);
         if self.it.group {
             self.groups.entry(key).or_default().push(value);
             return true;
@@ -157,7 +154,7 @@ impl<'r, 'a> Results<'r, 'a> {
                     taken.key()
                 ));
                 diags.push(with_values(error, cx, key_expr).with_subject(key_expr.span).with_context(self.span));
-                self.whole = false;
+                self.repeated = true;
             }
         }
         true
@@ -174,16 +171,18 @@ impl<'r, 'a> Results<'r, 'a> {
         None
     }
 
-    fn finish(self) -> Option<Val> {
+    fn finish(self) -> Outcome {
         if !self.whole {
-            return None;
+            return Err(Unknown::ANY);
         }
-        Some(if self.it.key.is_none() {
-            Val::tuple(self.values)
+        if self.it.key.is_none() {
+            unknown::tuple(self.values)
         } else if self.it.group {
-            Val::object(self.groups.into_iter().map(|(key, values)| (key, Val::tuple(values))).collect())
+            unknown::object(self.groups.into_iter().map(|(key, values)| (key, unknown::tuple(values))).collect())
+        } else if self.repeated {
+            Err(Unknown::object(self.by_key.into_iter().collect()))
         } else {
-            Val::object(self.by_key.into_iter().collect())
-        })
+            unknown::object(self.by_key.into_iter().collect())
+        }
     }
 }

@@ -15,13 +15,16 @@ mod operator;
 mod splat;
 mod template;
 mod traversal;
+mod unknown;
 
 pub use context::{EvalContext, Functions, Iterator};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
+use crate::types::Type;
 use crate::value::{Number, Val};
+use unknown::{Outcome, Unknown};
 
 /// Evaluates an expression.
 ///
@@ -29,20 +32,30 @@ use crate::value::{Number, Val};
 ///
 /// `None` after at least one diagnostic; subjects lie inside the expression.
 pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
+    outcome(cx, diags, expr).ok()
+}
+
+/// Evaluates an expression; after a problem gives what is known of the value nevertheless.
+fn outcome(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Outcome {
     match expr.kind {
-        ExprKind::Null => Some(Val::Null(None)),
-        ExprKind::Bool(value) => Some(Val::Bool(value)),
-        ExprKind::Int(value) => Some(Val::Number(Number::from(value))),
-        ExprKind::Number(text) => number(diags, expr.span, text),
-        ExprKind::String(text) => Some(Val::String(text.to_owned())),
-        ExprKind::Template(parts) => template::eval(cx, diags, parts, expr.span),
-        ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => eval(cx, diags, inner),
-        ExprKind::Variable(name) => variable(cx, diags, name, expr.span).cloned(),
+        ExprKind::Null => Ok(Val::Null(None)),
+        ExprKind::Bool(value) => Ok(Val::Bool(value)),
+        ExprKind::Int(value) => Ok(Val::Number(Number::from(value))),
+        ExprKind::Number(text) => number(diags, expr.span, text).ok_or_else(|| Unknown::of(Type::Number)),
+        ExprKind::String(text) => Ok(Val::String(text.to_owned())),
+        ExprKind::Template(parts) => {
+            template::eval(cx, diags, parts, expr.span).ok_or_else(|| Unknown::of(Type::String))
+        }
+        ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => outcome(cx, diags, inner),
+        ExprKind::Variable(name) => match variable(cx, diags, name, expr.span) {
+            Ok(value) => Ok(value.clone()),
+            Err(unknown) => Err(unknown.clone()),
+        },
         ExprKind::Postfix(postfix) => traversal::eval(cx, diags, postfix),
         ExprKind::Tuple(items) => collection::tuple(cx, diags, items),
         ExprKind::Object(items) => collection::object(cx, diags, items),
         ExprKind::For(it) => for_expr::eval(cx, diags, it, expr.span),
-        ExprKind::Call(call) => call::eval(cx, diags, call, expr.span),
+        ExprKind::Call(call) => call::eval(cx, diags, call, expr.span).ok_or(Unknown::ANY),
         ExprKind::Unary(unary) => operator::unary(cx, diags, unary, expr.span),
         ExprKind::Binary(binary) => operator::binary(cx, diags, binary),
         ExprKind::Conditional(conditional) => conditional::eval(cx, diags, conditional, expr.span),
@@ -60,7 +73,12 @@ fn number(diags: &mut Diagnostics, span: Span, text: &str) -> Option<Val> {
 }
 
 /// Looks a variable up; a missing one is reported at its name.
-fn variable<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span) -> Option<&'v Val> {
+fn variable<'v>(
+    cx: &'v EvalContext<'_>,
+    diags: &mut Diagnostics,
+    name: &str,
+    span: Span,
+) -> Result<&'v Val, &'v Unknown> {
     if let Some(value) = cx.variable(name) {
         return value;
     }
@@ -78,7 +96,7 @@ fn variable<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, name: &str, sp
         Diagnostic::error("variables not allowed").with_detail("Variables may not be used here.")
     };
     diags.push(error.with_subject(span));
-    None
+    Err(&Unknown::ANY)
 }
 
 /// Adds the values of the variables in `expr` to a problem about it.

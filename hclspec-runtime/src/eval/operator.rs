@@ -1,5 +1,6 @@
 //! Unary and binary operators.
 
+use super::unknown::{Outcome, Unknown};
 use super::{EvalContext, eval, with_values};
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -9,17 +10,26 @@ use crate::types::Type;
 use crate::value::{Number, Val};
 
 /// `-x`, `!x`.
-pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>, span: Span) -> Option<Val> {
+pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>, span: Span) -> Outcome {
+    let ty = match unary.op {
+        UnaryOp::Negate => Type::Number,
+        UnaryOp::Not => Type::Bool,
+    };
+    unary_value(cx, diags, unary, span).ok_or_else(|| Unknown::of(ty))
+}
+
+fn unary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>, span: Span) -> Option<Val> {
+    let mark = diags.len();
     let value = eval(cx, diags, &unary.operand)?;
     let at = Operand { cx, role: "operand", expr: Some(&unary.operand), subject: unary.operand.span, operation: span };
     match unary.op {
         UnaryOp::Negate => {
-            let value = number(diags, &at, value)?;
+            let value = number(diags, &at, value).filter(|_| diags.len() == mark)?;
             not_null(diags, span, &[(&at, value.is_none())]).then_some(())?;
             Some(Val::Number(value?.neg()))
         }
         UnaryOp::Not => {
-            let value = bool(diags, &at, value)?;
+            let value = bool(diags, &at, value).filter(|_| diags.len() == mark)?;
             not_null(diags, span, &[(&at, value.is_none())]).then_some(())?;
             Some(Val::Bool(!value?))
         }
@@ -27,7 +37,18 @@ pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary
 }
 
 /// A chain of operations of one precedence, from left to right.
-pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
+pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Outcome {
+    let ty = || match binary.rest.last().map(|operation| operation.op) {
+        None => Type::Any,
+        Some(BinaryOp::Add | BinaryOp::Subtract | BinaryOp::Multiply | BinaryOp::Divide | BinaryOp::Modulo) => {
+            Type::Number
+        }
+        Some(_) => Type::Bool,
+    };
+    binary_value(cx, diags, binary).ok_or_else(|| Unknown::of(ty()))
+}
+
+fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
     let mark = diags.len();
     let mut left = eval(cx, diags, &binary.first);
     let mut left_span = binary.first.span;
@@ -58,7 +79,7 @@ pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Bin
             BinaryOp::Or => logic(diags, mark, &step, left, &operation.operand, true),
             _ => {
                 let right = eval(cx, diags, &operation.operand);
-                step.apply(diags, left, right)
+                step.apply(diags, mark, left, right)
             }
         };
         left_span = span;
@@ -85,15 +106,16 @@ struct Operand<'s> {
 }
 
 impl Step<'_> {
-    /// `None` operands have failed: the other one is still checked, since its problem is another one.
-    fn apply(&self, diags: &mut Diagnostics, left: Option<Val>, right: Option<Val>) -> Option<Val> {
+    /// `None` operands have failed: the other one is still checked, since its problem is another one. Nothing is computed if
+    /// there are problems since `mark`, where those of the operands begin.
+    fn apply(&self, diags: &mut Diagnostics, mark: usize, left: Option<Val>, right: Option<Val>) -> Option<Val> {
         if let BinaryOp::Equal | BinaryOp::NotEqual = self.op {
-            let (left, right) = left.zip(right)?;
+            let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
             return Some(Val::Bool(left.equals(&right) == (self.op == BinaryOp::Equal)));
         }
         let left = left.and_then(|left| number(diags, &self.left, left));
         let right = right.and_then(|right| number(diags, &self.right, right));
-        let (left, right) = left.zip(right)?;
+        let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
         not_null(diags, self.span, &[(&self.left, left.is_none()), (&self.right, right.is_none())]).then_some(())?;
         let (left, right) = left.zip(right)?;
         let result = match self.op {

@@ -1,5 +1,6 @@
 //! Splats: the same steps taken in every element.
 
+use super::unknown::{self, Outcome, Unknown};
 use super::{EvalContext, eval as eval_expr, traversal, with_values};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
@@ -7,24 +8,30 @@ use crate::syntax::ast::{Step, StepKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
 
-/// `value.*` and `value[*]`: the steps `each`, taken in every element.
+/// `value.*` and `value[*]`: the steps `each`, taken in every element. `failed` says that the expression of the value had
+/// a problem of its own.
 pub(super) fn eval(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
-    value: Val,
+    value: Outcome,
+    failed: bool,
     source: Span,
     marker: Span,
     each: &[Step<'_>],
-) -> Option<Val> {
+) -> Outcome {
+    let value = match value {
+        Ok(value) => value,
+        Err(unknown) => return of_unknown(cx, diags, unknown, failed, marker, each),
+    };
     let (items, is_collection) = match &value {
         Val::Null(ty) => {
             if matches!(ty.as_deref(), Some(Type::List(_) | Type::Set(_) | Type::Tuple(_))) {
                 let error = Diagnostic::error("splat of null value")
                     .with_detail("A null sequence has no elements to take something from.");
                 diags.push(error.with_subject(source).with_context(source.to(marker)));
-                return None;
+                return Err(Unknown::ANY);
             }
-            return Some(Val::tuple(Vec::new()));
+            return Ok(Val::tuple(Vec::new()));
         }
         Val::List(list) => (list.items.as_slice(), Some(&list.element)),
         Val::Set(set) => (set.items.as_slice(), Some(&set.element)),
@@ -35,22 +42,55 @@ pub(super) fn eval(
     };
     let mut results = Vec::with_capacity(items.len());
     for item in items {
-        results.extend(traversal::steps(cx, diags, Some(item.clone()), marker, each));
+        let mark = diags.len();
+        results.extend(traversal::steps(cx, diags, Ok(item.clone()), mark, marker, each).ok());
     }
     if results.len() != items.len() {
-        return None;
+        // Only the types of the results are known, and their problems are those just reported.
+        let mut scratch = Diagnostics::new();
+        let mut after = |ty: &Type| type_after(cx, &mut scratch, ty, each).unwrap_or(Type::Any);
+        return Err(Unknown::of(match is_collection {
+            Some(element) => Type::list(after(element)),
+            None => Type::tuple(items.iter().map(|item| after(&item.ty())).collect()),
+        }));
     }
-    let Some(element) = is_collection else { return Some(Val::tuple(results)) };
-    let ty = if results.is_empty() { type_after(cx, diags, element, each)? } else { common(&results) };
+    let Some(element) = is_collection else { return Ok(Val::tuple(results)) };
+    let ty = if results.is_empty() {
+        Some(type_after(cx, diags, element, each).ok_or(Unknown::ANY)?)
+    } else {
+        common(&results)
+    };
     match ty {
-        Some(ty) => Some(Val::list(ty, results)),
+        Some(ty) => Ok(Val::list(ty, results)),
         None => {
             let error = Diagnostic::error("invalid nested splat expressions")
                 .with_detail("The elements give values of different types, which a list can't hold.");
             diags.push(error.with_subject(marker).with_context(source.to(marker)));
-            None
+            Err(Unknown::ANY)
         }
     }
+}
+
+/// A splat of what is not known: of a tuple with problems in some elements the others are known.
+fn of_unknown(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    unknown: Unknown,
+    failed: bool,
+    marker: Span,
+    each: &[Step<'_>],
+) -> Outcome {
+    if failed || !unknown.is_tuple() {
+        // The keys in the steps may have problems of their own.
+        let mark = diags.len();
+        let _ = traversal::steps(cx, diags, Err(Unknown::ANY), mark, marker, each);
+        return Err(Unknown::ANY);
+    }
+    let mut step = |item| {
+        let mark = diags.len();
+        traversal::steps(cx, diags, item, mark, marker, each)
+    };
+    unknown::tuple(unknown.into_elements().into_iter().flatten().map(|(_, item)| step(item)).collect())
 }
 
 /// The one type of all results; untyped nulls fit any.
@@ -70,13 +110,7 @@ fn common(results: &[Val]) -> Option<Type> {
 
 /// The type that `each` leads to from an element of an empty collection: what is wrong for every element is reported
 /// although there is none.
-#[allow(clippy::option_option)]
-fn type_after(
-    cx: &EvalContext<'_>,
-    diags: &mut Diagnostics,
-    element: &Type,
-    each: &[Step<'_>],
-) -> Option<Option<Type>> {
+fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element: &Type, each: &[Step<'_>]) -> Option<Type> {
     let mut ty = element.clone();
     for step in each {
         ty = match (step.kind, &ty) {
@@ -121,7 +155,7 @@ fn type_after(
             (StepKind::Splat { .. }, _) => Type::Any,
         };
     }
-    Some(Some(ty))
+    Some(ty)
 }
 
 /// The type of `value[key]` for a value of type `ty` that is not known.

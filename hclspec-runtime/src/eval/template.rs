@@ -81,7 +81,7 @@ fn for_directive(
     let elements = for_expr::elements(cx, diags, collection, *span)?;
     let mut whole = Some(());
     for (key, value) in elements {
-        let bindings = for_expr::bindings(*key_var, *value_var, Some(key), Some(value));
+        let bindings = for_expr::bindings(*key_var, *value_var, Ok(key), value);
         let done = cx.with_bindings(&bindings, |cx| write(cx, diags, text, body, *span));
         whole = whole.and(done);
     }

@@ -1,6 +1,7 @@
 //! Attribute and index steps.
 
-use super::{EvalContext, eval as eval_expr, splat, with_values};
+use super::unknown::{Outcome, Unknown};
+use super::{EvalContext, eval as eval_expr, outcome, splat, with_values};
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::source::Span;
@@ -9,42 +10,55 @@ use crate::types::Type;
 use crate::value::{Number, Val};
 
 /// A value and the steps taken from it.
-pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, postfix: &Postfix<'_>) -> Option<Val> {
-    let value = eval_expr(cx, diags, &postfix.base);
-    steps(cx, diags, value, postfix.base.span, postfix.steps)
+pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, postfix: &Postfix<'_>) -> Outcome {
+    let mark = diags.len();
+    let value = outcome(cx, diags, &postfix.base);
+    steps(cx, diags, value, mark, postfix.base.span, postfix.steps)
 }
 
-/// Takes `steps` from `value`, whose expression has the span `source`. Index keys are evaluated even after a problem.
+/// Takes `steps` from `value`, whose expression has the span `source` and whose problems begin at `mark`. Index keys are
+/// evaluated even after a problem.
 pub(super) fn steps(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
-    mut value: Option<Val>,
+    mut value: Outcome,
+    mark: usize,
     source: Span,
     steps: &[Step<'_>],
-) -> Option<Val> {
+) -> Outcome {
     let mut taken = source;
     for step in steps {
-        let from = value.take();
         value = match step.kind {
-            StepKind::Attribute(name) => from.and_then(|from| attribute(diags, from, name, step.span)),
+            StepKind::Attribute(name) => match value {
+                Ok(value) => attribute(diags, value, name, step.span).ok_or(Unknown::ANY),
+                Err(unknown) => unknown.attribute(name),
+            },
             StepKind::Index(key_expr) => {
                 let key = eval_expr(cx, diags, key_expr);
-                from.zip(key).and_then(|(from, key)| match index(from, key) {
-                    Ok(value) => Some(value),
-                    Err(problem) => {
+                match (value, key) {
+                    (Ok(value), Some(key)) => index(value, key).map_err(|problem| {
                         diags.push(with_values(*problem, cx, key_expr).with_subject(step.span));
-                        None
-                    }
-                })
-            }
-            StepKind::LegacyIndex(key) => from.and_then(|from| match index(from, Val::Number(Number::from(key))) {
-                Ok(value) => Some(value),
-                Err(problem) => {
-                    diags.push(problem.with_subject(step.span));
-                    None
+                        Unknown::ANY
+                    }),
+                    // Without the key it is one of the elements.
+                    (Ok(value), None) => Unknown::of(value.ty()).index(None),
+                    (Err(unknown), key) => unknown.index(key),
                 }
-            }),
-            StepKind::Splat { each, .. } => from.and_then(|from| splat::eval(cx, diags, from, taken, step.span, each)),
+            }
+            StepKind::LegacyIndex(key) => {
+                let key = Val::Number(Number::from(key));
+                match value {
+                    Ok(value) => index(value, key).map_err(|problem| {
+                        diags.push(problem.with_subject(step.span));
+                        Unknown::ANY
+                    }),
+                    Err(unknown) => unknown.index(Some(key)),
+                }
+            }
+            StepKind::Splat { each, .. } => {
+                let failed = diags.len() > mark;
+                splat::eval(cx, diags, value, failed, taken, step.span, each)
+            }
         };
         taken = taken.to(step.span);
     }

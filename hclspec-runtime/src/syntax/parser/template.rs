@@ -85,6 +85,7 @@ impl<'a> Parser<'a, '_> {
     fn raw_parts(&mut self, delimiter: Delimiter, open: Span) -> Option<Span> {
         let mut line_start = true;
         let mut directives = Vec::new();
+        let start = self.lexer.offset();
         loop {
             match self.lexer.next_piece(delimiter, &mut line_start) {
                 Piece::Literal { span, escapes } => {
@@ -92,7 +93,7 @@ impl<'a> Parser<'a, '_> {
                     self.scratch.raw_parts.push(RawPart::Literal(literal));
                 }
                 Piece::Open(opener) => {
-                    let sequence = self.sequence(opener, delimiter, &mut directives)?;
+                    let sequence = self.sequence(opener, delimiter, start, &mut directives)?;
                     self.scratch.raw_parts.push(RawPart::Sequence(sequence));
                     line_start = false;
                 }
@@ -107,11 +108,12 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// From the opener to the `}`.
+    /// From the opener to the `}`. The template begins at `start`.
     fn sequence(
         &mut self,
         opener: Opener,
         delimiter: Delimiter,
+        start: u32,
         directives: &mut Vec<OpenDirective>,
     ) -> Option<Sequence<'a>> {
         self.enter(opener.span)?;
@@ -126,7 +128,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::CloseBrace => false,
             TokenKind::StripClose => true,
             kind if kind == TokenKind::Eof || (kind == TokenKind::Quote && delimiter == Delimiter::Quote) => {
-                return self.unclosed_sequence(opener);
+                return self.unclosed_sequence(opener, start);
             }
             _ if opener.directive => return self.extra_in_marker(opener.span, keyword.span),
             _ => return self.extra_in_interpolation(opener.span),
@@ -262,7 +264,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     #[cold]
-    fn unclosed_sequence<T>(&mut self, opener: Opener) -> Option<T> {
+    fn unclosed_sequence<T>(&mut self, opener: Opener, start: u32) -> Option<T> {
         let (summary, what) = match opener.directive {
             true => ("unclosed template directive sequence", "directive"),
             false => ("unclosed template interpolation sequence", "interpolation"),
@@ -270,7 +272,20 @@ impl<'a> Parser<'a, '_> {
         self.end_reported |= self.token.kind == TokenKind::Eof;
         let found = self.token.kind.describe();
         let detail = format!("Expected `}}` at the end of this {what}, found {found}.");
-        self.fail(Diagnostic::error(summary).with_detail(detail).with_subject(opener.span))
+        let error = Diagnostic::error(summary).with_detail(detail);
+        if opener.span.start == start || opener.directive {
+            return self.fail(error.with_subject(opener.span));
+        }
+        // What is not closed may be any of the template, so it is its first token that is the subject (SEMANTICS A.1).
+        let text = Span::new(start, opener.span.start).of(self.text);
+        let mut chars = text.char_indices().skip(1);
+        let end = match text.get(..2) {
+            Some("${" | "%{") => 2,
+            Some("$$" | "%%") if text.get(2..3) == Some("{") => 3,
+            _ => chars.find(|(_, it)| matches!(it, '$' | '%' | '\n')).map_or(text.len(), |(at, _)| at),
+        };
+        let first = Span::new(start, start.saturating_add(u32::try_from(end).unwrap_or(u32::MAX)));
+        self.fail(error.with_subject(first).with_label(opener.span, format!("this {what} is not closed")))
     }
 
     #[cold]

@@ -181,7 +181,7 @@ fn templates_are_closed() {
         ("\"abc", "unterminated template string @4-4"),
         ("<<E\nab\n", "unterminated template string @7-7"),
         ("\"a\nb\"", "invalid multi-line string @2-3"),
-        ("\"a ${x\"", "unclosed template interpolation sequence @3-5"),
+        ("\"a ${x\"", "unclosed template interpolation sequence @1-3"),
         ("\"%{ if x\"", "unclosed template directive sequence @1-3"),
         ("\"${a b}\"", "extra characters after interpolation expression @5-6"),
         ("\"${a:b}\"", "extra characters after interpolation expression @4-5"),
