@@ -2,6 +2,7 @@
 
 use super::engine::{Engine, Nulls};
 use super::table::Table;
+use super::warnings::OnWarning;
 use super::{Decode, table};
 use crate::body::Reader;
 use crate::convert::convert;
@@ -28,6 +29,7 @@ pub struct Decoder {
     variables: BTreeMap<String, Val>,
     functions: BTreeMap<String, Function>,
     evaluation_functions: bool,
+    on_warning: OnWarning,
 }
 
 impl Decoder {
@@ -73,6 +75,24 @@ impl Decoder {
         self
     }
 
+    /// Calls `report` with each warning of a config that decodes, in the order of their places. Without it warnings are
+    /// dropped. If there are errors it is not called: the warnings are among them in the [`Diagnostics`] then.
+    ///
+    /// Warned is about what means something else than it seems or has a newer form: an interpolation alone in quotes
+    /// (`"${x}"`), which is the value itself; an index written with a dot (`list.0`); an index after `.*`.
+    ///
+    /// ```
+    /// # use hclspec_runtime::decode::Decoder;
+    /// use hclspec_runtime::diagnostic::Color;
+    ///
+    /// let decoder = Decoder::new().on_warning(|warning| eprintln!("{}", warning.render().color(Color::Auto)));
+    /// ```
+    #[must_use]
+    pub fn on_warning(mut self, report: impl Fn(&Diagnostic) + Send + Sync + 'static) -> Self {
+        self.on_warning = OnWarning::new(report);
+        self
+    }
+
     /// Decodes a config file's text.
     ///
     /// # Errors
@@ -105,15 +125,13 @@ impl Decoder {
 
     fn run(&self, table: Table<'_>, name: &str, text: &str, nulls: Option<Nulls>) -> Result<Val> {
         let mut diags = Diagnostics::new();
-        let value = self.decode(&mut diags, table, text, nulls);
-        match value {
-            Some(value) if !diags.has_errors() => Ok(value),
-            _ => {
-                let spec = table.env.source;
-                diags.resolve(&Arc::new(Source::new(name, text)), Some(&Arc::new(spec.to_source())));
-                Err(diags)
-            }
+        let value = self.decode(&mut diags, table, text, nulls).filter(|_| !diags.has_errors());
+        if !diags.is_empty() {
+            diags.resolve(&Arc::new(Source::new(name, text)), Some(&Arc::new(table.env.source.to_source())));
         }
+        let Some(value) = value else { return Err(diags) };
+        self.on_warning.report(&diags);
+        Ok(value)
     }
 
     fn decode(&self, diags: &mut Diagnostics, table: Table<'_>, text: &str, nulls: Option<Nulls>) -> Option<Val> {
@@ -124,7 +142,11 @@ impl Decoder {
             Functions { spec: table.env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
         let reader = Reader { text, cx: EvalContext::new(&variables, functions) };
         let default = if table.env.nullable { Nulls::Kept } else { Nulls::Rejected };
-        Engine { reader, nulls: nulls.unwrap_or(default) }.file(diags, table.root, &file.body)
+        let value = Engine { reader, nulls: nulls.unwrap_or(default) }.file(diags, table.root, &file.body);
+        if self.on_warning.is_set() || value.is_none() || diags.has_errors() {
+            syntax::lint(diags, &file);
+        }
+        value
     }
 
     /// The host's variables over the spec's.

@@ -11,6 +11,7 @@ mod map;
 mod repeated;
 pub mod table;
 pub mod take;
+mod warnings;
 
 pub use decoder::{Decoder, from_path, from_str};
 

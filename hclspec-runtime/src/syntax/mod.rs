@@ -5,6 +5,7 @@
 
 pub mod ast;
 mod lexer;
+mod lint;
 mod parser;
 #[cfg(test)]
 mod print;
@@ -15,6 +16,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 use ast::{Body, Expr, File};
 use bumpalo::Bump;
+pub(crate) use lint::lint;
 use parser::Parser;
 
 /// How much the parser accepts.

@@ -1,0 +1,31 @@
+//! The host's function that takes warnings.
+
+use crate::diagnostic::Diagnostic;
+use std::fmt;
+use std::sync::Arc;
+
+/// What [`Decoder::on_warning`](super::Decoder::on_warning) was given.
+#[derive(Clone, Default)]
+pub(super) struct OnWarning(Option<Arc<dyn Fn(&Diagnostic) + Send + Sync>>);
+
+impl OnWarning {
+    pub(super) fn new(report: impl Fn(&Diagnostic) + Send + Sync + 'static) -> Self {
+        Self(Some(Arc::new(report)))
+    }
+
+    pub(super) fn is_set(&self) -> bool {
+        self.0.is_some()
+    }
+
+    pub(super) fn report(&self, warnings: &[Diagnostic]) {
+        if let Some(report) = &self.0 {
+            warnings.iter().for_each(|warning| report(warning));
+        }
+    }
+}
+
+impl fmt::Debug for OnWarning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.is_set() { "Some(..)" } else { "None" })
+    }
+}

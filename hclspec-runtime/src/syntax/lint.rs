@@ -1,0 +1,148 @@
+//! Forms that mean what they say, but not always what is meant, or that have a newer one: warnings.
+//!
+//! Input: a parsed file of native syntax. Output: warnings to the sink. It is a pass of its own, so that files whose
+//! warnings nobody reads do not pay for them.
+
+use super::ast::{Attribute, Body, Expr, ExprKind, File, Item, ObjectKey, Part, Step, StepKind};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::Span;
+
+/// A suggestion repeats an expression of up to this many bytes.
+const SHORT: usize = 60;
+
+/// Looks at every expression of a file.
+pub(crate) fn lint(diags: &mut Diagnostics, file: &File<'_>) {
+    Lint { diags, text: file.text }.body(&file.body);
+}
+
+struct Lint<'d, 't> {
+    diags: &'d mut Diagnostics,
+    text: &'t str,
+}
+
+impl Lint<'_, '_> {
+    fn body(&mut self, body: &Body<'_>) {
+        for item in body.items {
+            match item {
+                Item::Attribute(Attribute { expr, .. }) => self.expr(expr),
+                Item::Block(block) => self.body(&block.body),
+            }
+        }
+    }
+
+    fn expr(&mut self, expr: &Expr<'_>) {
+        match expr.kind {
+            ExprKind::Null
+            | ExprKind::Bool(_)
+            | ExprKind::Int(_)
+            | ExprKind::Number(_)
+            | ExprKind::String(_)
+            | ExprKind::Variable(_) => {}
+            ExprKind::Template(parts) => self.parts(parts),
+            ExprKind::Interpolation(inner) => {
+                self.lone_interpolation(expr.span, inner);
+                self.expr(inner);
+            }
+            ExprKind::Postfix(postfix) => {
+                self.expr(&postfix.base);
+                self.steps(postfix.steps, false);
+            }
+            ExprKind::Parens(inner) => self.expr(inner),
+            ExprKind::Tuple(elements) => elements.iter().for_each(|it| self.expr(it)),
+            ExprKind::Object(items) => {
+                for item in items {
+                    match &item.key {
+                        // Without its quotes, this key would be a name and not a value.
+                        ObjectKey::Expr(Expr { kind: ExprKind::Interpolation(key), .. }) => self.expr(key),
+                        ObjectKey::Expr(key) => self.expr(key),
+                        ObjectKey::Name(_) => {}
+                    }
+                    self.expr(&item.value);
+                }
+            }
+            ExprKind::For(it) => {
+                let optional = it.key.iter().chain(&it.condition);
+                [&it.collection, &it.value].into_iter().chain(optional).for_each(|it| self.expr(it));
+            }
+            ExprKind::Call(call) => call.args.iter().for_each(|it| self.expr(it)),
+            ExprKind::Unary(unary) => self.expr(&unary.operand),
+            ExprKind::Binary(binary) => {
+                self.expr(&binary.first);
+                binary.rest.iter().for_each(|it| self.expr(&it.operand));
+            }
+            ExprKind::Conditional(it) => [it.condition, it.if_true, it.if_false].iter().for_each(|it| self.expr(it)),
+        }
+    }
+
+    /// `each`: whether the steps are those that an attribute splat takes in every element.
+    fn steps(&mut self, steps: &[Step<'_>], each: bool) {
+        let mut splat = None;
+        for step in steps {
+            match step.kind {
+                StepKind::Attribute(_) => {}
+                StepKind::Index(key) => {
+                    if let Some(splat) = splat {
+                        self.index_after_splat(splat, step.span);
+                    }
+                    self.expr(key);
+                }
+                StepKind::LegacyIndex(_) => self.legacy_index(step.span, each),
+                StepKind::Splat { full, each } => self.steps(each, !full),
+            }
+            splat = matches!(step.kind, StepKind::Splat { full: false, .. }).then_some(step.span);
+        }
+    }
+
+    fn parts(&mut self, parts: &[Part<'_>]) {
+        for part in parts {
+            match part {
+                Part::Literal(_) => {}
+                Part::Interpolation(expr) => self.expr(expr),
+                Part::If(it) => {
+                    self.expr(&it.condition);
+                    self.parts(it.if_true);
+                    self.parts(it.if_false);
+                }
+                Part::For(it) => {
+                    self.expr(&it.collection);
+                    self.parts(it.body);
+                }
+            }
+        }
+    }
+
+    fn lone_interpolation(&mut self, span: Span, inner: &Expr<'_>) {
+        let warning = Diagnostic::warning("needless interpolation")
+            .with_detail("This is the value itself, not a string made of it.")
+            .with_subject(span);
+        let inner = inner.span.of(self.text);
+        let is_short = inner.len() <= SHORT && !inner.contains('\n');
+        self.diags.push(warning.with_help(if is_short {
+            format!("write `{inner}`")
+        } else {
+            "write the expression without quotes and `${ }`".to_owned()
+        }));
+    }
+
+    fn legacy_index(&mut self, span: Span, each: bool) {
+        let index = span.of(self.text).trim_start_matches('.').trim();
+        let warning = Diagnostic::warning("outdated index syntax")
+            .with_detail("An index is written in brackets.")
+            .with_subject(span);
+        self.diags.push(warning.with_help(if each {
+            format!("write `[*]` instead of `.*`, and `[{index}]`")
+        } else {
+            format!("write `[{index}]`")
+        }));
+    }
+
+    fn index_after_splat(&mut self, splat: Span, index: Span) {
+        let warning = Diagnostic::warning("index after an attribute splat")
+            .with_detail("After `.*` this takes an element of the whole result, not one of each element.")
+            .with_subject(index)
+            .with_label(splat, "the attribute splat");
+        self.diags.push(warning.with_help(
+            "write `[*]` instead of `.*` if one of each element is meant, else put what is before the index in parentheses",
+        ));
+    }
+}

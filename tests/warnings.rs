@@ -1,0 +1,103 @@
+//! What is warned about, and how warnings reach the host.
+
+#![allow(clippy::unwrap_used)]
+
+use hclspec::{Decoder, Diagnostics};
+use std::sync::{Arc, Mutex};
+
+hclspec::hclspec! {
+    inline = r#"
+        variables {
+          n    = 5
+          list = [1, 2]
+          objs = [{ a = [1, 2] }, { a = [3, 4] }]
+        }
+        object {
+          attr "x" { type = any }
+          block_list "blocks" {
+            block_type = "b"
+            attr {
+              name = "x"
+              type = any
+            }
+          }
+        }
+    "#,
+    name = App,
+}
+
+/// The warnings in the short form, or the problems.
+fn warnings(config: &str) -> Result<Vec<String>, Diagnostics> {
+    let seen = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&seen);
+    let decoder =
+        Decoder::new().on_warning(move |warning| sink.lock().unwrap().push(warning.render().short().to_string()));
+    let result = decoder.from_str::<App>(config);
+    let seen = seen.lock().unwrap().clone();
+    assert!(result.is_ok() || seen.is_empty(), "{seen:?}");
+    result.map(|_| seen)
+}
+
+#[track_caller]
+fn warns(config: &str, wanted: &[&str]) {
+    assert_eq!(warnings(config).unwrap(), wanted);
+}
+
+#[test]
+fn an_interpolation_alone_in_quotes_is_warned_about() {
+    let text = "<config>:1:5: warning: needless interpolation: This is the value itself, not a string made of it.";
+    warns("x = \"${n}\"\n", &[text]);
+    warns("x = \"${n}!\"\n", &[]);
+}
+
+#[test]
+fn the_key_of_an_object_is_not_warned_about() {
+    warns("x = { \"${n}\" = 1 }\n", &[]);
+}
+
+#[test]
+fn an_index_with_a_dot_is_warned_about() {
+    warns("x = list.0\n", &["<config>:1:9: warning: outdated index syntax: An index is written in brackets."]);
+    warns("x = list[0]\n", &[]);
+}
+
+#[test]
+fn an_index_after_an_attribute_splat_is_warned_about() {
+    let text = "After `.*` this takes an element of the whole result, not one of each element.";
+    warns("x = objs.*[0]\n", &[&format!("<config>:1:11: warning: index after an attribute splat: {text}")]);
+    warns("x = objs[*].a[0]\n", &[]);
+    warns("x = (objs.*.a)[0]\n", &[]);
+}
+
+#[test]
+fn warnings_come_in_source_order_from_all_places() {
+    let config = "\
+dynamic \"b\" {
+  for_each = \"${list}\"
+  content {
+    x = [for i in list : \"%{ if true }${upper(\"${b.value}\")}%{ endif }\"]
+  }
+}
+b {
+  x = list.1
+}
+x = list.0
+";
+    let config = config.replace("upper(\"${b.value}\")", "[\"${b.value}\"][0]");
+    let lines: Vec<String> =
+        warnings(&config).unwrap().iter().map(|it| it.split(": ").next().unwrap().into()).collect();
+    assert_eq!(lines, ["<config>:2:14", "<config>:4:42", "<config>:8:11", "<config>:10:9"]);
+}
+
+#[test]
+fn with_an_error_warnings_are_among_the_problems_in_order() {
+    let problems = warnings("y = 1\nx = list.0\nb {\n  z = 1\n}\n").unwrap_err();
+    let summaries: Vec<&str> = problems.iter().map(hclspec::Diagnostic::summary).collect();
+    assert_eq!(summaries, ["unsupported argument", "outdated index syntax", "unsupported argument"]);
+    assert_eq!((problems.errors().count(), problems.warnings().count()), (2, 1));
+}
+
+#[test]
+fn without_a_listener_warnings_change_nothing() {
+    assert!("x = \"${list.0}\"\n".parse::<App>().is_ok());
+}
