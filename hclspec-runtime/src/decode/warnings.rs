@@ -4,9 +4,11 @@ use crate::diagnostic::Diagnostic;
 use std::fmt;
 use std::sync::Arc;
 
+type Report = dyn Fn(&Diagnostic) + Send + Sync;
+
 /// What [`Decoder::on_warning`](super::Decoder::on_warning) was given.
 #[derive(Clone, Default)]
-pub(super) struct OnWarning(Option<Arc<dyn Fn(&Diagnostic) + Send + Sync>>);
+pub(super) struct OnWarning(Option<Arc<Report>>);
 
 impl OnWarning {
     pub(super) fn new(report: impl Fn(&Diagnostic) + Send + Sync + 'static) -> Self {
