@@ -3,7 +3,7 @@
 //! Built in one pass over a text; afterwards a look-up costs a binary search and a walk over at most [`STEP`] bytes, so
 //! that any number of positions in a text of any shape (one long line, one endless grapheme cluster) stays cheap.
 
-use unicode_segmentation::UnicodeSegmentation;
+use super::first_cluster;
 
 /// The distance between marks, in bytes.
 const STEP: usize = 64;
@@ -76,7 +76,7 @@ impl Cursor {
             [b'\n', ..] => return self.next_line(1),
             // Two ASCII characters never form a cluster, except for the one above.
             [first, second, ..] if first.is_ascii() && second.is_ascii() => 1,
-            _ => rest.graphemes(true).next().map_or(0, str::len),
+            _ => first_cluster(rest),
         };
         Self { offset: self.offset + len, column: self.column + 1, ..self }
     }
@@ -89,12 +89,13 @@ impl Cursor {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::clusters;
 
     /// The definition: lines end with `\n`, columns are the clusters of the line up to the offset.
     fn slow(text: &str, offset: usize) -> (usize, usize) {
         let before = &text[..offset];
         let start = before.rfind('\n').map_or(0, |at| at + 1);
-        (before.matches('\n').count(), before[start..].graphemes(true).count())
+        (before.matches('\n').count(), clusters(&before[start..]).count())
     }
 
     #[test]
@@ -102,7 +103,8 @@ mod tests {
         let line = "aé e\u{301}\t👩‍👩‍👧🇩🇪🇫🇷 한국\u{1100}\u{1161} \"x\" ";
         let long = format!("a{}b", "\u{301}".repeat(400));
         let flags = "🇩🇪".repeat(100);
-        for text in [line.repeat(30), format!("{line}\n{line}\n\n").repeat(20), long, flags] {
+        let conjuncts = "\u{915}\u{94d}".repeat(100);
+        for text in [line.repeat(30), format!("{line}\n{line}\n\n").repeat(20), long, flags, conjuncts] {
             let map = LineMap::new(&text, true);
             for offset in (0..=text.len()).filter(|&it| text.is_char_boundary(it)) {
                 assert_eq!(map.line_column(&text, offset), slow(&text, offset), "at {offset} of {text:?}");

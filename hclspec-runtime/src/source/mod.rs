@@ -3,6 +3,7 @@
 //! A [`Span`] is a pair of byte offsets, cheap enough for every syntax node. What users see is a [`SourceRange`]: file
 //! name, line and column, made from a span and its [`Source`] when a message or a [`SourceRange`] is asked for.
 
+mod cluster;
 mod line_map;
 mod lsp;
 mod position;
@@ -10,6 +11,7 @@ mod position;
 mod source;
 mod span;
 
+pub(crate) use cluster::{clusters, first_cluster};
 pub use lsp::{LspPosition, LspRange};
 pub use position::{SourcePosition, SourceRange};
 pub use source::Source;

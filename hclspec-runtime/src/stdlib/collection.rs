@@ -2,9 +2,9 @@
 
 use crate::convert::{convert, unify};
 use crate::function::CallError;
+use crate::source::clusters;
 use crate::types::Type;
 use crate::value::{Number, Val};
-use unicode_segmentation::UnicodeSegmentation;
 
 /// The first argument that is not null, converted to the common type of all.
 pub(super) fn coalesce(args: Vec<Val>) -> Result<Val, CallError> {
@@ -59,7 +59,7 @@ fn is_position(key: &Val, length: usize) -> bool {
 /// How many elements a collection has, attributes an object, or characters a string.
 pub(super) fn length(args: Vec<Val>) -> Result<Val, CallError> {
     let length = match args.first() {
-        Some(Val::String(text)) => Some(text.graphemes(true).count()),
+        Some(Val::String(text)) => Some(clusters(text).count()),
         Some(arg) => arg.length(),
         None => None,
     };

@@ -2,8 +2,8 @@
 
 use super::case;
 use crate::function::CallError;
+use crate::source::clusters;
 use crate::value::{Number, Val};
-use unicode_segmentation::UnicodeSegmentation;
 
 fn text(args: &[Val]) -> Result<&str, CallError> {
     match args.first() {
@@ -21,11 +21,12 @@ pub(super) fn lower(args: Vec<Val>) -> Result<Val, CallError> {
 }
 
 pub(super) fn reverse(args: Vec<Val>) -> Result<Val, CallError> {
-    Ok(Val::string(text(&args)?.graphemes(true).rev().collect::<String>()))
+    let clusters: Vec<&str> = clusters(text(&args)?).collect();
+    Ok(Val::string(clusters.into_iter().rev().collect::<String>()))
 }
 
 pub(super) fn strlen(args: Vec<Val>) -> Result<Val, CallError> {
-    Ok(Val::Number(Number::from(text(&args)?.graphemes(true).count())))
+    Ok(Val::Number(Number::from(clusters(text(&args)?).count())))
 }
 
 /// The characters from an offset on, counted from the end if negative; all the rest for a negative length.
@@ -36,11 +37,11 @@ pub(super) fn substr(args: Vec<Val>) -> Result<Val, CallError> {
         Ok(offset) => offset,
         Err(_) => {
             let from_end = usize::try_from(offset.unsigned_abs()).unwrap_or(usize::MAX);
-            text.graphemes(true).count().saturating_sub(from_end)
+            clusters(text).count().saturating_sub(from_end)
         }
     };
     let take = if length < 0 { usize::MAX } else { usize::try_from(length).unwrap_or(usize::MAX) };
-    Ok(Val::string(text.graphemes(true).skip(skip).take(take).collect::<String>()))
+    Ok(Val::string(clusters(text).skip(skip).take(take).collect::<String>()))
 }
 
 fn whole(args: &[Val], index: usize, param: &str) -> Result<i64, CallError> {

@@ -1,0 +1,123 @@
+//! Characters as users count them: extended grapheme clusters.
+//!
+//! The clusters are those of the Unicode version that the reference implementation has (15.0). Unicode 15.1 joined the
+//! consonants of an Indic conjunct to one cluster (rule GB9c); here each of them still begins one, so that `strlen`,
+//! `substr`, `reverse` and the columns of messages are the same in both.
+
+use unicode_segmentation::{Graphemes, UnicodeSegmentation};
+
+/// The grapheme clusters of a text in order.
+pub(crate) fn clusters(text: &str) -> Clusters<'_> {
+    Clusters { graphemes: text.graphemes(true), rest: "" }
+}
+
+/// See [`clusters`].
+#[derive(Clone, Debug)]
+pub(crate) struct Clusters<'a> {
+    graphemes: Graphemes<'a>,
+    /// What is left of a cluster that was split.
+    rest: &'a str,
+}
+
+impl<'a> Iterator for Clusters<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let whole = if self.rest.is_empty() { self.graphemes.next()? } else { self.rest };
+        let (first, rest) = whole.split_at(first_len(whole));
+        self.rest = rest;
+        Some(first)
+    }
+}
+
+/// The length of the first cluster of `text` in bytes. Looks not much farther than its end, however many conjuncts follow.
+pub(crate) fn first_cluster(text: &str) -> usize {
+    let mut window = 64;
+    loop {
+        let mut end = window.min(text.len());
+        while !text.is_char_boundary(end) {
+            end += 1;
+        }
+        let len = clusters(&text[..end]).next().map_or(0, str::len);
+        if len < end || end == text.len() {
+            return len;
+        }
+        window *= 2;
+    }
+}
+
+/// How long the first cluster is, of a text that is one by the newest rules.
+fn first_len(cluster: &str) -> usize {
+    // Consonant, linker and consonant take three bytes each.
+    if cluster.len() < 9 {
+        return cluster.len();
+    }
+    let mut chars = cluster.char_indices();
+    let mut previous = chars.next().map_or('\0', |(_, first)| first);
+    for (at, next) in chars {
+        // A letter that only the whole cluster joins to what precedes it, and that is no emoji after a joiner.
+        if next.is_alphabetic() && !joins(previous, next) && !joins_emoji(next) {
+            return at;
+        }
+        previous = next;
+    }
+    cluster.len()
+}
+
+fn joins(a: char, b: char) -> bool {
+    is_one(&[a, b])
+}
+
+fn joins_emoji(it: char) -> bool {
+    is_one(&['\u{1f469}', '\u{200d}', it])
+}
+
+fn is_one(chars: &[char]) -> bool {
+    let text: String = chars.iter().collect();
+    text.graphemes(true).count() == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// By the reference: HCL's `strlen`.
+    #[test]
+    fn consonants_of_a_conjunct_are_clusters_of_their_own() {
+        for (text, expected) in [
+            ("\u{915}\u{94d}\u{937}\u{93f}", vec!["\u{915}\u{94d}", "\u{937}\u{93f}"]),
+            ("\u{915}\u{94d}\u{200d}\u{937}", vec!["\u{915}\u{94d}\u{200d}", "\u{937}"]),
+            ("\u{9a8}\u{9cd}\u{9a4}", vec!["\u{9a8}\u{9cd}", "\u{9a4}"]),
+        ] {
+            assert_eq!(clusters(text).collect::<Vec<_>>(), expected);
+        }
+    }
+
+    #[test]
+    fn the_first_cluster_is_found_whatever_follows() {
+        for (text, expected) in [
+            (String::new(), 0),
+            ("ab".to_owned(), 1),
+            (format!("e{}x", "\u{301}".repeat(500)), 1001),
+            ("\u{915}\u{94d}".repeat(500), 6),
+            ("🇩🇪".repeat(100), 8),
+        ] {
+            assert_eq!(first_cluster(&text), expected);
+        }
+    }
+
+    #[test]
+    fn what_is_joined_by_other_rules_stays_joined() {
+        for text in [
+            "👩‍👩‍👧",
+            "🇩🇪",
+            "e\u{301}\u{302}",
+            "\u{1100}\u{1161}\u{11a8}",
+            "\u{bb7}\u{bbf}",
+            "👩\u{200d}\u{1f170}",
+            "\u{1100}\u{1100}\u{1161}\u{1161}",
+        ] {
+            assert_eq!(clusters(text).count(), 1, "{text}");
+        }
+    }
+}
