@@ -31,6 +31,8 @@ pub struct Item<'m, 'a> {
     pub origin: Origin<'m, 'a>,
     /// Whether it is an element of a set, so that it must be ordered.
     pub ordered: bool,
+    /// Whether there is another one of that path and name, which was reported.
+    pub is_double: bool,
 }
 
 /// What a struct holds.
@@ -51,6 +53,8 @@ pub enum Origin<'m, 'a> {
     Spec(&'m Spec<'a>),
     /// A value of a type.
     Type(Type),
+    /// Nothing: the spec has errors.
+    Nothing,
 }
 
 /// A named field.
@@ -89,4 +93,6 @@ pub enum RustType {
     Tuple(Vec<RustType>),
     /// A generated type.
     Item(ItemId),
+    /// What it is can't be told, as the spec has an error there.
+    Broken,
 }

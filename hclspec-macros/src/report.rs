@@ -2,7 +2,7 @@
 
 use crate::args::Args;
 use crate::emit;
-use hclspec_lang::lower::Outline;
+use hclspec_lang::lower::{self, Outline};
 use hclspec_runtime::diagnostic::{Diagnostics, Severity};
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
@@ -34,7 +34,7 @@ pub(crate) fn tokens(diags: &Diagnostics, span: Span) -> TokenStream {
         .collect()
 }
 
-fn compile_error(message: &str, span: Span) -> TokenStream {
+pub(crate) fn compile_error(message: &str, span: Span) -> TokenStream {
     quote_spanned! {span=> ::core::compile_error! { #message } }
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn unreadable(args: &Args, message: &str) -> TokenStream {
     let error = compile_error(message, span);
     let fallback = args.root_name().map(|name| {
         let root = Outline { name: name.unraw().to_string(), parts: Vec::new() };
-        emit::fallback(args, &root)
+        emit::fallback(args, &lower::with_outline(None, &root), message)
     });
     quote! { #error #fallback }
 }

@@ -6,6 +6,7 @@
 mod docs;
 pub mod names;
 mod outline;
+mod place;
 
 pub use outline::{Outline, outline};
 
@@ -14,48 +15,79 @@ use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Program, RustType};
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
-use std::collections::HashMap;
+use hclspec_runtime::syntax::ast::Expr;
+use std::collections::{HashMap, HashSet};
 
 /// The longest tuple that has the traits of the standard library.
 const LONGEST_TUPLE: usize = 12;
 
 /// Names all types of a model for which [`infer::check`](crate::infer::check) gave `shape`; `root_name` is without `r#`.
-/// `None` after a clash.
+/// Clashes are reported. `broken` are the specs of which nothing is known.
 pub fn lower<'m, 'a>(
     diags: &mut Diagnostics,
     root: &'m Spec<'a>,
+    broken: &'m HashSet<Span>,
     shape: &Shape,
     root_name: &str,
-) -> Option<Program<'m, 'a>> {
-    let name = root_name.to_owned();
-    let mark = diags.len();
-    let mut lowering = Lowering { diags, items: Vec::new(), taken: HashMap::new() };
-    let at = At { name: name.clone(), path: Vec::new(), place: root.header };
+) -> Program<'m, 'a> {
+    let errors = diags.errors().filter_map(Diagnostic::span).collect();
+    let mut lowering = Lowering { diags, broken, errors, items: Vec::new(), taken: HashMap::new() };
+    let at = At { name: root_name.to_owned(), path: Vec::new(), place: root.header, expr: None };
     let root_id = match &shape.kind {
         ShapeKind::Object(attrs) if !shape.nullable => lowering.object(Some(root), attrs, shape, &at),
         _ => {
             let id = lowering.reserve(Some(root), shape, &at);
-            let inner =
-                At { name: block_name(root).unwrap_or_else(|| names::ROOT_VALUE.to_owned()), path: at.inner(), ..at };
+            let name = block_name(root).unwrap_or_else(|| names::ROOT_VALUE.to_owned());
+            let inner = At { name, path: at.inner(), ..at };
             let ty = lowering.ty(Some(root), shape, &inner);
             lowering.fill(id, ItemContent::Newtype(ty));
             id
         }
     };
-    let Lowering { mut items, diags, .. } = lowering;
+    let Lowering { mut items, .. } = lowering;
     order_set_elements(&mut items);
-    (diags.len() == mark).then_some(Program { root: root_id, items })
+    Program { root: root_id, items }
 }
+
+/// Adds the types of `outline` that `program` has not; only after errors.
+pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline) -> Program<'m, 'a> {
+    fn add(items: &mut Vec<Item<'_, '_>>, path: &[String], outline: &Outline) {
+        if !items.iter().any(|it| it.path == path && it.name == outline.name) {
+            items.push(Item {
+                name: outline.name.clone(),
+                path: path.to_owned(),
+                doc: vec![SPEC_ERROR.to_owned()],
+                content: ItemContent::Fields(Vec::new()),
+                origin: Origin::Nothing,
+                // What any use in a set could need, so that no error is about a missing trait.
+                ordered: true,
+                is_double: false,
+            });
+        }
+        let mut path = path.to_owned();
+        path.push(names::module_name(&outline.name));
+        outline.parts.iter().for_each(|part| add(items, &path, part));
+    }
+    let mut program = program.unwrap_or(Program { root: ItemId(0), items: Vec::new() });
+    add(&mut program.items, &[], outline);
+    program
+}
+
+/// What the types that are left after errors say.
+pub const SPEC_ERROR: &str = "The spec has errors.";
 
 /// Where a type goes if one is needed.
 #[derive(Clone)]
-struct At {
+struct At<'a> {
     name: String,
     path: Vec<String>,
+    /// What made the name.
     place: Span,
+    /// The type expression or the constructor of the value, if there is one: the place of its attributes.
+    expr: Option<Expr<'a>>,
 }
 
-impl At {
+impl At<'_> {
     /// The modules for types inside this one.
     fn inner(&self) -> Vec<String> {
         let mut path = self.path.clone();
@@ -66,17 +98,22 @@ impl At {
 
 struct Lowering<'d, 'm, 'a> {
     diags: &'d mut Diagnostics,
+    broken: &'m HashSet<Span>,
+    /// The places of the errors.
+    errors: Vec<Span>,
     items: Vec<Item<'m, 'a>>,
     /// Types and modules by path and name, with the place that made them.
     taken: HashMap<(Vec<String>, String), Span>,
 }
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {
-    fn reserve(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At) -> ItemId {
+    fn reserve(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'a>) -> ItemId {
         let mut inner = at.inner();
         let module = inner.pop().unwrap_or_default();
+        let mut is_double = false;
         for name in [at.name.clone(), module] {
-            if let Some(first) = self.taken.insert((at.path.clone(), name.clone()), at.place) {
+            if let Some(&first) = self.taken.get(&(at.path.clone(), name.clone())) {
+                is_double = true;
                 let error = Diagnostic::error(format!("two types are named `{name}`"))
                     .with_detail("The names of generated types come from the properties and block types of the spec.")
                     .with_subject(at.place)
@@ -86,6 +123,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 self.diags.push(error);
                 break;
             }
+            self.taken.insert((at.path.clone(), name), at.place);
         }
         let origin = match spec.filter(|spec| is_object(spec)) {
             Some(spec) => Origin::Spec(spec),
@@ -102,6 +140,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             content: ItemContent::Fields(Vec::new()),
             origin,
             ordered: false,
+            is_double,
         });
         ItemId(self.items.len() - 1)
     }
@@ -112,40 +151,53 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         }
     }
 
-    fn object(&mut self, spec: Option<&'m Spec<'a>>, attrs: &[(String, Shape)], shape: &Shape, at: &At) -> ItemId {
+    fn object(&mut self, spec: Option<&'m Spec<'a>>, attrs: &[(String, Shape)], shape: &Shape, at: &At<'a>) -> ItemId {
         let spec = spec.and_then(object_spec);
         let id = self.reserve(spec, shape, at);
         let mut fields: Vec<Field> = Vec::with_capacity(attrs.len());
         let mut places: HashMap<String, (&str, Span)> = HashMap::new();
+        let what = if spec.is_some() { "properties" } else { "attributes" };
         for (hcl_name, shape) in attrs {
             let property = spec.and_then(|spec| match &spec.kind {
                 SpecKind::Object { properties } => properties.iter().find(|it| it.name.text == hcl_name),
                 _ => None,
             });
-            let place = property.map_or(at.place, |it| it.name.span);
+            let (place, expr) = match property {
+                Some(property) => (property.name.span, None),
+                None => match at.expr.and_then(|expr| place::of_attr(expr, hcl_name)) {
+                    Some((place, expr)) => (place, Some(expr)),
+                    None => (at.place, None),
+                },
+            };
             let name = names::field_name(hcl_name);
-            if let Some((first, first_place)) = places.insert(name.clone(), (hcl_name, place)) {
-                let error = Diagnostic::error(format!("two properties become the field `{name}`"))
+            if let Some(&(first, first_place)) = places.get(&name) {
+                let error = Diagnostic::error(format!("two {what} become the field `{name}`"))
                     .with_detail(format!(
-                        "Field names are the property names in snake case; `{first}` and `{hcl_name}` have the same."
+                        "Field names are the names of {what} in snake case; `{first}` and `{hcl_name}` have the same."
                     ))
                     .with_subject(place)
-                    .with_help("rename one of the properties");
-                // The attributes of a type expression have no places of their own.
+                    .with_help(format!("rename one of the {what}"));
                 let error = if first_place == place { error } else { error.with_label(first_place, "the first one") };
                 self.diags.push(error);
+                continue;
             }
+            places.insert(name.clone(), (hcl_name, place));
             let child = property.map(|it| &it.spec);
             let type_name = child.and_then(block_name).unwrap_or_else(|| names::type_name(hcl_name));
-            let ty = self.ty(child, shape, &At { name: type_name, path: at.inner(), place });
+            let ty = self.ty(child, shape, &At { name: type_name, path: at.inner(), place, expr });
             fields.push(Field { hcl_name: hcl_name.clone(), name, doc: docs::field(child, hcl_name, shape), ty });
         }
         self.fill(id, ItemContent::Fields(fields));
         id
     }
 
-    fn ty(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At) -> RustType {
+    fn ty(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'a>) -> RustType {
+        if spec.is_some_and(|spec| self.is_broken(spec, shape)) {
+            return RustType::Broken;
+        }
         let inner = spec.and_then(nested);
+        let written = spec.and_then(place::of_value);
+        let at = &At { expr: written.or(at.expr), ..at.clone() };
         let ty = match &shape.kind {
             ShapeKind::Value | ShapeKind::Null => RustType::Value,
             ShapeKind::String => RustType::String,
@@ -166,15 +218,21 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         if shape.nullable { RustType::Option(Box::new(ty)) } else { ty }
     }
 
+    /// Whether an error leaves it open what a spec gives.
+    fn is_broken(&self, spec: &Spec<'a>, shape: &Shape) -> bool {
+        let has_error = || self.errors.iter().any(|it| spec.span.start <= it.start && it.end <= spec.body.end);
+        self.broken.contains(&spec.span) || (shape.kind == ShapeKind::Value && has_error())
+    }
+
     /// An element of a collection. One of any type holds its own null.
-    fn element(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At) -> RustType {
+    fn element(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'a>) -> RustType {
         match shape.kind {
             ShapeKind::Value if spec.is_none() => RustType::Value,
             _ => self.ty(spec, shape, at),
         }
     }
 
-    fn tuple(&mut self, spec: Option<&'m Spec<'a>>, elements: &[Shape], shape: &Shape, at: &At) -> RustType {
+    fn tuple(&mut self, spec: Option<&'m Spec<'a>>, elements: &[Shape], shape: &Shape, at: &At<'a>) -> RustType {
         let specs = spec.and_then(tuple_elements).unwrap_or_default();
         let long = elements.len() > LONGEST_TUPLE;
         let id = long.then(|| self.reserve(spec, shape, at));
@@ -185,7 +243,9 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 block_name(child).or_else(|| through(child).input_name().map(|name| names::type_name(name.text)))
             });
             let name = name.unwrap_or_else(|| format!("{}{index}", at.name));
-            self.element(child, shape, &At { name, path: path.clone(), place: child.map_or(at.place, |it| it.header) })
+            let expr = at.expr.and_then(|expr| place::of_element(expr, index));
+            let place = child.map(|it| it.header).or(expr.map(|it| it.span)).unwrap_or(at.place);
+            self.element(child, shape, &At { name, path: path.clone(), place, expr })
         });
         let types: Vec<_> = types.collect();
         match id {
@@ -256,7 +316,7 @@ fn block_name(spec: &Spec<'_>) -> Option<String> {
 fn order_set_elements(items: &mut [Item<'_, '_>]) {
     fn in_set(ty: &RustType, under_set: bool, found: &mut Vec<ItemId>) {
         match ty {
-            RustType::Value | RustType::String | RustType::Number | RustType::Bool => {}
+            RustType::Value | RustType::String | RustType::Number | RustType::Bool | RustType::Broken => {}
             RustType::Option(inner) | RustType::Vec(inner) | RustType::Map(inner) => in_set(inner, under_set, found),
             RustType::Set(inner) => in_set(inner, true, found),
             RustType::Tuple(types) => types.iter().for_each(|ty| in_set(ty, under_set, found)),

@@ -1,68 +1,62 @@
-//! The types after errors: empty, so that nothing but the errors themselves is reported.
+//! The types after errors: as far as they are known, so that nothing but the errors themselves is reported.
+//!
+//! What is not known gets a type that the compiler knows to be wrong: `<[(); compile_error!(..)] as Iterator>::Item` with
+//! the text of an error that is reported anyway. The compiler says each text once for a place, and nothing about what has
+//! such a type. All structs dereference to it, so that what they are not known to have is not missed either.
 
-use super::ident;
-use super::item::derives;
+use super::Emitter;
 use crate::args::Args;
-use crate::driver::SPEC_ERROR;
-use hclspec_lang::lower::Outline;
-use hclspec_lang::lower::names::module_name;
+use crate::report;
+use hclspec_lang::ir::{ItemId, Program};
+use hclspec_lang::lower::SPEC_ERROR;
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 
-/// The types of `root`, without content.
-pub(crate) fn fallback(args: &Args, root: &Outline) -> TokenStream {
-    let emitter = Emitter { args, span: Span::mixed_site().located_at(args.spec.span()) };
+/// The types of a spec with errors; `message` is the text of one.
+pub(crate) fn fallback(args: &Args, program: &Program<'_, '_>, message: &str) -> TokenStream {
+    let span = Span::mixed_site().located_at(args.spec.span());
+    let error = report::compile_error(message, args.spec.span());
+    let broken = quote! { <[(); #error] as ::core::iter::Iterator>::Item };
+    let emitter = Emitter { krate: &args.krate, program, span, broken };
     let vis = args.options.vis.clone().unwrap_or_else(|| quote! { pub });
-    let items = emitter.item(root, &vis);
-    let (krate, name) = (&args.krate, ident(&root.name, emitter.span));
+    let definitions = emitter.definitions(args, &vis);
+    let items = program.items.iter().enumerate().filter(|(_, item)| !item.is_double);
+    let stubs = items.map(|(index, _)| emitter.stub(ItemId(index)));
+    let (krate, root) = (&args.krate, emitter.path(program.root));
     quote! {
-        #items
-        impl ::core::str::FromStr for #name {
-            type Err = #krate::Diagnostics;
-            fn from_str(_: &::core::primitive::str) -> ::core::result::Result<Self, Self::Err> {
-                ::core::unreachable!(#SPEC_ERROR)
+        #definitions
+        const _: () = {
+            use #krate::__private as hclspec_private;
+            #(#stubs)*
+            impl ::core::str::FromStr for #root {
+                type Err = #krate::Diagnostics;
+                fn from_str(_: &::core::primitive::str) -> ::core::result::Result<Self, Self::Err> {
+                    ::core::unreachable!(#SPEC_ERROR)
+                }
             }
-        }
+        };
     }
 }
 
-struct Emitter<'a> {
-    args: &'a Args,
-    span: Span,
-}
-
-impl Emitter<'_> {
-    fn item(&self, Outline { name: text, parts }: &Outline, vis: &TokenStream) -> TokenStream {
-        let krate = &self.args.krate;
-        let name = ident(text, self.span);
-        // What any use in a set could need, so that no error is about a missing trait.
-        let derives = derives(self.args, true);
-        let public = quote! { pub };
-        let parts: Vec<_> = parts.iter().map(|part| self.item(part, &public)).collect();
-        let module = (!parts.is_empty()).then(|| {
-            let module = ident(&module_name(text), self.span);
-            quote! {
-                #[doc = #SPEC_ERROR]
-                #vis mod #module { #(#parts)* }
-            }
-        });
+impl Emitter<'_, '_> {
+    fn stub(&self, id: ItemId) -> TokenStream {
+        let (krate, path, name, broken) = (self.krate, self.path(id), &self.item(id).name, &self.broken);
         quote! {
-            #[doc = #SPEC_ERROR]
-            #[derive(#(#derives),*)]
-            #vis struct #name {}
-            const _: () = {
-                use #krate::__private as hclspec_private;
-                impl #krate::Decode for #name {
-                    fn table() -> hclspec_private::table::Table<'static> {
-                        ::core::unreachable!(#SPEC_ERROR)
-                    }
-                    fn take(_: hclspec_private::Val) -> Self {
-                        ::core::unreachable!(#SPEC_ERROR)
-                    }
+            impl #krate::Decode for #path {
+                fn table() -> hclspec_private::table::Table<'static> {
+                    ::core::unreachable!(#SPEC_ERROR)
                 }
-                hclspec_private::impl_serialize! { struct (#name) #text {} }
-            };
-            #module
+                fn take(_: hclspec_private::Val) -> Self {
+                    ::core::unreachable!(#SPEC_ERROR)
+                }
+            }
+            hclspec_private::impl_serialize! { struct (#path) #name {} }
+            impl ::core::ops::Deref for #path {
+                type Target = #broken;
+                fn deref(&self) -> &Self::Target {
+                    ::core::unreachable!(#SPEC_ERROR)
+                }
+            }
         }
     }
 }

@@ -128,6 +128,8 @@ impl Emitter<'_, '_> {
                 let inner = self.take_fn(inner);
                 quote! { hclspec_private::take::#of(#value, #inner) }
             }
+            // There is no decoder after errors.
+            RustType::Broken => quote! { #value },
             leaf => {
                 let function = self.take_fn(leaf);
                 quote! { #function(#value) }
@@ -147,7 +149,12 @@ impl Emitter<'_, '_> {
                 let path = self.path(*id);
                 quote! { <#path as #krate::Decode>::take }
             }
-            RustType::Option(_) | RustType::Vec(_) | RustType::Set(_) | RustType::Map(_) | RustType::Tuple(_) => {
+            RustType::Option(_)
+            | RustType::Vec(_)
+            | RustType::Set(_)
+            | RustType::Map(_)
+            | RustType::Tuple(_)
+            | RustType::Broken => {
                 let value = self.take(ty, &quote! { value });
                 quote! { |value| #value }
             }

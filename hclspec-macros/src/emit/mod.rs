@@ -36,6 +36,8 @@ pub(crate) struct Emitter<'p, 'a> {
     program: &'p Program<'p, 'a>,
     /// Hygiene of the macro, place of the literal: lints stay quiet, and editors lead to the literal.
     span: Span,
+    /// The type of what is not known after errors.
+    broken: TokenStream,
 }
 
 /// The types, the table and the decoders.
@@ -47,7 +49,7 @@ pub(crate) fn program<'a>(
     model: &Model<'a>,
 ) -> TokenStream {
     let span = Span::mixed_site().located_at(args.spec.span());
-    let emitter = Emitter { krate: &args.krate, program, span };
+    let emitter = Emitter { krate: &args.krate, program, span, broken: TokenStream::new() };
     let vis = args.options.vis.clone().unwrap_or_else(|| quote! { pub });
     let definitions = emitter.definitions(args, &vis);
 
@@ -58,7 +60,7 @@ pub(crate) fn program<'a>(
             let body = match &emitter.item(id).origin {
                 Origin::Spec(spec) => builder.body(spec),
                 Origin::Type(Type::Object(attrs)) => builder.object_body(attrs),
-                Origin::Type(_) => None,
+                Origin::Type(_) | Origin::Nothing => None,
             };
             let body = body.map(|body| statics.body(body));
             emitter.decoder(id, body.as_ref())
@@ -111,7 +113,7 @@ impl<'a> Emitter<'_, 'a> {
             modules: BTreeMap<String, Module>,
         }
         let mut root = Module::default();
-        for (index, item) in self.program.items.iter().enumerate() {
+        for (index, item) in self.program.items.iter().enumerate().filter(|(_, item)| !item.is_double) {
             let module = item.path.iter().fold(&mut root, |it, name| it.modules.entry(name.clone()).or_default());
             module.items.push(ItemId(index));
         }
@@ -191,6 +193,7 @@ impl<'a> Emitter<'_, 'a> {
                 quote! { (#(#types,)*) }
             }
             RustType::Item(id) => self.path_from(*id, depth),
+            RustType::Broken => self.broken.clone(),
         }
     }
 

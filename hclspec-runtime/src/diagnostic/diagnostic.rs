@@ -219,6 +219,16 @@ impl Diagnostic {
         self.subject.as_ref()?.range()
     }
 
+    /// The bytes of the problem in the text that was read; `None` if it has no place, or once that is a
+    /// [`range`](Self::range).
+    #[must_use]
+    pub fn span(&self) -> Option<Span> {
+        match self.subject {
+            Some(Place::Span { span, .. }) => Some(span),
+            Some(Place::Range(_)) | None => None,
+        }
+    }
+
     /// A wider place around [`Self::range`] that helps to understand it.
     #[must_use]
     pub fn context(&self) -> Option<&SourceRange> {

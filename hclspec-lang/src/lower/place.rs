@@ -1,0 +1,50 @@
+//! Where the attributes of a generated struct are written, if not as the properties of an `object` spec.
+
+use crate::spec::{Spec, SpecKind};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectKey};
+
+/// The type expression or the constructor that says what a spec gives.
+pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
+    match &spec.kind {
+        SpecKind::Attr { ty_expr, .. } => *ty_expr,
+        SpecKind::BlockAttrs { element_expr, .. } => Some(*element_expr),
+        SpecKind::Literal { value_expr, .. } => Some(*value_expr),
+        SpecKind::Transform { result, .. } => Some(*result),
+        SpecKind::Default { candidates } => candidates.first().and_then(of_value),
+        SpecKind::Block { nested, .. } => of_value(nested),
+        SpecKind::Object { .. }
+        | SpecKind::Tuple { .. }
+        | SpecKind::BlockList { .. }
+        | SpecKind::BlockSet { .. }
+        | SpecKind::BlockMap { .. } => None,
+    }
+}
+
+/// The name of an attribute in an object type or constructor, and what is written for it.
+pub(super) fn of_attr<'a>(expr: Expr<'a>, name: &str) -> Option<(Span, Expr<'a>)> {
+    let ExprKind::Object(items) = inside(expr).kind else { return None };
+    items.iter().find_map(|item| match &item.key {
+        ObjectKey::Name(key) if key.name == name => Some((key.span, item.value)),
+        ObjectKey::Expr(key) => match key.kind {
+            ExprKind::String(text) if text == name => Some((key.span, item.value)),
+            _ => None,
+        },
+        ObjectKey::Name(_) => None,
+    })
+}
+
+/// What is written for an element of a tuple type or constructor.
+pub(super) fn of_element(expr: Expr<'_>, index: usize) -> Option<Expr<'_>> {
+    let ExprKind::Tuple(items) = inside(expr).kind else { return None };
+    items.get(index).copied()
+}
+
+/// Without parentheses, and without `list(..)`, `object(..)` and so on around it.
+fn inside(expr: Expr<'_>) -> Expr<'_> {
+    match expr.kind {
+        ExprKind::Parens(inner) => inside(*inner),
+        ExprKind::Call(call) => call.args.first().map_or(expr, |arg| inside(*arg)),
+        _ => expr,
+    }
+}
