@@ -1,0 +1,122 @@
+// The Go reference as a peer: reads one file over and over, and prints "name<TAB>seconds" for parsing and for parsing
+// with hcldec, each the median of 11 rounds, then how much heap it took from the system, in bytes.
+package main
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"sort"
+	"time"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hcldec"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+	"github.com/zclconf/go-cty/cty/function"
+	"github.com/zclconf/go-cty/cty/function/stdlib"
+)
+
+func attr(name string, ty cty.Type) hcldec.Spec {
+	return &hcldec.AttrSpec{Name: name, Type: ty, Required: name != "region"}
+}
+
+func attrs(types map[string]cty.Type) hcldec.ObjectSpec {
+	spec := hcldec.ObjectSpec{}
+	for name, ty := range types {
+		spec[name] = attr(name, ty)
+	}
+	return spec
+}
+
+func list(name string, nested hcldec.Spec) hcldec.Spec {
+	return hcldec.ObjectSpec{name: &hcldec.BlockListSpec{TypeName: name, Nested: nested}}
+}
+
+var specs = map[string]hcldec.Spec{
+	"literals": list("server", attrs(map[string]cty.Type{
+		"name": cty.String, "address": cty.String, "port": cty.Number, "weight": cty.Number, "enabled": cty.Bool,
+		"region": cty.String, "tags": cty.List(cty.String), "ports": cty.List(cty.Number),
+		"limits":      cty.Object(map[string]cty.Type{"cpu": cty.Number, "memory": cty.Number}),
+		"description": cty.String,
+	})),
+	"expressions": list("rule", attrs(map[string]cty.Type{
+		"name": cty.String, "port": cty.Number, "size": cty.Number, "enabled": cty.Bool, "label": cty.String,
+		"hosts": cty.List(cty.String), "offsets": cty.Map(cty.Number), "total": cty.Number, "window": cty.Number,
+	})),
+	"blocks": hcldec.ObjectSpec{"service": &hcldec.BlockMapSpec{
+		TypeName: "service", LabelNames: []string{"name", "kind"},
+		Nested: hcldec.ObjectSpec{
+			"replicas": attr("replicas", cty.Number),
+			"check": &hcldec.BlockSpec{TypeName: "check", Required: true, Nested: attrs(map[string]cty.Type{
+				"path": cty.String, "interval": cty.Number,
+			})},
+			"listener": &hcldec.BlockMapSpec{TypeName: "listener", LabelNames: []string{"name"}, Nested: hcldec.ObjectSpec{
+				"port": attr("port", cty.Number),
+				"tls":  &hcldec.BlockSpec{TypeName: "tls", Nested: attrs(map[string]cty.Type{"cert": cty.String})},
+			}},
+			"env": &hcldec.BlockAttrsSpec{TypeName: "env", ElementType: cty.String, Required: true},
+		},
+	}},
+	"templates": list("page", attrs(map[string]cty.Type{
+		"url": cty.String, "note": cty.String, "text": cty.String, "body": cty.String, "list": cty.String,
+	})),
+}
+
+var context = &hcl.EvalContext{
+	Variables: map[string]cty.Value{
+		"region":    cty.StringVal("eu-west-1"),
+		"base_port": cty.NumberIntVal(8000),
+		"tiers":     cty.ListVal([]cty.Value{cty.StringVal("web"), cty.StringVal("api"), cty.StringVal("db")}),
+		"prices":    cty.MapVal(map[string]cty.Value{"small": cty.NumberIntVal(1), "large": cty.NumberIntVal(4)}),
+	},
+	Functions: map[string]function.Function{"upper": stdlib.UpperFunc, "length": stdlib.LengthFunc, "max": stdlib.MaxFunc},
+}
+
+func check(diags hcl.Diagnostics) {
+	if diags.HasErrors() {
+		fmt.Fprintln(os.Stderr, diags)
+		os.Exit(1)
+	}
+}
+
+func median(run func()) float64 {
+	run()
+	start := time.Now()
+	run()
+	repeats := 1 + int(10*time.Millisecond/(time.Since(start)+1))
+	times := make([]float64, 11)
+	for round := range times {
+		start := time.Now()
+		for i := 0; i < repeats; i++ {
+			run()
+		}
+		times[round] = time.Since(start).Seconds() / float64(repeats)
+	}
+	sort.Float64s(times)
+	return times[len(times)/2]
+}
+
+func main() {
+	kind, file := os.Args[1], os.Args[2]
+	text, err := os.ReadFile(file)
+	if err != nil {
+		panic(err)
+	}
+	parse := func() *hcl.File {
+		parsed, diags := hclsyntax.ParseConfig(text, file, hcl.InitialPos)
+		check(diags)
+		return parsed
+	}
+	decode := func() {
+		_, diags := hcldec.Decode(parse().Body, specs[kind], context)
+		check(diags)
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	decode()
+	runtime.ReadMemStats(&after)
+	fmt.Printf("Go parse\t%v\n", median(func() { parse() }))
+	fmt.Printf("Go parse + hcldec\t%v\n", median(decode))
+	fmt.Printf("heap\t%v\n", after.HeapSys-before.HeapSys)
+}

@@ -1,0 +1,21 @@
+//! Runs one contestant on one input for a profiler: `one CONTESTANT KIND BYTES SECONDS`. Prints the best speed.
+
+use hclspec_bench_peers::contestants::{CONTESTANTS, Input};
+use hclspec_bench_peers::inputs::Kind;
+use std::time::{Duration, Instant};
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [contestant, kind, bytes, seconds] = &args[..] else { panic!("one CONTESTANT KIND BYTES SECONDS") };
+    let kind = Kind::ALL.into_iter().find(|it| it.name() == kind).expect("a known kind");
+    let (_, run) = CONTESTANTS.into_iter().find(|(name, _)| name == contestant).expect("a known contestant");
+    let input = Input::new(kind, bytes.parse().expect("a number of bytes"));
+    let end = Instant::now() + Duration::from_secs_f64(seconds.parse().expect("a number of seconds"));
+    let mut best = f64::INFINITY;
+    while Instant::now() < end {
+        let start = Instant::now();
+        run(&input);
+        best = best.min(start.elapsed().as_secs_f64());
+    }
+    println!("{contestant} {} {bytes}: {:.1} MB/s", kind.name(), input.hcl.len() as f64 / best / 1e6);
+}
