@@ -4,10 +4,10 @@ use crate::infer::{self, Nulls};
 use crate::spec::{self, Model};
 use crate::table::{self, Store};
 use bumpalo::Bump;
-use hclspec_runtime::decode::Decoder;
+use hclspec_runtime::decode::{Decoder, Dialect};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
 use hclspec_runtime::source::Source;
-use hclspec_runtime::value::Value;
+use hclspec_runtime::value::{Val, Value};
 use std::sync::Arc;
 
 /// A spec file that was read and found right.
@@ -23,6 +23,8 @@ use std::sync::Arc;
 pub struct SpecFile {
     name: Box<str>,
     text: Box<str>,
+    dialect: Dialect,
+    warnings: Diagnostics,
 }
 
 impl SpecFile {
@@ -32,14 +34,31 @@ impl SpecFile {
     ///
     /// All problems of the spec.
     pub fn parse(name: &str, text: &str) -> Result<Self> {
+        Self::parse_as(name, text, Dialect::Hclspec)
+    }
+
+    /// As [`SpecFile::parse`], for a spec that is written, and decodes, in a dialect.
+    ///
+    /// # Errors
+    ///
+    /// All problems of the spec.
+    pub fn parse_as(name: &str, text: &str, dialect: Dialect) -> Result<Self> {
         let mut diags = Diagnostics::new();
         let arena = Bump::new();
-        checked(&mut diags, &arena, text);
-        if diags.has_errors() {
+        checked(&mut diags, &arena, text, dialect);
+        if !diags.is_empty() {
             diags.resolve(&Arc::new(Source::new(name, text)), None);
+        }
+        if diags.has_errors() {
             return Err(diags);
         }
-        Ok(Self { name: name.into(), text: text.into() })
+        Ok(Self { name: name.into(), text: text.into(), dialect, warnings: diags })
+    }
+
+    /// What is questionable about the spec.
+    #[must_use]
+    pub fn warnings(&self) -> &Diagnostics {
+        &self.warnings
     }
 
     /// The value of a configuration: what the spec language says that this spec makes of it.
@@ -48,25 +67,93 @@ impl SpecFile {
     ///
     /// All problems of the configuration.
     pub fn decode(&self, decoder: &Decoder, config: &str) -> Result<Value> {
+        self.decode_val(decoder, config).map(Value::from)
+    }
+
+    /// As [`SpecFile::decode`], with the exact type of every part.
+    ///
+    /// # Errors
+    ///
+    /// All problems of the configuration.
+    pub fn decode_val(&self, decoder: &Decoder, config: &str) -> Result<Val> {
         let arena = Bump::new();
         let store = Store::new();
         let mut diags = Diagnostics::new();
-        let model = checked(&mut diags, &arena, &self.text);
+        let model = checked(&mut diags, &arena, &self.text, self.dialect);
         let Some(table) = model.and_then(|model| table::build(&model, &self.name, NULLS, &arena, &store)) else {
             // Not reached: `parse` has found this text right.
             diags.push(Diagnostic::error("the spec can't be used"));
             diags.resolve(&Arc::new(Source::new(self.name.clone(), self.text.clone())), None);
             return Err(diags);
         };
-        decoder.value(&table, config)
+        decoder.val(&table, config, self.dialect)
     }
 }
 
 /// A dynamic value has room for nulls everywhere.
 const NULLS: Nulls = Nulls::Kept;
 
-fn checked<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Option<Model<'a>> {
-    let model = spec::recover(diags, arena, text).model?;
+fn checked<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Option<Model<'a>> {
+    let model = spec::recover_as(diags, arena, text, dialect).model?;
     infer::check(diags, &model, NULLS);
     (!diags.has_errors()).then_some(model)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hclspec_runtime::types::Type;
+
+    fn decode(spec: &str, config: &str, dialect: Dialect) -> Result<Val> {
+        SpecFile::parse_as("spec", spec, dialect)?.decode_val(&Decoder::new(), config)
+    }
+
+    const BLOCKS: &str = "array {
+        block_list {
+          block_type = \"b\"
+          attr {
+            name = \"x\"
+          }
+        }
+        block_map {
+          block_type = \"m\"
+          labels     = [\"k\", \"l\"]
+          attr {
+            name     = \"x\"
+            type     = number
+            required = true
+          }
+        }
+    }";
+
+    #[test]
+    fn blocks_give_collections_in_the_dialect_of_hcldec() {
+        let config = "b {\n  x = 1\n}\nb {\n  x = \"a\"\n}\nm \"p\" \"q\" {\n  x = null\n}";
+        let value = decode(BLOCKS, config, Dialect::Hcldec).map(|it| (it.ty(), Value::from(it).to_string()));
+        let ty = Type::tuple(vec![Type::list(Type::String), Type::map(Type::map(Type::Number))]);
+        assert_eq!(value.ok(), Some((ty, r#"[["1", "a"], { p = { q = null } }]"#.to_owned())));
+        let empty = decode(BLOCKS, "", Dialect::Hcldec).map(|it| it.ty());
+        let ty = Type::tuple(vec![Type::list(Type::Any), Type::map(Type::map(Type::Number))]);
+        assert_eq!(empty.ok(), Some(ty));
+    }
+
+    #[test]
+    fn blocks_of_types_that_differ_are_errors_in_the_dialect_of_hcldec() {
+        let error = decode(BLOCKS, "b {\n  x = [1]\n}\nb {\n  x = 1\n}", Dialect::Hcldec).err();
+        let error = error.map(|it| it.render().short().to_string());
+        let expected = "<config>:1:1: error: inconsistent argument types in b blocks: The arguments of all `b` blocks must have the same types.";
+        assert_eq!(error.as_deref(), Some(expected));
+    }
+
+    #[test]
+    fn only_hcldec_knows_arrays() {
+        assert!(decode(BLOCKS, "", Dialect::Hclspec).is_err());
+    }
+
+    #[test]
+    fn warnings_do_not_make_a_spec_wrong() {
+        let spec = SpecFile::parse("spec", "default {\n  attr {\n    name = \"a\"\n  }\n}");
+        let warnings = spec.map(|spec| spec.warnings().render().short().to_string()).unwrap_or_default();
+        assert!(warnings.starts_with("spec:1:1: warning: useless default"), "{warnings}");
+    }
 }

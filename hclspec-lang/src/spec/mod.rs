@@ -12,6 +12,7 @@ mod scope;
 mod type_expr;
 
 use bumpalo::Bump;
+use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::decode::table::ItemBounds;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::source::Span;
@@ -37,8 +38,13 @@ pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Opti
 /// Without errors the result is what [`read`] gives. With errors it serves to find more of them, and to tell what the
 /// types of the right parts are.
 pub fn recover<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Recovered<'a> {
+    recover_as(diags, arena, text, Dialect::Hclspec)
+}
+
+/// As [`recover`], for a spec file of a dialect.
+pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Recovered<'a> {
     let file = parse(diags, arena, text, LIMITS);
-    let mut reader = read::Reader::new(diags, arena, text);
+    let mut reader = read::Reader::new(diags, arena, text, dialect);
     let model = reader.file(&file.body);
     Recovered { model, broken: reader.broken }
 }

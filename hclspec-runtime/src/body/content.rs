@@ -49,6 +49,8 @@ pub(crate) struct Reader<'r> {
     pub(crate) text: &'r str,
     /// The config file's variables and functions, without iterators.
     pub(crate) cx: EvalContext<'r>,
+    /// Whether `dynamic` blocks generate others.
+    pub(crate) dynamic: bool,
 }
 
 impl Reader<'_> {
@@ -109,7 +111,7 @@ impl Reader<'_> {
     ) {
         let block_type = block.block_type.of(self.text);
         let Some(index) = block_index(schema, block_type) else {
-            if block_type == "dynamic" {
+            if block_type == "dynamic" && self.dynamic {
                 self.dynamic(diags, schema, content, block, iterators);
             } else {
                 self.unsupported_block(diags, schema, block_type, block.block_type);

@@ -1,5 +1,6 @@
 //! `attr`: the value of one attribute.
 
+use super::dialect::Dialect;
 use super::engine::{Engine, Scope};
 use crate::body::{FoundAttr, missing_argument};
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -36,7 +37,7 @@ impl Engine<'_> {
                 .with_context(attribute.span())
         })?;
         if value.is_null() {
-            if required {
+            if required && self.dialect == Dialect::Hclspec {
                 let error = Diagnostic::error("missing required argument").with_detail(format!(
                     "The argument `{}` is required, but its value is null, which is the same as leaving it out.",
                     schema.name

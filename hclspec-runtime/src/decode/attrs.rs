@@ -1,5 +1,6 @@
 //! `block_attrs`: the attributes of one block, whatever their names.
 
+use super::dialect::Dialect;
 use super::engine::{Engine, Nulls, Scope};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::eval::EvalContext;
@@ -44,7 +45,7 @@ impl Engine<'_> {
         }
         // With an element type that leaves the type open each value keeps its own: an object (ruling D3).
         whole.then(|| {
-            if element.has_any() {
+            if element.has_any() && self.dialect == Dialect::Hclspec {
                 Val::object(entries)
             } else {
                 Val::map(element.clone(), entries.into_iter().collect())

@@ -18,7 +18,7 @@ impl Engine<'_> {
     ) -> Option<Val> {
         let Some(found) = self.only_block(diags, scope, index, required)? else {
             return Some(if scope.nulls == Nulls::Typed {
-                Val::null_of(implied_type(&nested.spec))
+                Val::null_of(implied_type(nested, self.dialect))
             } else {
                 Val::Null(None)
             });

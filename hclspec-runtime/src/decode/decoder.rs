@@ -1,5 +1,6 @@
 //! The host's side of a decode: what the config may refer to, and where it comes from.
 
+use super::dialect::Dialect;
 use super::engine::{Engine, Nulls};
 use super::table::Table;
 use super::warnings::OnWarning;
@@ -119,13 +120,23 @@ impl Decoder {
     ///
     /// As [`Decoder::from_str`].
     pub fn value(&self, table: &Table<'_>, text: &str) -> Result<Value> {
-        let name = self.filename.as_deref().unwrap_or("<config>");
-        self.run(*table, name, text, Some(Nulls::Typed)).map(Value::from)
+        self.val(table, text, Dialect::Hclspec).map(Value::from)
     }
 
-    fn run(&self, table: Table<'_>, name: &str, text: &str, nulls: Option<Nulls>) -> Result<Val> {
+    /// As [`Decoder::value`], with the exact type of every part, by the rules of a dialect.
+    ///
+    /// # Errors
+    ///
+    /// As [`Decoder::from_str`].
+    pub fn val(&self, table: &Table<'_>, text: &str, dialect: Dialect) -> Result<Val> {
+        let name = self.filename.as_deref().unwrap_or("<config>");
+        self.run(*table, name, text, Some(dialect))
+    }
+
+    /// Decodes for a generated type, or by a dialect's rules for what a value is.
+    fn run(&self, table: Table<'_>, name: &str, text: &str, dialect: Option<Dialect>) -> Result<Val> {
         let mut diags = Diagnostics::new();
-        let value = self.decode(&mut diags, table, text, nulls).filter(|_| !diags.has_errors());
+        let value = self.decode(&mut diags, table, text, dialect).filter(|_| !diags.has_errors());
         if !diags.is_empty() {
             diags.resolve(&Arc::new(Source::new(name, text)), Some(&Arc::new(table.env.source.to_source())));
         }
@@ -134,15 +145,24 @@ impl Decoder {
         Ok(value)
     }
 
-    fn decode(&self, diags: &mut Diagnostics, table: Table<'_>, text: &str, nulls: Option<Nulls>) -> Option<Val> {
+    fn decode(&self, diags: &mut Diagnostics, table: Table<'_>, text: &str, dialect: Option<Dialect>) -> Option<Val> {
         let arena = Bump::new();
         let file = syntax::parse(diags, &arena, text, Limits::default());
         let variables = self.visible_variables(table.env);
         let functions =
             Functions { spec: table.env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
-        let reader = Reader { text, cx: EvalContext::new(&variables, functions) };
-        let default = if table.env.nullable { Nulls::Kept } else { Nulls::Rejected };
-        let value = Engine { reader, nulls: nulls.unwrap_or(default) }.file(diags, table.root, &file.body);
+        let nulls = match dialect {
+            Some(_) => Nulls::Typed,
+            None if table.env.nullable => Nulls::Kept,
+            None => Nulls::Rejected,
+        };
+        let dialect = dialect.unwrap_or_default();
+        if dialect == Dialect::Hcldec && diags.has_errors() {
+            return None;
+        }
+        let cx = EvalContext::new(&variables, functions);
+        let reader = Reader { text, cx, dynamic: dialect == Dialect::Hclspec };
+        let value = Engine { reader, nulls, dialect }.file(diags, table.root, &file.body);
         if self.on_warning.is_set() || value.is_none() || diags.has_errors() {
             syntax::lint(diags, &file);
         }
@@ -171,7 +191,17 @@ fn read(path: &Path) -> Result<(String, String)> {
             Diagnostic::error("can't read the config file").with_detail(format!("Reading `{name}` failed: {error}.")),
         )
     })?;
-    String::from_utf8(bytes).map(|text| (name.clone(), text)).map_err(|error| {
+    let text = config_text(&name, bytes)?;
+    Ok((name, text))
+}
+
+/// The text of a config that was read from anywhere; `name` is what messages call it.
+///
+/// # Errors
+///
+/// One diagnostic if it is not UTF-8.
+pub fn config_text(name: &str, bytes: Vec<u8>) -> Result<String> {
+    String::from_utf8(bytes).map_err(|error| {
         let start = error.utf8_error().valid_up_to();
         let text = String::from_utf8_lossy(error.as_bytes());
         let start = u32::try_from(start).unwrap_or(u32::MAX);
@@ -181,7 +211,7 @@ fn read(path: &Path) -> Result<(String, String)> {
                 .with_detail("The file is not UTF-8 from here on. Save it with the encoding UTF-8.")
                 .with_subject(Span::new(start, start.saturating_add(1))),
         );
-        diags.resolve(&Arc::new(Source::new(name.as_str(), text.as_ref())), None);
+        diags.resolve(&Arc::new(Source::new(name, text.as_ref())), None);
         diags
     })
 }

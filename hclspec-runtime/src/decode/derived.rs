@@ -1,5 +1,6 @@
 //! `default` and `transform`: values made from the values of other specs.
 
+use super::dialect::Dialect;
 use super::engine::{Engine, Nulls, Scope};
 use super::table::Spec;
 use crate::convert::convert;
@@ -25,7 +26,7 @@ impl Engine<'_> {
                 continue;
             }
             // A fallback's value gets the type of the first candidate (ruling D16).
-            if index == 0 {
+            if index == 0 || self.dialect == Dialect::Hcldec {
                 return Some(value);
             }
             return match convert(value, ty) {

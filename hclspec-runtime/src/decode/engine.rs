@@ -4,6 +4,7 @@
 //! keys, so that generated code can move them into fields by position. `None` means that a problem was reported; the
 //! other parts are still decoded, to report theirs.
 
+use super::dialect::Dialect;
 use super::table::{BodySpec, Property, Spec};
 use crate::body::{Content, FoundAttr, Reader};
 use crate::convert::{convert, reject_nulls};
@@ -20,6 +21,8 @@ pub(super) struct Engine<'e> {
     pub(super) reader: Reader<'e>,
     /// How nulls are treated.
     pub(super) nulls: Nulls,
+    /// Whose rules hold where the languages differ.
+    pub(super) dialect: Dialect,
 }
 
 /// What becomes of nulls inside collections and objects of a declared type (ruling D2).
@@ -83,12 +86,26 @@ impl Engine<'_> {
             Spec::BlockList { block, bounds, nested } => {
                 let found = scope.content.blocks.get(*block)?;
                 let values = self.blocks(diags, scope, found, nested);
-                self.check_count(diags, scope, *block, found, *bounds).and(values).map(Val::tuple)
+                let values = self.check_count(diags, scope, *block, found, *bounds).and(values)?;
+                match self.dialect {
+                    Dialect::Hclspec => Some(Val::tuple(values)),
+                    Dialect::Hcldec => {
+                        let block_type = scope.spec.schema.blocks.get(*block)?.block_type;
+                        self.unified_blocks(diags, block_type, found, nested, values, Val::list)
+                    }
+                }
             }
             Spec::BlockSet { block, bounds, nested } => {
                 let found = scope.content.blocks.get(*block)?;
                 let values = self.blocks(diags, scope, found, nested);
-                self.check_count(diags, scope, *block, found, *bounds).and(values).map(Val::set_of)
+                let values = self.check_count(diags, scope, *block, found, *bounds).and(values)?;
+                match self.dialect {
+                    Dialect::Hclspec => Some(Val::set_of(values)),
+                    Dialect::Hcldec => {
+                        let block_type = scope.spec.schema.blocks.get(*block)?.block_type;
+                        self.unified_blocks(diags, block_type, found, nested, values, Val::set)
+                    }
+                }
             }
             Spec::BlockMap { block, nested } => self.block_map(diags, scope, *block, nested),
             Spec::BlockAttrs { block, element, required } => self.block_attrs(diags, scope, *block, element, *required),

@@ -1,30 +1,44 @@
 //! The type that a spec implies, for nulls that stand for what is absent.
 
-use super::table::{Property, Spec};
+use super::dialect::Dialect;
+use super::table::{BodySpec, Property, Spec};
 use crate::types::{ObjectAttr, Presence, Shared, Type};
 use std::sync::Arc;
 
-/// The type of the value that `spec` gives, as far as it does not depend on the config; for typed nulls.
-pub(super) fn implied_type(spec: &Spec<'_>) -> Type {
+/// The type of the value that a body gives, as far as it does not depend on the config; for typed nulls.
+pub(super) fn implied_type(body: &BodySpec<'_>, dialect: Dialect) -> Type {
+    of_spec(body, &body.spec, dialect)
+}
+
+fn of_spec(body: &BodySpec<'_>, spec: &Spec<'_>, dialect: Dialect) -> Type {
     match spec {
         Spec::Object { keys, children } => {
             let mut attrs: Vec<_> = children
                 .iter()
                 .map(|Property { slot, spec }| ObjectAttr {
                     name: Shared::from(keys.get(*slot)),
-                    ty: implied_type(spec),
+                    ty: of_spec(body, spec, dialect),
                     presence: Presence::Required,
                 })
                 .collect();
             attrs.sort_by(|a, b| a.name.cmp(&b.name));
             Type::Object(Shared::from(attrs))
         }
-        Spec::Tuple(children) => Type::Tuple(Shared::Owned(children.iter().map(implied_type).collect::<Arc<[Type]>>())),
+        Spec::Tuple(children) => {
+            let types = children.iter().map(|child| of_spec(body, child, dialect));
+            Type::Tuple(Shared::Owned(types.collect::<Arc<[Type]>>()))
+        }
         Spec::Attr { ty, .. } | Spec::Literal { ty, .. } | Spec::Default { ty, .. } | Spec::Transform { ty, .. } => {
             ty.clone()
         }
-        Spec::Block { nested, .. } => implied_type(&nested.spec),
+        Spec::Block { nested, .. } => implied_type(nested, dialect),
         Spec::BlockAttrs { element, .. } => Type::Map(Shared::from(element.clone())),
+        Spec::BlockList { nested, .. } if dialect == Dialect::Hcldec => Type::list(implied_type(nested, dialect)),
+        Spec::BlockSet { nested, .. } if dialect == Dialect::Hcldec => Type::set(implied_type(nested, dialect)),
+        Spec::BlockMap { block, nested } if dialect == Dialect::Hcldec => {
+            let levels = body.schema.blocks.get(*block).map_or(1, |schema| schema.labels.len());
+            (0..levels).fold(implied_type(nested, dialect), |element, _| Type::map(element))
+        }
         Spec::BlockList { .. } | Spec::BlockSet { .. } | Spec::BlockMap { .. } => Type::Any,
     }
 }

@@ -1,9 +1,12 @@
 //! `block_map`: blocks by their labels.
 
+use super::dialect::{Dialect, inconsistent, unified_map};
 use super::engine::{Engine, Scope};
+use super::implied::implied_type;
 use super::table::BodySpec;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
+use crate::types::Type;
 use crate::value::Val;
 use std::collections::BTreeMap;
 
@@ -41,7 +44,18 @@ impl Engine<'_> {
         for (labels, (_, value)) in entries {
             root.insert(&labels, value?);
         }
-        Some(root.into_val())
+        match self.dialect {
+            Dialect::Hclspec => Some(root.into_val()),
+            Dialect::Hcldec => {
+                let levels = scope.spec.schema.blocks.get(index)?.labels.len();
+                let value = root.into_map(levels, &implied_type(nested, self.dialect));
+                if value.is_none() {
+                    let place = found.list.first().map_or(scope.body.missing_item_span, |block| block.header);
+                    diags.push(inconsistent(block_type).with_subject(place));
+                }
+                value
+            }
+        }
     }
 }
 
@@ -66,5 +80,15 @@ impl Level {
     fn into_val(self) -> Val {
         let levels = self.levels.into_iter().map(|(label, level)| (label, level.into_val()));
         Val::object(self.values.into_iter().chain(levels).collect())
+    }
+
+    /// Maps of one element type; `None` if the values have none in common.
+    fn into_map(self, levels: usize, leaf: &Type) -> Option<Val> {
+        let below = levels.saturating_sub(1);
+        let mut entries = self.values;
+        for (label, level) in self.levels {
+            entries.insert(label, level.into_map(below, leaf)?);
+        }
+        unified_map(entries, || (0..below).fold(leaf.clone(), |element, _| Type::map(element)))
     }
 }

@@ -5,6 +5,7 @@ mod attrs;
 mod block;
 mod decoder;
 mod derived;
+mod dialect;
 mod engine;
 mod implied;
 mod map;
@@ -13,7 +14,8 @@ pub mod table;
 pub mod take;
 mod warnings;
 
-pub use decoder::{Decoder, from_path, from_str};
+pub use decoder::{Decoder, config_text, from_path, from_str};
+pub use dialect::Dialect;
 
 use crate::value::Val;
 use table::Table;

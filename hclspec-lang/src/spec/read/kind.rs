@@ -1,6 +1,7 @@
 //! Block types of the spec language: which there are, and which one a misspelt one was meant to be.
 
 use crate::spec::SPEC_TYPES;
+use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::diagnostic::{Diagnostic, nearest};
 use hclspec_runtime::source::Span;
 
@@ -17,7 +18,10 @@ pub(super) struct Kind {
 }
 
 /// The block type that is written, or the one that was most likely meant.
-pub(super) fn of(written: &str) -> Kind {
+pub(super) fn of(written: &str, dialect: Dialect) -> Kind {
+    if dialect == Dialect::Hcldec && written == "array" {
+        return Kind { name: Some("tuple"), is_exact: true };
+    }
     let known = || SPEC_TYPES.into_iter().chain(OTHERS);
     match known().find(|it| *it == written) {
         Some(name) => Kind { name: Some(name), is_exact: true },

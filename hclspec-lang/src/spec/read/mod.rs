@@ -22,6 +22,7 @@ mod variables;
 use super::{Model, Name, SPEC_TYPES, Spec, SpecKind, doc};
 use crate::words::{a, sentence};
 use bumpalo::Bump;
+use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
@@ -33,6 +34,7 @@ pub(crate) struct Reader<'r, 'a> {
     pub(crate) diags: &'r mut Diagnostics,
     pub(crate) arena: &'a Bump,
     pub(crate) text: &'a str,
+    dialect: Dialect,
     /// The labels of all `function` blocks.
     custom: Vec<&'a str>,
     /// The block types read so far in the body that the current spec is about.
@@ -60,8 +62,8 @@ struct Children<'a> {
 }
 
 impl<'r, 'a> Reader<'r, 'a> {
-    pub(super) fn new(diags: &'r mut Diagnostics, arena: &'a Bump, text: &'a str) -> Self {
-        Self { diags, arena, text, custom: Vec::new(), uses: Vec::new(), broken: HashSet::new() }
+    pub(super) fn new(diags: &'r mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Self {
+        Self { diags, arena, text, dialect, custom: Vec::new(), uses: Vec::new(), broken: HashSet::new() }
     }
 }
 
@@ -74,7 +76,7 @@ impl<'a> Reader<'_, 'a> {
             match item {
                 Item::Attribute(attribute) => self.top_level_argument(attribute.name),
                 Item::Block(block) => {
-                    let kind = kind::of(block.block_type.of(self.text));
+                    let kind = kind::of(block.block_type.of(self.text), self.dialect);
                     if !kind.is_exact {
                         let error = kind::unknown(block.block_type.of(self.text), block.block_type);
                         self.diags.push(kind.suggest(error));
@@ -139,12 +141,12 @@ impl<'a> Reader<'_, 'a> {
 
     /// Whether `body` has a spec block that could not be parsed, which was reported.
     fn has_broken_block(&self, body: &Body<'_>) -> bool {
-        body.broken.iter().any(|it| kind::of(it.of(self.text)).name.is_some())
+        body.broken.iter().any(|it| kind::of(it.of(self.text), self.dialect).name.is_some())
     }
 
     /// The block type that a block has, or was most likely meant to have.
     fn kind(&self, block: &Block<'_>) -> &'static str {
-        kind::of(block.block_type.of(self.text)).name.unwrap_or_default()
+        kind::of(block.block_type.of(self.text), self.dialect).name.unwrap_or_default()
     }
 
     /// Reads a spec block of a known type that is not a child of an `object`.
@@ -207,7 +209,7 @@ impl<'a> Reader<'_, 'a> {
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.of(self.text);
-            let kind = kind::of(name);
+            let kind = kind::of(name, self.dialect);
             if kind.is_exact && kind.is_spec() {
                 children.blocks.push(*child);
                 continue;
