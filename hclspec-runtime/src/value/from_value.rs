@@ -1,6 +1,7 @@
 //! Rust values from values of the language.
 
 use super::{Number, Value};
+use crate::diagnostic::nearest;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt;
 use std::hash::{BuildHasher, Hash};
@@ -14,12 +15,53 @@ pub struct FromValueError {
     /// From the innermost step outwards, each as it is printed.
     path: Vec<String>,
     message: String,
+    help: Option<String>,
 }
 
 impl FromValueError {
     /// The message is a fragment of a sentence: lower case, no full stop.
     pub fn new(message: impl Into<String>) -> Self {
-        Self { path: Vec::new(), message: message.into() }
+        Self { path: Vec::new(), message: message.into(), help: None }
+    }
+
+    /// Says which strings there are instead of `found`, and which of them is most likely meant.
+    ///
+    /// ```
+    /// use hclspec_runtime::value::{FromValueError, Value};
+    ///
+    /// let error = FromValueError::one_of(["info", "error"], &Value::from("inf"));
+    /// assert_eq!(error.to_string(), r#""info" or "error" is required, but have "inf""#);
+    /// assert_eq!(error.help(), Some(r#"did you mean "info"?"#));
+    /// ```
+    #[must_use]
+    pub fn one_of<'a>(allowed: impl IntoIterator<Item = &'a str>, found: &Value) -> Self {
+        let allowed: Vec<&str> = allowed.into_iter().collect();
+        let quoted: Vec<String> = allowed.iter().map(|it| format!("{it:?}")).collect();
+        let wanted = match quoted.as_slice() {
+            [] => "nothing".to_owned(),
+            [only] => only.clone(),
+            [first @ .., last] => format!("{} or {last}", first.join(", ")),
+        };
+        let Value::String(found) = found else { return Self::wanted(&wanted, found) };
+        let error = Self::new(format!("{wanted} is required, but have {found:?}"));
+        let near = allowed.iter().copied().find(|it| it.eq_ignore_ascii_case(found));
+        match near.or_else(|| nearest(found, allowed.iter().copied())) {
+            Some(near) => error.with_help(format!("did you mean {near:?}?")),
+            None => error,
+        }
+    }
+
+    /// What to do about it; shown below the message.
+    #[must_use]
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// What to do about it, if that is known.
+    #[must_use]
+    pub fn help(&self) -> Option<&str> {
+        self.help.as_deref()
     }
 
     /// Says what kind of value is wanted instead of `found`: "a string is required, but have number".
@@ -80,7 +122,7 @@ impl From<&str> for FromValueError {
 ///         match value.as_str() {
 ///             Some("info") => Ok(Self::Info),
 ///             Some("error") => Ok(Self::Error),
-///             _ => Err("\"info\" or \"error\" is required".into()),
+///             _ => Err(FromValueError::one_of(["info", "error"], &value)),
 ///         }
 ///     }
 /// }
@@ -342,6 +384,17 @@ mod tests {
         let value = Value::from(BTreeMap::from([("ports", vec![Value::from(1), Value::from("x")])]));
         let error = from::<BTreeMap<String, Vec<u16>>>(value);
         assert_eq!(error, Err("at [\"ports\"][1]: a number is required, but have string".to_owned()));
+    }
+
+    #[test]
+    fn a_near_name_is_suggested() {
+        let error = |found: Value| FromValueError::one_of(["info", "warn", "error"], &found);
+        let found = error("wran".into());
+        assert_eq!(found.to_string(), r#""info", "warn" or "error" is required, but have "wran""#);
+        assert_eq!(found.help(), Some(r#"did you mean "warn"?"#));
+        assert_eq!(error("ERROR".into()).help(), Some(r#"did you mean "error"?"#));
+        assert_eq!(error("loud".into()).help(), None);
+        assert_eq!(error(1.into()).to_string(), r#""info", "warn" or "error" is required, but have number"#);
     }
 
     #[test]
