@@ -44,7 +44,7 @@
 //!
 //! All problems of a config file are reported at once, each at its line and column; see [`Diagnostics`].
 
-pub use hclspec_runtime::decode::{Decode, Decoder, from_path, from_str};
+pub use hclspec_runtime::decode::{Decode, Decoder, Limits, from_path, from_str};
 pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Rendering, Result, Severity};
 #[cfg(feature = "miette")]
 pub use hclspec_runtime::diagnostic::{MietteDiagnostic, MietteDiagnostics};

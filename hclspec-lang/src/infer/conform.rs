@@ -3,8 +3,7 @@
 use super::shape::{Shape, ShapeKind};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::types::Type;
-use hclspec_runtime::value::{Keys, Object, Val};
-use std::sync::Arc;
+use hclspec_runtime::value::{Keys, Val};
 
 /// Converts `value` to `ty`, or where that is not given to the types in `shape`. Nulls must be possible by `shape`.
 ///
@@ -46,7 +45,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
         }
         ShapeKind::Seq(element) => {
             let items = elements(value).ok_or_else(|| wanted(value, "a list", path))?;
-            Ok(Val::Tuple(Arc::new(parts(items, element, path)?)))
+            Ok(Val::tuple(parts(items, element, path)?))
         }
         ShapeKind::Rec(element) => {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object", path))?;
@@ -56,7 +55,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
                 values.push(inside(path, &format!("[{key:?}]"), |path| part(item, element, path))?);
                 keys.push(key.into());
             }
-            Ok(Val::Object(Arc::new(Object { keys: Keys::Owned(keys.into()), values })))
+            Ok(Val::with_keys(Keys::Owned(keys.into()), values))
         }
         ShapeKind::Tuple(shapes) => {
             let items = elements(value).filter(|items| items.len() == shapes.len());
@@ -66,7 +65,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
             for (index, (item, shape)) in items.into_iter().zip(shapes).enumerate() {
                 converted.push(inside(path, &format!("[{index}]"), |path| part(item, shape, path))?);
             }
-            Ok(Val::Tuple(Arc::new(converted)))
+            Ok(Val::tuple(converted))
         }
         ShapeKind::Object(attrs) => {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object", path))?;
@@ -80,7 +79,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
                 values.push(inside(path, &format!(".{name}"), |path| part(item, shape, path))?);
                 keys.push(name.as_str().into());
             }
-            Ok(Val::Object(Arc::new(Object { keys: Keys::Owned(keys.into()), values })))
+            Ok(Val::with_keys(Keys::Owned(keys.into()), values))
         }
     }
 }

@@ -194,6 +194,9 @@ impl Reader<'_> {
         };
         let mut generated = Generated { blocks: Vec::with_capacity(elements.len()), complete: true };
         for (key, value) in elements {
+            let mark = diags.len();
+            cx.steps(4, block.header())?;
+            cx.values(4, block.header())?;
             let iterator = Rc::new(Iterator {
                 parent: iterators.cloned(),
                 name: dynamic.iterator.to_owned(),
@@ -212,6 +215,7 @@ impl Reader<'_> {
                 }),
                 None => generated.complete = false,
             }
+            cx.problems(mark, diags, block.header())?;
         }
         Some(generated)
     }

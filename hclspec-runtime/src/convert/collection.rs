@@ -76,7 +76,7 @@ pub(super) fn to_set(value: Val, ty: &Type, element: &Type) -> Result<Val, Misma
 pub(super) fn to_map(value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
     match value {
         Val::Map(map) => {
-            let Map { element: own, entries } = Arc::unwrap_or_clone(map);
+            let Map { element: own, entries, .. } = Arc::unwrap_or_clone(map);
             let own = super::result_type(&own, element).map_err(|it| it.within(Step::ElementType(kind(ty))))?;
             let (keys, values): (Vec<String>, Vec<Val>) = entries.into_iter().unzip();
             let steps = || keys.iter().cloned().map(Step::Key);
@@ -99,14 +99,14 @@ pub(super) fn to_map(value: Val, ty: &Type, element: &Type) -> Result<Val, Misma
 fn items(value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mismatch> {
     let (own, items, is_set) = match value {
         Val::List(list) => {
-            let List { element, items } = Arc::unwrap_or_clone(list);
+            let List { element, items, .. } = Arc::unwrap_or_clone(list);
             (Some(element), items, false)
         }
         Val::Set(set) => {
-            let Set { element, items } = Arc::unwrap_or_clone(set);
+            let Set { element, items, .. } = Arc::unwrap_or_clone(set);
             (Some(element), items, true)
         }
-        Val::Tuple(items) => (None, Arc::unwrap_or_clone(items), false),
+        Val::Tuple(items) => (None, Arc::unwrap_or_clone(items).items, false),
         value => return Err(Mismatch::types(&value.ty(), ty)),
     };
     let own = match own {

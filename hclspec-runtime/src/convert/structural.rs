@@ -2,7 +2,7 @@
 
 use super::{Mismatch, Step, all, rebuild};
 use crate::types::{ObjectAttr, Presence, Shared, Type};
-use crate::value::{Keys, Object, Val};
+use crate::value::{Keys, Val};
 use std::sync::Arc;
 
 /// As [`super::result_type`], to `object({attrs})`.
@@ -87,7 +87,7 @@ pub(super) fn to_object(value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val,
         }
         _ => return Err(Mismatch::types(&value.ty(), &Type::Object(attrs.clone()))),
     };
-    Ok(Val::Object(Arc::new(Object { keys: Keys::Type(attrs.clone()), values })))
+    Ok(Val::with_keys(Keys::Type(attrs.clone()), values))
 }
 
 fn convert_attrs<'v>(attrs: &[ObjectAttr], get: impl Fn(&str) -> Option<&'v Val>) -> Result<Vec<Val>, Mismatch> {
@@ -105,7 +105,7 @@ fn convert_attrs<'v>(attrs: &[ObjectAttr], get: impl Fn(&str) -> Option<&'v Val>
 pub(super) fn to_tuple(value: Val, ty: &Type, elements: &[Type]) -> Result<Val, Mismatch> {
     match value {
         Val::Tuple(items) if items.len() == elements.len() => {
-            let items = Arc::unwrap_or_clone(items);
+            let items = Arc::unwrap_or_clone(items).items;
             let convert = |(index, (item, ty))| rebuild(item, ty).map_err(|it| it.within(Step::Index(index)));
             let items = all(items.into_iter().zip(elements).enumerate().map(convert))?;
             Ok(Val::tuple(items))

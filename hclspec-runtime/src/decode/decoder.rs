@@ -2,6 +2,7 @@
 
 use super::dialect::Dialect;
 use super::engine::{Engine, Nulls};
+use super::limits::Limits;
 use super::table::Table;
 use super::warnings::OnWarning;
 use super::{Decode, table};
@@ -11,10 +12,12 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Result};
 use crate::eval::{EvalContext, Functions};
 use crate::function::Function;
 use crate::source::{Source, Span};
-use crate::syntax::{self, Limits};
+use crate::syntax;
 use crate::value::{Val, Value, constant};
 use bumpalo::Bump;
 use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::Read as _;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -30,6 +33,7 @@ pub struct Decoder {
     variables: BTreeMap<String, Val>,
     functions: BTreeMap<String, Function>,
     evaluation_functions: bool,
+    limits: Limits,
     on_warning: OnWarning,
 }
 
@@ -76,6 +80,13 @@ impl Decoder {
         self
     }
 
+    /// Limits what a config may ask for: see [`Limits`] for what there is and the defaults.
+    #[must_use]
+    pub fn limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
     /// Calls `report` with each warning of a config that decodes, in the order of their places. Without it warnings are
     /// dropped. If there are errors it is not called: the warnings are among them in the [`Diagnostics`] then.
     ///
@@ -110,7 +121,7 @@ impl Decoder {
     ///
     /// One diagnostic if the file can't be read or is not UTF-8; else all problems of its text.
     pub fn from_path<T: Decode>(&self, path: impl AsRef<Path>) -> Result<T> {
-        let (name, text) = read(path.as_ref())?;
+        let (name, text) = read(path.as_ref(), self.limits.input)?;
         self.run(T::table(), &name, &text, None).map(T::take)
     }
 
@@ -136,6 +147,9 @@ impl Decoder {
     /// Decodes for a generated type, or by a dialect's rules for what a value is.
     fn run(&self, table: Table<'_>, name: &str, text: &str, dialect: Option<Dialect>) -> Result<Val> {
         let mut diags = Diagnostics::new();
+        if text.len() > self.limits.input {
+            return Err(too_long(name, self.limits.input).into());
+        }
         let value = self.decode(&mut diags, table, text, dialect).filter(|_| !diags.has_errors());
         if !diags.is_empty() {
             diags.resolve(&Arc::new(Source::new(name, text)), Some(&Arc::new(table.env.source.to_source())));
@@ -147,7 +161,9 @@ impl Decoder {
 
     fn decode(&self, diags: &mut Diagnostics, table: Table<'_>, text: &str, dialect: Option<Dialect>) -> Option<Val> {
         let arena = Bump::new();
-        let file = syntax::parse(diags, &arena, text, Limits::default());
+        let limits = syntax::Limits { nesting: self.limits.nesting, ..syntax::Limits::default() };
+        let budget = self.limits.budget(text.len());
+        let file = syntax::parse(diags, &arena, text, limits);
         let variables = self.visible_variables(table.env);
         let functions =
             Functions { spec: table.env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
@@ -160,9 +176,12 @@ impl Decoder {
         if dialect == Dialect::Hcldec && diags.has_errors() {
             return None;
         }
-        let cx = EvalContext::new(&variables, functions);
+        let cx = EvalContext::new(&variables, functions).with_budget(&budget);
         let reader = Reader { text, cx, dynamic: dialect == Dialect::Hclspec };
         let value = Engine { reader, nulls, dialect }.file(diags, table.root, &file.body);
+        let exceeded = budget.problem();
+        let value = value.filter(|_| exceeded.is_none());
+        exceeded.into_iter().for_each(|problem| diags.push(problem));
         if self.on_warning.is_set() || value.is_none() || diags.has_errors() {
             syntax::lint(diags, &file);
         }
@@ -183,14 +202,26 @@ impl Decoder {
     }
 }
 
-/// Reads a file as text.
-fn read(path: &Path) -> Result<(String, String)> {
+fn too_long(name: &str, limit: usize) -> Diagnostic {
+    Diagnostic::error("config file too large").with_detail(format!(
+        "`{name}` has more than {limit} bytes. The program can raise the limit with `Decoder::limits`."
+    ))
+}
+
+/// Reads a file of at most `limit` bytes as text.
+fn read(path: &Path, limit: usize) -> Result<(String, String)> {
     let name = path.display().to_string();
-    let bytes = std::fs::read(path).map_err(|error| {
+    let mut bytes = Vec::new();
+    // One byte more, to see that there is more.
+    let most = u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1);
+    File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes)).map_err(|error| {
         Diagnostics::from(
             Diagnostic::error("can't read the config file").with_detail(format!("Reading `{name}` failed: {error}.")),
         )
     })?;
+    if bytes.len() > limit {
+        return Err(too_long(&name, limit).into());
+    }
     let text = config_text(&name, bytes)?;
     Ok((name, text))
 }

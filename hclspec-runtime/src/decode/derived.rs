@@ -5,7 +5,6 @@ use super::engine::{Engine, Nulls, Scope};
 use super::table::Spec;
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::eval::EvalContext;
 use crate::source::SourceId;
 use crate::syntax::ast::Expr;
 use crate::types::Type;
@@ -29,6 +28,8 @@ impl Engine<'_> {
             if index == 0 || self.dialect == Dialect::Hcldec {
                 return Some(value);
             }
+            let place = scope.place(candidate);
+            self.reader.cx.visit(&value, place)?;
             return match convert(value, ty) {
                 Ok(value) => Some(value),
                 Err(mismatch) => {
@@ -36,7 +37,7 @@ impl Engine<'_> {
                         "The value found in place of the missing one does not have its type: {mismatch}."
                     ));
                     if diags.len() == mark {
-                        diags.push(error.with_subject(scope.place(candidate)));
+                        diags.push(error.with_subject(place));
                     }
                     None
                 }
@@ -56,7 +57,7 @@ impl Engine<'_> {
     ) -> Option<Val> {
         // The expression sees the value that the language defines: nulls are kept and have their types.
         let value = self.spec(diags, &Scope { nulls: Nulls::Typed, ..*scope }, nested)?;
-        let cx = EvalContext::with_builtins();
+        let cx = self.reader.cx.of_spec();
         let place = scope.place(nested);
         let mut inner = Diagnostics::new();
         inner.set_source(SourceId::Spec);

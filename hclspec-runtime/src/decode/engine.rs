@@ -60,6 +60,13 @@ impl Engine<'_> {
         iterators: Option<&Rc<Iterator>>,
         nulls: Nulls,
     ) -> Option<Val> {
+        if iterators.is_some() {
+            // It may be one of very many.
+            let cx = &self.reader.cx;
+            let size = (body.items.len() + spec.schema.attrs.len() + spec.schema.blocks.len() + 1) as u64;
+            cx.steps(size, body.span)?;
+            cx.values(size, body.span)?;
+        }
         let content = self.reader.content(diags, &spec.schema, body, iterators);
         self.spec(diags, &Scope { spec, body, content: &content, iterators, nulls }, &spec.spec)
     }
@@ -131,14 +138,15 @@ impl Engine<'_> {
         nulls: Nulls,
         problem: impl FnOnce(String) -> Diagnostic,
     ) -> Option<Val> {
-        // Literals of the wanted type need no evaluation.
+        // Literals of the wanted type need no evaluation. Those of generated blocks count each time.
         match (expr.kind, ty) {
+            _ if cx.is_repeated() => {}
             (ExprKind::String(text), Type::String) => return Some(Val::String(text.to_owned())),
             (ExprKind::Int(value), Type::Number) => return Some(Val::Number(Number::from(value))),
             (ExprKind::Bool(value), Type::Bool) => return Some(Val::Bool(value)),
             _ => {}
         }
-        let value = eval::eval(cx, diags, expr)?;
+        let value = eval::eval_whole(cx, diags, expr)?;
         let converted = convert(value, ty).and_then(|value| {
             if nulls == Nulls::Rejected {
                 reject_nulls(&value, ty)?;

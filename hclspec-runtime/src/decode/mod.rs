@@ -8,6 +8,7 @@ mod derived;
 mod dialect;
 mod engine;
 mod implied;
+mod limits;
 mod map;
 mod repeated;
 pub mod table;
@@ -16,6 +17,7 @@ mod warnings;
 
 pub use decoder::{Decoder, config_text, from_path, from_str};
 pub use dialect::Dialect;
+pub use limits::Limits;
 
 use crate::value::Val;
 use table::Table;

@@ -36,7 +36,7 @@ pub fn fields(value: Val) -> Fields {
 fn items(value: Val) -> Vec<Val> {
     match value {
         Val::Object(object) => owned(object).values,
-        Val::Tuple(items) => owned(items),
+        Val::Tuple(tuple) => owned(tuple).items,
         Val::List(list) => owned(list).items,
         Val::Set(set) => owned(set).items,
         other => mismatch("a sequence or an object", &other),

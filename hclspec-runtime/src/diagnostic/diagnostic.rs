@@ -122,6 +122,12 @@ impl Diagnostic {
         self
     }
 
+    /// The exact place of the problem, in a source that need not be the current one.
+    pub(crate) fn with_subject_in(mut self, source: SourceId, span: Span) -> Self {
+        self.subject = Some(Place::Span { source: Some(source), span });
+        self
+    }
+
     /// The exact place of the problem, such as the range of a value that a program checks after decoding.
     #[must_use]
     pub fn at(mut self, range: SourceRange) -> Self {

@@ -6,7 +6,7 @@ use super::{EvalContext, eval as eval_expr, with_values};
 use crate::convert::convert;
 use crate::decode::table::SpecFunction;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
-use crate::function::{CallError, Param};
+use crate::function::{Builtin, CallError, Param};
 use crate::source::{SourceId, Span};
 use crate::syntax::ast::{Call, Expr};
 use crate::types::{Shared, Type};
@@ -32,11 +32,19 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
         // An argument is a part of something with a problem.
         return None;
     }
-    match callee {
+    // `hasindex` looks at one element, and `length` at none.
+    if !matches!(callee, Callee::Builtin(Builtin { name: "hasindex" | "length", .. })) {
+        for arg in &args {
+            cx.visit(arg, span)?;
+        }
+    }
+    let result = match callee {
         Callee::Builtin(builtin) => site.report(diags, (builtin.run)(args)),
         Callee::Host(function) => site.report(diags, function.call(args)),
-        Callee::Spec(function) => site.call_spec(diags, function, args),
-    }
+        Callee::Spec(function) => return site.call_spec(diags, function, args),
+    }?;
+    cx.values(result.size(), span)?;
+    Some(result)
 }
 
 /// A call and what it can see.
@@ -117,6 +125,7 @@ impl<'s> Site<'s> {
         let value = eval_expr(self.cx, diags, expanded)?;
         let problem = match &value {
             Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
+                self.cx.values(value.length().unwrap_or_default() as u64, self.span)?;
                 let elements = value.into_elements().unwrap_or_default();
                 args.extend(elements.into_iter().map(|(_, value)| (Some(value), expanded)));
                 return Some(args);
@@ -209,7 +218,7 @@ impl<'s> Site<'s> {
         }
         let mut inner = Diagnostics::new();
         inner.set_source(SourceId::Spec);
-        let cx = EvalContext::with_builtins();
+        let cx = self.cx.of_function(self.span);
         let result = cx.with_bindings(&bindings, |cx| eval_expr(cx, &mut inner, &function.result));
         let mut problems = inner.split_off(0).into_iter();
         if let Some(problem) = problems.next() {

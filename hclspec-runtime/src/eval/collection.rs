@@ -4,12 +4,14 @@ use super::unknown::{self, Outcome, Unknown};
 use super::{EvalContext, eval, outcome, with_values};
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::types::Type;
 use crate::value::{Val, normalized};
 
 /// `[a, b]`.
-pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr<'_>]) -> Outcome {
+pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr<'_>], span: Span) -> Outcome {
+    cx.values(items.len() as u64, span).ok_or(Unknown::ANY)?;
     let mut values = Vec::with_capacity(items.len());
     for (index, item) in items.iter().enumerate() {
         match outcome(cx, diags, item) {
@@ -26,7 +28,8 @@ pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr
 }
 
 /// `{ a = 1 }`. Of two items with one key the last wins.
-pub(super) fn object(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[ObjectItem<'_>]) -> Outcome {
+pub(super) fn object(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[ObjectItem<'_>], span: Span) -> Outcome {
+    cx.values(items.len() as u64, span).ok_or(Unknown::ANY)?;
     let mut attrs = Vec::with_capacity(items.len());
     for item in items {
         let key = key(cx, diags, &item.key);

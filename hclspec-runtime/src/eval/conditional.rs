@@ -26,6 +26,9 @@ pub(super) fn eval(
     let false_value = outcome(cx, diags, if_false);
     let false_problems = diags.split_off(mark);
 
+    for value in [&true_value, &false_value].into_iter().flatten() {
+        cx.visit(value, span).ok_or(Unknown::ANY)?;
+    }
     let Some(common) = common_type(&true_value, &false_value) else {
         let detail = format!(
             "Both results of a conditional must have a common type: {}.",

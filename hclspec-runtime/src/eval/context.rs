@@ -1,12 +1,21 @@
 //! What an expression can see: variables, functions, loop variables.
 
+use super::budget::Budget;
 use super::unknown::{Outcome, Unknown};
 use crate::decode::table::SpecFunction;
+use crate::diagnostic::Diagnostics;
 use crate::function::{Builtin, Function};
+use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::value::Val;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+
+/// So many bytes of text are one value.
+const TEXT: u64 = 64;
+
+/// So many values take as much memory as a problem.
+const PROBLEM: u64 = 16;
 
 /// The names an expression may refer to. Cheap to copy; scopes nest by borrowing.
 #[derive(Clone, Copy)]
@@ -15,6 +24,11 @@ pub struct EvalContext<'c> {
     functions: Functions<'c>,
     iterators: Option<&'c Iterator>,
     frame: Option<&'c Frame<'c>>,
+    budget: Option<&'c Budget>,
+    /// Which text the expressions come from.
+    source: SourceId,
+    /// The call whose function's result they are.
+    call: Option<(Span, SourceId)>,
 }
 
 /// The functions that can be called by name.
@@ -58,7 +72,15 @@ impl<'c> EvalContext<'c> {
     /// Nothing is visible: neither variables nor functions are allowed.
     #[must_use]
     pub fn constant() -> Self {
-        Self { variables: None, functions: Functions::default(), iterators: None, frame: None }
+        Self {
+            variables: None,
+            functions: Functions::default(),
+            iterators: None,
+            frame: None,
+            budget: None,
+            source: SourceId::Main,
+            call: None,
+        }
     }
 
     /// The 15 evaluation functions, and no variables: what `literal` and `variables` may use.
@@ -70,7 +92,63 @@ impl<'c> EvalContext<'c> {
     /// Variables and functions of a config file.
     #[must_use]
     pub fn new(variables: &'c BTreeMap<String, Val>, functions: Functions<'c>) -> Self {
-        Self { variables: Some(variables), functions, iterators: None, frame: None }
+        Self { variables: Some(variables), functions, ..Self::constant() }
+    }
+
+    /// The same with a limit to what its expressions may take. Without one there is none.
+    #[must_use]
+    pub fn with_budget(self, budget: &'c Budget) -> Self {
+        Self { budget: Some(budget), ..self }
+    }
+
+    /// What an expression of the spec sees while a config is decoded: the evaluation functions. It takes from the same
+    /// budget.
+    pub(crate) fn of_spec(&self) -> Self {
+        Self { budget: self.budget, source: SourceId::Spec, ..Self::with_builtins() }
+    }
+
+    /// What the result of a function of the spec sees that is called at `span`.
+    pub(super) fn of_function(&self, span: Span) -> Self {
+        Self { call: self.call.or(Some((span, self.source))), ..self.of_spec() }
+    }
+
+    /// Where to say that the budget is spent.
+    fn place(&self, span: Span) -> (Span, SourceId) {
+        self.call.unwrap_or((span, self.source))
+    }
+
+    /// Counts evaluation steps; `None` if there are too many.
+    pub(crate) fn steps(&self, amount: u64, span: Span) -> Option<()> {
+        self.budget.is_none_or(|budget| budget.steps(amount, self.place(span))).then_some(())
+    }
+
+    /// Counts values that are made; `None` if there are too many.
+    pub(crate) fn values(&self, amount: u64, span: Span) -> Option<()> {
+        self.budget.is_none_or(|budget| budget.values(amount, self.place(span))).then_some(())
+    }
+
+    /// Counts a text that is made or copied: as many steps and values as its size.
+    pub(crate) fn text(&self, text: &str, span: Span) -> Option<()> {
+        match text.len() as u64 / TEXT {
+            0 => Some(()),
+            size => self.steps(size, span).and_then(|()| self.values(size, span)),
+        }
+    }
+
+    /// Counts a value all of which is visited, so that each of its parts is a step.
+    pub(crate) fn visit(&self, value: &Val, span: Span) -> Option<()> {
+        match value.size() {
+            1 => Some(()),
+            size => self.steps(size, span),
+        }
+    }
+
+    /// Counts the problems that were found since there were `mark` of them: a loop can have any number.
+    pub(crate) fn problems(&self, mark: usize, diags: &Diagnostics, span: Span) -> Option<()> {
+        match diags.len().saturating_sub(mark) as u64 {
+            0 => Some(()),
+            found => self.values(found.saturating_mul(PROBLEM), span),
+        }
     }
 
     /// The same with the iterator of a generated block, in place of any before.
@@ -82,6 +160,11 @@ impl<'c> EvalContext<'c> {
     /// Calls `run` with one more variable: the `nested` of a `transform`.
     pub fn with_variable<T>(&self, name: &str, value: Val, run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
         self.with_bindings(&[(name, Ok(value))], run)
+    }
+
+    /// Whether it belongs to one of many blocks that were generated from the same text.
+    pub(crate) fn is_repeated(&self) -> bool {
+        self.iterators.is_some()
     }
 
     pub(super) fn with_bindings<T>(&self, bindings: &[(&str, Outcome)], run: impl FnOnce(&EvalContext<'_>) -> T) -> T {

@@ -37,6 +37,7 @@ pub(super) fn elements(
     let problem = if value.is_null() {
         Diagnostic::error("iteration over null value").with_detail("A null value can't be iterated over.")
     } else {
+        cx.steps(shallow_size(&value), collection.span)?;
         match value.into_elements() {
             Ok(elements) => return Some(elements.into_iter().map(|(key, value)| (key, Ok(value))).collect()),
             Err(value) => Diagnostic::error("iteration over non-iterable value").with_detail(format!(
@@ -47,6 +48,12 @@ pub(super) fn elements(
     };
     diags.push(with_values(problem, cx, collection).with_subject(collection.span).with_context(context));
     None
+}
+
+/// What it costs to copy the elements of a value, whose own elements are shared.
+fn shallow_size(value: &Val) -> u64 {
+    let size = |it: &Val| if matches!(it, Val::String(_)) { it.size() } else { 1 };
+    value.entries().map_or(1, |entries| entries.fold(1, |sum, (_, it)| sum.saturating_add(size(it))))
 }
 
 /// `[for ..]`, `{for ..}`.
@@ -68,7 +75,11 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, 
     let mut results = Results::new(it, span, elements.len());
     for (key, value) in elements {
         let bindings = bindings(it.key_var, it.value_var, Ok(key), value);
+        let mark = diags.len();
         let go_on = cx.with_bindings(&bindings, |cx| results.add(cx, diags));
+        cx.steps(1, span).ok_or(Unknown::ANY)?;
+        cx.values(1, span).ok_or(Unknown::ANY)?;
+        cx.problems(mark, diags, span).ok_or(Unknown::ANY)?;
         if !go_on {
             return Err(Unknown::ANY);
         }

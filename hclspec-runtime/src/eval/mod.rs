@@ -3,8 +3,9 @@
 //! Adds spans to what `value`, `convert` and `function` report without. `None` means that at least one problem was
 //! reported (or that a value was not known because of one reported before), so that one mistake is reported once.
 //! Operands are evaluated left to right and the problems of all of them are collected.
-//! Recursion is bounded by the depth of the tree, which the parser limits.
+//! Recursion is bounded by the depth of the tree, which the parser limits; what loops and copies may ask for, by a [`Budget`].
 
+mod budget;
 mod call;
 mod collection;
 mod conditional;
@@ -17,6 +18,7 @@ mod template;
 mod traversal;
 mod unknown;
 
+pub use budget::Budget;
 pub use context::{EvalContext, Functions, Iterator};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
@@ -35,25 +37,41 @@ pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> O
     outcome(cx, diags, expr).ok()
 }
 
+/// Evaluates an expression whose value is used as a whole, be it only to convert it: that counts too.
+///
+/// # Errors
+///
+/// As [`eval`].
+pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
+    let value = eval(cx, diags, expr)?;
+    cx.visit(&value, expr.span)?;
+    cx.values(value.size(), expr.span)?;
+    Some(value)
+}
+
 /// Evaluates an expression; after a problem gives what is known of the value nevertheless.
 fn outcome(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Outcome {
+    cx.steps(1, expr.span).ok_or(Unknown::ANY)?;
     match expr.kind {
         ExprKind::Null => Ok(Val::Null(None)),
         ExprKind::Bool(value) => Ok(Val::Bool(value)),
         ExprKind::Int(value) => Ok(Val::Number(Number::from(value))),
         ExprKind::Number(text) => number(diags, expr.span, text).ok_or_else(|| Unknown::of(Type::Number)),
-        ExprKind::String(text) => Ok(Val::String(text.to_owned())),
+        ExprKind::String(text) => {
+            cx.text(text, expr.span).ok_or(Unknown::ANY)?;
+            Ok(Val::String(text.to_owned()))
+        }
         ExprKind::Template(parts) => {
             template::eval(cx, diags, parts, expr.span).ok_or_else(|| Unknown::of(Type::String))
         }
         ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => outcome(cx, diags, inner),
         ExprKind::Variable(name) => match variable(cx, diags, name, expr.span) {
-            Ok(value) => Ok(value.clone()),
+            Ok(value) => copy(cx, value, expr.span),
             Err(unknown) => Err(unknown.clone()),
         },
         ExprKind::Postfix(postfix) => traversal::eval(cx, diags, postfix),
-        ExprKind::Tuple(items) => collection::tuple(cx, diags, items),
-        ExprKind::Object(items) => collection::object(cx, diags, items),
+        ExprKind::Tuple(items) => collection::tuple(cx, diags, items, expr.span),
+        ExprKind::Object(items) => collection::object(cx, diags, items, expr.span),
         ExprKind::For(it) => for_expr::eval(cx, diags, it, expr.span),
         ExprKind::Call(call) => call::eval(cx, diags, call, expr.span).ok_or(Unknown::ANY),
         ExprKind::Unary(unary) => operator::unary(cx, diags, unary, expr.span),
@@ -70,6 +88,14 @@ fn number(diags: &mut Diagnostics, span: Span, text: &str) -> Option<Val> {
             None
         }
     }
+}
+
+/// A copy of a value that others have too: free but for text.
+fn copy(cx: &EvalContext<'_>, value: &Val, span: Span) -> Outcome {
+    if let Val::String(text) = value {
+        cx.text(text, span).ok_or(Unknown::ANY)?;
+    }
+    Ok(value.clone())
 }
 
 /// Looks a variable up; a missing one is reported at its name.

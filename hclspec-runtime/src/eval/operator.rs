@@ -111,6 +111,7 @@ impl Step<'_> {
     fn apply(&self, diags: &mut Diagnostics, mark: usize, left: Option<Val>, right: Option<Val>) -> Option<Val> {
         if let BinaryOp::Equal | BinaryOp::NotEqual = self.op {
             let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
+            self.cx.visit(&left, self.span)?;
             return Some(Val::Bool(left.equals(&right) == (self.op == BinaryOp::Equal)));
         }
         let left = left.and_then(|left| number(diags, &self.left, left));

@@ -1,7 +1,7 @@
 //! Splats: the same steps taken in every element.
 
 use super::unknown::{self, Outcome, Unknown};
-use super::{EvalContext, eval as eval_expr, traversal, with_values};
+use super::{EvalContext, copy, eval as eval_expr, traversal, with_values};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::ast::{Step, StepKind};
@@ -43,7 +43,11 @@ pub(super) fn eval(
     let mut results = Vec::with_capacity(items.len());
     for item in items {
         let mark = diags.len();
-        results.extend(traversal::steps(cx, diags, Ok(item.clone()), mark, marker, each).ok());
+        cx.steps(1, marker).ok_or(Unknown::ANY)?;
+        cx.values(1, marker).ok_or(Unknown::ANY)?;
+        let item = copy(cx, item, marker);
+        results.extend(traversal::steps(cx, diags, item, mark, marker, each).ok());
+        cx.problems(mark, diags, marker).ok_or(Unknown::ANY)?;
     }
     if results.len() != items.len() {
         // Only the types of the results are known, and their problems are those just reported.
@@ -55,6 +59,10 @@ pub(super) fn eval(
         }));
     }
     let Some(element) = is_collection else { return Ok(Val::tuple(results)) };
+    // Their types are compared.
+    for result in &results {
+        cx.visit(result, marker).ok_or(Unknown::ANY)?;
+    }
     let ty = if results.is_empty() {
         Some(type_after(cx, diags, element, each).ok_or(Unknown::ANY)?)
     } else {

@@ -28,7 +28,7 @@ fn write(
         let done = match part {
             Part::Literal(literal) => {
                 text.push_str(literal);
-                Some(())
+                cx.text(literal, span)
             }
             Part::Interpolation(expr) => interpolation(cx, diags, text, expr, span),
             Part::If(directive) => if_directive(cx, diags, text, directive),
@@ -47,8 +47,13 @@ fn interpolation(
     span: Span,
 ) -> Option<()> {
     let value = eval_expr(cx, diags, expr)?;
+    let is_number = matches!(value, Val::Number(_));
     let detail = match convert(value, &Type::String) {
         Ok(Val::String(value)) => {
+            // The digits of a number are more work than other text.
+            let digits = if is_number { value.len() as u64 } else { 0 };
+            cx.steps(digits, expr.span)?;
+            cx.text(&value, expr.span)?;
             text.push_str(&value);
             return Some(());
         }
@@ -82,8 +87,11 @@ fn for_directive(
     let mut whole = Some(());
     for (key, value) in elements {
         let bindings = for_expr::bindings(*key_var, *value_var, Ok(key), value);
+        let mark = diags.len();
         let done = cx.with_bindings(&bindings, |cx| write(cx, diags, text, body, *span));
         whole = whole.and(done);
+        cx.steps(1, *span)?;
+        cx.problems(mark, diags, *span)?;
     }
     whole
 }

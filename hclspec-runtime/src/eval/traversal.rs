@@ -61,6 +61,10 @@ pub(super) fn steps(
             }
         };
         taken = taken.to(step.span);
+        cx.steps(1, step.span).ok_or(Unknown::ANY)?;
+        if let Ok(Val::String(text)) = &value {
+            cx.text(text, step.span).ok_or(Unknown::ANY)?;
+        }
     }
     value
 }

@@ -24,7 +24,7 @@ pub enum Val {
     /// A map.
     Map(Arc<Map>),
     /// A tuple.
-    Tuple(Arc<Vec<Val>>),
+    Tuple(Arc<Tuple>),
     /// An object.
     Object(Arc<Object>),
 }
@@ -48,13 +48,13 @@ impl Val {
     /// A tuple.
     #[must_use]
     pub fn tuple(items: Vec<Self>) -> Self {
-        Self::Tuple(Arc::new(items))
+        Self::Tuple(Arc::new(Tuple { size: total(&items), items }))
     }
 
     /// A list; every item must have the type `element` or be null.
     #[must_use]
     pub fn list(element: Type, items: Vec<Self>) -> Self {
-        Self::List(Arc::new(List { element, items }))
+        Self::List(Arc::new(List { element, size: total(&items), items }))
     }
 
     /// A set of the items, which must have the type `element` or be null: sorts them and keeps each once.
@@ -62,13 +62,15 @@ impl Val {
     pub fn set(element: Type, mut items: Vec<Self>) -> Self {
         items.sort_by(order::compare);
         items.dedup_by(|a, b| order::compare(a, b).is_eq());
-        Self::Set(Arc::new(Set { element, items }))
+        Self::Set(Arc::new(Set { element, size: total(&items), items }))
     }
 
     /// A map; keys must be NFC, and every value must have the type `element` or be null.
     #[must_use]
     pub fn map(element: Type, entries: BTreeMap<String, Self>) -> Self {
-        Self::Map(Arc::new(Map { element, entries }))
+        let keys = entries.keys().fold(0_u64, |sum, key| sum.saturating_add(text_size(key)));
+        let size = total(entries.values()).saturating_add(keys);
+        Self::Map(Arc::new(Map { element, entries, size }))
     }
 
     /// An object; names must be NFC. Of pairs with the same name the last wins.
@@ -79,13 +81,15 @@ impl Val {
         pairs.dedup_by(|earlier, last| earlier.0 == last.0);
         let (keys, values): (Vec<_>, Vec<_>) =
             pairs.into_iter().map(|(key, value)| (key.into_boxed_str(), value)).unzip();
-        Self::Object(Arc::new(Object { keys: Keys::Owned(keys.into()), values }))
+        let names = keys.iter().fold(0_u64, |sum, key| sum.saturating_add(text_size(key)));
+        let size = total(&values).saturating_add(names);
+        Self::Object(Arc::new(Object { keys: Keys::Owned(keys.into()), values, size }))
     }
 
     /// An object of these attributes; the keys are sorted, and there is one value for each.
     #[must_use]
     pub fn with_keys(keys: Keys, values: Vec<Self>) -> Self {
-        Self::Object(Arc::new(Object { keys, values }))
+        Self::Object(Arc::new(Object { keys, size: total(&values), values }))
     }
 
     /// A set of items of any types; its element type is theirs if they have one.
@@ -94,6 +98,24 @@ impl Val {
         let mut types = items.iter().filter(|item| !matches!(item, Self::Null(None))).map(Self::ty);
         let element = types.next().filter(|first| types.all(|other| other == *first)).unwrap_or(Type::Any);
         Self::set(element, items)
+    }
+
+    /// How much there is of it if nothing is shared: one for each value in it, and one more for every 64 bytes of
+    /// text. Costs nothing, whatever the size.
+    ///
+    /// A few lines of configuration can describe a value of any size, since copies of a collection share their elements.
+    /// Whatever visits all of a value is accounted for by this (see [`Budget`](crate::eval::Budget)).
+    #[must_use]
+    pub fn size(&self) -> u64 {
+        match self {
+            Self::Null(_) | Self::Bool(_) | Self::Number(_) => 1,
+            Self::String(text) => 1 + text_size(text),
+            Self::List(it) => it.size,
+            Self::Set(it) => it.size,
+            Self::Map(it) => it.size,
+            Self::Tuple(it) => it.size,
+            Self::Object(it) => it.size,
+        }
     }
 
     /// Whether it is a null, of whatever type.
@@ -181,6 +203,18 @@ impl Val {
     }
 }
 
+/// So many bytes of text count as one value.
+const TEXT: usize = 64;
+
+fn text_size(text: &str) -> u64 {
+    (text.len() / TEXT) as u64
+}
+
+/// The size of a collection of these.
+fn total<'v>(values: impl IntoIterator<Item = &'v Val>) -> u64 {
+    values.into_iter().fold(1, |sum, value| sum.saturating_add(value.size()))
+}
+
 fn all_equal(a: &[Val], b: &[Val]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.equals(b))
 }
@@ -230,6 +264,22 @@ impl<'a> Iterator for Entries<'a> {
     }
 }
 
+/// Values of any types in order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tuple {
+    /// The elements.
+    pub items: Vec<Val>,
+    size: u64,
+}
+
+impl std::ops::Deref for Tuple {
+    type Target = Vec<Val>;
+
+    fn deref(&self) -> &Vec<Val> {
+        &self.items
+    }
+}
+
 /// Values of one type in order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
@@ -237,6 +287,7 @@ pub struct List {
     pub element: Type,
     /// The elements; each has the type `element`, or is null.
     pub items: Vec<Val>,
+    size: u64,
 }
 
 /// Distinct values of one type.
@@ -246,6 +297,7 @@ pub struct Set {
     pub element: Type,
     /// The elements in the language's order (SEMANTICS 1.3), none twice.
     pub items: Vec<Val>,
+    size: u64,
 }
 
 /// Values of one type by name.
@@ -255,6 +307,7 @@ pub struct Map {
     pub element: Type,
     /// The elements by key, NFC.
     pub entries: BTreeMap<String, Val>,
+    size: u64,
 }
 
 /// Named attributes. An object decoded by a spec has its `keys` in the spec's table, so only the values are stored.
@@ -264,6 +317,7 @@ pub struct Object {
     pub keys: Keys,
     /// One value for each key, in the order of the keys.
     pub values: Vec<Val>,
+    size: u64,
 }
 
 impl Object {

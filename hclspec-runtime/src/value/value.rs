@@ -107,7 +107,7 @@ impl From<Val> for Value {
                 let entries = Arc::unwrap_or_clone(map).entries.into_iter();
                 Self::Map(entries.map(|(key, value)| (key, value.into())).collect())
             }
-            Val::Tuple(items) => Self::Tuple(plain(Arc::unwrap_or_clone(items))),
+            Val::Tuple(items) => Self::Tuple(plain(Arc::unwrap_or_clone(items).items)),
             Val::Object(object) => {
                 let object = Arc::unwrap_or_clone(object);
                 let names = object.keys.iter().map(str::to_owned);
@@ -176,7 +176,7 @@ impl fmt::Display for Val {
             Self::List(list) => write_items(f, &list.items),
             Self::Set(set) => write_items(f, &set.items),
             Self::Map(map) => write_entries(f, map.entries.iter().map(|(k, v)| (&**k, v))),
-            Self::Tuple(items) => write_items(f, &**items),
+            Self::Tuple(items) => write_items(f, &items.items),
             Self::Object(object) => write_entries(f, object.iter()),
         }
     }

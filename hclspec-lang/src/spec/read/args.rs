@@ -6,7 +6,7 @@ use crate::spec::{Name, SPEC_TYPES};
 use crate::words::{a, did_you_mean, list, sentence};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Diagnostic, nearest};
-use hclspec_runtime::eval::{self, EvalContext};
+use hclspec_runtime::eval::{self, Budget, EvalContext};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
 use hclspec_runtime::types::Type;
@@ -194,7 +194,7 @@ impl<'a> Reader<'_, 'a> {
         if !scope.check(self.diags, expr) {
             return None;
         }
-        eval::eval(&EvalContext::constant(), self.diags, expr)
+        self.eval(EvalContext::constant(), expr)
     }
 
     /// The value of an expression that may call the evaluation functions.
@@ -203,7 +203,17 @@ impl<'a> Reader<'_, 'a> {
         if !scope.check(self.diags, expr) {
             return None;
         }
-        eval::eval(&EvalContext::with_builtins(), self.diags, expr)
+        self.eval(EvalContext::with_builtins(), expr)
+    }
+
+    /// The value of an expression, which may not take more than that of a config.
+    fn eval(&mut self, cx: EvalContext<'_>, expr: &Expr<'a>) -> Option<Val> {
+        let budget = Budget::default();
+        let value = eval::eval_whole(&cx.with_budget(&budget), self.diags, expr);
+        let exceeded = budget.problem();
+        let value = value.filter(|_| exceeded.is_none());
+        exceeded.into_iter().for_each(|problem| self.diags.push(problem));
+        value
     }
 
     /// The text of a constant, borrowed from the tree where it stands there.

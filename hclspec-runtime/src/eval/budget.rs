@@ -1,0 +1,110 @@
+//! How much work and memory the evaluation of one text may take.
+//!
+//! Loops multiply, and copies of a collection share their elements: a few lines of text can ask for any amount of time and
+//! memory. So every evaluation step, and every value that is made, is counted against a [`Budget`]. What visits a whole
+//! value counts its [size](crate::value::Val::size). A text without loops costs less than its length allows.
+//!
+//! When the budget is spent nothing has a value any more; the one problem is kept here, so that it cannot get lost with
+//! those of a branch not taken, and whoever made the budget reports it at the end.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::{SourceId, Span};
+use std::cell::Cell;
+
+/// What is left of the work and memory that one evaluation may take.
+#[derive(Debug)]
+pub struct Budget {
+    steps: Account,
+    values: Account,
+    exceeded: Cell<Option<(&'static str, Span, SourceId)>>,
+}
+
+/// One of the two things that are counted.
+#[derive(Debug)]
+struct Account {
+    limit: u64,
+    left: Cell<u64>,
+}
+
+impl Account {
+    fn new(limit: u64) -> Self {
+        Self { limit, left: Cell::new(limit) }
+    }
+
+    /// Whether there was enough left.
+    fn take(&self, amount: u64) -> bool {
+        match self.left.get().checked_sub(amount) {
+            Some(left) => {
+                self.left.set(left);
+                true
+            }
+            None => {
+                self.left.set(0);
+                false
+            }
+        }
+    }
+}
+
+const STEPS: &str = "evaluation steps";
+const VALUES: &str = "computed values";
+
+impl Default for Budget {
+    fn default() -> Self {
+        Self::new(Self::STEPS, Self::VALUES)
+    }
+}
+
+impl Budget {
+    /// The default number of evaluation steps.
+    pub const STEPS: u64 = 20_000_000;
+    /// The default number of computed values.
+    pub const VALUES: u64 = 2_000_000;
+
+    /// A budget of so many evaluation steps and computed values; 64 bytes of text count as one value.
+    #[must_use]
+    pub fn new(steps: u64, values: u64) -> Self {
+        Self { steps: Account::new(steps), values: Account::new(values), exceeded: Cell::new(None) }
+    }
+
+    /// The problem that more was needed, if so.
+    #[must_use]
+    pub fn problem(&self) -> Option<Diagnostic> {
+        let (what, span, source) = self.exceeded.get()?;
+        let (summary, limit, advice) = match what {
+            STEPS => (
+                "too many evaluation steps",
+                self.steps.limit,
+                "`for` expressions and `dynamic` blocks inside of others multiply",
+            ),
+            _ => (
+                "too many computed values",
+                self.values.limit,
+                "what is built by a loop inside of another multiplies, and so does a value that holds itself twice",
+            ),
+        };
+        let error = Diagnostic::error(summary)
+            .with_detail(format!("Evaluating this text takes more than the limit of {limit} {what}; {advice}."))
+            .with_help("make it smaller, or let the program raise the limit with `Decoder::limits`")
+            .with_subject_in(source, span);
+        Some(error)
+    }
+
+    pub(super) fn steps(&self, amount: u64, place: (Span, SourceId)) -> bool {
+        self.steps.take(amount) || self.exceed(STEPS, place)
+    }
+
+    pub(super) fn values(&self, amount: u64, place: (Span, SourceId)) -> bool {
+        self.values.take(amount) || self.exceed(VALUES, place)
+    }
+
+    /// Remembers where; nothing more can be done from now on.
+    #[cold]
+    fn exceed(&self, what: &'static str, (span, source): (Span, SourceId)) -> bool {
+        if self.exceeded.get().is_none() {
+            self.exceeded.set(Some((what, span, source)));
+        }
+        self.steps.left.set(0);
+        false
+    }
+}
