@@ -76,3 +76,19 @@ fn each_error_has_its_place() {
     assert_eq!(messages.len(), 5);
     check(&case.with_extension("txt"), &(messages.join("\n\n") + "\n"));
 }
+
+/// The texts themselves are tested by hclspec-lang, without the macro.
+#[test]
+fn the_macro_says_all_that_the_library_says() {
+    for file in fs::read_dir(folder("spec-errors")).unwrap() {
+        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+        for case in text.split("\n=== ").skip(1) {
+            let (_, case) = case.split_once("\n--- spec\n").unwrap();
+            let (spec, problems) = case.split_once("\n--- problems\n").unwrap();
+            let source = SpecSource { name: "app.hclspec".to_owned(), ..source(spec.to_owned()) };
+            let errors: Vec<String> = messages(&expanded(&source)).iter().map(|it| format!("error: {it}")).collect();
+            let expected = problems.trim_end().split("\n\n").filter(|it| !it.starts_with("warning: "));
+            assert_eq!(errors.join("\n\n"), expected.collect::<Vec<_>>().join("\n\n"), "{spec}");
+        }
+    }
+}

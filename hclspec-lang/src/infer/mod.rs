@@ -181,9 +181,12 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
                 SpecKind::Attr { ty_expr: Some(expr), .. } => expr.span,
                 _ => first.header,
             };
-            let shape = Shape { nullable: false, ..typed.shape.clone() };
+            let wanted = match &typed.ty {
+                Some(ty) => ty.to_string(),
+                None => Shape { nullable: false, ..typed.shape.clone() }.to_string(),
+            };
             let error = Diagnostic::error("fallback of another type")
-                .with_detail(format!("A fallback is converted to the type of the first candidate, {shape}: {why}."))
+                .with_detail(format!("A fallback is converted to the type of the first candidate, `{wanted}`: {why}."))
                 .with_subject(value_expr.span)
                 .with_label(place, "this decides the type");
             diags.push(error);

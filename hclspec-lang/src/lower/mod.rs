@@ -32,7 +32,7 @@ pub fn lower<'m, 'a>(
 ) -> Program<'m, 'a> {
     let errors = diags.errors().filter_map(Diagnostic::span).collect();
     let mut lowering = Lowering { diags, broken, errors, items: Vec::new(), taken: HashMap::new() };
-    let at = At { name: root_name.to_owned(), path: Vec::new(), place: root.header, expr: None };
+    let at = At { name: root_name.to_owned(), path: Vec::new(), place: root.header, expr: place::of_value(root) };
     let root_id = match &shape.kind {
         ShapeKind::Object(attrs) if !shape.nullable => lowering.object(Some(root), attrs, shape, &at),
         _ => {
@@ -115,9 +115,12 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             if let Some(&first) = self.taken.get(&(at.path.clone(), name.clone())) {
                 is_double = true;
                 let error = Diagnostic::error(format!("two types are named `{name}`"))
-                    .with_detail("The names of generated types come from the properties and block types of the spec.")
+                    .with_detail(
+                        "A type is named after the property that holds it; the items of repeated blocks have the name of \
+                         their block type.",
+                    )
                     .with_subject(at.place)
-                    .with_help("rename one of the properties");
+                    .with_help("rename a property, or use another block type");
                 let error =
                     if first == at.place { error } else { error.with_label(first, "the first one is from here") };
                 self.diags.push(error);
@@ -183,7 +186,11 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             }
             places.insert(name.clone(), (hcl_name, place));
             let child = property.map(|it| &it.spec);
-            let type_name = child.and_then(block_name).unwrap_or_else(|| names::type_name(hcl_name));
+            let (type_name, place) =
+                match child.and_then(|child| Some((block_name(child)?, through(child).input_name()?))) {
+                    Some((name, block_type)) => (name, block_type.span),
+                    None => (names::type_name(hcl_name), place),
+                };
             let ty = self.ty(child, shape, &At { name: type_name, path: at.inner(), place, expr });
             fields.push(Field { hcl_name: hcl_name.clone(), name, doc: docs::field(child, hcl_name, shape), ty });
         }
@@ -244,7 +251,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             });
             let name = name.unwrap_or_else(|| format!("{}{index}", at.name));
             let expr = at.expr.and_then(|expr| place::of_element(expr, index));
-            let place = child.map(|it| it.header).or(expr.map(|it| it.span)).unwrap_or(at.place);
+            let written = child.map(|it| through(it).input_name().map_or(it.header, |name| name.span));
+            let place = written.or(expr.map(|it| it.span)).unwrap_or(at.place);
             self.element(child, shape, &At { name, path: path.clone(), place, expr })
         });
         let types: Vec<_> = types.collect();

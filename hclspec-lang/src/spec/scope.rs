@@ -4,7 +4,7 @@
 //! reported when the spec is read.
 
 use crate::words::{did_you_mean, list, sentence};
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{self, Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind, For, ForDirective, ObjectKey, Part, Step, StepKind};
@@ -20,12 +20,14 @@ pub(crate) struct Scope<'a> {
     pub(crate) functions: bool,
     /// The names of the spec's own functions, which may not.
     pub(crate) custom: Vec<&'a str>,
+    /// The names of the spec's own variables, which it may not refer to either.
+    pub(crate) predefined: Vec<&'a str>,
 }
 
 impl Scope<'_> {
     /// Checks all names in `expr` and the number of arguments of its calls. False after errors.
     pub(crate) fn check(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> bool {
-        let mut walk = Walk { scope: self, diags, locals: Vec::new(), ok: true };
+        let mut walk = Walk { scope: self, diags, alone: alone(expr), locals: Vec::new(), ok: true };
         walk.expr(expr);
         walk.ok
     }
@@ -34,6 +36,8 @@ impl Scope<'_> {
 struct Walk<'w> {
     scope: &'w Scope<'w>,
     diags: &'w mut Diagnostics,
+    /// The whole expression, and the elements of a list.
+    alone: Vec<Span>,
     /// The loop variables around the current place, inner ones last.
     locals: Vec<String>,
     ok: bool,
@@ -129,23 +133,39 @@ impl Walk<'_> {
             return;
         }
         let owner = self.scope.owner;
+        let is_predefined = self.scope.predefined.contains(&name);
+        let predefined =
+            format!("`{name}` is defined by this spec for its configurations; the spec itself can't refer to it.");
         let Some(variables) = &self.scope.variables else {
-            let detail =
-                format!("{} is a constant: it can't refer to `{name}` or any other variable.", sentence(owner));
-            let mut error = Diagnostic::error("variables not allowed").with_detail(detail).with_subject(span);
-            if self.locals.is_empty() {
-                error = error.with_help(format!("for text, write it in quotes: \"{name}\""));
-            }
-            return self.error(error);
+            let detail = if is_predefined {
+                predefined
+            } else {
+                format!("{} is a constant: it can't refer to `{name}` or any other variable.", sentence(owner))
+            };
+            let error = Diagnostic::error("variables not allowed").with_detail(detail).with_subject(span);
+            let help = match name {
+                _ if is_predefined || !self.alone.contains(&span) => None,
+                "yes" | "on" | "True" | "TRUE" => Some("write: true".to_owned()),
+                "no" | "off" | "False" | "FALSE" => Some("write: false".to_owned()),
+                "nil" | "none" | "None" | "undefined" => Some("write: null".to_owned()),
+                _ => Some(format!("for text, write it in quotes: \"{name}\"")),
+            };
+            return self.error(match help {
+                Some(help) => error.with_help(help),
+                None => error,
+            });
         };
         if variables.contains(&name) {
             return;
         }
         let known: Vec<&str> = variables.iter().copied().chain(self.locals.iter().map(String::as_str)).collect();
         let may = if known.is_empty() { "no variables".to_owned() } else { list(&known) };
-        let error = Diagnostic::error("unknown variable")
-            .with_detail(format!("There is no variable named `{name}` here; {owner} may use {may}."))
-            .with_subject(span);
+        let detail = if is_predefined {
+            format!("{predefined} {} may use {may}.", sentence(owner))
+        } else {
+            format!("There is no variable named `{name}` here; {owner} may use {may}.")
+        };
+        let error = Diagnostic::error("unknown variable").with_detail(detail).with_subject(span);
         let error = did_you_mean(error, name, known.iter().copied());
         self.error(error);
     }
@@ -161,8 +181,11 @@ impl Walk<'_> {
         }
         let Some(function) = stdlib::builtin(name) else {
             let names: Vec<&str> = stdlib::BUILTINS.iter().map(|it| it.name).collect();
+            let is_near = diagnostic::nearest(name, names.iter().copied()).is_some();
             let detail = if self.scope.custom.contains(&name) {
                 format!("`{name}` is defined by this spec for its configurations; the spec itself can't call it.")
+            } else if is_near {
+                format!("There is no function named `{name}`.")
             } else {
                 format!("There is no function named `{name}`; {owner} may call {}.", list(&names))
             };
@@ -198,6 +221,15 @@ impl Walk<'_> {
             self.error(error);
         }
     }
+}
+
+/// The parts of an expression that were perhaps meant to be text: all of it, and the elements if it is a list.
+fn alone(expr: &Expr<'_>) -> Vec<Span> {
+    let elements = match expr.kind {
+        ExprKind::Tuple(items) => items,
+        _ => &[],
+    };
+    elements.iter().chain([expr]).map(|it| it.span).collect()
 }
 
 fn count(given: usize) -> String {

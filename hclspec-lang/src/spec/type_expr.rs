@@ -6,7 +6,7 @@
 use super::read::Reader;
 use crate::words::{did_you_mean, list};
 use hclspec_runtime::convert::convert;
-use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::diagnostic::{Diagnostic, nearest};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Type};
@@ -31,8 +31,13 @@ impl<'a> Reader<'_, 'a> {
             ExprKind::Call(call) => self.constructor(call, expr.span),
             ExprKind::String(text) => {
                 let error = invalid(expr.span, "A type is written as a bare name, without quotes.");
-                let known = PRIMITIVES.contains(&text);
-                self.diags.push(if known { error.with_help(format!("write: {text}")) } else { error });
+                let is_call = CONSTRUCTORS.iter().any(|name| text.starts_with(&format!("{name}(")));
+                let error = match usual_name(text) {
+                    _ if is_call || PRIMITIVES.contains(&text) => error.with_help(format!("write: {text}")),
+                    Some(here) => error.with_help(format!("write: {here}")),
+                    None => did_you_mean(error, text, PRIMITIVES),
+                };
+                self.diags.push(error);
                 None
             }
             ExprKind::Null => {
@@ -83,13 +88,23 @@ impl<'a> Reader<'_, 'a> {
             }
             "object" => invalid(span, "`object` needs its attributes.").with_help("write: object({ name = string })"),
             "tuple" => invalid(span, "`tuple` needs the types of its elements.").with_help("write: tuple([string])"),
+            "optional" => {
+                invalid(span, "`optional` needs the type of the attribute.").with_help("write: optional(string)")
+            }
             _ => {
-                let error = Diagnostic::error("unknown type")
-                    .with_detail(format!("There is no type `{name}`."))
-                    .with_subject(span);
-                match usual_name(name) {
-                    Some(here) => error.with_help(format!("write: {here}")),
-                    None => did_you_mean(error, name, PRIMITIVES.into_iter().chain(CONSTRUCTORS)),
+                let known = || PRIMITIVES.into_iter().chain(CONSTRUCTORS);
+                let help = match (usual_name(name), nearest(name, known())) {
+                    (Some(here), _) => Some(format!("write: {here}")),
+                    (None, Some(near)) => Some(format!("did you mean `{near}`?")),
+                    (None, None) => None,
+                };
+                let error = Diagnostic::error("unknown type").with_subject(span);
+                match help {
+                    Some(help) => error.with_detail(format!("There is no type `{name}`.")).with_help(help),
+                    None => error.with_detail(format!(
+                        "There is no type `{name}`; the types are {}.",
+                        list(&known().collect::<Vec<_>>())
+                    )),
                 }
             }
         };
@@ -103,7 +118,7 @@ impl<'a> Reader<'_, 'a> {
             "set" => Some(Type::set(self.type_argument(call, span, "the type of its elements")?)),
             "map" => Some(Type::map(self.type_argument(call, span, "the type of its elements")?)),
             "object" => {
-                let arg = self.argument(call, span, "its attributes, as in `object({ name = string })`")?;
+                let arg = self.argument(call, span, "its attributes")?;
                 let ExprKind::Object(items) = without_parens(arg).kind else {
                     let error = invalid(arg.span, "The attributes of an object type are written in braces.");
                     self.diags.push(error.with_context(span).with_help("write: object({ name = string })"));
@@ -112,7 +127,7 @@ impl<'a> Reader<'_, 'a> {
                 self.object_type(items)
             }
             "tuple" => {
-                let arg = self.argument(call, span, "the types of its elements, as in `tuple([string, number])`")?;
+                let arg = self.argument(call, span, "the types of its elements")?;
                 let ExprKind::Tuple(items) = without_parens(arg).kind else {
                     let error = invalid(arg.span, "The element types of a tuple type are written in brackets.");
                     self.diags.push(error.with_context(span).with_help("write: tuple([string, number])"));
@@ -137,7 +152,10 @@ impl<'a> Reader<'_, 'a> {
                     .with_detail(format!("There is no type constructor `{name}`."))
                     .with_subject(call.name.span)
                     .with_context(span);
-                self.diags.push(did_you_mean(error, name, CONSTRUCTORS.into_iter().chain(["optional"])));
+                self.diags.push(match usual_name(name) {
+                    Some(here) => error.with_help(format!("write: {here}")),
+                    None => did_you_mean(error, name, CONSTRUCTORS.into_iter().chain(["optional"])),
+                });
                 None
             }
         }
@@ -152,7 +170,12 @@ impl<'a> Reader<'_, 'a> {
             [] => (format!("`{name}` needs one argument: {what}."), call.open.to(call.close)),
             [_, surplus, ..] => (format!("`{name}` takes one argument: {what}."), surplus.span),
         };
-        self.diags.push(invalid(subject, detail).with_context(span));
+        let help = match name {
+            "object" => "write: object({ name = string })".to_owned(),
+            "tuple" => "write: tuple([string, number])".to_owned(),
+            _ => format!("write: {name}(string)"),
+        };
+        self.diags.push(invalid(subject, detail).with_context(span).with_help(help));
         None
     }
 
@@ -231,7 +254,7 @@ impl<'a> Reader<'_, 'a> {
             }
             _ => {
                 let detail = "`optional` takes the attribute's type and, if wanted, its default.";
-                self.diags.push(invalid(expr.span, detail));
+                self.diags.push(invalid(expr.span, detail).with_help("write: optional(string)"));
                 None
             }
         }

@@ -3,7 +3,7 @@
 use super::{Implied, Reader, missing_span};
 use crate::spec::scope::Scope;
 use crate::spec::{Name, SPEC_TYPES};
-use crate::words::{a, did_you_mean, list, sentence};
+use crate::words::{a, list, sentence};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Diagnostic, nearest};
 use hclspec_runtime::eval::{self, Budget, EvalContext};
@@ -28,6 +28,44 @@ pub(super) fn of(kind: &str) -> &'static [&'static str] {
     }
 }
 
+/// The argument that is most likely meant by one that a block of this type does not take.
+fn meant(kind: &str, written: &str) -> Option<&'static str> {
+    let usual = match (kind, written) {
+        ("attr" | "block" | "block_attrs", "mandatory") => "required",
+        ("attr", "element_type") => "type",
+        ("block_attrs", "type") => "element_type",
+        ("block" | "block_list" | "block_set" | "block_map" | "block_attrs", "name" | "type") => "block_type",
+        ("block_list" | "block_set", "min") => "min_items",
+        ("block_list" | "block_set", "max") => "max_items",
+        ("literal", "default" | "const") => "value",
+        ("transform", "value" | "expression" | "expr") => "result",
+        ("function", "parameters" | "args" | "arguments") => "params",
+        ("function", "variadic" | "rest") => "variadic_param",
+        ("function", "body" | "value" | "return") => "result",
+        _ => return nearest(written, of(kind).iter().copied()),
+    };
+    Some(usual)
+}
+
+/// What to write for an argument that other languages have.
+fn habit(kind: &str, written: &str) -> Option<&'static str> {
+    Some(match (kind, written) {
+        ("attr" | "block", "default") => "put it into a `default` spec, followed by `literal { value = .. }`",
+        ("default", "value" | "default") => "a fallback is a spec, too: literal { value = .. }",
+        (_, "description" | "doc" | "comment") => "write a comment above the block: it documents the generated code",
+        ("attr" | "block" | "block_attrs", "optional") => "everything is optional that is not `required`",
+        ("block_list" | "block_set", "required") => "write: min_items = 1",
+        ("object" | "tuple", "required") => "what can be `required` are the attributes and blocks that it reads",
+        ("object" | "tuple", "name" | "block_type") => "the name of a block stands in the `block` spec around it",
+        _ => return None,
+    })
+}
+
+/// Whether spec blocks stand inside a block of this type.
+fn takes_blocks(kind: &str) -> bool {
+    !matches!(kind, "attr" | "literal" | "block_attrs" | "function")
+}
+
 /// An argument's value: `None` after an error, `Some(None)` if it is not given.
 pub(super) type Argument<T> = Option<Option<T>>;
 
@@ -47,12 +85,14 @@ impl<'a> Reader<'_, 'a> {
             let error = Diagnostic::error("unsupported argument")
                 .with_detail(format!("{} {what} takes {takes}; there is no `{name}`.", sentence(&a(kind))))
                 .with_subject(attribute.name);
-            let error =
-                if SPEC_TYPES.contains(&name) && !matches!(kind, "attr" | "literal" | "block_attrs" | "function") {
+            let error = match (habit(kind, name), meant(kind, name)) {
+                (Some(help), _) => error.with_help(help),
+                (None, Some(meant)) => error.with_help(format!("did you mean `{meant}`?")),
+                (None, None) if takes_blocks(kind) && SPEC_TYPES.contains(&name) => {
                     error.with_help(format!("write a block: {name} {{ .. }}"))
-                } else {
-                    did_you_mean(error, name, known.iter().copied())
-                };
+                }
+                (None, None) => error,
+            };
             self.diags.push(error);
         }
     }
@@ -65,9 +105,8 @@ impl<'a> Reader<'_, 'a> {
                 Item::Block(_) => None,
             })
         };
-        let known = of(self.kind(block));
-        let is_meant =
-            |written: &str| !known.contains(&written) && nearest(written, known.iter().copied()) == Some(name);
+        let kind = self.kind(block);
+        let is_meant = |written: &str| !of(kind).contains(&written) && meant(kind, written) == Some(name);
         let exact = arguments().find(|(written, _)| *written == name);
         exact.or_else(|| arguments().find(|(written, _)| is_meant(written))).map(|(_, expr)| expr)
     }
@@ -87,11 +126,21 @@ impl<'a> Reader<'_, 'a> {
         }
         let kind = self.kind(block);
         let what = if kind == "function" { "block" } else { "spec" };
+        let help = match (name, self.property) {
+            ("name" | "block_type", Some(property)) => Some(format!("write: {name} = \"{property}\"")),
+            ("element_type", _) => Some("write: element_type = any".to_owned()),
+            ("labels", _) => Some("write: labels = [\"name\"]".to_owned()),
+            ("params", _) => Some("write: params = []".to_owned()),
+            _ => None,
+        };
         let error = Diagnostic::error(format!("missing {name} in {kind} {what}"))
             .with_detail(format!("{} {what} needs the argument `{name}`: {purpose}.", sentence(&a(kind))))
             .with_subject(missing_span(block))
             .with_context(block.header().to(block.open_brace()));
-        self.diags.push(error);
+        self.diags.push(match help {
+            Some(help) => error.with_help(help),
+            None => error,
+        });
     }
 
     /// `name` or `block_type`: the argument, else the name that the parent gives.
@@ -140,7 +189,12 @@ impl<'a> Reader<'_, 'a> {
         if let Ok(whole) = i64::try_from(&number) {
             return Some(Some((whole, expr.span)));
         }
-        self.unsuitable(&expr, name, &format!("a whole number is required, but it is {number}"));
+        let why = if number.is_integer() {
+            format!("it can't be above {}", i64::MAX)
+        } else {
+            format!("a whole number is required, but it is {number}")
+        };
+        self.unsuitable(&expr, name, &why, None);
         None
     }
 
@@ -158,7 +212,7 @@ impl<'a> Reader<'_, 'a> {
             match item {
                 Val::String(text) => names.push(Name { text: self.text_of(place, text), span: place.span }),
                 _ => {
-                    self.unsuitable(place, name, "a label name can't be null");
+                    self.unsuitable(place, name, "a label name can't be null", None);
                     return None;
                 }
             }
@@ -175,22 +229,30 @@ impl<'a> Reader<'_, 'a> {
         match convert(value, ty) {
             Ok(value) => Some(Some(value)),
             Err(mismatch) => {
-                self.unsuitable(expr, name, &mismatch.to_string());
+                let help = match (ty, expr.kind) {
+                    (Type::Bool, _) => Some("write `true` or `false`".to_owned()),
+                    (Type::List(_), ExprKind::String(text)) => Some(format!("write: {name} = [\"{text}\"]")),
+                    _ => None,
+                };
+                self.unsuitable(expr, name, &mismatch.to_string(), help);
                 None
             }
         }
     }
 
-    fn unsuitable(&mut self, expr: &Expr<'_>, name: &str, why: &str) {
+    fn unsuitable(&mut self, expr: &Expr<'_>, name: &str, why: &str, help: Option<String>) {
         let error = Diagnostic::error("unsuitable value type")
             .with_detail(format!("Unsuitable value for `{name}`: {why}."))
             .with_subject(expr.span);
-        self.diags.push(error);
+        self.diags.push(match help {
+            Some(help) => error.with_help(help),
+            None => error,
+        });
     }
 
     /// The value of an expression that sees neither variables nor functions; `owner` says whose it is.
     pub(crate) fn constant(&mut self, expr: &Expr<'a>, owner: &str) -> Option<Val> {
-        let scope = Scope { owner, variables: None, functions: false, custom: Vec::new() };
+        let scope = Scope { functions: false, ..self.scope(owner, None) };
         if !scope.check(self.diags, expr) {
             return None;
         }
@@ -199,7 +261,7 @@ impl<'a> Reader<'_, 'a> {
 
     /// The value of an expression that may call the evaluation functions.
     pub(super) fn constant_with_functions(&mut self, expr: &Expr<'a>, owner: &str) -> Option<Val> {
-        let scope = Scope { owner, variables: None, functions: true, custom: self.custom.clone() };
+        let scope = self.scope(owner, None);
         if !scope.check(self.diags, expr) {
             return None;
         }
@@ -214,6 +276,14 @@ impl<'a> Reader<'_, 'a> {
         let value = value.filter(|_| exceeded.is_none());
         exceeded.into_iter().for_each(|problem| self.diags.push(problem));
         value
+    }
+
+    /// What an expression may refer to that calls the evaluation functions.
+    pub(super) fn scope<'o>(&self, owner: &'o str, variables: Option<Vec<&'a str>>) -> Scope<'o>
+    where
+        'a: 'o,
+    {
+        Scope { owner, variables, functions: true, custom: self.custom.clone(), predefined: self.predefined.clone() }
     }
 
     /// The text of a constant, borrowed from the tree where it stands there.

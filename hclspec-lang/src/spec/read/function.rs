@@ -1,7 +1,6 @@
 //! `function` blocks: functions that configurations can call.
 
 use super::{Reader, missing_span};
-use crate::spec::scope::Scope;
 use crate::spec::{Function, Name, doc};
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Ident};
@@ -43,12 +42,8 @@ impl<'a> Reader<'_, 'a> {
         };
         let result = self.required_arg(block, "result", "the expression that a call gives");
         if let (Some(params), Some(variadic), Some(result)) = (&params, &variadic_param, &result) {
-            let scope = Scope {
-                owner: "the `result` of this `function`",
-                variables: Some(params.iter().chain(variadic).map(|it| it.name).collect()),
-                functions: true,
-                custom: self.custom.clone(),
-            };
+            let variables = params.iter().chain(variadic).map(|it| it.name).collect();
+            let scope = self.scope("the `result` of this `function`", Some(variables));
             if !scope.check(self.diags, result) {
                 return None;
             }
@@ -68,11 +63,20 @@ impl<'a> Reader<'_, 'a> {
                 let error = Diagnostic::error("missing label for function")
                     .with_detail("A `function` block needs one label: the name of the function.")
                     .with_subject(missing_span(block))
-                    .with_context(block.header().to(block.open_brace()));
+                    .with_context(block.header().to(block.open_brace()))
+                    .with_help("write: function \"name\" {");
                 self.diags.push(error);
                 None
             }
-            [label] => Some(Name { text: label.text, span: label.span }),
+            [label] => {
+                if !is_identifier(label.text) {
+                    let warning = Diagnostic::warning("function that can't be called")
+                        .with_detail(format!("No call can have the name `{}`: it is not an identifier.", label.text))
+                        .with_subject(label.span);
+                    self.diags.push(warning);
+                }
+                Some(Name { text: label.text, span: label.span })
+            }
             [_, surplus, ..] => {
                 let error = Diagnostic::error("extraneous label for function")
                     .with_detail("A `function` block has one label: the name of the function.")
@@ -101,7 +105,7 @@ impl<'a> Reader<'_, 'a> {
                     .with_detail("A parameter is a bare name, without quotes.")
                     .with_subject(item.span)
                     .with_context(expr.span);
-                self.diags.push(error);
+                self.diags.push(bare_help(error, item));
                 continue;
             };
             if let Some(first) = params.iter().find(|it| it.name == param.name) {
@@ -122,7 +126,7 @@ impl<'a> Reader<'_, 'a> {
             let error = Diagnostic::error("invalid variadic_param")
                 .with_detail("The parameter for the remaining arguments is a bare name, without quotes.")
                 .with_subject(expr.span);
-            self.diags.push(error);
+            self.diags.push(bare_help(error, expr));
             return None;
         };
         if let Some(first) = params.iter().find(|it| it.name == param.name) {
@@ -144,4 +148,18 @@ impl<'a> Reader<'_, 'a> {
             _ => None,
         }
     }
+}
+
+/// For a name in quotes: the name.
+fn bare_help(error: Diagnostic, expr: &Expr<'_>) -> Diagnostic {
+    match expr.kind {
+        ExprKind::String(name) if is_identifier(name) => error.with_help(format!("write: {name}")),
+        _ => error,
+    }
+}
+
+fn is_identifier(name: &str) -> bool {
+    let mut chars = name.chars();
+    let is_start = |c: char| c == '_' || unicode_ident::is_xid_start(c);
+    chars.next().is_some_and(is_start) && chars.all(|c| c == '-' || unicode_ident::is_xid_continue(c))
 }

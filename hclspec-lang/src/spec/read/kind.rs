@@ -1,6 +1,7 @@
 //! Block types of the spec language: which there are, and which one a misspelt one was meant to be.
 
 use crate::spec::SPEC_TYPES;
+use crate::words::list;
 use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::diagnostic::{Diagnostic, nearest};
 use hclspec_runtime::source::Span;
@@ -34,24 +35,25 @@ impl Kind {
     pub(super) fn is_spec(&self) -> bool {
         self.name.is_some_and(|name| !OTHERS.contains(&name))
     }
-
-    /// Adds what was most likely meant, if that is something else.
-    pub(super) fn suggest(&self, error: Diagnostic) -> Diagnostic {
-        match self.name {
-            Some(name) if !self.is_exact => error.with_help(format!("did you mean `{name}`?")),
-            _ => error,
-        }
-    }
 }
 
-/// The error about a block type that is not allowed where it stands.
-pub(super) fn unknown(written: &str, span: Span) -> Diagnostic {
-    let detail = if OTHERS.contains(&written) {
-        format!("`{written}` blocks stand at the top level of a spec file, beside the spec block, not inside it.")
-    } else {
-        format!("There is no spec type `{written}`.")
-    };
-    Diagnostic::error("unsupported block type").with_detail(detail).with_subject(span)
+/// The error about a block type that is not allowed where it stands, with what was most likely meant.
+pub(super) fn unknown(written: &str, kind: Kind, span: Span) -> Diagnostic {
+    let error = Diagnostic::error("unsupported block type").with_subject(span);
+    match kind.name {
+        _ if OTHERS.contains(&written) => error.with_detail(format!(
+            "`{written}` blocks stand at the top level of a spec file, beside the spec block, not inside it."
+        )),
+        Some(name) if OTHERS.contains(&name) => error
+            .with_detail(format!("There is no block type `{written}`."))
+            .with_help(format!("did you mean `{name}`?")),
+        Some(name) => error
+            .with_detail(format!("There is no spec type `{written}`."))
+            .with_help(format!("did you mean `{name}`?")),
+        None => {
+            error.with_detail(format!("There is no spec type `{written}`; the spec types are {}.", list(&SPEC_TYPES)))
+        }
+    }
 }
 
 /// What a part of a schema of another language is called here.

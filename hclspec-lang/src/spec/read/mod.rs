@@ -37,6 +37,10 @@ pub(crate) struct Reader<'r, 'a> {
     dialect: Dialect,
     /// The labels of all `function` blocks.
     custom: Vec<&'a str>,
+    /// The names in all `variables` blocks.
+    predefined: Vec<&'a str>,
+    /// The label of the `object`'s child that is read, if what is inside of it reads one attribute or block.
+    property: Option<&'a str>,
     /// The block types read so far in the body that the current spec is about.
     uses: Vec<uses::BlockUse<'a>>,
     /// The block types of specs of which nothing is known.
@@ -63,7 +67,17 @@ struct Children<'a> {
 
 impl<'r, 'a> Reader<'r, 'a> {
     pub(super) fn new(diags: &'r mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Self {
-        Self { diags, arena, text, dialect, custom: Vec::new(), uses: Vec::new(), broken: HashSet::new() }
+        Self {
+            diags,
+            arena,
+            text,
+            dialect,
+            custom: Vec::new(),
+            predefined: Vec::new(),
+            property: None,
+            uses: Vec::new(),
+            broken: HashSet::new(),
+        }
     }
 }
 
@@ -71,15 +85,18 @@ impl<'a> Reader<'_, 'a> {
     /// Reads a whole file. `None` if it has no root spec, which was reported.
     pub(crate) fn file(&mut self, body: &Body<'a>) -> Option<Model<'a>> {
         let (mut roots, mut functions, mut variables) = (Vec::new(), Vec::new(), Vec::new());
-        let mut more = self.has_broken_block(body);
+        // Nothing at all is known of a file that is in another language.
+        let mut more = self.has_broken_block(body) || (body.items.is_empty() && self.diags.has_errors());
         for item in body.items {
             match item {
-                Item::Attribute(attribute) => self.top_level_argument(attribute.name),
+                Item::Attribute(attribute) => {
+                    self.top_level_argument(attribute.name);
+                    more |= SPEC_TYPES.contains(&attribute.name.of(self.text));
+                }
                 Item::Block(block) => {
                     let kind = kind::of(block.block_type.of(self.text), self.dialect);
                     if !kind.is_exact {
-                        let error = kind::unknown(block.block_type.of(self.text), block.block_type);
-                        self.diags.push(kind.suggest(error));
+                        self.diags.push(kind::unknown(block.block_type.of(self.text), kind, block.block_type));
                     }
                     match kind.name {
                         Some("function") => functions.push(*block),
@@ -91,6 +108,11 @@ impl<'a> Reader<'_, 'a> {
             }
         }
         self.custom = functions.iter().filter_map(|it| it.labels.first()).map(|label| label.text).collect();
+        let attributes = variables.iter().flat_map(|it| it.body.items).filter_map(|item| match item {
+            Item::Attribute(attribute) => Some(attribute.name.of(self.text)),
+            Item::Block(_) => None,
+        });
+        self.predefined = attributes.collect();
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);
         let root = self.root(body, &roots, more)?;
@@ -154,7 +176,7 @@ impl<'a> Reader<'_, 'a> {
         let Some(label) = block.labels.first() else { return self.spec(block, Implied::None) };
         let kind = self.kind(block);
         let error = Diagnostic::error(format!("extraneous label for {kind}"))
-            .with_detail(format!("Only children of an `object` have a label; {} here has none.", a(kind)))
+            .with_detail(format!("Only children of an `object` have a label; {} here takes none.", a(kind)))
             .with_subject(label.span)
             .with_context(block.header());
         let own = args::of(kind).iter().find(|name| matches!(**name, "name" | "block_type"));
@@ -214,12 +236,15 @@ impl<'a> Reader<'_, 'a> {
                 children.blocks.push(*child);
                 continue;
             }
-            let error = kind::unknown(name, child.block_type);
+            let parent = self.kind(block);
             let error = match child.labels {
-                [] if args::of(self.kind(block)).contains(&name) => {
-                    error.with_help(format!("`{name}` is an argument: write `{name} = ..`"))
-                }
-                _ => kind.suggest(error),
+                [] if args::of(parent).contains(&name) => Diagnostic::error("unsupported block type")
+                    .with_detail(format!("`{name}` is an argument of {}, not a block in it.", a(parent)))
+                    .with_subject(child.block_type)
+                    .with_help(format!("write: {name} = ..")),
+                [] if kind.name.is_none() && parent == "object" => kind::unknown(name, kind, child.block_type)
+                    .with_help(format!("for blocks `{name}` of the configuration write: block \"{name}\" {{ .. }}")),
+                _ => kind::unknown(name, kind, child.block_type),
             };
             self.diags.push(error);
             match kind.is_spec() {
@@ -276,6 +301,10 @@ impl<'a> Reader<'_, 'a> {
                 .with_context(child.header());
             let error = if args::of(kind).contains(&name) {
                 error.with_help(format!("`{name}` is an argument: write `{name} = ..`"))
+            } else if !child.labels.is_empty() && SPEC_TYPES.contains(&name) {
+                error.with_help(format!("end the `{kind}` with `}}` before it"))
+            } else if kind == "attr" {
+                error.with_help("for a block of the configuration use a `block` spec")
             } else {
                 error
             };

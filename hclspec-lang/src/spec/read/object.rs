@@ -28,7 +28,9 @@ impl<'a> Reader<'_, 'a> {
                 }
                 names.push(name);
             }
+            let outer = std::mem::replace(&mut self.property, child.labels.first().map(|label| label.text));
             let spec = self.spec(child, implied);
+            self.property = outer;
             if let Implied::Label(name) = implied {
                 properties.push(Property { name, spec });
             }
@@ -65,7 +67,9 @@ impl<'a> Reader<'_, 'a> {
     pub(super) fn tuple(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
         self.known_args(block);
         let children = self.children(block);
+        let outer = self.property.take();
         let elements = children.blocks.iter().map(|child| self.spec_without_label(child)).collect();
+        self.property = outer;
         (!children.more).then_some(SpecKind::Tuple { elements })
     }
 }

@@ -2,7 +2,6 @@
 
 use super::Reader;
 use crate::spec::SpecKind;
-use crate::spec::scope::Scope;
 use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {
@@ -12,12 +11,7 @@ impl<'a> Reader<'_, 'a> {
         let nested = self.only_child(block, "whose value the `result` works on");
         let result = self.required_arg(block, "result", "the expression over `nested` that gives the value");
         let result = result.filter(|expr| {
-            let scope = Scope {
-                owner: "the `result` of a `transform`",
-                variables: Some(vec!["nested"]),
-                functions: true,
-                custom: self.custom.clone(),
-            };
+            let scope = self.scope("the `result` of a `transform`", Some(vec!["nested"]));
             scope.check(self.diags, expr)
         });
         let nested = nested.filter(|it| !self.has_broken(it));

@@ -45,9 +45,9 @@ impl<'a> Reader<'_, 'a> {
 
     /// Reads the one child of `block`, which is about the body of the blocks that `block` reads.
     pub(super) fn block_body(&mut self, block: &'a Block<'a>, purpose: &str) -> Option<Box<Spec<'a>>> {
-        let outer = std::mem::take(&mut self.uses);
+        let outer = (std::mem::take(&mut self.uses), self.property.take());
         let nested = self.only_child(block, purpose);
-        self.uses = outer;
+        (self.uses, self.property) = outer;
         nested
     }
 }
