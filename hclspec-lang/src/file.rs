@@ -4,6 +4,7 @@ use crate::infer::{self, Nulls};
 use crate::spec::{self, Model};
 use crate::table::{self, Store};
 use bumpalo::Bump;
+use hclspec_runtime::decode::table::Table;
 use hclspec_runtime::decode::{Decoder, Dialect};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
 use hclspec_runtime::source::Source;
@@ -45,7 +46,7 @@ impl SpecFile {
     pub fn parse_as(name: &str, text: &str, dialect: Dialect) -> Result<Self> {
         let mut diags = Diagnostics::new();
         let arena = Bump::new();
-        checked(&mut diags, &arena, text, dialect);
+        checked(&mut diags, &arena, text, dialect, NULLS);
         if !diags.is_empty() {
             diags.resolve(&Arc::new(Source::new(name, text)), None);
         }
@@ -70,32 +71,56 @@ impl SpecFile {
         self.decode_val(decoder, config).map(Value::from)
     }
 
+    /// Whether the type that `hclspec!` makes of this spec could hold a configuration; `nulls` says whether with the
+    /// option `nullable`.
+    ///
+    /// # Errors
+    ///
+    /// All problems of the configuration, or of the spec if it is right only with `nullable`.
+    pub fn check(&self, decoder: &Decoder, config: &str, nulls: Nulls) -> Result<()> {
+        self.with_table(nulls, |table| decoder.check(table, config))
+    }
+
     /// As [`SpecFile::decode`], with the exact type of every part.
     ///
     /// # Errors
     ///
     /// All problems of the configuration.
     pub fn decode_val(&self, decoder: &Decoder, config: &str) -> Result<Val> {
+        self.with_table(NULLS, |table| decoder.val(table, config, self.dialect))
+    }
+
+    fn with_table<T>(&self, nulls: Nulls, decode: impl FnOnce(&Table<'_>) -> Result<T>) -> Result<T> {
         let arena = Bump::new();
         let store = Store::new();
         let mut diags = Diagnostics::new();
-        let model = checked(&mut diags, &arena, &self.text, self.dialect);
-        let Some(table) = model.and_then(|model| table::build(&model, &self.name, NULLS, &arena, &store)) else {
-            // Not reached: `parse` has found this text right.
-            diags.push(Diagnostic::error("the spec can't be used"));
-            diags.resolve(&Arc::new(Source::new(self.name.clone(), self.text.clone())), None);
-            return Err(diags);
-        };
-        decoder.val(&table, config, self.dialect)
+        let model = checked(&mut diags, &arena, &self.text, self.dialect, nulls);
+        match model.and_then(|model| table::build(&model, &self.name, nulls, &arena, &store)) {
+            Some(table) => decode(&table),
+            None => {
+                if !diags.has_errors() {
+                    // Not reached: a table can be built of whatever was found right.
+                    diags.push(Diagnostic::error("the spec can't be used"));
+                }
+                diags.resolve(&Arc::new(Source::new(self.name.clone(), self.text.clone())), None);
+                Err(diags)
+            }
+        }
     }
 }
 
 /// A dynamic value has room for nulls everywhere.
 const NULLS: Nulls = Nulls::Kept;
 
-fn checked<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Option<Model<'a>> {
+fn checked<'a>(
+    diags: &mut Diagnostics,
+    arena: &'a Bump,
+    text: &'a str,
+    dialect: Dialect,
+    nulls: Nulls,
+) -> Option<Model<'a>> {
     let model = spec::recover_as(diags, arena, text, dialect).model?;
-    infer::check(diags, &model, NULLS);
+    infer::check(diags, &model, nulls);
     (!diags.has_errors()).then_some(model)
 }
 

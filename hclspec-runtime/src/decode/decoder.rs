@@ -134,6 +134,16 @@ impl Decoder {
         self.val(table, text, Dialect::Hclspec).map(Value::from)
     }
 
+    /// Whether a config's text decodes into a type that was generated with a spec table.
+    ///
+    /// # Errors
+    ///
+    /// As [`Decoder::from_str`].
+    pub fn check(&self, table: &Table<'_>, text: &str) -> Result<()> {
+        let name = self.filename.as_deref().unwrap_or("<config>");
+        self.run(*table, name, text, None).map(drop)
+    }
+
     /// As [`Decoder::value`], with the exact type of every part, by the rules of a dialect.
     ///
     /// # Errors

@@ -1,0 +1,94 @@
+//! `hclspec check`: the problems of a spec and of configurations.
+
+use crate::args::CheckArgs;
+use crate::input;
+use crate::output::{self, Failure, Outcome};
+use crate::spec;
+use hclspec_lang::SpecFile;
+use hclspec_runtime::decode::Decoder;
+use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+pub(crate) fn run(args: &CheckArgs) -> Outcome {
+    let mut report = Report { diags: Diagnostics::new(), good: String::new(), outcome: Outcome::Good };
+    let ready = args.host.decoder().and_then(|decoder| Ok((decoder, spec(args, &mut report)?)));
+    match ready {
+        Ok((decoder, spec)) => {
+            for config in &args.configs {
+                let problems = check(&spec, &decoder, config, args);
+                report.add(&config.display().to_string(), problems);
+            }
+        }
+        Err(failure) => report.add(&args.spec.display().to_string(), Err(failure)),
+    }
+    args.output.report(&report.diags);
+    if args.output.is_human() && output::print(&report.good) == Outcome::Misuse {
+        return Outcome::Misuse;
+    }
+    report.outcome
+}
+
+/// What is to be said in the end.
+struct Report {
+    diags: Diagnostics,
+    /// A line for each file without errors.
+    good: String,
+    outcome: Outcome,
+}
+
+impl Report {
+    /// Adds the problems, or only warnings, of a file.
+    fn add(&mut self, name: &str, problems: Result<Diagnostics, Failure>) {
+        match problems {
+            Ok(warnings) => {
+                self.good.push_str(&format!("{name}: good\n"));
+                self.diags.extend(warnings);
+            }
+            Err(Failure { diags, outcome }) => {
+                self.diags.extend(diags);
+                if self.outcome != Outcome::Misuse {
+                    self.outcome = outcome;
+                }
+            }
+        }
+    }
+}
+
+/// Checks the spec.
+fn spec(args: &CheckArgs, report: &mut Report) -> Result<SpecFile, Failure> {
+    let input = input::read(&args.spec)?;
+    let (good, diags) = spec::analyse(&input, &args.rust, |_| ());
+    if good.is_none() {
+        return Err(diags.into());
+    }
+    report.add(&input.name, Ok(diags));
+    Ok(SpecFile::parse(&input.name, &input.text)?)
+}
+
+/// Checks a configuration; gives its warnings.
+fn check(spec: &SpecFile, decoder: &Decoder, config: &Path, args: &CheckArgs) -> Result<Diagnostics, Failure> {
+    let input = input::read(config)?;
+    let warnings = Warnings::default();
+    let decoder = warnings.collected_by(decoder.clone()).filename(&input.name);
+    spec.check(&decoder, &input.text, args.rust.nulls())?;
+    Ok(warnings.take())
+}
+
+/// Keeps the warnings of a decode.
+#[derive(Clone, Default)]
+pub(crate) struct Warnings(Arc<Mutex<Diagnostics>>);
+
+impl Warnings {
+    /// Makes a decoder add its warnings to these.
+    pub(crate) fn collected_by(&self, decoder: Decoder) -> Decoder {
+        let Self(warnings) = self.clone();
+        decoder.on_warning(move |warning: &Diagnostic| {
+            warnings.lock().unwrap_or_else(PoisonError::into_inner).push(warning.clone());
+        })
+    }
+
+    pub(crate) fn take(&self) -> Diagnostics {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}

@@ -1,0 +1,97 @@
+//! `hclspec explain`: a spec as a tree of its parts, each with its type and the Rust type it becomes.
+
+mod rust;
+mod table;
+mod tree;
+mod types;
+
+use crate::args::ExplainArgs;
+use crate::input;
+use crate::output::{self, Failure, Outcome};
+use crate::spec::{self, Analysis};
+use hclspec_lang::spec::{Function, Variable};
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::value::Value;
+use table::Table;
+use tree::Node;
+
+pub(crate) fn run(args: &ExplainArgs) -> Outcome {
+    match explain(args) {
+        Ok((text, warnings)) => {
+            if !warnings.is_empty() {
+                args.output.report(&warnings);
+            }
+            output::print(&text)
+        }
+        Err(failure) => args.output.fail(&failure),
+    }
+}
+
+/// The text, and the warnings about the spec.
+fn explain(args: &ExplainArgs) -> Result<(String, Diagnostics), Failure> {
+    let input = input::read(&args.spec)?;
+    let (text, diags) = spec::analyse(&input, &args.rust, |analysis| text(analysis, args));
+    text.map(|text| (text, diags.clone())).ok_or_else(|| diags.into())
+}
+
+/// A value longer than this is cut.
+const LONG_VALUE: usize = 60;
+
+fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs) -> String {
+    let Analysis { model, program, .. } = analysis;
+    let mut out = String::new();
+    let root = tree::root(analysis, args.rust.nulls());
+    let mut table = Table::new(["spec", "type", "Rust"]);
+    fill(&mut table, &root);
+    out.push_str(&table.to_string());
+
+    if !model.variables.is_empty() {
+        let mut table = Table::new(["variable", "type", "value"]);
+        model.variables.iter().for_each(|it| table.row(variable(it)));
+        out.push_str(&format!("\n{table}"));
+    }
+    if !model.functions.is_empty() {
+        let mut table = Table::new(["function", "", "result"]);
+        model.functions.iter().for_each(|it| table.row(function(it, model.text)));
+        out.push_str(&format!("\n{table}"));
+    }
+    let modules = if program.items.len() > 1 { "; paths start at the macro call" } else { "" };
+    out.push_str(&format!("\nA type with `?` may be null. Rust types are those of `hclspec!`{modules}.\n"));
+    out
+}
+
+fn fill(table: &mut Table, root: &Node) {
+    table.row([root.label.clone(), root.ty.clone(), root.rust.clone()]);
+    children(table, root, "");
+}
+
+fn children(table: &mut Table, node: &Node, indent: &str) {
+    for (index, child) in node.children.iter().enumerate() {
+        let is_last = index + 1 == node.children.len();
+        let (branch, below) = if is_last { ("└─ ", "   ") } else { ("├─ ", "│  ") };
+        table.row([format!("{indent}{branch}{}", child.label), child.ty.clone(), child.rust.clone()]);
+        children(table, child, &format!("{indent}{below}"));
+    }
+}
+
+fn variable(variable: &Variable<'_>) -> [String; 3] {
+    let value = shortened(&Value::from(variable.value.clone()).to_string(), LONG_VALUE);
+    [variable.name.text.to_owned(), types::text(&hclspec_lang::infer::Shape::of_value(&variable.value)), value]
+}
+
+/// `host(name, rest...)`
+fn function(function: &Function<'_>, text: &str) -> [String; 3] {
+    let rest = function.variadic_param.map(|it| format!("{}...", it.name));
+    let params: Vec<String> = function.params.iter().map(|it| it.name.to_owned()).chain(rest).collect();
+    let call = format!("{}({})", function.name.text, params.join(", "));
+    [call, String::new(), shortened(function.result.span.of(text), LONG_VALUE)]
+}
+
+/// On one line, cut after `most` characters.
+fn shortened(text: &str, most: usize) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(most) {
+        Some((end, _)) => format!("{}...", line.get(..end).unwrap_or_default()),
+        None => line,
+    }
+}

@@ -1,0 +1,251 @@
+//! `hcldec --var-refs`: the variables that the parts of a configuration refer to that a spec asks for.
+
+use super::diags::range;
+use super::merge::Merged;
+use crate::input::Input;
+use crate::json::{Json, NullProperties};
+use crate::variables::Variables;
+use bumpalo::Bump;
+use hclspec_lang::spec::{self, Spec, SpecKind};
+use hclspec_runtime::decode::Dialect;
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::eval::{EvalContext, Functions, eval};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{
+    Block, Body, Expr, ExprKind, Item, ObjectItem, ObjectKey, Part, Postfix, Step, StepKind,
+};
+use hclspec_runtime::syntax::{Limits, parse};
+use hclspec_runtime::value::{Number, Val};
+
+/// All references as a JSON array, in the order of the spec.
+pub(super) fn describe(spec: &Input, config: &Merged, vars: Variables) -> Result<Json, Diagnostics> {
+    let arena = Bump::new();
+    let mut diags = Diagnostics::new();
+    let model = spec::recover_as(&mut diags, &arena, &spec.text, Dialect::Hcldec).model;
+    let file = parse(&mut diags, &arena, config.text(), Limits::default());
+    let mut walk = Walk { text: config.text(), locals: Vec::new(), found: Vec::new() };
+    let mut variables = Variables::new();
+    if let Some(model) = &model {
+        variables.extend(model.variables.iter().map(|it| (it.name.text.to_owned(), it.value.clone())));
+        walk.body(&model.root, &file.body);
+    }
+    variables.extend(vars);
+    let cx = EvalContext::new(&variables, Functions::default());
+    Ok(Json::Array(walk.found.iter().map(|it| it.describe(config, &cx)).collect()))
+}
+
+/// A variable and the steps from it that are known without evaluation.
+struct Reference<'t> {
+    name: &'t str,
+    base: Expr<'t>,
+    steps: &'t [Step<'t>],
+}
+
+impl Reference<'_> {
+    fn describe(&self, config: &Merged, cx: &EvalContext<'_>) -> Json {
+        let mut members = vec![("root_name".to_owned(), Json::string(self.name))];
+        if let Some(value) = self.value(cx) {
+            members.push(("value".to_owned(), Json::of_value(&value, NullProperties::Kept)));
+        }
+        let mut steps = vec![step(config, "root", Some(("name", Json::string(self.name))), self.base.span)];
+        steps.extend(self.steps.iter().map(|it| match it.kind {
+            StepKind::Attribute(name) => step(config, "attr", Some(("name", Json::string(name))), it.span),
+            StepKind::LegacyIndex(index) => {
+                step(config, "index", Some(("key", Json::Number(index.to_string()))), it.span)
+            }
+            StepKind::Index(key) => {
+                let key = literal(key).map(|key| ("key", Json::of_value(&key, NullProperties::Kept)));
+                step(config, "index", key, it.span)
+            }
+            // Not part of a reference.
+            StepKind::Splat { .. } => step(config, "(unknown)", None, it.span),
+        }));
+        members.push(("steps".to_owned(), Json::Array(steps)));
+        let end = self.steps.last().map_or(self.base.span, |it| it.span);
+        members.extend(place(config, self.base.span.to(end)));
+        Json::Object(members)
+    }
+
+    fn value(&self, cx: &EvalContext<'_>) -> Option<Val> {
+        let postfix = Postfix { base: self.base, steps: self.steps };
+        let kind = if self.steps.is_empty() { self.base.kind } else { ExprKind::Postfix(&postfix) };
+        let mut diags = Diagnostics::new();
+        let value = eval(cx, &mut diags, &Expr { kind, span: self.base.span });
+        value.filter(|_| !diags.has_errors())
+    }
+}
+
+fn step(config: &Merged, kind: &str, detail: Option<(&str, Json)>, span: Span) -> Json {
+    let mut members = vec![("kind".to_owned(), Json::string(kind))];
+    members.extend(detail.map(|(name, value)| (name.to_owned(), value)));
+    members.extend(place(config, span));
+    Json::Object(members)
+}
+
+fn place(config: &Merged, span: Span) -> Option<(String, Json)> {
+    let found = config.range(span.start as usize, span.end as usize)?;
+    Some(("range".to_owned(), range(&found)))
+}
+
+/// The value of an index key that is written as a literal.
+fn literal(key: &Expr<'_>) -> Option<Val> {
+    match key.kind {
+        ExprKind::Null => Some(Val::NULL),
+        ExprKind::Bool(value) => Some(Val::Bool(value)),
+        ExprKind::Int(value) => Some(Val::Number(Number::from(value))),
+        ExprKind::Number(text) => Number::parse_literal(text).ok().map(Val::Number),
+        ExprKind::String(text) => Some(Val::string(text)),
+        _ => None,
+    }
+}
+
+/// Goes through a configuration in source order.
+struct Walk<'t> {
+    text: &'t str,
+    /// Loop variables around the current place.
+    locals: Vec<&'t str>,
+    found: Vec<Reference<'t>>,
+}
+
+impl<'t> Walk<'t> {
+    /// The parts of a body that `spec` asks for.
+    fn body(&mut self, spec: &Spec<'_>, body: &Body<'t>) {
+        if let SpecKind::Attr { name, .. } = &spec.kind {
+            for item in body.items {
+                if let Item::Attribute(attribute) = item
+                    && attribute.name.of(self.text) == name.text
+                {
+                    self.expr(&attribute.expr);
+                }
+            }
+        }
+        for child in spec.same_body_children() {
+            self.body(child, body);
+        }
+        let Some(block_type) = spec.input_name().filter(|_| !matches!(spec.kind, SpecKind::Attr { .. })) else {
+            return;
+        };
+        let mut blocks = self.blocks(body, block_type.text);
+        if matches!(spec.kind, SpecKind::Block { .. } | SpecKind::BlockAttrs { .. }) {
+            blocks.truncate(1);
+        }
+        for block in blocks {
+            match spec.block_body() {
+                Some(nested) => self.body(nested, &block.body),
+                None => self.attributes(&block.body),
+            }
+        }
+    }
+
+    fn blocks(&self, body: &Body<'t>, block_type: &str) -> Vec<&'t Block<'t>> {
+        let block = |item: &Item<'t>| match item {
+            Item::Block(block) if block.block_type.of(self.text) == block_type => Some(*block),
+            Item::Block(_) | Item::Attribute(_) => None,
+        };
+        body.items.iter().filter_map(block).collect()
+    }
+
+    fn attributes(&mut self, body: &Body<'t>) {
+        for item in body.items {
+            if let Item::Attribute(attribute) = item {
+                self.expr(&attribute.expr);
+            }
+        }
+    }
+
+    fn expr(&mut self, expr: &Expr<'t>) {
+        match expr.kind {
+            ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => {}
+            ExprKind::Template(parts) => self.parts(parts),
+            ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => self.expr(inner),
+            ExprKind::Variable(name) => self.variable(name, *expr, &[]),
+            ExprKind::Postfix(postfix) => self.postfix(postfix),
+            ExprKind::Tuple(items) => items.iter().for_each(|it| self.expr(it)),
+            ExprKind::Object(items) => items.iter().for_each(|it| self.item(it)),
+            ExprKind::For(it) => {
+                self.expr(&it.collection);
+                let inner = [it.key.as_ref(), Some(&it.value), it.condition.as_ref()];
+                let names = it.key_var.iter().chain([&it.value_var]).map(|var| var.name).collect();
+                self.with_locals(names, |walk| inner.into_iter().flatten().for_each(|it| walk.expr(it)));
+            }
+            ExprKind::Call(call) => call.args.iter().for_each(|it| self.expr(it)),
+            ExprKind::Unary(unary) => self.expr(&unary.operand),
+            ExprKind::Binary(binary) => {
+                self.expr(&binary.first);
+                binary.rest.iter().for_each(|it| self.expr(&it.operand));
+            }
+            ExprKind::Conditional(it) => {
+                [&it.condition, &it.if_true, &it.if_false].into_iter().for_each(|it| self.expr(it));
+            }
+        }
+    }
+
+    fn item(&mut self, item: &ObjectItem<'t>) {
+        if let ObjectKey::Expr(key) = &item.key {
+            self.expr(key);
+        }
+        self.expr(&item.value);
+    }
+
+    fn postfix(&mut self, postfix: &'t Postfix<'t>) {
+        let Postfix { base, steps } = postfix;
+        let is_known = |step: &Step<'_>| match step.kind {
+            StepKind::Attribute(_) | StepKind::LegacyIndex(_) => true,
+            StepKind::Index(key) => literal(key).is_some(),
+            StepKind::Splat { .. } => false,
+        };
+        let known = match base.kind {
+            ExprKind::Variable(_) => steps.iter().take_while(|step| is_known(step)).count(),
+            _ => 0,
+        };
+        let (known, rest) = steps.split_at(known);
+        match base.kind {
+            ExprKind::Variable(name) => self.variable(name, *base, known),
+            _ => self.expr(base),
+        }
+        self.steps(rest);
+    }
+
+    /// The keys in steps.
+    fn steps(&mut self, steps: &'t [Step<'t>]) {
+        for step in steps {
+            match step.kind {
+                StepKind::Attribute(_) | StepKind::LegacyIndex(_) => {}
+                StepKind::Index(key) => self.expr(key),
+                StepKind::Splat { each, .. } => self.steps(each),
+            }
+        }
+    }
+
+    fn parts(&mut self, parts: &'t [Part<'t>]) {
+        for part in parts {
+            match part {
+                Part::Literal(_) => {}
+                Part::Interpolation(expr) => self.expr(expr),
+                Part::If(it) => {
+                    self.expr(&it.condition);
+                    self.parts(it.if_true);
+                    self.parts(it.if_false);
+                }
+                Part::For(it) => {
+                    self.expr(&it.collection);
+                    let names = it.key_var.iter().chain([&it.value_var]).map(|var| var.name).collect();
+                    self.with_locals(names, |walk| walk.parts(it.body));
+                }
+            }
+        }
+    }
+
+    fn with_locals(&mut self, names: Vec<&'t str>, walk: impl FnOnce(&mut Self)) {
+        let outer = self.locals.len();
+        self.locals.extend(names);
+        walk(self);
+        self.locals.truncate(outer);
+    }
+
+    fn variable(&mut self, name: &'t str, base: Expr<'t>, steps: &'t [Step<'t>]) {
+        if !self.locals.contains(&name) {
+            self.found.push(Reference { name, base, steps });
+        }
+    }
+}

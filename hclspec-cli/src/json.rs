@@ -1,0 +1,180 @@
+//! JSON: values and their types as the reference's `hcldec` writes them.
+
+use hclspec_runtime::types::{Presence, Type};
+use hclspec_runtime::value::Val;
+use std::fmt::Write as _;
+
+/// A JSON text in the making. Numbers are text, so that they keep all digits.
+#[derive(Clone, Debug)]
+pub(crate) enum Json {
+    Null,
+    Bool(bool),
+    Number(String),
+    String(String),
+    Array(Vec<Json>),
+    Object(Vec<(String, Json)>),
+}
+
+/// How a JSON text is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Layout {
+    /// On one line.
+    Compact,
+    /// One line for each member and item.
+    Indented,
+}
+
+/// What becomes of properties that are null.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NullProperties {
+    Kept,
+    Dropped,
+}
+
+impl Json {
+    pub(crate) fn string(text: impl Into<String>) -> Self {
+        Self::String(text.into())
+    }
+
+    pub(crate) fn number(number: usize) -> Self {
+        Self::Number(number.to_string())
+    }
+
+    /// A value: lists, sets and tuples as arrays in the language's order, maps and objects as objects sorted by name.
+    pub(crate) fn of_value(value: &Val, nulls: NullProperties) -> Self {
+        let array = |items: &[Val]| Self::Array(items.iter().map(|item| Self::of_value(item, nulls)).collect());
+        let property = |(key, value): (&str, &Val)| {
+            let kept = nulls == NullProperties::Kept || !value.is_null();
+            kept.then(|| (key.to_owned(), Self::of_value(value, nulls)))
+        };
+        match value {
+            Val::Null(_) => Self::Null,
+            Val::Bool(value) => Self::Bool(*value),
+            Val::Number(number) => Self::Number(number.to_string()),
+            Val::String(text) => Self::string(text),
+            Val::List(list) => array(&list.items),
+            Val::Set(set) => array(&set.items),
+            Val::Tuple(items) => array(items),
+            Val::Map(map) => {
+                let entries = map.entries.iter().map(|(key, value)| (key.as_str(), value));
+                Self::Object(entries.filter_map(property).collect())
+            }
+            Val::Object(object) => Self::Object(object.iter().filter_map(property).collect()),
+        }
+    }
+
+    /// A type as cty writes it: `"string"`, `["list", "string"]`, `["object", {"a": "number"}]`.
+    pub(crate) fn of_type(ty: &Type) -> Self {
+        let of = |kind: &str, argument: Self| Self::Array(vec![Self::string(kind), argument]);
+        match ty {
+            Type::Any => Self::string("dynamic"),
+            Type::String => Self::string("string"),
+            Type::Number => Self::string("number"),
+            Type::Bool => Self::string("bool"),
+            Type::List(element) => of("list", Self::of_type(element)),
+            Type::Set(element) => of("set", Self::of_type(element)),
+            Type::Map(element) => of("map", Self::of_type(element)),
+            Type::Tuple(elements) => of("tuple", Self::Array(elements.iter().map(Self::of_type).collect())),
+            Type::Object(attrs) => {
+                let types = attrs.iter().map(|attr| (attr.name.to_string(), Self::of_type(&attr.ty)));
+                let optional = attrs.iter().filter(|attr| attr.presence != Presence::Required);
+                let optional: Vec<Self> = optional.map(|attr| Self::string(&*attr.name)).collect();
+                let mut parts = vec![Self::string("object"), Self::Object(types.collect())];
+                if !optional.is_empty() {
+                    parts.push(Self::Array(optional));
+                }
+                Self::Array(parts)
+            }
+        }
+    }
+
+    /// The text, without a line end at its end.
+    pub(crate) fn text(&self, layout: Layout) -> String {
+        self.written(layout, false)
+    }
+
+    /// The text as Go writes it: what HTML and JavaScript would misread is escaped, too.
+    pub(crate) fn go_text(&self, layout: Layout) -> String {
+        self.written(layout, true)
+    }
+
+    fn written(&self, layout: Layout, escapes_html: bool) -> String {
+        let mut writer = Writer { out: String::new(), escapes_html };
+        writer.value(self, (layout == Layout::Indented).then_some(0));
+        writer.out
+    }
+}
+
+struct Writer {
+    out: String,
+    escapes_html: bool,
+}
+
+impl Writer {
+    /// Writes a value; `indent` is the level of its line, if there are several lines.
+    fn value(&mut self, json: &Json, indent: Option<usize>) {
+        match json {
+            Json::Null => self.out.push_str("null"),
+            Json::Bool(value) => self.out.push_str(if *value { "true" } else { "false" }),
+            Json::Number(number) => self.out.push_str(number),
+            Json::String(text) => self.string(text),
+            Json::Array(items) => self.list(indent, ['[', ']'], items, Self::value),
+            Json::Object(members) => self.list(indent, ['{', '}'], members, |writer, (key, value), indent| {
+                writer.string(key);
+                writer.out.push_str(if indent.is_some() { ": " } else { ":" });
+                writer.value(value, indent);
+            }),
+        }
+    }
+
+    fn list<T>(
+        &mut self,
+        indent: Option<usize>,
+        [open, close]: [char; 2],
+        items: &[T],
+        write: impl Fn(&mut Self, &T, Option<usize>),
+    ) {
+        let inner = indent.map(|indent| indent + 1);
+        self.out.push(open);
+        for (index, item) in items.iter().enumerate() {
+            if index > 0 {
+                self.out.push(',');
+            }
+            self.new_line(inner);
+            write(self, item, inner);
+        }
+        if !items.is_empty() {
+            self.new_line(indent);
+        }
+        self.out.push(close);
+    }
+
+    fn new_line(&mut self, indent: Option<usize>) {
+        if let Some(indent) = indent {
+            self.out.push('\n');
+            self.out.extend(std::iter::repeat_n("  ", indent));
+        }
+    }
+
+    fn string(&mut self, text: &str) {
+        self.out.push('"');
+        for c in text.chars() {
+            match c {
+                '"' => self.out.push_str("\\\""),
+                '\\' => self.out.push_str("\\\\"),
+                '\n' => self.out.push_str("\\n"),
+                '\r' => self.out.push_str("\\r"),
+                '\t' => self.out.push_str("\\t"),
+                '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{2028}' | '\u{2029}' => self.escape(c),
+                '<' | '>' | '&' if self.escapes_html => self.escape(c),
+                c => self.out.push(c),
+            }
+        }
+        self.out.push('"');
+    }
+
+    fn escape(&mut self, c: char) {
+        // Writing to a string can't fail.
+        let _ = write!(self.out, "\\u{:04x}", u32::from(c));
+    }
+}

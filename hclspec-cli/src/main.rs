@@ -1,0 +1,44 @@
+//! The `hclspec` command: checks, explains and decodes by HCL config specs, without writing Rust.
+//!
+//! Results go to standard output, problems to standard error. Exit codes: 0 good, 1 problems in the input, 2 wrong use.
+
+mod args;
+mod check;
+mod decode;
+mod explain;
+mod hcldec;
+mod input;
+mod json;
+mod output;
+mod spec;
+mod variables;
+
+use args::{Cli, Command};
+use clap::{CommandFactory as _, Parser as _};
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let outcome = match Cli::parse_from(arguments(std::env::args_os().collect())).command {
+        Command::Check(args) => check::run(&args),
+        Command::Decode(args) => decode::run(&args),
+        Command::Explain(args) => explain::run(&args),
+        Command::Hcldec(args) => hcldec::run(&args),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "hclspec", &mut script);
+            output::print(&String::from_utf8_lossy(&script))
+        }
+    };
+    outcome.exit_code()
+}
+
+/// The arguments; a program file called `hcldec`, such as a link to this one, means `hclspec hcldec`.
+fn arguments(given: Vec<OsString>) -> Vec<OsString> {
+    let called_hcldec = given.first().is_some_and(|program| Path::new(program).file_stem() == Some("hcldec".as_ref()));
+    if !called_hcldec {
+        return given;
+    }
+    ["hclspec", "hcldec"].map(OsString::from).into_iter().chain(given.into_iter().skip(1)).collect()
+}

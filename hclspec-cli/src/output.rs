@@ -1,0 +1,98 @@
+//! What the command prints, and how it ends.
+
+use crate::args::{Diags, OutputArgs};
+use hclspec_runtime::diagnostic::{Diagnostics, Severity};
+use std::io::{ErrorKind, Write};
+use std::process::ExitCode;
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// All is good.
+    Good,
+    /// There are problems in the input.
+    Problems,
+    /// The command could not do its work, such as when a file can't be read.
+    Misuse,
+    /// Another exit code, in the place of another command.
+    Code(u8),
+}
+
+impl Outcome {
+    pub(crate) fn exit_code(self) -> ExitCode {
+        match self {
+            Self::Good => ExitCode::SUCCESS,
+            Self::Problems => ExitCode::from(1),
+            Self::Misuse => ExitCode::from(2),
+            Self::Code(code) => ExitCode::from(code),
+        }
+    }
+}
+
+/// Why a command can't go on.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    pub(crate) diags: Diagnostics,
+    pub(crate) outcome: Outcome,
+}
+
+/// Problems in the input.
+impl From<Diagnostics> for Failure {
+    fn from(diags: Diagnostics) -> Self {
+        Self { diags, outcome: Outcome::Problems }
+    }
+}
+
+/// Writes to standard output.
+pub(crate) fn print(text: &str) -> Outcome {
+    let mut stdout = std::io::stdout().lock();
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        // Who reads it may have read enough.
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            complain(&format!("error: can't write to standard output: {error}\n"));
+            Outcome::Misuse
+        }
+        _ => Outcome::Good,
+    }
+}
+
+/// Writes to standard error. If that fails there is nobody left to tell.
+pub(crate) fn complain(text: &str) {
+    let _ = std::io::stderr().lock().write_all(text.as_bytes());
+}
+
+impl OutputArgs {
+    /// Prints the problems in the form asked for, with a count below if people read it. JSON is printed also if there
+    /// are none.
+    pub(crate) fn report(self, diags: &Diagnostics) {
+        let rendering = diags.render().color(self.color.into());
+        let text = match self.diags {
+            Diags::Json => format!("{}\n", rendering.json()),
+            _ if diags.is_empty() => return,
+            Diags::Short => format!("{}\n", rendering.short()),
+            Diags::Human => format!("{rendering}\n\n{}\n", count(diags)),
+        };
+        complain(&text);
+    }
+
+    /// Reports a failure.
+    pub(crate) fn fail(self, failure: &Failure) -> Outcome {
+        self.report(&failure.diags);
+        failure.outcome
+    }
+
+    /// Whether people read what is printed.
+    pub(crate) fn is_human(self) -> bool {
+        self.diags == Diags::Human
+    }
+}
+
+/// `2 errors, 1 warning`
+fn count(diags: &Diagnostics) -> String {
+    let of = |severity: Severity| {
+        let count = diags.iter().filter(|it| it.severity() == severity).count();
+        let plural = if count == 1 { "" } else { "s" };
+        (count > 0).then(|| format!("{count} {severity}{plural}"))
+    };
+    [of(Severity::Error), of(Severity::Warning)].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}

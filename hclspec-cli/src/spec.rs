@@ -1,0 +1,57 @@
+//! A spec and everything that is known of it.
+
+use crate::args::RustArgs;
+use crate::input::Input;
+use bumpalo::Bump;
+use hclspec_lang::infer::{self, Nulls, Shape};
+use hclspec_lang::ir::Program;
+use hclspec_lang::lower::{self, names};
+use hclspec_lang::spec::{self, Model, Recovered};
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::source::Source;
+use std::path::Path;
+use std::sync::Arc;
+
+/// What the macro makes of a spec before it emits code.
+pub(crate) struct Analysis<'r, 'a> {
+    pub(crate) model: &'r Model<'a>,
+    pub(crate) shape: &'r Shape,
+    pub(crate) program: &'r Program<'r, 'a>,
+}
+
+/// Reads, checks and lowers a spec as `hclspec!` does. Gives what `use_it` makes of it, if the spec has no errors, and
+/// all problems.
+pub(crate) fn analyse<T>(
+    input: &Input,
+    args: &RustArgs,
+    use_it: impl FnOnce(&Analysis<'_, '_>) -> T,
+) -> (Option<T>, Diagnostics) {
+    let mut diags = Diagnostics::new();
+    let arena = Bump::new();
+    let Recovered { model, broken } = spec::recover(&mut diags, &arena, &input.text);
+    let result = model.and_then(|model| {
+        let shape = infer::check(&mut diags, &model, args.nulls());
+        let program = lower::lower(&mut diags, &model.root, &broken, &shape, &args.root_name(&input.name));
+        (!diags.has_errors()).then(|| use_it(&Analysis { model: &model, shape: &shape, program: &program }))
+    });
+    if !diags.is_empty() {
+        diags.resolve(&Arc::new(Source::new(input.name.as_str(), input.text.as_str())), None);
+    }
+    (result, diags)
+}
+
+impl RustArgs {
+    pub(crate) fn nulls(&self) -> Nulls {
+        if self.nullable { Nulls::Kept } else { Nulls::Refused }
+    }
+
+    /// As `hclspec!` names it.
+    fn root_name(&self, file_name: &str) -> String {
+        let stem = Path::new(file_name).file_stem().and_then(|stem| stem.to_str());
+        match (&self.name, stem) {
+            (Some(name), _) => name.clone(),
+            (None, Some(stem)) if stem != "<stdin>" => names::type_name(stem),
+            (None, _) => "Config".to_owned(),
+        }
+    }
+}

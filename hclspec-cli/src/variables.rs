@@ -1,0 +1,85 @@
+//! Variables given on the command line.
+
+use crate::args::HostArgs;
+use crate::input;
+use crate::output::Failure;
+use bumpalo::Bump;
+use hclspec_runtime::decode::Decoder;
+use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::eval::{EvalContext, eval};
+use hclspec_runtime::source::Source;
+use hclspec_runtime::stdlib::json;
+use hclspec_runtime::syntax::ast::Item;
+use hclspec_runtime::syntax::{Limits, parse};
+use hclspec_runtime::value::{Val, normalized};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Variables by name.
+pub(crate) type Variables = BTreeMap<String, Val>;
+
+impl HostArgs {
+    /// A decoder that gives configurations what these arguments say.
+    pub(crate) fn decoder(&self) -> Result<Decoder, Failure> {
+        let variables = load(&self.vars)?;
+        let decoder = Decoder::new().variables(variables);
+        Ok(if self.evaluation_functions { decoder.evaluation_functions() } else { decoder })
+    }
+}
+
+/// Reads the values of `--vars`; of several for a name the last wins.
+pub(crate) fn load(values: &[String]) -> Result<Variables, Failure> {
+    let mut variables = Variables::new();
+    for (index, value) in values.iter().enumerate() {
+        let more = if value.trim_start().starts_with('{') {
+            of_json(&format!("<vars argument {index}>"), value)?
+        } else {
+            let path = Path::new(value);
+            let input = input::read(path)?;
+            if path.extension().is_some_and(|it| it == "json") {
+                of_json(&input.name, &input.text)?
+            } else {
+                of_hcl(&input.name, &input.text)?
+            }
+        };
+        variables.extend(more);
+    }
+    Ok(variables)
+}
+
+fn of_json(name: &str, text: &str) -> Result<Variables, Diagnostics> {
+    let problem = |why: String| Diagnostic::error(format!("invalid variables in {name}")).with_detail(why);
+    match json::decode(text) {
+        Ok(Val::Object(object)) => Ok(object.iter().map(|(name, value)| (name.to_owned(), value.clone())).collect()),
+        Ok(_) => Err(problem("A JSON object is expected: its members are the variables.".to_owned()).into()),
+        Err(error) => Err(problem(format!("A JSON object is expected: {error}.")).into()),
+    }
+}
+
+/// The arguments of an HCL file; their values can't use variables or functions.
+fn of_hcl(name: &str, text: &str) -> Result<Variables, Diagnostics> {
+    let mut diags = Diagnostics::new();
+    let arena = Bump::new();
+    let file = parse(&mut diags, &arena, text, Limits::default());
+    let mut variables = Variables::new();
+    for item in file.body.items {
+        match item {
+            Item::Attribute(attribute) => {
+                if let Some(value) = eval(&EvalContext::constant(), &mut diags, &attribute.expr) {
+                    variables.insert(normalized(attribute.name.of(text).to_owned()), value);
+                }
+            }
+            Item::Block(block) => {
+                let error = Diagnostic::error("unsupported block type")
+                    .with_detail("A file of variables holds arguments only, one for each variable.");
+                diags.push(error.with_subject(block.block_type).with_context(block.header()));
+            }
+        }
+    }
+    if diags.has_errors() {
+        diags.resolve(&Arc::new(Source::new(name, text)), None);
+        return Err(diags);
+    }
+    Ok(variables)
+}
