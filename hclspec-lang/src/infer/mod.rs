@@ -1,18 +1,22 @@
 //! Inference: static shape and nullability of every spec.
 //!
 //! Spec in, [`Typed`] out: what its value is for every configuration that decodes. [`check`] reports what can be said
-//! without a configuration: literals that do not fit, fallbacks that are never reached.
+//! without a configuration: literals that do not fit, fallbacks that are never reached. Expressions that fail for every
+//! input are reported when they are read.
 
 mod conform;
 mod expr;
+mod fact;
 mod shape;
 
 pub use conform::conform;
-pub use expr::of_expr;
 pub use shape::{Nulls, Shape, ShapeKind};
 
 use crate::spec::{Model, Spec, SpecKind};
+use expr::Scope;
+use fact::{Elements, Fact, Kind, Null};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::syntax::ast::{Expr, Ident};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
@@ -82,12 +86,101 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             Typed { shape: Shape::of_value(value), ty: Some(ty) }
         }
         SpecKind::Default { candidates } => of_default(candidates, nulls),
-        SpecKind::Transform { nested, result } => {
-            let shape = of_expr(result, &of_spec(nested, nulls).shape);
+        SpecKind::Transform { .. } => {
+            let shape = fact(spec, nulls).to_shape();
             let ty = shape.is_static().then(|| shape.to_type());
             Typed { shape, ty }
         }
     }
+}
+
+/// The shape of an expression in which these variables have those shapes; anything if it fails for all values of them.
+///
+/// ```
+/// use hclspec_lang::infer::{Shape, ShapeKind, of_expr};
+/// use hclspec_runtime::{diagnostic::Diagnostics, syntax};
+///
+/// let arena = bumpalo::Bump::new();
+/// let text = "n == null ? [] : [n * 2]";
+/// let expr = syntax::parse_expr(&mut Diagnostics::new(), &arena, text, syntax::Limits::default()).unwrap();
+/// let number = Shape::new(ShapeKind::Number).or_null(true);
+/// assert_eq!(of_expr(&expr, &[("n", number)]).to_string(), "list(number)");
+/// ```
+#[must_use]
+pub fn of_expr(expr: &Expr<'_>, variables: &[(&str, Shape)]) -> Shape {
+    let scope = Scope::default().with(variables.iter().map(|(name, shape)| (*name, Fact::of_shape(shape))));
+    expr::of_expr(&mut Diagnostics::new(), &scope, expr, None).unwrap_or_else(Fact::unknown).to_shape()
+}
+
+/// What an expression over the value of `spec` sees: absent values are nulls of their type.
+fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
+    let optional = |fact: Fact, required: bool, null: Null| if required { fact } else { fact.or_null(null) };
+    match &spec.kind {
+        SpecKind::Object { properties } => {
+            let attrs = properties.iter().map(|it| (it.name.text.to_owned(), fact(&it.spec, nulls)));
+            Fact::new(Kind::Object(attrs.collect()))
+        }
+        SpecKind::Tuple { elements } => Fact::new(Kind::Tuple(elements.iter().map(|it| fact(it, nulls)).collect())),
+        SpecKind::Attr { ty, required, .. } => {
+            optional(Fact::of_type(ty, nulls), *required, Null::Typed).not_null_if(*required)
+        }
+        SpecKind::Block { required, nested, .. } => optional(fact(nested, nulls), *required, Null::Open),
+        SpecKind::BlockList { nested, .. } => Fact::new(Kind::Seq(Box::new(fact(nested, nulls)))),
+        SpecKind::BlockSet { nested, .. } => Fact::new(Kind::Set(Fact::elements(fact(nested, nulls)))),
+        SpecKind::BlockMap { labels, nested, .. } => {
+            labels.iter().fold(fact(nested, nulls), |fact, _| Fact::new(Kind::Rec(Box::new(fact))))
+        }
+        SpecKind::BlockAttrs { element, required, .. } => {
+            let value = Fact::of_type(element, nulls);
+            let value = if nulls == Nulls::Kept { value.or_null(Null::Typed) } else { value.not_null() };
+            let kind = if element.has_any() {
+                Kind::Rec(Box::new(value))
+            } else {
+                Kind::Map(Elements { fact: Box::new(value), ty: Some(element.without_optional()) })
+            };
+            optional(Fact::new(kind), *required, Null::Typed)
+        }
+        SpecKind::Literal { value, .. } => Fact::known(value.clone()),
+        SpecKind::Default { candidates } => {
+            let typed = of_default(candidates, nulls);
+            let first = candidates.first().map_or_else(Fact::unknown, |it| fact(it, nulls));
+            // Fallbacks are converted to exactly the type of the first candidate.
+            let exact = typed.ty.is_some() && first.exact() == typed.ty;
+            let not_null = Shape { nullable: false, ..typed.shape.clone() };
+            if exact && first.clone().not_null().to_shape() == not_null {
+                let null = if typed.shape.nullable { Null::Typed } else { Null::Never };
+                return first.opened().not_null().or_null(null);
+            }
+            Fact::of_shape(&typed.shape)
+        }
+        SpecKind::Transform { nested, result } => {
+            let scope = Scope::default().with([("nested", fact(nested, nulls))]);
+            expr::of_expr(&mut Diagnostics::new(), &scope, result, None).unwrap_or_else(Fact::unknown)
+        }
+    }
+}
+
+/// Reports what fails for every value of `nested` in the `result` of a `transform`.
+pub(crate) fn check_transform(diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
+    // Nulls that are kept only make more values possible.
+    let fact = fact(nested, Nulls::Kept);
+    let note = format!("this is `nested`: {}", fact.to_shape());
+    let scope = Scope::default().with([("nested", fact)]);
+    expr::of_expr(diags, &scope, result, Some((nested.header, note)));
+}
+
+/// Reports what fails for all arguments in the `result` of a `function`.
+pub(crate) fn check_function(
+    diags: &mut Diagnostics,
+    params: &[Ident<'_>],
+    variadic_param: Option<Ident<'_>>,
+    result: &Expr<'_>,
+) {
+    // Any value but null is an argument.
+    let scope = Scope::default().with(params.iter().map(|it| (it.name, Fact::new(Kind::Value))));
+    let rest = || Fact::new(Kind::Seq(Box::new(Fact::new(Kind::Value))));
+    let scope = scope.with(variadic_param.iter().map(|it| (it.name, rest())));
+    expr::of_expr(diags, &scope, result, None);
 }
 
 /// The first candidate's shape and type if all others give the same or are converted to it.
@@ -202,5 +295,7 @@ pub(crate) fn literal_fallback(value: &Val, default: &Typed) -> Result<Val, Stri
     conform(value, &default.shape, default.ty.as_ref())
 }
 
+#[cfg(test)]
+mod property_tests;
 #[cfg(test)]
 mod tests;

@@ -158,7 +158,7 @@ fn nested_is_not_null_where_it_was_compared_with_null() {
 fn conditionals_are_known_where_both_sides_agree() {
     assert_eq!(of_result("bool", true, "nested ? null : [1]"), "tuple([number])?");
     assert_eq!(of_result("bool", true, "nested ? 1 : \"a\""), "string");
-    assert_eq!(of_result("bool", true, "nested ? [1] : [1, 2]"), "any");
+    assert_eq!(of_result("bool", true, "nested ? [1] : [1, 2]"), "list(number)");
     assert_eq!(of_result("bool", true, "nested ? { a = 1 } : { a = null }"), "object({ a = number? })");
 }
 
@@ -170,8 +170,8 @@ fn steps_and_constructors() {
     assert_eq!(of_result(ty, true, "nested[\"b\"][\"x\"]"), "number");
     assert_eq!(of_result(ty, true, "nested.c[1]"), "number");
     assert_eq!(of_result(ty, true, "nested.c.0"), "bool");
-    assert_eq!(of_result(ty, true, "nested.c[nested.b.x]"), "any?");
-    assert_eq!(of_result(ty, true, "nested.a[*]"), "sequence(string)");
+    assert_eq!(of_result(ty, true, "nested.c[nested.b.x]"), "any");
+    assert_eq!(of_result(ty, true, "nested.a[*]"), "list(string)");
     assert_eq!(of_result(ty, true, "{ x = nested.a, \"y\" = 1 }"), "object({ x = list(string), y = number })");
     assert_eq!(of_result(ty, true, "{ (nested.a[0]) = 1 }"), "record(number)");
     assert_eq!(

@@ -1,7 +1,7 @@
 //! `block_attrs`: the attributes of one block, whatever their names.
 
 use super::dialect::Dialect;
-use super::engine::{Engine, Nulls, Scope};
+use super::engine::{Engine, Scope};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::eval::EvalContext;
 use crate::syntax::ast::{Attribute, Item};
@@ -69,7 +69,7 @@ impl Engine<'_> {
                 .with_detail(format!("Inappropriate value for `{name}`: {problem}."))
                 .with_context(attribute.span())
         })?;
-        let kept = !value.is_null() || scope.nulls != Nulls::Rejected;
+        let kept = !value.is_null() || !scope.nulls.are_rejected();
         Some(kept.then(|| (normalized(name.to_owned()), value)))
     }
 }

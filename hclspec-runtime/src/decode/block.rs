@@ -1,6 +1,6 @@
 //! `block`: at most one block of a type.
 
-use super::engine::{Engine, Nulls, Scope};
+use super::engine::{Engine, Scope};
 use super::implied::implied_type;
 use super::table::BodySpec;
 use crate::body::{FoundBlock, FoundBlocks};
@@ -17,7 +17,7 @@ impl Engine<'_> {
         nested: &BodySpec<'_>,
     ) -> Option<Val> {
         let Some(found) = self.only_block(diags, scope, index, required)? else {
-            return Some(if scope.nulls == Nulls::Typed {
+            return Some(if scope.nulls.are_typed() {
                 Val::null_of(implied_type(nested, self.dialect))
             } else {
                 Val::Null(None)

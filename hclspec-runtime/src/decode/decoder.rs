@@ -178,7 +178,7 @@ impl Decoder {
         let functions =
             Functions { spec: table.env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
         let nulls = match dialect {
-            Some(_) => Nulls::Typed,
+            Some(_) => Nulls::KeptTyped,
             None if table.env.nullable => Nulls::Kept,
             None => Nulls::Rejected,
         };

@@ -55,14 +55,17 @@ impl Engine<'_> {
         ty: &Type,
         nullable: bool,
     ) -> Option<Val> {
-        // The expression sees the value that the language defines: nulls are kept and have their types.
-        let value = self.spec(diags, &Scope { nulls: Nulls::Typed, ..*scope }, nested)?;
+        // The expression sees nulls that have their types.
+        let value = self.spec(diags, &Scope { nulls: scope.nulls.typed(), ..*scope }, nested)?;
+        // What is known of the result holds for the values of this dialect only.
+        let (ty, nullable) = if self.dialect == Dialect::Hcldec { (&Type::Any, true) } else { (ty, nullable) };
         let cx = self.reader.cx.of_spec();
         let place = scope.place(nested);
         let mut inner = Diagnostics::new();
         inner.set_source(SourceId::Spec);
         let value = cx.with_variable("nested", value, |cx| {
-            self.typed(&mut inner, cx, result, ty, scope.nulls, |problem| {
+            // Where the result has nulls is known from the expression.
+            self.typed(&mut inner, cx, result, ty, Nulls::Kept, |problem| {
                 Diagnostic::error("incorrect transform result").with_detail(format!("Inappropriate result: {problem}."))
             })
         });

@@ -30,10 +30,29 @@ pub(super) struct Engine<'e> {
 pub(super) enum Nulls {
     /// They are errors, because the Rust type has no place for them.
     Rejected,
+    /// The same, and absent values are nulls of their type: what the expression of a `transform` sees.
+    RejectedTyped,
     /// They are kept.
     Kept,
     /// They are kept, and absent values are nulls of their type: the value as the language defines it.
-    Typed,
+    KeptTyped,
+}
+
+impl Nulls {
+    /// Whether nulls inside of typed collections and objects are errors.
+    pub(super) const fn are_rejected(self) -> bool {
+        matches!(self, Self::Rejected | Self::RejectedTyped)
+    }
+
+    /// Whether absent values are nulls of their type.
+    pub(super) const fn are_typed(self) -> bool {
+        matches!(self, Self::RejectedTyped | Self::KeptTyped)
+    }
+
+    /// The same with nulls of their type.
+    pub(super) const fn typed(self) -> Self {
+        if self.are_rejected() { Self::RejectedTyped } else { Self::KeptTyped }
+    }
 }
 
 /// A body that is being decoded.
@@ -148,7 +167,7 @@ impl Engine<'_> {
         }
         let value = eval::eval_whole(cx, diags, expr)?;
         let converted = convert(value, ty).and_then(|value| {
-            if nulls == Nulls::Rejected {
+            if nulls.are_rejected() {
                 reject_nulls(&value, ty)?;
             }
             Ok(value)
@@ -167,7 +186,7 @@ impl Engine<'_> {
 impl Scope<'_> {
     /// What stands for an absent value of type `ty`.
     pub(super) fn null(&self, ty: &Type) -> Val {
-        if self.nulls == Nulls::Typed { Val::null_of(ty.clone()) } else { Val::Null(None) }
+        if self.nulls.are_typed() { Val::null_of(ty.clone()) } else { Val::Null(None) }
     }
 
     /// Where in the config the value of `spec` comes from, or is missing.

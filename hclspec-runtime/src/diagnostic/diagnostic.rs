@@ -194,6 +194,19 @@ impl Diagnostic {
         self
     }
 
+    /// The same without the values of variables.
+    #[must_use]
+    pub fn without_values(mut self) -> Self {
+        self.values.clear();
+        self
+    }
+
+    /// The same as a warning.
+    #[must_use]
+    pub fn into_warning(self) -> Self {
+        Self { severity: Severity::Warning, ..self }
+    }
+
     /// What to do, such as a name that may have been meant.
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {

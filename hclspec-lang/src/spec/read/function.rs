@@ -1,7 +1,9 @@
 //! `function` blocks: functions that configurations can call.
 
 use super::{Reader, missing_span};
+use crate::infer;
 use crate::spec::{Function, Name, doc};
+use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Ident};
 
@@ -46,6 +48,9 @@ impl<'a> Reader<'_, 'a> {
             let scope = self.scope("the `result` of this `function`", Some(variables));
             if !scope.check(self.diags, result) {
                 return None;
+            }
+            if self.dialect == Dialect::Hclspec {
+                infer::check_function(self.diags, params, *variadic, result);
             }
         }
         Some(Function {

@@ -340,7 +340,7 @@ mod values {
     #[test]
     fn a_result_sees_nested_and_the_functions() {
         let of = |result: &str| problems(&format!("transform {{\nresult = {result}\nattr {{\nname = \"a\"\n}}\n}}"));
-        assert_eq!(of("upper(nested.a[0].*.b)"), [""; 0]);
+        assert_eq!(of("[upper(nested.a[0].*.b[0])]"), [""; 0]);
         assert_eq!(of("nestd"), ["2:10-15 unknown variable"]);
         assert_eq!(of("uper(nested)"), ["2:10-14 call to unknown function"]);
         assert_eq!(of("upper()"), ["2:16-17 not enough function arguments"]);

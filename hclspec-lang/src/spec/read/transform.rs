@@ -1,7 +1,9 @@
 //! `transform` specs: an expression over the value of another spec.
 
 use super::Reader;
+use crate::infer;
 use crate::spec::SpecKind;
+use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {
@@ -15,6 +17,11 @@ impl<'a> Reader<'_, 'a> {
             scope.check(self.diags, expr)
         });
         let nested = nested.filter(|it| !self.has_broken(it));
-        Some(SpecKind::Transform { nested: nested?, result: result? })
+        let (nested, result) = (nested?, result?);
+        // The reference looks at expressions only when it evaluates them.
+        if self.dialect == Dialect::Hclspec {
+            infer::check_transform(self.diags, &nested, &result);
+        }
+        Some(SpecKind::Transform { nested, result })
     }
 }

@@ -1,0 +1,263 @@
+//! Calls of the evaluation functions.
+
+use super::operator::is_unfit;
+use super::probe::Probe;
+use super::{Scope, Typer};
+use crate::infer::fact::{Fact, Kind, Null};
+use bumpalo::Bump;
+use hclspec_runtime::convert::{convert, unify};
+use hclspec_runtime::function::Param;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::stdlib;
+use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Val;
+
+/// The arguments of a call.
+struct Args {
+    /// Those that are there for every input; `None` for one that fails. Elements of an expanded argument have its place.
+    facts: Vec<(Option<Fact>, Span)>,
+    /// Any number of further ones, also none.
+    more: Option<Fact>,
+}
+
+impl Typer<'_> {
+    pub(super) fn call(&mut self, scope: &Scope, call: &Call<'_>, span: Span) -> Option<Fact> {
+        let args = self.args(scope, call, span);
+        let Some(function) = stdlib::builtin(call.name.name) else {
+            // Reported when the spec was read.
+            self.fails = true;
+            return Some(Fact::unknown());
+        };
+        let args = args?;
+        let (params, variadic) = (function.params, function.variadic);
+        let param = |index: usize| params.get(index).or(variadic);
+
+        let too_few = args.more.is_none() && args.facts.len() < params.len().max(usize::from(params.is_empty()));
+        let too_many = variadic.is_none() && args.facts.len() > params.len();
+        let mut bad = too_few || too_many;
+        self.fails |= args.more.is_some();
+        for (index, (fact, _)) in args.facts.iter().enumerate() {
+            let (Some(fact), Some(param)) = (fact, param(index)) else { continue };
+            if param.nullable {
+                continue;
+            }
+            self.may_not_fit(fact, &param.ty);
+            bad |= is_unfit(fact, &param.ty);
+        }
+        if let Some(param) = args.more.as_ref().and(param(args.facts.len())) {
+            self.fails |= !param.nullable;
+        }
+        if bad {
+            return self.reject_call(call, &args, &param, span, Fact::unknown());
+        }
+        let facts: Vec<&Fact> = args.facts.iter().filter_map(|(fact, _)| fact.as_ref()).collect();
+        if facts.len() < args.facts.len() {
+            return None;
+        }
+        match self.apply(call.name.name, &facts, args.more.as_ref()) {
+            Some(result) => Some(result),
+            None => self.reject_call(call, &args, &param, span, Fact::unknown()),
+        }
+    }
+
+    /// Looks at the arguments and expands the last one if it says so. `None` after a problem of the expansion.
+    fn args(&mut self, scope: &Scope, call: &Call<'_>, span: Span) -> Option<Args> {
+        let (expanded, single) = match call.args.split_last() {
+            Some((last, others)) if call.expand => (Some(last), others),
+            _ => (None, call.args),
+        };
+        let mut facts: Vec<_> = single.iter().map(|arg| (self.expr(scope, arg), arg.span)).collect();
+        let Some(expanded) = expanded else { return Some(Args { facts, more: None }) };
+        let fact = self.expr(scope, expanded)?;
+        self.fails |= fact.null != Null::Never;
+        let more = match fact.clone().opened().kind {
+            _ if fact.is_null() => return self.reject_expansion(call, &fact, expanded.span, span),
+            Kind::Tuple(items) => {
+                facts.extend(items.into_iter().map(|item| (Some(item), expanded.span)));
+                None
+            }
+            Kind::List(elements) | Kind::Set(elements) => Some(*elements.fact),
+            Kind::Seq(element) => Some(*element),
+            Kind::Value => {
+                self.fails = true;
+                Some(Fact::unknown())
+            }
+            Kind::Known(_)
+            | Kind::String
+            | Kind::Number
+            | Kind::Bool
+            | Kind::Map(_)
+            | Kind::Rec(_)
+            | Kind::Object(_) => return self.reject_expansion(call, &fact, expanded.span, span),
+        };
+        Some(Args { facts, more })
+    }
+
+    fn reject_expansion(&mut self, call: &Call<'_>, fact: &Fact, at: Span, span: Span) -> Option<Args> {
+        let arena = Bump::new();
+        let mut probe = Probe::new(&arena);
+        let args = [probe.operand(at, fact.example(&Type::Any))];
+        let expr = Expr { kind: ExprKind::Call(&Call { args: &args, ..*call }), span };
+        self.reject(&probe, &expr, Fact::unknown())?;
+        Some(Args { facts: Vec::new(), more: Some(Fact::unknown()) })
+    }
+
+    fn reject_call<'f>(
+        &mut self,
+        call: &Call<'_>,
+        args: &Args,
+        param: &dyn Fn(usize) -> Option<&'f Param>,
+        span: Span,
+        otherwise: Fact,
+    ) -> Option<Fact> {
+        let arena = Bump::new();
+        let mut probe = Probe::new(&arena);
+        let mut operands = Vec::new();
+        let mut failed = false;
+        for (index, (fact, at)) in args.facts.iter().enumerate() {
+            let ty = param(index).map_or(&Type::Any, |param| &param.ty);
+            failed |= fact.is_none();
+            // What fails by itself was reported.
+            let example = fact.as_ref().map_or_else(|| Fact::unknown().example(ty), |fact| fact.example(ty));
+            operands.push(probe.operand(*at, example));
+        }
+        let expr = Expr { kind: ExprKind::Call(&Call { args: &operands, expand: false, ..*call }), span };
+        self.reject(&probe, &expr, otherwise).filter(|_| !failed)
+    }
+
+    /// What a function gives for arguments that convert to its parameters; `None` if it fails for all of them.
+    fn apply(&mut self, name: &str, args: &[&Fact], more: Option<&Fact>) -> Option<Fact> {
+        let first = args.first().copied();
+        Some(Fact::new(match name {
+            "abs" | "int" | "max" | "min" | "strlen" => Kind::Number,
+            "upper" | "lower" | "reverse" | "jsonencode" => Kind::String,
+            "length" => {
+                match first.map(|it| it.clone().opened().kind) {
+                    Some(Kind::Number | Kind::Bool) => return None,
+                    Some(Kind::Value) | None => self.fails = true,
+                    Some(_) => {}
+                }
+                Kind::Number
+            }
+            "substr" => {
+                self.fails = true;
+                let is_whole = |arg: &&&Fact| match arg.value().map(|it| convert(it.clone(), &Type::Number)) {
+                    Some(Ok(Val::Number(number))) => i64::try_from(&number).is_ok(),
+                    _ => true,
+                };
+                if !args.iter().skip(1).all(|arg| is_whole(&arg)) {
+                    return None;
+                }
+                Kind::String
+            }
+            "hasindex" => {
+                match first.map(|it| it.clone().opened().kind) {
+                    Some(Kind::List(_) | Kind::Tuple(_) | Kind::Map(_)) => {}
+                    Some(Kind::Seq(_) | Kind::Rec(_) | Kind::Value) | None => self.fails = true,
+                    Some(_) => return None,
+                }
+                Kind::Bool
+            }
+            "coalesce" => return self.coalesce(args, more),
+            "concat" => return self.concat(args, more),
+            _ => {
+                self.fails = true;
+                return Some(Fact::unknown());
+            }
+        }))
+    }
+
+    /// The first argument that is not null, in the type that all have in common.
+    fn coalesce(&mut self, args: &[&Fact], more: Option<&Fact>) -> Option<Fact> {
+        if more.is_none() && args.iter().all(|arg| arg.is_null()) {
+            return None;
+        }
+        // Of a null whose type is not known it is not known whether it has a say.
+        let open = more.is_some() || args.iter().any(|arg| arg.null == Null::Open && !arg.is_null());
+        let reached = match args.iter().position(|arg| arg.null == Null::Never) {
+            Some(last) => args.get(..=last).unwrap_or(args),
+            None => {
+                self.fails = true;
+                args
+            }
+        };
+        let reached = reached.iter().filter(|arg| !arg.is_null()).map(|arg| (*arg).clone().not_null());
+        let types: Option<Vec<Type>> = args.iter().map(|arg| arg.exact()).collect();
+        let types = types.filter(|_| more.is_none());
+        let results: Vec<Fact> = match types.map(|types| unify(&types)) {
+            Some(Some(ty)) => reached
+                .map(|arg| {
+                    // Not every value of a type converts to it.
+                    self.fails |= ty != Type::String && arg.exact().is_none_or(|own| own != ty);
+                    let converted = arg.converted(&ty);
+                    if open { converted.join(&arg) } else { converted }
+                })
+                .collect(),
+            Some(None) if !open => return None,
+            _ => {
+                self.fails = true;
+                args.iter().copied().chain(more).map(|arg| arg.clone().not_null()).collect()
+            }
+        };
+        Some(Fact::join_all(&results).unwrap_or_else(Fact::unknown).not_null())
+    }
+
+    /// A list if all are lists that have a type in common, else a tuple of all elements.
+    fn concat(&mut self, args: &[&Fact], more: Option<&Fact>) -> Option<Fact> {
+        let opened: Vec<Fact> = args.iter().copied().chain(more).map(|arg| arg.clone().opened()).collect();
+        let mut fixed = Some(Vec::new());
+        let mut lists = more.is_none();
+        for (index, arg) in opened.iter().enumerate() {
+            match &arg.kind {
+                Kind::List(_) => fixed = None,
+                Kind::Seq(_) => (fixed, lists) = (None, false),
+                Kind::Tuple(items) => {
+                    lists = false;
+                    if let Some(fixed) = &mut fixed {
+                        fixed.extend(items.iter().cloned());
+                    }
+                }
+                Kind::Value => {
+                    self.fails = true;
+                    (fixed, lists) = (None, false);
+                }
+                // Of the further ones there may be none.
+                _ if index == args.len() => {
+                    self.fails = true;
+                    (fixed, lists) = (None, false);
+                }
+                _ => return None,
+            }
+        }
+        if more.is_some() {
+            fixed = None;
+        }
+        if let Some(fixed) = fixed {
+            return Some(Fact::new(Kind::Tuple(fixed)));
+        }
+        let types: Option<Vec<Type>> = opened.iter().map(Fact::exact).collect();
+        if lists && let Some(types) = types {
+            return Some(match unify(&types) {
+                Some(ty @ Type::List(_)) => {
+                    self.fails |= types.iter().any(|own| *own != ty);
+                    let converted: Vec<Fact> = opened.iter().map(|arg| arg.converted(&ty)).collect();
+                    Fact::join_all(&converted).unwrap_or_else(Fact::unknown).not_null()
+                }
+                _ => Fact::new(Kind::Seq(Box::new(any_element(&opened)))),
+            });
+        }
+        // Of lists whose types are not exactly known a tuple may be made, too.
+        Some(Fact::new(Kind::Seq(Box::new(any_element(&opened)))))
+    }
+}
+
+fn any_element(args: &[Fact]) -> Fact {
+    // An empty tuple has no elements; of anything all is possible.
+    let element = |arg: &Fact| match (&arg.kind, arg.element()) {
+        (Kind::Tuple(_), None) => None,
+        (_, element) => Some(element.unwrap_or_else(Fact::unknown)),
+    };
+    let elements: Vec<Fact> = args.iter().filter_map(element).collect();
+    Fact::join_all(&elements).unwrap_or_else(Fact::unknown)
+}

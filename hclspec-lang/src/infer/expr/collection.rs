@@ -1,0 +1,90 @@
+//! Tuple and object constructors.
+
+use super::probe::Probe;
+use super::{Scope, Typer};
+use crate::infer::fact::{Fact, Fit, Kind};
+use bumpalo::Bump;
+use hclspec_runtime::convert::convert;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey, StepKind};
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Val;
+use unicode_normalization::UnicodeNormalization;
+
+impl Typer<'_> {
+    pub(super) fn tuple(&mut self, scope: &Scope, items: &[Expr<'_>]) -> Option<Fact> {
+        let facts: Vec<_> = items.iter().map(|item| self.expr(scope, item)).collect();
+        Some(Fact::new(Kind::Tuple(facts.into_iter().collect::<Option<_>>()?)))
+    }
+
+    /// Of two items with one key the last wins.
+    pub(super) fn object(&mut self, scope: &Scope, items: &[ObjectItem<'_>]) -> Option<Fact> {
+        let facts: Vec<_> = items
+            .iter()
+            .map(|item| {
+                let key = self.key(scope, &item.key);
+                let value = self.expr(scope, &item.value);
+                key.zip(value)
+            })
+            .collect();
+        let facts = facts.into_iter().collect::<Option<Vec<_>>>()?;
+        if facts.iter().any(|(key, _)| key.is_none()) {
+            let element = Fact::join_all(facts.iter().map(|(_, value)| value)).unwrap_or_else(Fact::unknown);
+            return Some(Fact::new(Kind::Rec(Box::new(element))));
+        }
+        let mut attrs: Vec<(String, Fact)> = Vec::new();
+        for (key, value) in facts {
+            let Some(key) = key else { continue };
+            match attrs.iter_mut().find(|(name, _)| *name == key) {
+                Some((_, first)) => *first = value,
+                None => attrs.push((key, value)),
+            }
+        }
+        Some(Fact::new(Kind::Object(attrs)))
+    }
+
+    /// A key: inner `None` if it depends on the input.
+    #[allow(clippy::option_option)]
+    fn key(&mut self, scope: &Scope, key: &ObjectKey<'_>) -> Option<Option<String>> {
+        let expr = match key {
+            ObjectKey::Name(ident) => return Some(Some(ident.name.nfc().collect())),
+            ObjectKey::Expr(expr) => expr,
+        };
+        if is_bare_traversal(expr) {
+            let arena = Bump::new();
+            let items = [ObjectItem { key: *key, value: Expr { kind: ExprKind::Null, span: expr.span } }];
+            let whole = Expr { kind: ExprKind::Object(&items), span: expr.span };
+            return self.reject(&Probe::new(&arena), &whole, Fact::unknown()).map(|_| None);
+        }
+        let fact = self.expr(scope, expr)?;
+        self.may_not_fit(&fact, &Type::String);
+        if fact.is_null() || fact.fits(&Type::String) == Fit::Never {
+            let arena = Bump::new();
+            let mut probe = Probe::new(&arena);
+            let operand = probe.operand(expr.span, fact.example(&Type::String));
+            let items =
+                [ObjectItem { key: ObjectKey::Expr(operand), value: Expr { kind: ExprKind::Null, span: expr.span } }];
+            let whole = Expr { kind: ExprKind::Object(&items), span: expr.span };
+            return self.reject(&probe, &whole, Fact::unknown()).map(|_| None);
+        }
+        Some(known_text(&fact))
+    }
+}
+
+/// The text of a key that is known.
+pub(super) fn known_text(key: &Fact) -> Option<String> {
+    match convert(key.value()?.clone(), &Type::String) {
+        Ok(Val::String(text)) => Some(text),
+        _ => None,
+    }
+}
+
+/// Whether a key is a reference that a reader could take for a name; the evaluator refuses it.
+fn is_bare_traversal(expr: &Expr<'_>) -> bool {
+    let ExprKind::Postfix(postfix) = expr.kind else { return false };
+    matches!(postfix.base.kind, ExprKind::Variable(_))
+        && postfix.steps.iter().all(|step| match step.kind {
+            StepKind::Attribute(_) | StepKind::LegacyIndex(_) => true,
+            StepKind::Index(key) => matches!(key.kind, ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_)),
+            StepKind::Splat { .. } => false,
+        })
+}

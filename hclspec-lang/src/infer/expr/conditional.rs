@@ -1,0 +1,228 @@
+//! Conditional expressions and conditions.
+
+use super::operator::is_unfit;
+use super::probe::Probe;
+use super::{Apart, Scope, Typer};
+use crate::infer::fact::{Fact, Kind, Null};
+use bumpalo::Bump;
+use hclspec_runtime::convert::{convert, unify};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{BinaryOp, Conditional, Expr, ExprKind, ObjectKey, UnaryOp};
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Val;
+
+impl Typer<'_> {
+    /// Both branches are evaluated, because the result has the one type that both can have; only the problems of the
+    /// chosen one matter, and what the condition says about variables holds only there.
+    pub(super) fn conditional(&mut self, scope: &Scope, it: &Conditional<'_>, span: Span) -> Option<Fact> {
+        let decided = self.condition(scope, &it.condition, span)?;
+        let mut branch = |outcome: bool, expr: &Expr<'_>| {
+            let inner = scope.narrowed(&it.condition, outcome);
+            let chosen = self.apart(|typer| typer.expr(&inner, expr));
+            let other = (inner != *scope).then(|| self.apart(|typer| typer.expr(scope, expr)));
+            Branch { chosen, other, outcome, failed: Failed::of(expr), keeps_type: keeps_type(expr) }
+        };
+        let branches = [branch(true, &it.if_true), branch(false, &it.if_false)];
+        let [if_true, if_false] = &branches;
+        let mut results = Vec::new();
+        let mut inconsistent = false;
+        for (own, other) in [(if_true, if_false), (if_false, if_true)] {
+            if decided.is_some_and(|decided| decided != own.outcome) {
+                continue;
+            }
+            self.fails |= own.chosen.fails;
+            let Some(fact) = &own.chosen.fact else { continue };
+            match chosen(fact, other) {
+                Some((result, may_fail)) => {
+                    self.fails |= may_fail;
+                    results.push(result);
+                }
+                None => inconsistent = true,
+            }
+        }
+        self.fails |= inconsistent;
+        if let Some(result) = Fact::join_all(&results) {
+            return Some(result);
+        }
+        if inconsistent && let (Some(a), Some(b)) = (if_true.unchosen(), if_false.unchosen()) {
+            return self.reject_branches(it, (a, b), span);
+        }
+        for branch in branches {
+            if decided.is_none_or(|decided| decided == branch.outcome) {
+                self.diags.extend(branch.chosen.problems);
+            }
+        }
+        None
+    }
+
+    fn reject_branches(&mut self, it: &Conditional<'_>, branches: (&Fact, &Fact), span: Span) -> Option<Fact> {
+        let arena = Bump::new();
+        let mut probe = Probe::new(&arena);
+        let condition = probe.operand(it.condition.span, Val::Bool(true));
+        let if_true = probe.operand(it.if_true.span, branches.0.example(&Type::Any));
+        let if_false = probe.operand(it.if_false.span, branches.1.example(&Type::Any));
+        let expr = Expr { kind: ExprKind::Conditional(&Conditional { condition, if_true, if_false }), span };
+        self.reject(&probe, &expr, Fact::unknown())
+    }
+
+    /// A condition: `None` if it fails for every input, and what it is if that is known.
+    #[allow(clippy::option_option)]
+    pub(super) fn condition(&mut self, scope: &Scope, condition: &Expr<'_>, span: Span) -> Option<Option<bool>> {
+        let fact = self.expr(scope, condition)?;
+        self.may_not_fit(&fact, &Type::Bool);
+        if is_unfit(&fact, &Type::Bool) {
+            let arena = Bump::new();
+            let mut probe = Probe::new(&arena);
+            let condition = probe.operand(condition.span, fact.example(&Type::Bool));
+            let nothing = Expr { kind: ExprKind::Null, span: condition.span };
+            let it = Conditional { condition, if_true: nothing, if_false: nothing };
+            self.reject(&probe, &Expr { kind: ExprKind::Conditional(&it), span }, fact)?;
+            return Some(None);
+        }
+        Some(fact.value().and_then(|value| match convert(value.clone(), &Type::Bool) {
+            Ok(Val::Bool(value)) => Some(value),
+            _ => None,
+        }))
+    }
+}
+
+/// A result of a conditional.
+struct Branch {
+    /// Where it is chosen.
+    chosen: Apart,
+    /// In general, if that differs.
+    other: Option<Apart>,
+    /// The condition that chooses it.
+    outcome: bool,
+    /// What is known of it where it fails.
+    failed: Failed,
+    /// Whether it has its type also where it fails.
+    keeps_type: bool,
+}
+
+impl Branch {
+    /// What it is, chosen or not.
+    fn unchosen(&self) -> Option<&Fact> {
+        self.other.as_ref().unwrap_or(&self.chosen).fact.as_ref()
+    }
+
+    fn may_fail(&self) -> bool {
+        self.other.as_ref().unwrap_or(&self.chosen).fails
+    }
+
+    /// Whether what is known of it where it fails is not what is known of it where it does not.
+    fn is_broken(&self) -> bool {
+        self.other.as_ref().unwrap_or(&self.chosen).broken
+    }
+}
+
+/// The value of the chosen branch `own` in the type that it has in common with the other one, and whether they may have
+/// none; `None` if they never have one.
+fn chosen(own: &Fact, other: &Branch) -> Option<(Fact, bool)> {
+    let Some(other_fact) = other.unchosen() else { return Some((beside_failed(own, &other.failed), true)) };
+    let result = beside(own, other_fact, other.may_fail() && !other.keeps_type);
+    if !other.is_broken() {
+        return result;
+    }
+    let failed = beside_failed(own, &other.failed);
+    Some((result.map_or_else(|| failed.clone(), |(result, _)| result.join(&failed)), true))
+}
+
+/// The same beside a branch that fails.
+fn beside_failed(own: &Fact, other: &Failed) -> Fact {
+    match (other, own.exact()) {
+        (Failed::Untyped, _) => own.clone(),
+        (Failed::Typed(other), Some(ty)) => match unify(&[ty, other.clone()]) {
+            Some(ty) => own.join(&own.converted(&ty)),
+            None => own.clone(),
+        },
+        // No other simple type is more general.
+        (Failed::Unclear, Some(Type::String)) => own.clone(),
+        (Failed::Typed(_) | Failed::Unclear, _) => Fact { kind: Kind::Value, null: own.null },
+    }
+}
+
+/// The same beside a branch that is known; `may_fail` says whether it may fail and lose its type then.
+fn beside(own: &Fact, other: &Fact, may_fail: bool) -> Option<(Fact, bool)> {
+    // A null without a type has that of the other one, and no say in it.
+    if own.value() == Some(&Val::NULL) {
+        let typed = !may_fail && other.null != Null::Open && other.exact().is_some();
+        return Some((other.clone().or_null(if typed { Null::Typed } else { Null::Open }), false));
+    }
+    if other.value() == Some(&Val::NULL) {
+        return Some((own.clone(), false));
+    }
+    let other_may_not_count = may_fail || other.null == Null::Open;
+    let may_not_count = other_may_not_count || own.null == Null::Open;
+    match own.exact().zip(other.exact()) {
+        Some((a, b)) => match unify(&[a.clone(), b]) {
+            Some(ty) => {
+                let converted = own.converted(&ty);
+                // Not every value of the type converts to it.
+                let may_fail = ty != a && ty != Type::String;
+                Some((if other_may_not_count { converted.join(own) } else { converted }, may_fail))
+            }
+            // Without a part of the other one they may have a type in common.
+            None if other_may_not_count && !is_simple(own) => Some((Fact { kind: Kind::Value, null: own.null }, true)),
+            None => may_not_count.then(|| (own.clone(), true)),
+        },
+        None if own.is_unlike(other) => may_not_count.then(|| (own.clone(), true)),
+        None => Some((own.join(other), true)),
+    }
+}
+
+/// Whether the evaluator knows the whole type of an expression also where it fails.
+fn keeps_type(expr: &Expr<'_>) -> bool {
+    match expr.kind {
+        ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => keeps_type(inner),
+        ExprKind::Null
+        | ExprKind::Bool(_)
+        | ExprKind::Int(_)
+        | ExprKind::Number(_)
+        | ExprKind::String(_)
+        | ExprKind::Template(_)
+        | ExprKind::Variable(_)
+        | ExprKind::Unary(_)
+        | ExprKind::Binary(_) => true,
+        ExprKind::Tuple(items) => items.iter().all(keeps_type),
+        ExprKind::Object(items) => {
+            items.iter().all(|item| matches!(item.key, ObjectKey::Name(_)) && keeps_type(&item.value))
+        }
+        ExprKind::Postfix(_) | ExprKind::For(_) | ExprKind::Call(_) | ExprKind::Conditional(_) => false,
+    }
+}
+
+fn is_simple(fact: &Fact) -> bool {
+    matches!(fact.exact(), Some(Type::String | Type::Number | Type::Bool))
+}
+
+/// What the evaluator knows of an expression that fails.
+enum Failed {
+    /// Nothing.
+    Untyped,
+    /// Its type, which does not depend on its operands.
+    Typed(Type),
+    /// Something that depends on its parts.
+    Unclear,
+}
+
+impl Failed {
+    fn of(expr: &Expr<'_>) -> Self {
+        match expr.kind {
+            ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => Self::of(inner),
+            ExprKind::String(_) | ExprKind::Template(_) => Self::Typed(Type::String),
+            ExprKind::Unary(unary) => Self::Typed(match unary.op {
+                UnaryOp::Negate => Type::Number,
+                UnaryOp::Not => Type::Bool,
+            }),
+            ExprKind::Binary(binary) => match binary.rest.last().map(|operation| operation.op) {
+                Some(BinaryOp::Add | BinaryOp::Subtract | BinaryOp::Multiply | BinaryOp::Divide | BinaryOp::Modulo) => {
+                    Self::Typed(Type::Number)
+                }
+                _ => Self::Typed(Type::Bool),
+            },
+            ExprKind::Call(_) => Self::Untyped,
+            _ => Self::Unclear,
+        }
+    }
+}

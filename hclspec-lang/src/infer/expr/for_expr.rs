@@ -1,0 +1,260 @@
+//! `for` expressions, and what `for` iterates over.
+
+use super::collection::known_text;
+use super::free::free_variables;
+use super::operator::is_unfit;
+use super::probe::Probe;
+use super::{Scope, Typer};
+use crate::infer::fact::{Fact, Fit, Kind, Null};
+use bumpalo::Bump;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, For, Ident};
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Val;
+
+/// Sources of at most so many elements are looked at element by element.
+const UNROLLED: usize = 64;
+
+/// What a `for` iterates over.
+pub(super) struct Source {
+    /// The keys and values.
+    pub(super) items: Vec<(Fact, Fact)>,
+    /// Whether these are all elements, in order; else the only item stands for any number of them, also for none.
+    pub(super) each: bool,
+}
+
+/// What the iterations give.
+#[derive(Default)]
+struct Results {
+    values: Vec<Fact>,
+    /// The keys of an object; `None` if it depends on the input.
+    keys: Vec<Option<String>>,
+    /// Whether there is exactly one iteration for each value.
+    each: bool,
+}
+
+impl Typer<'_> {
+    pub(super) fn for_expr(&mut self, scope: &Scope, it: &For<'_>, span: Span) -> Option<Fact> {
+        let source = self.source(scope, &it.collection, span)?;
+        self.loop_condition(scope, it, span)?;
+        let mut results = Results { each: source.each, ..Results::default() };
+        for (key, value) in source.items {
+            let names = it.key_var.map(|var| (var.name, key)).into_iter().chain([(it.value_var.name, value)]);
+            let inner = scope.with(names);
+            // Whether the iteration takes place, whatever the input is.
+            let mut certain = source.each;
+            if let Some(condition) = &it.condition {
+                let apart = self.apart(|typer| typer.expr(&inner, condition));
+                self.fails |= apart.fails;
+                let Some(fact) = apart.fact else {
+                    if certain {
+                        self.diags.extend(apart.problems);
+                        return None;
+                    }
+                    self.warn_of_elements(apart.problems);
+                    continue;
+                };
+                self.may_not_fit(&fact, &Type::Bool);
+                if is_unfit(&fact, &Type::Bool) {
+                    if certain {
+                        self.reject_condition(it, condition, &fact, span)?;
+                    }
+                    continue;
+                }
+                match fact.value().and_then(known_bool) {
+                    Some(true) => {}
+                    Some(false) => continue,
+                    None => certain = false,
+                }
+            }
+            let inner = match &it.condition {
+                Some(condition) => inner.narrowed(condition, true),
+                None => inner,
+            };
+            let apart = self.apart(|typer| typer.iteration(&inner, it, span, &mut results));
+            self.fails |= apart.fails;
+            match apart.fact {
+                Some(_) => results.each &= certain,
+                None if certain => {
+                    self.diags.extend(apart.problems);
+                    return None;
+                }
+                None if it.condition.is_none() => self.warn_of_elements(apart.problems),
+                None => {}
+            }
+        }
+        self.result(it, span, results)
+    }
+
+    /// The elements of a collection; `None` after a problem if it can't be iterated over.
+    pub(super) fn source(&mut self, scope: &Scope, collection: &Expr<'_>, span: Span) -> Option<Source> {
+        let fact = self.expr(scope, collection)?;
+        if let Some(entries) = fact.value().and_then(Val::entries)
+            && entries.size_hint().0 <= UNROLLED
+        {
+            let items = entries.map(|(key, value)| (Fact::known(key), Fact::known(value.clone()))).collect();
+            return Some(Source { items, each: true });
+        }
+        self.fails |= fact.null != Null::Never;
+        let text = |text: &str| Fact::known(Val::string(text));
+        let (key, value) = match &fact.clone().opened().kind {
+            Kind::Tuple(items) if items.len() <= UNROLLED => {
+                let position = |index: usize| Fact::known(Val::Number(index.into()));
+                let items = items.iter().enumerate().map(|(index, item)| (position(index), item.clone()));
+                return Some(Source { items: items.collect(), each: true });
+            }
+            Kind::Object(attrs) if attrs.len() <= UNROLLED => {
+                let mut attrs: Vec<_> = attrs.iter().collect();
+                attrs.sort_by(|a, b| a.0.cmp(&b.0));
+                let items = attrs.into_iter().map(|(name, fact)| (text(name), fact.clone()));
+                return Some(Source { items: items.collect(), each: true });
+            }
+            _ if fact.is_null() => return self.reject_source(collection, &fact, span),
+            Kind::List(_) | Kind::Seq(_) | Kind::Tuple(_) => (Fact::new(Kind::Number), fact.clone().opened().element()),
+            Kind::Set(elements) => ((*elements.fact).clone(), Some((*elements.fact).clone())),
+            Kind::Map(_) | Kind::Rec(_) | Kind::Object(_) => (Fact::new(Kind::String), fact.clone().opened().element()),
+            Kind::Value => {
+                self.fails = true;
+                (Fact::unknown(), None)
+            }
+            Kind::Known(_) | Kind::String | Kind::Number | Kind::Bool => {
+                return self.reject_source(collection, &fact, span);
+            }
+        };
+        Some(Source { items: vec![(key, value.unwrap_or_else(Fact::unknown))], each: false })
+    }
+
+    fn reject_source(&mut self, collection: &Expr<'_>, fact: &Fact, span: Span) -> Option<Source> {
+        let arena = Bump::new();
+        let mut probe = Probe::new(&arena);
+        let collection = probe.operand(collection.span, fact.example(&Type::Any));
+        let it = For { value: Expr { kind: ExprKind::Null, span }, ..plain(collection) };
+        self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Fact::unknown())?;
+        Some(Source { items: vec![(Fact::unknown(), Fact::unknown())], each: false })
+    }
+
+    /// A condition that does not depend on the element is wrong even if there is none.
+    fn loop_condition(&mut self, scope: &Scope, it: &For<'_>, span: Span) -> Option<()> {
+        let Some(condition) = &it.condition else { return Some(()) };
+        let is_loop_variable = |name: &str| it.key_var.iter().chain([&it.value_var]).any(|var| var.name == name);
+        if !free_variables(condition, &mut |name| !is_loop_variable(name)) {
+            // Parts that do not depend on it are evaluated all the same.
+            let names = it.key_var.iter().chain([&it.value_var]).map(|var| (var.name, Fact::unknown()));
+            let inner = scope.with(names);
+            let apart = self.apart(|typer| typer.expr(&inner, condition));
+            self.fails |= apart.fails;
+            apart.fact.iter().for_each(|fact| self.may_not_fit(fact, &Type::Bool));
+            return Some(());
+        }
+        let fact = self.expr(scope, condition)?;
+        self.may_not_fit(&fact, &Type::Bool);
+        if is_unfit(&fact, &Type::Bool) {
+            self.reject_condition(it, condition, &fact, span)?;
+        }
+        Some(())
+    }
+
+    fn reject_condition(&mut self, it: &For<'_>, condition: &Expr<'_>, fact: &Fact, span: Span) -> Option<Fact> {
+        let arena = Bump::new();
+        let mut probe = Probe::new(&arena);
+        let collection = probe.operand(it.collection.span, Val::tuple(Vec::new()));
+        let condition = probe.operand(condition.span, fact.example(&Type::Bool));
+        let it = For { condition: Some(condition), ..plain(collection) };
+        self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Fact::unknown())
+    }
+
+    /// One iteration. The result says only that it does not fail.
+    fn iteration(&mut self, scope: &Scope, it: &For<'_>, span: Span, results: &mut Results) -> Option<Fact> {
+        let key = match &it.key {
+            Some(expr) => self.expr(scope, expr).map(|key| (key, expr.span)),
+            None => None,
+        };
+        let value = self.expr(scope, &it.value);
+        if it.key.is_none() {
+            results.values.push(value.clone()?);
+            return value;
+        }
+        let (key, key_span) = key?;
+        self.may_not_fit(&key, &Type::String);
+        if key.is_null() || key.fits(&Type::String) == Fit::Never {
+            self.reject_keys(&[key], key_span, it.group, span)?;
+            return Some(Fact::unknown());
+        }
+        results.values.push(value.clone()?);
+        results.keys.push(known_text(&key));
+        value
+    }
+
+    /// `{ for key in keys : key => null }` with the key's expression at `key_span`.
+    fn reject_keys(&mut self, keys: &[Fact], key_span: Span, group: bool, span: Span) -> Option<Fact> {
+        let arena = Bump::new();
+        let mut probe = Probe::new(&arena);
+        let keys = keys.iter().map(|key| key.example(&Type::String)).collect();
+        let collection = probe.operand(span, Val::tuple(keys));
+        let it = plain(collection);
+        let key = Expr { kind: ExprKind::Variable(it.value_var.name), span: key_span };
+        let it = For { key: Some(key), value: Expr { kind: ExprKind::Null, span }, group, ..it };
+        self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Fact::unknown())
+    }
+
+    fn result(&mut self, it: &For<'_>, span: Span, results: Results) -> Option<Fact> {
+        let Results { values, keys, each } = results;
+        let element = || Fact::join_all(&values).unwrap_or_else(Fact::unknown);
+        let Some(key) = &it.key else {
+            return Some(Fact::new(if each {
+                Kind::Tuple(values)
+            } else if values.is_empty() {
+                Kind::Tuple(Vec::new())
+            } else {
+                Kind::Seq(Box::new(element()))
+            }));
+        };
+        let names = keys.into_iter().collect::<Option<Vec<_>>>().filter(|_| each || values.is_empty());
+        let Some(names) = names else {
+            // Two elements may give one key.
+            self.fails |= !it.group;
+            let element = element();
+            return Some(Fact::new(Kind::Rec(Box::new(match it.group {
+                true => Fact::new(Kind::Seq(Box::new(element))),
+                false => element,
+            }))));
+        };
+        let mut attrs: Vec<(String, Vec<Fact>)> = Vec::new();
+        for (name, value) in names.iter().zip(values) {
+            match attrs.iter_mut().find(|(other, _)| other == name) {
+                Some((_, group)) if it.group => group.push(value),
+                Some(_) => {
+                    let keys: Vec<Fact> = names.iter().map(|name| Fact::known(Val::string(name.as_str()))).collect();
+                    return self.reject_keys(&keys, key.span, false, span);
+                }
+                None => attrs.push((name.clone(), vec![value])),
+            }
+        }
+        let attr = |(name, values): (String, Vec<Fact>)| match (it.group, values.first()) {
+            (false, Some(value)) => (name, value.clone()),
+            _ => (name, Fact::new(Kind::Tuple(values))),
+        };
+        Some(Fact::new(Kind::Object(attrs.into_iter().map(attr).collect())))
+    }
+}
+
+/// `[for x in collection : x]`
+fn plain<'p>(collection: Expr<'p>) -> For<'p> {
+    let value_var = Ident { name: "\0", span: collection.span };
+    For {
+        key_var: None,
+        value_var,
+        value: Expr { kind: ExprKind::Variable(value_var.name), span: collection.span },
+        collection,
+        key: None,
+        group: false,
+        condition: None,
+    }
+}
+
+fn known_bool(value: &Val) -> Option<bool> {
+    match hclspec_runtime::convert::convert(value.clone(), &Type::Bool) {
+        Ok(Val::Bool(value)) => Some(value),
+        _ => None,
+    }
+}

@@ -1,0 +1,188 @@
+//! Unary and binary operators.
+
+use super::probe::Probe;
+use super::{Scope, Typer};
+use crate::infer::fact::{Fact, Fit, Kind, Null};
+use bumpalo::Bump;
+use hclspec_runtime::convert::convert;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Expr, ExprKind, Operation, Unary, UnaryOp};
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Val;
+
+/// An operand: `None` if it fails for every input; and where it stands.
+type Operand = (Option<Fact>, Span);
+
+impl Typer<'_> {
+    pub(super) fn unary(&mut self, scope: &Scope, unary: &Unary<'_>, span: Span) -> Option<Fact> {
+        let operand = self.expr(scope, &unary.operand)?;
+        let (ty, result) = match unary.op {
+            UnaryOp::Negate => (Type::Number, Fact::new(Kind::Number)),
+            UnaryOp::Not => (Type::Bool, Fact::new(Kind::Bool)),
+        };
+        self.may_not_fit(&operand, &ty);
+        if !is_unfit(&operand, &ty) {
+            return Some(result);
+        }
+        let arena = Bump::new();
+        let mut probe = Probe::new(&arena);
+        let operand = probe.operand(unary.operand.span, operand.example(&ty));
+        let expr = Expr { kind: ExprKind::Unary(&Unary { op: unary.op, operand }), span };
+        self.reject(&probe, &expr, result)
+    }
+
+    /// A chain of operations of one precedence, from left to right.
+    pub(super) fn binary(&mut self, scope: &Scope, binary: &Binary<'_>) -> Option<Fact> {
+        if let [Operation { op: BinaryOp::And | BinaryOp::Or, .. }, ..] = binary.rest {
+            return self.logic(scope, binary);
+        }
+        let mut left = (self.expr(scope, &binary.first), binary.first.span);
+        for Operation { op, operand } in binary.rest {
+            let right = (self.expr(scope, operand), operand.span);
+            let span = binary.first.span.to(operand.span);
+            left = (self.operation(*op, left, right), span);
+        }
+        left.0
+    }
+
+    /// One operation. An operand that fails does not keep the other one from being looked at.
+    fn operation(&mut self, op: BinaryOp, left: Operand, right: Operand) -> Option<Fact> {
+        let result = match op {
+            BinaryOp::Equal | BinaryOp::NotEqual => {
+                let (left, right) = left.0.zip(right.0)?;
+                return Some(equality(op == BinaryOp::Equal, &left, &right));
+            }
+            BinaryOp::Or
+            | BinaryOp::And
+            | BinaryOp::Less
+            | BinaryOp::LessOrEqual
+            | BinaryOp::Greater
+            | BinaryOp::GreaterOrEqual => Fact::new(Kind::Bool),
+            BinaryOp::Add | BinaryOp::Subtract | BinaryOp::Multiply | BinaryOp::Divide | BinaryOp::Modulo => {
+                // Numbers have a range.
+                self.fails = true;
+                Fact::new(Kind::Number)
+            }
+        };
+        let by_zero = matches!(op, BinaryOp::Divide | BinaryOp::Modulo)
+            && right.0.as_ref().and_then(Fact::value).is_some_and(is_zero);
+        let unfit = |operand: &Operand| operand.0.as_ref().is_some_and(|it| is_unfit(it, &Type::Number));
+        for fact in [&left.0, &right.0].into_iter().flatten() {
+            self.may_not_fit(fact, &Type::Number);
+        }
+        let failed = left.0.is_none() || right.0.is_none();
+        if unfit(&left) || unfit(&right) || by_zero {
+            self.reject_operation(op, &left, &right, &Type::Number, result.clone())?;
+        }
+        (!failed).then_some(result)
+    }
+
+    fn reject_operation(
+        &mut self,
+        op: BinaryOp,
+        left: &Operand,
+        right: &Operand,
+        ty: &Type,
+        otherwise: Fact,
+    ) -> Option<Fact> {
+        let arena = Bump::new();
+        let mut probe = Probe::new(&arena);
+        let mut operand = |(fact, span): &Operand| {
+            // What fails by itself was reported.
+            let example = fact.as_ref().map_or_else(|| Fact::unknown().example(ty), |fact| fact.example(ty));
+            probe.operand(*span, example)
+        };
+        let (first, second) = (operand(left), operand(right));
+        let rest = [Operation { op, operand: second }];
+        let expr = Expr { kind: ExprKind::Binary(&Binary { first, rest: &rest }), span: left.1.to(right.1) };
+        self.reject(&probe, &expr, otherwise)
+    }
+
+    /// A chain of `&&` or of `||`. An operand is looked at as where those before it have not decided: if they have, what
+    /// it fails on does not matter, unless it is no bool.
+    fn logic(&mut self, scope: &Scope, binary: &Binary<'_>) -> Option<Fact> {
+        let mut inner = scope.clone();
+        let mut left = {
+            let apart = self.apart(|typer| typer.expr(scope, &binary.first));
+            (apart, binary.first.span)
+        };
+        let mut before = &binary.first;
+        for Operation { op, operand } in binary.rest {
+            let decisive = *op == BinaryOp::Or;
+            inner = inner.narrowed(before, !decisive);
+            before = operand;
+            let right = self.apart(|typer| typer.expr(&inner, operand));
+            let span = binary.first.span.to(operand.span);
+
+            let bad_type = |fact: &Option<Fact>| {
+                fact.as_ref().is_some_and(|it| it.fits(&Type::Bool) == Fit::Never && it.null == Null::Never)
+            };
+            let undecided = |fact: &Option<Fact>| match fact {
+                None => true,
+                Some(fact) => fact.is_null() || fact.value().is_some_and(|value| as_bool(value) == Some(!decisive)),
+            };
+            let failing = |fact: &Option<Fact>| fact.as_ref().is_none_or(Fact::is_null);
+            let (left_fact, right_fact) = (&left.0.fact, &right.fact);
+            // If the left side has decided, what is known of the right side does not hold, and it may have failed.
+            let right_is_bad = bad_type(right_fact) && (undecided(left_fact) || (inner == *scope && !right.fails));
+            let left_is_bad = bad_type(left_fact) && (undecided(right_fact) || !left.0.fails);
+            let fails = left_is_bad
+                || right_is_bad
+                || (undecided(left_fact) && undecided(right_fact) && (failing(left_fact) || failing(right_fact)));
+            let may_fail = left.0.fails
+                || right.fails
+                || [left_fact, right_fact]
+                    .into_iter()
+                    .flatten()
+                    .any(|it| it.null != Null::Never || it.fits(&Type::Bool) != Fit::Always);
+            let mut result = Some(Fact::new(Kind::Bool));
+            let mut problems = Vec::new();
+            if fails {
+                problems.extend(std::mem::take(&mut left.0.problems));
+                problems.extend(right.problems);
+                let ends = [(left_fact.clone(), left.1), (right_fact.clone(), operand.span)];
+                let [left_end, right_end] = ends;
+                if left_end.0.is_some() && right_end.0.is_some() || problems.is_empty() {
+                    let apart = self.apart(|typer| {
+                        typer.reject_operation(*op, &left_end, &right_end, &Type::Bool, Fact::new(Kind::Bool))
+                    });
+                    problems.extend(apart.problems);
+                }
+                if !problems.is_empty() {
+                    result = None;
+                }
+            }
+            left = (super::Apart { fact: result, fails: may_fail || fails, broken: false, problems }, span);
+        }
+        self.fails |= left.0.fails;
+        self.diags.extend(left.0.problems);
+        left.0.fact
+    }
+
+    /// Notes that the operand does not convert for some inputs, or is null.
+    pub(super) fn may_not_fit(&mut self, fact: &Fact, ty: &Type) {
+        self.fails |= fact.null != Null::Never || fact.fits(ty) != Fit::Always;
+    }
+}
+
+/// Whether an operand has to be of a type that it never is.
+pub(super) fn is_unfit(fact: &Fact, ty: &Type) -> bool {
+    fact.is_null() || fact.fits(ty) == Fit::Never
+}
+
+fn equality(equal: bool, left: &Fact, right: &Fact) -> Fact {
+    // What is never null differs from null.
+    let differs = (left.is_null() && right.null == Null::Never) || (right.is_null() && left.null == Null::Never);
+    if differs { Fact::known(Val::Bool(!equal)) } else { Fact::new(Kind::Bool) }
+}
+
+fn is_zero(value: &Val) -> bool {
+    matches!(convert(value.clone(), &Type::Number), Ok(Val::Number(number)) if number.is_zero())
+}
+
+fn as_bool(value: &Val) -> Option<bool> {
+    match convert(value.clone(), &Type::Bool) {
+        Ok(Val::Bool(value)) => Some(value),
+        _ => None,
+    }
+}

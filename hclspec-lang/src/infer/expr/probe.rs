@@ -1,0 +1,62 @@
+//! Probes: parts of an expression with examples for operands, to hear what the evaluator says about them.
+
+use super::Typer;
+use crate::infer::fact::Fact;
+use bumpalo::Bump;
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::eval::{EvalContext, Functions, eval};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind};
+use hclspec_runtime::value::Val;
+use std::collections::BTreeMap;
+
+/// The operands of a part of an expression.
+pub(super) struct Probe<'p> {
+    pub(super) arena: &'p Bump,
+    operands: BTreeMap<String, Val>,
+}
+
+impl<'p> Probe<'p> {
+    pub(super) fn new(arena: &'p Bump) -> Self {
+        Self { arena, operands: BTreeMap::new() }
+    }
+
+    /// An operand at `span` that has the value `example`.
+    pub(super) fn operand(&mut self, span: Span, example: Val) -> Expr<'p> {
+        // No expression can write such a name.
+        let name = self.arena.alloc_str(&format!("\0{}", self.operands.len()));
+        self.operands.insert(name.to_owned(), example);
+        Expr { kind: ExprKind::Variable(name), span }
+    }
+}
+
+impl Typer<'_> {
+    /// Reports what the evaluator says about `expr`, which can't succeed; gives `otherwise` if it does.
+    pub(super) fn reject(&mut self, probe: &Probe<'_>, expr: &Expr<'_>, otherwise: Fact) -> Option<Fact> {
+        let problems = self.problems(probe, expr);
+        if problems.is_empty() {
+            self.fails = true;
+            return Some(otherwise);
+        }
+        self.diags.extend(problems);
+        None
+    }
+
+    /// What the evaluator says about `expr`; nothing if it succeeds.
+    pub(super) fn problems(
+        &mut self,
+        probe: &Probe<'_>,
+        expr: &Expr<'_>,
+    ) -> Vec<hclspec_runtime::diagnostic::Diagnostic> {
+        let functions = Functions { builtins: true, ..Functions::default() };
+        let mut found = Diagnostics::new();
+        eval(&EvalContext::new(&probe.operands, functions), &mut found, expr);
+        let problems = found.split_off(0).into_iter();
+        // The values are examples.
+        let problems = problems.map(|problem| match &self.note {
+            Some((span, text)) => problem.without_values().with_label(*span, text.clone()),
+            None => problem.without_values(),
+        });
+        problems.collect()
+    }
+}

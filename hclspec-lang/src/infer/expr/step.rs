@@ -1,0 +1,245 @@
+//! Attribute steps, index steps and splats.
+
+use super::free::free_in_steps;
+use super::probe::Probe;
+use super::{Scope, Typer};
+use crate::infer::fact::{Elements, Fact, Fit, Kind, Null};
+use bumpalo::Bump;
+use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::{Number, Val};
+
+impl Typer<'_> {
+    pub(super) fn postfix(&mut self, scope: &Scope, postfix: &Postfix<'_>) -> Option<Fact> {
+        let base = self.expr(scope, &postfix.base);
+        self.steps(scope, base, postfix.base.span, postfix.steps)
+    }
+
+    /// Takes steps from a value whose expression is at `taken`. Index keys are looked at even after a problem.
+    fn steps(&mut self, scope: &Scope, base: Option<Fact>, taken: Span, steps: &[Step<'_>]) -> Option<Fact> {
+        let (mut fact, mut taken) = (base, taken);
+        for step in steps {
+            let from = fact.take();
+            fact = match step.kind {
+                StepKind::Attribute(name) => from.and_then(|from| self.attribute(&from, name, taken, step)),
+                StepKind::LegacyIndex(index) => from.and_then(|from| {
+                    let key = Fact::known(Val::Number(Number::from(index)));
+                    self.index(&from, &key, None, taken, step)
+                }),
+                StepKind::Index(expr) => {
+                    let key = self.expr(scope, expr);
+                    from.zip(key).and_then(|(from, key)| self.index(&from, &key, Some(expr.span), taken, step))
+                }
+                StepKind::Splat { each, .. } => from.and_then(|from| self.splat(scope, from, taken, step, each)),
+            };
+            taken = taken.to(step.span);
+        }
+        fact
+    }
+
+    /// A step from null is an error.
+    fn attribute(&mut self, base: &Fact, name: &str, taken: Span, step: &Step<'_>) -> Option<Fact> {
+        let open = base.clone().opened();
+        let found = if base.is_null() {
+            None
+        } else {
+            match &open.kind {
+                Kind::Value => Some(Fact::unknown()),
+                Kind::Object(attrs) => {
+                    self.fails |= base.null != Null::Never;
+                    return match attrs.iter().find(|(attr, _)| attr == name) {
+                        Some((_, fact)) => Some(fact.clone()),
+                        None => self.no_step(base, None, taken, step),
+                    };
+                }
+                Kind::Map(_) | Kind::Rec(_) => Some(open.element().unwrap_or_else(Fact::unknown)),
+                _ => None,
+            }
+        };
+        self.fails = true;
+        found.or_else(|| self.no_step(base, None, taken, step))
+    }
+
+    /// `[key]`; `key_span` is that of its expression, if it has one.
+    fn index(&mut self, base: &Fact, key: &Fact, key_span: Option<Span>, taken: Span, step: &Step<'_>) -> Option<Fact> {
+        let never = |typer: &mut Self| typer.no_step(base, Some((key, key_span)), taken, step);
+        if base.is_null() || key.is_null() {
+            return never(self);
+        }
+        let open = base.clone().opened();
+        let wanted = match &open.kind {
+            Kind::Value => Type::Any,
+            Kind::List(_) | Kind::Seq(_) | Kind::Tuple(_) => Type::Number,
+            Kind::Map(_) | Kind::Rec(_) | Kind::Object(_) => Type::String,
+            Kind::Set(_) | Kind::Known(_) | Kind::String | Kind::Number | Kind::Bool => return never(self),
+        };
+        if key.fits(&wanted) == Fit::Never {
+            return never(self);
+        }
+        let known = key.value().map(|key| key_of(key, &wanted));
+        let safe = base.null == Null::Never && known.is_some();
+        let found = match (&open.kind, known) {
+            (Kind::Tuple(items), Some(Key::Index(index))) => items.get(index).cloned(),
+            (Kind::Object(attrs), Some(Key::Name(key))) => {
+                attrs.iter().find(|(name, _)| *name == key).map(|(_, fact)| fact.clone())
+            }
+            // Not a position.
+            (Kind::Tuple(_) | Kind::List(_) | Kind::Seq(_), Some(Key::Name(_))) => None,
+            (Kind::Value, _) => Some(Fact::unknown()),
+            _ => open.element(),
+        };
+        self.fails |= !(safe && matches!(open.kind, Kind::Tuple(_) | Kind::Object(_)));
+        found.or_else(|| never(self))
+    }
+
+    /// Reports a step that can't be taken.
+    fn no_step(
+        &mut self,
+        base: &Fact,
+        key: Option<(&Fact, Option<Span>)>,
+        taken: Span,
+        step: &Step<'_>,
+    ) -> Option<Fact> {
+        let arena = Bump::new();
+        let mut probe = Probe::new(&arena);
+        let base = probe.operand(taken, base.example(&Type::Any));
+        let kind = match (step.kind, key) {
+            (StepKind::Index(_), Some((key, span))) => {
+                let key = probe.operand(span.unwrap_or(step.span), key.example(&Type::Any));
+                StepKind::Index(arena.alloc(key))
+            }
+            (kind, _) => kind,
+        };
+        let steps = [Step { kind, span: step.span }];
+        let expr = Expr { kind: ExprKind::Postfix(&Postfix { base, steps: &steps }), span: taken.to(step.span) };
+        self.reject(&probe, &expr, Fact::unknown())
+    }
+
+    /// The same steps in every element. A null gives no elements, but that of a sequence is an error.
+    fn splat(&mut self, scope: &Scope, base: Fact, taken: Span, step: &Step<'_>, each: &[Step<'_>]) -> Option<Fact> {
+        let null = base.null;
+        let base = base.opened();
+        let is_sequence = matches!(base.kind, Kind::List(_) | Kind::Set(_) | Kind::Seq(_) | Kind::Tuple(_));
+        // What a null of the base gives.
+        let of_null = match null {
+            Null::Never => None,
+            Null::Typed if is_sequence => None,
+            Null::Typed | Null::Open => Some(Fact::new(Kind::Tuple(Vec::new()))),
+        };
+        self.fails |= null != Null::Never && is_sequence;
+        let Some(of_null) = of_null else { return self.splat_of(scope, &base, taken, step, each) };
+        let apart = self.apart(|typer| typer.splat_of(scope, &base, taken, step, each));
+        self.fails |= apart.fails;
+        if apart.fact.is_some() {
+            self.diags.extend(apart.problems);
+        }
+        Some(apart.fact.map_or_else(|| of_null.clone(), |fact| fact.join(&of_null)))
+    }
+
+    /// A splat of what is not null.
+    fn splat_of(
+        &mut self,
+        scope: &Scope,
+        base: &Fact,
+        taken: Span,
+        step: &Step<'_>,
+        each: &[Step<'_>],
+    ) -> Option<Fact> {
+        Some(Fact::new(match &base.kind {
+            Kind::List(elements) | Kind::Set(elements) => {
+                let result = self.each(scope, &elements.fact, step, each, Some((base, elements, taken)))?;
+                // Results of different types can't be in one list.
+                self.fails |= result.as_ref().is_none_or(|it| it.exact().is_none());
+                result.map_or_else(|| Kind::Seq(Box::new(Fact::unknown())), |it| Kind::List(Fact::elements(it)))
+            }
+            Kind::Seq(element) => {
+                self.fails = true;
+                let result = self.each(scope, element, step, each, None)?;
+                Kind::Seq(Box::new(result.unwrap_or_else(Fact::unknown)))
+            }
+            Kind::Tuple(items) => {
+                let results: Vec<_> =
+                    items.iter().map(|item| self.steps(scope, Some(item.clone()), step.span, each)).collect();
+                Kind::Tuple(results.into_iter().collect::<Option<_>>()?)
+            }
+            Kind::Value => {
+                self.fails = true;
+                let result = self.each(scope, &Fact::unknown(), step, each, None)?;
+                Kind::Seq(Box::new(result.unwrap_or_else(Fact::unknown)))
+            }
+            Kind::Known(_)
+            | Kind::String
+            | Kind::Number
+            | Kind::Bool
+            | Kind::Map(_)
+            | Kind::Rec(_)
+            | Kind::Object(_) => {
+                let only = base.clone().not_null();
+                Kind::Tuple(vec![self.steps(scope, Some(only), step.span, each)?])
+            }
+        }))
+    }
+
+    /// What the steps give for an element of a sequence that may be empty: inner `None` if they fail for all elements,
+    /// outer `None` if also without any, as they do where the type of the elements is known.
+    #[allow(clippy::option_option)]
+    fn each(
+        &mut self,
+        scope: &Scope,
+        element: &Fact,
+        step: &Step<'_>,
+        each: &[Step<'_>],
+        of: Option<(&Fact, &Elements, Span)>,
+    ) -> Option<Option<Fact>> {
+        let apart = self.apart(|typer| typer.steps(scope, Some(element.clone()), step.span, each));
+        if apart.fact.is_some() {
+            self.fails |= apart.fails;
+            self.diags.extend(apart.problems);
+            return Some(apart.fact);
+        }
+        if let Some((base, Elements { ty: Some(ty), .. }, taken)) = of
+            && free_in_steps(each, &mut |_| false)
+        {
+            let arena = Bump::new();
+            let mut probe = Probe::new(&arena);
+            let empty = match base.kind {
+                Kind::Set(_) => Val::set(ty.clone(), Vec::new()),
+                _ => Val::list(ty.clone(), Vec::new()),
+            };
+            let base = probe.operand(taken, empty);
+            let expr = Expr { kind: ExprKind::Postfix(&Postfix { base, steps: &[*step] }), span: taken.to(step.span) };
+            if !self.problems(&probe, &expr).is_empty() {
+                self.diags.extend(apart.problems);
+                return None;
+            }
+        }
+        self.fails = true;
+        self.warn_of_elements(apart.problems);
+        Some(None)
+    }
+
+    /// Says what goes wrong as soon as there is an element.
+    pub(super) fn warn_of_elements(&mut self, problems: Vec<Diagnostic>) {
+        let help = "this fails for every element; it works only where there is none";
+        self.diags.extend(problems.into_iter().map(|problem| problem.into_warning().with_help(help)));
+    }
+}
+
+enum Key {
+    Name(String),
+    Index(usize),
+}
+
+/// A key of a type that converts to `wanted`. A number that is no position is told by its text.
+fn key_of(key: &Val, wanted: &Type) -> Key {
+    match hclspec_runtime::convert::convert(key.clone(), wanted) {
+        Ok(Val::Number(number)) => match usize::try_from(&number) {
+            Ok(index) => Key::Index(index),
+            Err(_) => Key::Name(number.to_string()),
+        },
+        Ok(Val::String(name)) => Key::Name(name),
+        _ => Key::Name(String::new()),
+    }
+}

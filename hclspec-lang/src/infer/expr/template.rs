@@ -1,0 +1,85 @@
+//! Templates.
+
+use super::operator::is_unfit;
+use super::probe::Probe;
+use super::{Scope, Typer};
+use crate::infer::fact::{Fact, Kind};
+use bumpalo::Bump;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, Part};
+use hclspec_runtime::types::Type;
+
+impl Typer<'_> {
+    pub(super) fn template(&mut self, scope: &Scope, parts: &[Part<'_>], span: Span) -> Option<Fact> {
+        self.parts(scope, parts, span).then(|| Fact::new(Kind::String))
+    }
+
+    /// False if one of the parts fails for every input; all are looked at.
+    fn parts(&mut self, scope: &Scope, parts: &[Part<'_>], span: Span) -> bool {
+        let mut whole = true;
+        for part in parts {
+            whole &= match part {
+                Part::Literal(_) => true,
+                Part::Interpolation(expr) => self.interpolation(scope, expr, span),
+                Part::If(it) => self.if_directive(scope, it),
+                Part::For(it) => self.for_directive(scope, it),
+            };
+        }
+        whole
+    }
+
+    fn interpolation(&mut self, scope: &Scope, expr: &Expr<'_>, span: Span) -> bool {
+        let Some(fact) = self.expr(scope, expr) else { return false };
+        self.may_not_fit(&fact, &Type::String);
+        if !is_unfit(&fact, &Type::String) {
+            return true;
+        }
+        let arena = Bump::new();
+        let mut probe = Probe::new(&arena);
+        let operand = probe.operand(expr.span, fact.example(&Type::String));
+        let parts = [Part::Interpolation(operand)];
+        self.reject(&probe, &Expr { kind: ExprKind::Template(&parts), span }, fact).is_some()
+    }
+
+    fn if_directive(&mut self, scope: &Scope, it: &IfDirective<'_>) -> bool {
+        let Some(decided) = self.condition(scope, &it.condition, it.span) else { return false };
+        let mut branch = |outcome, parts| {
+            let inner = scope.narrowed(&it.condition, outcome);
+            self.apart(|typer| typer.template(&inner, parts, it.span))
+        };
+        let results = match decided {
+            Some(true) => vec![branch(true, it.if_true)],
+            Some(false) => vec![branch(false, it.if_false)],
+            None => vec![branch(true, it.if_true), branch(false, it.if_false)],
+        };
+        let fails = results.iter().all(|it| it.fact.is_none());
+        for result in results {
+            self.fails |= result.fails;
+            if fails {
+                self.diags.extend(result.problems);
+            }
+        }
+        !fails
+    }
+
+    fn for_directive(&mut self, scope: &Scope, it: &ForDirective<'_>) -> bool {
+        let Some(source) = self.source(scope, &it.collection, it.span) else { return false };
+        let mut whole = true;
+        for (key, value) in source.items {
+            let names = it.key_var.map(|var| (var.name, key)).into_iter().chain([(it.value_var.name, value)]);
+            let inner = scope.with(names);
+            let apart = self.apart(|typer| typer.template(&inner, it.body, it.span));
+            self.fails |= apart.fails;
+            if source.each {
+                self.diags.extend(apart.problems);
+                if apart.fact.is_none() {
+                    whole = false;
+                    break;
+                }
+            } else if apart.fact.is_none() {
+                self.warn_of_elements(apart.problems);
+            }
+        }
+        whole
+    }
+}

@@ -1,0 +1,457 @@
+//! Facts: what is known of a value while an expression is typed.
+//!
+//! A [`Fact`] knows more than the [`Shape`] that is left of it at the end: constants, the exact type that decides how a
+//! conditional converts, and whether a null has a type. Invariant: a fact is true of every value that the evaluator can
+//! give; what is not known is left open, never guessed.
+
+use super::shape::{Nulls, Shape, ShapeKind};
+use hclspec_runtime::convert::convert;
+use hclspec_runtime::types::{ObjectAttr, Presence, Type};
+use hclspec_runtime::value::{Number, Val};
+
+/// What is known of a value.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Fact {
+    /// What it is if it is not null.
+    pub(super) kind: Kind,
+    /// Whether it may be null.
+    pub(super) null: Null,
+}
+
+/// Whether a value may be null, from the most that is known to the least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Null {
+    /// It is never null.
+    Never,
+    /// It may be the null of its own type.
+    Typed,
+    /// It may be a null, of its own type, of another one, or of none.
+    Open,
+}
+
+/// What a value is.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Kind {
+    /// Anything.
+    Value,
+    /// Exactly this, also a null.
+    Known(Val),
+    String,
+    Number,
+    Bool,
+    List(Elements),
+    Set(Elements),
+    Map(Elements),
+    /// A list or a tuple.
+    Seq(Box<Fact>),
+    /// A map or an object.
+    Rec(Box<Fact>),
+    Tuple(Vec<Fact>),
+    /// In the order written; names are distinct.
+    Object(Vec<(String, Fact)>),
+}
+
+/// The elements of a collection of values of one type.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Elements {
+    /// What each of them is.
+    pub(super) fact: Box<Fact>,
+    /// The exact element type, also of an empty collection, if that is known.
+    pub(super) ty: Option<Type>,
+}
+
+/// Whether a conversion succeeds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fit {
+    Always,
+    Maybe,
+    Never,
+}
+
+impl Fact {
+    /// A value that is never null.
+    pub(super) const fn new(kind: Kind) -> Self {
+        Self { kind, null: Null::Never }
+    }
+
+    /// A value of which nothing is known.
+    pub(super) const fn unknown() -> Self {
+        Self { kind: Kind::Value, null: Null::Open }
+    }
+
+    /// Exactly this value.
+    pub(super) fn known(value: Val) -> Self {
+        let null = if value.is_null() { Null::Open } else { Null::Never };
+        Self { kind: Kind::Known(value), null }
+    }
+
+    /// An element of known shape, of an exact type that is not known.
+    pub(super) fn elements(fact: Self) -> Elements {
+        Elements { fact: Box::new(fact), ty: None }
+    }
+
+    /// Some values that were converted to `ty` and are not null; nulls inside of them as `nulls` says.
+    pub(super) fn of_type(ty: &Type, nulls: Nulls) -> Self {
+        let inner = |ty: &Type| {
+            let fact = Self::of_type(ty, nulls);
+            if nulls == Nulls::Kept { fact.or_null(Null::Typed) } else { fact }
+        };
+        let elements =
+            |ty: &Type| Elements { fact: Box::new(inner(ty)), ty: (!ty.has_any()).then(|| ty.without_optional()) };
+        Self::new(match ty {
+            Type::Any => return Self::unknown(),
+            Type::String => Kind::String,
+            Type::Number => Kind::Number,
+            Type::Bool => Kind::Bool,
+            Type::List(element) => Kind::List(elements(element)),
+            Type::Set(element) => Kind::Set(elements(element)),
+            Type::Map(element) => Kind::Map(elements(element)),
+            Type::Tuple(types) => Kind::Tuple(types.iter().map(inner).collect()),
+            Type::Object(attrs) => {
+                let attr = |attr: &ObjectAttr| {
+                    let fact = inner(&attr.ty);
+                    let optional = attr.presence == Presence::Optional;
+                    (attr.name.to_string(), if optional { fact.or_null(Null::Typed) } else { fact })
+                };
+                Kind::Object(attrs.iter().map(attr).collect())
+            }
+        })
+    }
+
+    /// Values of a shape; of what types their nulls are, and collections that may be empty, is not known.
+    pub(super) fn of_shape(shape: &Shape) -> Self {
+        let boxed = |it: &Shape| Box::new(Self::of_shape(it));
+        let elements = |it: &Shape| Self::elements(Self::of_shape(it));
+        let kind = match &shape.kind {
+            ShapeKind::Value => Kind::Value,
+            // Of which type it is, is not known.
+            ShapeKind::Null => return Self::unknown(),
+            ShapeKind::String => Kind::String,
+            ShapeKind::Number => Kind::Number,
+            ShapeKind::Bool => Kind::Bool,
+            ShapeKind::List(element) => Kind::List(elements(element)),
+            ShapeKind::Set(element) => Kind::Set(elements(element)),
+            ShapeKind::Map(element) => Kind::Map(elements(element)),
+            ShapeKind::Seq(element) => Kind::Seq(boxed(element)),
+            ShapeKind::Rec(element) => Kind::Rec(boxed(element)),
+            ShapeKind::Tuple(items) => Kind::Tuple(items.iter().map(Self::of_shape).collect()),
+            ShapeKind::Object(attrs) => {
+                Kind::Object(attrs.iter().map(|(name, it)| (name.clone(), Self::of_shape(it))).collect())
+            }
+        };
+        Self { kind, null: if shape.nullable { Null::Open } else { Null::Never } }
+    }
+
+    /// The shape of all values that this is true of.
+    pub(super) fn to_shape(&self) -> Shape {
+        let boxed = |it: &Self| Box::new(it.to_shape());
+        let kind = match &self.kind {
+            Kind::Known(value) => return Shape::of_value(value),
+            Kind::Value => ShapeKind::Value,
+            Kind::String => ShapeKind::String,
+            Kind::Number => ShapeKind::Number,
+            Kind::Bool => ShapeKind::Bool,
+            Kind::List(elements) => ShapeKind::List(boxed(&elements.fact)),
+            Kind::Set(elements) => ShapeKind::Set(boxed(&elements.fact)),
+            Kind::Map(elements) => ShapeKind::Map(boxed(&elements.fact)),
+            Kind::Seq(element) => ShapeKind::Seq(boxed(element)),
+            Kind::Rec(element) => ShapeKind::Rec(boxed(element)),
+            Kind::Tuple(items) => ShapeKind::Tuple(items.iter().map(Self::to_shape).collect()),
+            Kind::Object(attrs) => {
+                ShapeKind::Object(attrs.iter().map(|(name, it)| (name.clone(), it.to_shape())).collect())
+            }
+        };
+        Shape { kind, nullable: self.null != Null::Never }
+    }
+
+    /// The same, or a null as well.
+    pub(super) fn or_null(mut self, null: Null) -> Self {
+        // A known value that may be null is not known any more.
+        if null != Null::Never && !self.is_null() {
+            self = self.opened();
+        }
+        self.null = self.null.max(null);
+        self
+    }
+
+    /// The same, known not to be null; a null stays one.
+    pub(super) fn not_null(mut self) -> Self {
+        if !self.is_null() {
+            self.null = Null::Never;
+        }
+        self
+    }
+
+    /// The same, known not to be null if `known`.
+    pub(super) fn not_null_if(self, known: bool) -> Self {
+        if known { self.not_null() } else { self }
+    }
+
+    /// Whether it is always null.
+    pub(super) fn is_null(&self) -> bool {
+        matches!(&self.kind, Kind::Known(value) if value.is_null())
+    }
+
+    /// The constant, if it is one.
+    pub(super) fn value(&self) -> Option<&Val> {
+        match &self.kind {
+            Kind::Known(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The same fact with the parts of a constant told one by one; a null and simple constants lose their value.
+    pub(super) fn opened(self) -> Self {
+        let Kind::Known(value) = &self.kind else { return self };
+        let elements = |items: &mut dyn Iterator<Item = &Val>, ty: &Type| {
+            let fact = items.map(|item| Self::known(item.clone())).reduce(|a, b| a.join(&b));
+            let fact = fact.unwrap_or_else(|| Self::of_type(ty, Nulls::Kept));
+            Elements { fact: Box::new(fact), ty: Some(ty.clone()) }
+        };
+        Self::new(match value {
+            Val::Null(Some(ty)) => return Self::of_type(ty, Nulls::Kept).or_null(Null::Open),
+            Val::Null(None) => return Self::unknown(),
+            Val::Bool(_) => Kind::Bool,
+            Val::Number(_) => Kind::Number,
+            Val::String(_) => Kind::String,
+            Val::List(list) => Kind::List(elements(&mut list.items.iter(), &list.element)),
+            Val::Set(set) => Kind::Set(elements(&mut set.items.iter(), &set.element)),
+            Val::Map(map) => Kind::Map(elements(&mut map.entries.values(), &map.element)),
+            Val::Tuple(items) => Kind::Tuple(items.iter().map(|item| Self::known(item.clone())).collect()),
+            Val::Object(object) => {
+                let attr = |(name, value): (&str, &Val)| (name.to_owned(), Self::known(value.clone()));
+                Kind::Object(object.iter().map(attr).collect())
+            }
+        })
+    }
+
+    /// The exact type of every value that is not null, if there is only one.
+    pub(super) fn exact(&self) -> Option<Type> {
+        // A null in a structure takes part in its type.
+        let part = |it: &Self| if it.null == Null::Open && !it.is_null() { None } else { it.exact() };
+        Some(match &self.kind {
+            Kind::Value | Kind::Seq(_) | Kind::Rec(_) => return None,
+            Kind::Known(value) => value.ty(),
+            Kind::String => Type::String,
+            Kind::Number => Type::Number,
+            Kind::Bool => Type::Bool,
+            Kind::List(elements) => Type::list(elements.ty.clone()?),
+            Kind::Set(elements) => Type::set(elements.ty.clone()?),
+            Kind::Map(elements) => Type::map(elements.ty.clone()?),
+            Kind::Tuple(items) => Type::tuple(items.iter().map(part).collect::<Option<_>>()?),
+            Kind::Object(attrs) => {
+                let attrs = attrs.iter().map(|(name, it)| Some((name.as_str(), part(it)?)));
+                Type::object_of(attrs.collect::<Option<Vec<_>>>()?)
+            }
+        })
+    }
+
+    /// What is true of the values of both, and of what the language makes of a value of one where it has to have a type
+    /// in common with a value of the other that is not exactly known: then elements and attributes are converted, but
+    /// what has one kind in both keeps it.
+    pub(super) fn join(&self, other: &Self) -> Self {
+        if self == other {
+            return self.clone();
+        }
+        let null = self.null.max(other.null);
+        match (self.is_null(), other.is_null()) {
+            (true, true) => return Self::unknown(),
+            (true, false) => return other.clone().or_null(Null::Open),
+            (false, true) => return self.clone().or_null(Null::Open),
+            (false, false) => {}
+        }
+        let (a, b) = (self.clone().opened().kind, other.clone().opened().kind);
+        Self { kind: a.join(b), null }
+    }
+
+    /// Whether values of the two never have a type in common, whatever is in them.
+    pub(super) fn is_unlike(&self, other: &Self) -> bool {
+        let class = |fact: &Self| match fact.clone().opened().kind {
+            Kind::Value | Kind::Known(_) => None,
+            Kind::String | Kind::Number | Kind::Bool => Some(0),
+            Kind::List(_) | Kind::Set(_) | Kind::Seq(_) | Kind::Tuple(_) => Some(1),
+            Kind::Map(_) | Kind::Rec(_) | Kind::Object(_) => Some(2),
+        };
+        class(self).zip(class(other)).is_some_and(|(a, b)| a != b)
+    }
+
+    /// One fact for all of them; `None` if there is none.
+    pub(super) fn join_all<'f>(facts: impl IntoIterator<Item = &'f Self>) -> Option<Self> {
+        let mut facts = facts.into_iter();
+        let first = facts.next()?.clone();
+        Some(facts.fold(first, |all, it| all.join(it)))
+    }
+
+    /// What is true of an element of a list, set or tuple, or of a value of a map or object; `None` if there is none of
+    /// either or nothing is known.
+    pub(super) fn element(&self) -> Option<Self> {
+        match &self.kind {
+            Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => Some((*elements.fact).clone()),
+            Kind::Seq(element) | Kind::Rec(element) => Some((**element).clone()),
+            Kind::Tuple(items) => Self::join_all(items),
+            Kind::Object(attrs) => Self::join_all(attrs.iter().map(|(_, it)| it)),
+            Kind::Value | Kind::Known(_) | Kind::String | Kind::Number | Kind::Bool => None,
+        }
+    }
+
+    /// Whether a value that is not null converts to a simple type.
+    pub(super) fn fits(&self, ty: &Type) -> Fit {
+        match (&self.kind, ty) {
+            (_, Type::Any) => Fit::Always,
+            (Kind::Known(value), _) if value.is_null() => Fit::Always,
+            (Kind::Known(value), _) => match convert(value.clone(), ty) {
+                Ok(_) => Fit::Always,
+                Err(_) => Fit::Never,
+            },
+            (Kind::Value, _) => Fit::Maybe,
+            (Kind::String | Kind::Number | Kind::Bool, Type::String)
+            | (Kind::Number, Type::Number)
+            | (Kind::Bool, Type::Bool) => Fit::Always,
+            (Kind::String, Type::Number | Type::Bool) => Fit::Maybe,
+            _ => Fit::Never,
+        }
+    }
+
+    /// The values after conversion to `ty`, which their exact type converts to.
+    pub(super) fn converted(&self, ty: &Type) -> Self {
+        let result = match (&self.kind, ty) {
+            (_, Type::Any) => return self.clone(),
+            (Kind::Known(value), _) => match convert(value.clone(), ty) {
+                Ok(value) => return Self::known(value),
+                Err(_) => Self::of_type(ty, Nulls::Kept),
+            },
+            (Kind::List(_) | Kind::Set(_) | Kind::Tuple(_), Type::List(to)) => {
+                Self::new(Kind::List(self.elements_as(to)))
+            }
+            (Kind::List(_) | Kind::Set(_) | Kind::Tuple(_), Type::Set(to)) => {
+                Self::new(Kind::Set(self.elements_as(to)))
+            }
+            (Kind::Map(_) | Kind::Object(_), Type::Map(to)) => Self::new(Kind::Map(self.elements_as(to))),
+            (Kind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
+                Self::new(Kind::Tuple(items.iter().zip(&**types).map(|(item, ty)| item.converted(ty)).collect()))
+            }
+            (Kind::Object(attrs), Type::Object(types)) => {
+                let attr = |attr: &ObjectAttr| {
+                    let own = attrs.iter().find(|(name, _)| *name == *attr.name);
+                    let fact = own.map(|(_, own)| own.converted(&attr.ty));
+                    (attr.name.to_string(), fact.unwrap_or_else(Self::unknown))
+                };
+                let converted: Vec<_> = types.iter().map(attr).collect();
+                // The order written is kept.
+                let position = |name: &str| attrs.iter().position(|(own, _)| own == name);
+                let mut sorted = converted;
+                sorted.sort_by_key(|(name, _)| position(name));
+                Self::new(Kind::Object(sorted))
+            }
+            _ => Self::of_type(ty, Nulls::Kept),
+        };
+        Self { null: self.null, ..result }
+    }
+
+    fn elements_as(&self, ty: &Type) -> Elements {
+        let parts: Vec<&Self> = match &self.kind {
+            Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => vec![&elements.fact],
+            Kind::Tuple(items) => items.iter().collect(),
+            Kind::Object(attrs) => attrs.iter().map(|(_, it)| it).collect(),
+            _ => Vec::new(),
+        };
+        let parts: Vec<Self> = parts.into_iter().map(|it| it.converted(ty)).collect();
+        let fact = Self::join_all(&parts).unwrap_or_else(|| Self::of_type(ty, Nulls::Kept));
+        Elements { fact: Box::new(fact), ty: (!ty.has_any()).then(|| ty.without_optional()) }
+    }
+
+    /// A value that this is true of, not null if that is possible, and one that converts to `wanted` if any does.
+    pub(super) fn example(&self, wanted: &Type) -> Val {
+        let any = |it: &Self| it.example(&Type::Any);
+        let list = |elements: &Elements| {
+            let item = any(&elements.fact);
+            (elements.ty.clone().unwrap_or_else(|| item.ty()), item)
+        };
+        match &self.kind {
+            Kind::Known(value) => value.clone(),
+            Kind::Value => match wanted {
+                Type::String => Val::string("a"),
+                Type::Number => one(),
+                Type::Bool => Val::Bool(true),
+                _ => Val::tuple(Vec::new()),
+            },
+            Kind::String => Val::string(match wanted {
+                Type::Number => "1",
+                Type::Bool => "true",
+                _ => "a",
+            }),
+            Kind::Number => one(),
+            Kind::Bool => Val::Bool(true),
+            Kind::List(elements) => {
+                let (ty, item) = list(elements);
+                Val::list(ty, vec![item])
+            }
+            Kind::Set(elements) => {
+                let (ty, item) = list(elements);
+                Val::set(ty, vec![item])
+            }
+            Kind::Map(elements) => {
+                let (ty, item) = list(elements);
+                Val::map(ty, [("a".to_owned(), item)].into())
+            }
+            Kind::Seq(element) => Val::tuple(vec![any(element)]),
+            Kind::Rec(element) => Val::object(vec![("a".to_owned(), any(element))]),
+            Kind::Tuple(items) => Val::tuple(items.iter().map(any).collect()),
+            Kind::Object(attrs) => Val::object(attrs.iter().map(|(name, it)| (name.clone(), any(it))).collect()),
+        }
+    }
+}
+
+fn one() -> Val {
+    Val::Number(Number::from(1))
+}
+
+impl Kind {
+    fn join(self, other: Self) -> Self {
+        let elements = |a: Elements, b: Elements| Elements {
+            fact: Box::new(a.fact.join(&b.fact)),
+            ty: if a.ty == b.ty { a.ty } else { None },
+        };
+        match (self, other) {
+            (Self::String, Self::String) => Self::String,
+            (Self::Number, Self::Number) => Self::Number,
+            (Self::Bool, Self::Bool) => Self::Bool,
+            (Self::List(a), Self::List(b)) => Self::List(elements(a, b)),
+            (Self::Set(a), Self::Set(b)) => Self::Set(elements(a, b)),
+            (Self::Map(a), Self::Map(b)) => Self::Map(elements(a, b)),
+            (Self::Tuple(a), Self::Tuple(b)) if a.len() == b.len() => {
+                Self::Tuple(a.iter().zip(&b).map(|(a, b)| a.join(b)).collect())
+            }
+            (Self::Object(a), Self::Object(b)) if same_names(&a, &b) => {
+                let attr = |(name, fact): &(String, Fact)| {
+                    let other = b.iter().find(|(other, _)| other == name);
+                    (name.clone(), other.map_or_else(|| fact.clone(), |(_, other)| fact.join(other)))
+                };
+                Self::Object(a.iter().map(attr).collect())
+            }
+            (
+                a @ (Self::List(_) | Self::Seq(_) | Self::Tuple(_)),
+                b @ (Self::List(_) | Self::Seq(_) | Self::Tuple(_)),
+            ) => Self::Seq(either(a, b)),
+            (
+                a @ (Self::Map(_) | Self::Rec(_) | Self::Object(_)),
+                b @ (Self::Map(_) | Self::Rec(_) | Self::Object(_)),
+            ) => Self::Rec(either(a, b)),
+            _ => Self::Value,
+        }
+    }
+}
+
+/// An element of one or the other. If both are empty there is none, and anything is true of it.
+fn either(a: Kind, b: Kind) -> Box<Fact> {
+    let (a, b) = (Fact::new(a).element(), Fact::new(b).element());
+    Box::new(match (a, b) {
+        (Some(a), Some(b)) => a.join(&b),
+        (Some(one), None) | (None, Some(one)) => one,
+        (None, None) => Fact::unknown(),
+    })
+}
+
+fn same_names(a: &[(String, Fact)], b: &[(String, Fact)]) -> bool {
+    a.len() == b.len() && a.iter().all(|(name, _)| b.iter().any(|(other, _)| other == name))
+}
