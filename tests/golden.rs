@@ -19,6 +19,7 @@ mod made {
     hclspec::hclspec!("tests/golden/tuple-root/spec.hclspec", name = Root);
     hclspec::hclspec!("tests/golden/long-tuple/spec.hclspec", name = Long);
     hclspec::hclspec!("tests/golden/names/spec.hclspec", name = Names);
+    hclspec::hclspec!("tests/golden/transforms/spec.hclspec", name = Transforms);
 }
 
 /// The types as the goldens have them. Not modules of their own, which would be formatted.
@@ -38,6 +39,9 @@ mod golden {
     }
     pub mod names {
         include!("golden/names/expanded.rs");
+    }
+    pub mod transforms {
+        include!("golden/transforms/expanded.rs");
     }
 }
 
@@ -64,6 +68,11 @@ fn long_tuple() {
 #[test]
 fn names() {
     case::<made::Names, golden::names::Names>("names");
+}
+
+#[test]
+fn transforms() {
+    case::<made::Transforms, golden::transforms::Transforms>("transforms");
 }
 
 #[test]

@@ -163,9 +163,8 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
 /// Reports what fails for every value of `nested` in the `result` of a `transform`.
 pub(crate) fn check_transform(diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
     // Nulls that are kept only make more values possible.
-    let fact = fact(nested, Nulls::Kept);
-    let note = format!("this is `nested`: {}", fact.to_shape());
-    let scope = Scope::default().with([("nested", fact)]);
+    let scope = Scope::default().with([("nested", fact(nested, Nulls::Kept))]);
+    let note = format!("this is `nested`: {}", fact(nested, Nulls::Refused).to_shape());
     expr::of_expr(diags, &scope, result, Some((nested.header, note)));
 }
 
