@@ -216,7 +216,9 @@ mod tests {
                       type = list(object({}))
                 "#;
         assert_eq!(names(text), "Root { Limits { Cpu } Server User { Tags } }");
-        let text = text.replace("blok \"server\" {", "blok \"server\" {\nobject {").replace("default", "}\ndefault");
+        let text = text
+            .replace("blok \"server\" {", "blok \"server\" {\nobject {")
+            .replace("default", "}\n              default");
         assert_eq!(names(&text), "Root { Limits { Cpu } Server { Tls } User { Tags } }");
     }
 

@@ -17,7 +17,7 @@ use crate::value::{Val, Value, constant};
 use bumpalo::Bump;
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::Read as _;
+use std::io::{ErrorKind, Read as _};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -225,9 +225,14 @@ fn read(path: &Path, limit: usize) -> Result<(String, String)> {
     // One byte more, to see that there is more.
     let most = u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1);
     File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes)).map_err(|error| {
-        Diagnostics::from(
-            Diagnostic::error("can't read the config file").with_detail(format!("Reading `{name}` failed: {error}.")),
-        )
+        let reason = match error.kind() {
+            ErrorKind::NotFound => "there is no such file".to_owned(),
+            ErrorKind::PermissionDenied => "this program may not read it".to_owned(),
+            ErrorKind::IsADirectory => "it is a folder".to_owned(),
+            _ => error.to_string(),
+        };
+        let detail = format!("Reading `{name}` failed: {reason}.");
+        Diagnostics::from(Diagnostic::error("can't read the config file").with_detail(detail))
     })?;
     if bytes.len() > limit {
         return Err(too_long(&name, limit).into());

@@ -65,7 +65,7 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, 
         let unknown = bindings(it.key_var, it.value_var, Err(Unknown::ANY), Err(Unknown::ANY));
         cx.with_bindings(&unknown, |cx| {
             if let Some(value) = eval_expr(cx, diags, condition) {
-                check_condition(cx, diags, condition, value, span, "condition is null");
+                check_condition(cx, diags, condition, value, span, || Diagnostic::error("condition is null"));
             }
         });
         if diags.len() > mark {
@@ -89,20 +89,20 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, 
 
 const INVALID_CONDITION: &str = "invalid `for` condition";
 
-/// `null` is the summary of the problem that the condition is null.
+/// `null` makes the problem that the condition is null.
 fn check_condition(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
     condition: &Expr<'_>,
     value: Val,
     span: Span,
-    null: &'static str,
+    null: fn() -> Diagnostic,
 ) -> Option<bool> {
     const WANTED: &str = "The `if` of a `for` must be true or false";
     let converted = if value.is_null() { Ok(value) } else { convert(value, &Type::Bool) };
     let problem = match converted {
         Ok(Val::Bool(value)) => return Some(value),
-        Ok(_) => Diagnostic::error(null).with_detail(format!("{WANTED}, but it is null.")),
+        Ok(_) => null().with_detail(format!("{WANTED}, but it is null.")),
         Err(mismatch) => Diagnostic::error(INVALID_CONDITION).with_detail(format!("{WANTED}: {mismatch}.")),
     };
     diags.push(with_values(problem, cx, condition).with_subject(condition.span).with_context(span));
@@ -135,7 +135,7 @@ impl<'r, 'a> Results<'r, 'a> {
                 self.whole = false;
                 return true;
             };
-            match check_condition(cx, diags, condition, value, self.span, INVALID_CONDITION) {
+            match check_condition(cx, diags, condition, value, self.span, || Diagnostic::error(INVALID_CONDITION)) {
                 Some(true) => {}
                 Some(false) => return true,
                 None => return false,

@@ -16,8 +16,8 @@ impl<'a> Parser<'a, '_> {
         self.enter(self.token.span)?;
         let open = self.bump().span;
         let body = match self.token.kind {
-            TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof => self.block_body(open),
-            _ if self.limits.one_line_blocks => self.block_body(open),
+            TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof => self.block_body(open)?,
+            _ if self.limits.one_line_blocks => self.block_body(open)?,
             _ => self.one_line_body(open)?,
         };
         self.leave();
@@ -29,11 +29,11 @@ impl<'a> Parser<'a, '_> {
             }
             TokenKind::Eof => {}
             TokenKind::CloseBrace if self.closes_on_line(end) => {}
-            kind => {
-                let detail = format!("Expected a line end after the `}}` of a block, found {}.", kind.describe());
+            _ => {
+                let detail = format!("Expected a line end after the `}}` of a block, found {}.", self.found());
                 let summary = "missing newline after block definition";
                 let diagnostic = self.unexpected_diagnostic(summary, detail, Some(block_type));
-                self.diags.push(diagnostic);
+                self.diags.push(diagnostic.with_help("start a new line here"));
                 self.recover_after_item(end);
             }
         }
@@ -74,6 +74,8 @@ impl<'a> Parser<'a, '_> {
                     let diagnostic = Diagnostic::error("invalid string literal").with_detail(detail);
                     let diagnostic = diagnostic.with_subject(opener.span).with_context(open.to(opener.span));
                     let sigil = if opener.directive { "%%{" } else { "$${" };
+                    let diagnostic = diagnostic
+                        .with_help("use a `dynamic` block, which has `labels`, to compute the labels of a block");
                     return self.fail(diagnostic.with_help(format!("write `{sigil}` for these characters themselves")));
                 }
                 Piece::End(close) => {
@@ -89,22 +91,21 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// Items on lines of their own, and the `}`.
-    fn block_body(&mut self, open: Span) -> Body<'a> {
-        let (items, broken) = self.items(BodyEnd::Brace);
+    fn block_body(&mut self, open: Span) -> Option<Body<'a>> {
+        let (mut items, mut broken) = self.items(BodyEnd::Brace);
         let span = open.to(self.token.span);
         if self.token.kind == TokenKind::CloseBrace {
             self.bump();
-        } else if !self.end_reported {
-            // Only of the innermost block: most probably it is the one.
-            self.unclosed(open);
+        } else {
+            (items, broken) = self.unclosed_body(open, (items, broken))?;
         }
-        Body { items, broken, span, missing_item_span: Span::empty(open.start) }
+        Some(Body { items, broken, span, missing_item_span: Span::empty(open.start) })
     }
 
     /// `name = expr }` on the line of the `{`.
     fn one_line_body(&mut self, open: Span) -> Option<Body<'a>> {
         if self.token.kind != TokenKind::Ident {
-            let detail = format!("Expected an argument, a line end, or `}}`, found {}.", self.token.kind.describe());
+            let detail = format!("Expected an argument, a line end, or `}}`, found {}.", self.found());
             return self.unexpected("argument or block definition required", detail, Some(open));
         }
         let name = self.bump().span;
@@ -119,7 +120,7 @@ impl<'a> Parser<'a, '_> {
                 return self.fail(diagnostic.with_help("start a new line after the `{` of the outer block"));
             }
             _ => {
-                let detail = format!("Expected `=` and a value after this name, found {}.", self.token.kind.describe());
+                let detail = format!("Expected `=` and a value after this name, found {}.", self.found());
                 let diagnostic = Diagnostic::error("argument or block definition required").with_detail(detail);
                 return self.fail(diagnostic.with_subject(name));
             }
@@ -129,13 +130,13 @@ impl<'a> Parser<'a, '_> {
         match self.token.kind {
             TokenKind::CloseBrace => self.bump(),
             TokenKind::Eof => {
-                self.unclosed(open);
+                self.unclosed_body(open, (&[], &[]));
                 return None;
             }
-            kind => {
+            _ => {
                 let detail = format!(
                     "A block whose content starts on the line of its `{{` holds a single argument and its `}}`, found {}.",
-                    kind.describe()
+                    self.found()
                 );
                 let summary = "invalid single-argument block definition";
                 let diagnostic = self.unexpected_diagnostic(summary, detail, Some(open));
@@ -147,21 +148,23 @@ impl<'a> Parser<'a, '_> {
     }
 
     #[cold]
-    fn unclosed(&mut self, open: Span) {
-        self.end_reported = true;
-        let detail = "There is no `}` that ends this block; it may be that brackets further down don't match.";
-        self.diags.push(Diagnostic::error("unclosed configuration block").with_detail(detail).with_subject(open));
-    }
-
-    #[cold]
     fn invalid_header<T>(&mut self, block_type: Span) -> Option<T> {
         let kind = self.token.kind;
-        let detail = format!("Expected another label or the `{{` of this block, found {}.", kind.describe());
+        let detail = format!("Expected another label or the `{{` of this block, found {}.", self.found());
         let diagnostic = self.unexpected_diagnostic("invalid block definition", detail, Some(block_type));
         self.fail(match kind {
             TokenKind::Equal => diagnostic.with_help("an argument is one name, `=` and a value"),
-            TokenKind::Newline => diagnostic
-                .with_help("the `{` of a block must be on the same line; an argument has `=` between name and value"),
+            TokenKind::Newline if { self.lexer }.next(false).kind == TokenKind::OpenBrace => {
+                diagnostic.with_help("the `{` of a block must be on the same line")
+            }
+            TokenKind::Newline | TokenKind::Eof => {
+                let written = Span::new(block_type.end, self.token.span.start).of(self.text).trim();
+                let name = block_type.of(self.text);
+                diagnostic.with_help(match written.len() {
+                    ..=60 => format!("an argument has `=` between name and value: `{name} = {written}`"),
+                    _ => "an argument has `=` between name and value".to_owned(),
+                })
+            }
             TokenKind::Comma => diagnostic.with_help("labels are separated by blanks only"),
             _ => diagnostic,
         })

@@ -1,9 +1,10 @@
 //! Bodies and attributes.
 
 use super::Parser;
+use super::unclosed::item_name;
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Body, Expr, ExprKind, Item};
+use crate::syntax::ast::{Attribute, Body, Expr, Item};
 use crate::syntax::lexer::{Token, TokenKind};
 use std::collections::HashMap;
 
@@ -28,6 +29,8 @@ impl<'a> Parser<'a, '_> {
         let mut names = Names::new(self.scratch.items.mark());
         let broken = self.scratch.broken.mark();
         let depth = self.depth;
+        // Where what belongs to sections in the manner of INI files starts.
+        let mut sections = None;
         loop {
             let start = self.token.span.start;
             let read = match self.token.kind {
@@ -38,15 +41,51 @@ impl<'a> Parser<'a, '_> {
                 TokenKind::Eof => break,
                 TokenKind::CloseBrace if end == BodyEnd::Brace => break,
                 TokenKind::Ident => self.item(&mut names, end),
-                _ => self.no_item(),
+                kind => {
+                    if kind == TokenKind::OpenBracket && self.section_header().is_some() {
+                        sections.get_or_insert(self.scratch.items.mark());
+                    }
+                    self.no_item()
+                }
             };
             if read.is_none() {
                 self.depth = depth;
                 self.recover(start, end);
             }
         }
+        if let Some(mark) = sections {
+            self.forget_items(mark);
+        }
+        self.adopt(&mut names);
         let items = self.scratch.items.take(names.mark, self.arena);
         (items, self.scratch.broken.take(broken, self.arena))
+    }
+
+    /// Takes the items from `mark` on for broken: they were meant to be somewhere else.
+    #[cold]
+    fn forget_items(&mut self, mark: usize) {
+        for index in mark..self.scratch.items.mark() {
+            let name = self.scratch.items.get(index).as_ref().map(item_name);
+            self.scratch.broken.extend(name);
+        }
+        self.scratch.items.drop_from(mark);
+    }
+
+    /// Takes the items that stand in a block that is not closed, but most likely belong to this body.
+    fn adopt(&mut self, names: &mut Names<'a>) {
+        for item in std::mem::take(&mut self.strays) {
+            let first = match item {
+                Item::Attribute(attribute) => {
+                    let items = self.scratch.items.since(names.mark);
+                    names.first(self.text, items, attribute.name).map(|first| (attribute.name, first))
+                }
+                Item::Block(_) => None,
+            };
+            match first {
+                Some((name, first)) => self.redefined(name, first),
+                None => self.scratch.items.push(*item),
+            }
+        }
     }
 
     fn item(&mut self, names: &mut Names<'a>, end: BodyEnd) -> Option<()> {
@@ -72,7 +111,8 @@ impl<'a> Parser<'a, '_> {
             return None;
         };
         let items = self.scratch.items.since(names.mark);
-        match names.first(self.text, items, name.span) {
+        let first = names.first(self.text, items, name.span);
+        match first {
             Some(first) => self.redefined(name.span, first),
             None => self.scratch.items.push(Item::Attribute(Attribute { name: name.span, expr })),
         }
@@ -82,7 +122,7 @@ impl<'a> Parser<'a, '_> {
             }
             TokenKind::Eof => {}
             TokenKind::CloseBrace if self.closes_on_line(end) => {}
-            _ => self.junk_after_attribute(name.span, expr, end),
+            _ => self.junk_after_attribute(name.span, expr, end, first.is_none()),
         }
         Some(())
     }
@@ -100,26 +140,26 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// Reports what follows a value on its line, and goes on with the next argument or block, which may be there.
+    /// `pushed`: the argument is the last of the items.
     #[cold]
-    fn junk_after_attribute(&mut self, name: Span, expr: Expr<'a>, end: BodyEnd) {
+    fn junk_after_attribute(&mut self, name: Span, expr: Expr<'a>, end: BodyEnd, pushed: bool) {
         let kind = self.token.kind;
         let comma = kind == TokenKind::Comma;
         let summary = if comma { "unexpected comma after argument" } else { "missing newline after argument" };
         let detail =
-            format!("Expected a line end after the value of `{}`, found {}.", name.of(self.text), kind.describe());
-        let mut diagnostic = self.unexpected_diagnostic(summary, detail, Some(name));
-        diagnostic = match (kind, expr.kind) {
-            (TokenKind::Comma, _) => diagnostic.with_help("arguments are separated by line ends, without commas"),
-            (
-                TokenKind::Ident | TokenKind::Number | TokenKind::Colon | TokenKind::DoubleColon,
-                ExprKind::Variable(_) | ExprKind::Postfix(_) | ExprKind::Int(_) | ExprKind::Number(_),
-            ) if !self.lexer.at(self.token.span.start).starts_item() => {
-                diagnostic.with_help("write text in double quotes")
-            }
-            (TokenKind::Equal, _) => diagnostic.with_help("write `==` to compare"),
-            _ => diagnostic,
-        };
+            format!("Expected a line end after the value of `{}`, found {}.", name.of(self.text), self.found());
+        let diagnostic = self.unexpected_diagnostic(summary, detail, Some(name));
+        let diagnostic = self.after_value(diagnostic, expr);
         self.diags.push(diagnostic);
+        let ends_value = comma
+            || kind == TokenKind::CloseBrace
+            || self.token.span.of(self.text).starts_with(';')
+            || self.lexer.at(self.token.span.start).starts_item();
+        if !ends_value && pushed {
+            // It was read only in part, so that what it is does not matter.
+            self.scratch.items.drop_from(self.scratch.items.mark() - 1);
+            self.scratch.broken.push(name);
+        }
         if comma {
             self.bump();
         }
@@ -130,33 +170,26 @@ impl<'a> Parser<'a, '_> {
     fn no_definition(&mut self, name: Span) -> Option<()> {
         // It was most likely meant to be set, so it is not reported as missing too.
         self.scratch.broken.push(name);
-        let found = self.token.kind.describe();
+        let found = self.found();
         if matches!(self.token.kind, TokenKind::Junk | TokenKind::UnclosedComment) {
             return self.unexpected("invalid character", String::new(), None);
         }
         let detail = format!("Expected `=` and a value, or a block's labels and `{{`, after this name, found {found}.");
         let diagnostic = Diagnostic::error("argument or block definition required").with_detail(detail);
-        let diagnostic = match self.token.kind {
-            TokenKind::Colon => diagnostic.with_help("write `=` instead of `:`"),
-            TokenKind::EqualEqual => diagnostic.with_help("write `=` to set an argument; `==` compares"),
-            TokenKind::Newline if { self.lexer }.next(false).kind == TokenKind::OpenBrace => {
-                diagnostic.with_help("the `{` of a block must be on the same line")
-            }
-            TokenKind::Dot | TokenKind::OpenBracket => diagnostic.with_help("only a plain name can be set"),
-            _ => diagnostic,
-        };
+        let diagnostic = self.after_name(diagnostic, name);
         self.fail(diagnostic.with_subject(name))
     }
 
     #[cold]
     fn no_item(&mut self) -> Option<()> {
-        let found = self.token.kind.describe();
+        let found = self.found();
         let summary = "argument or block definition required";
         let detail = format!("Expected the name of an argument or the type of a block, found {found}.");
         let diagnostic = match self.token.kind {
             TokenKind::Quote => Diagnostic::error("invalid argument name")
                 .with_detail("The names of arguments and the types of blocks are written without quotes.")
-                .with_subject(self.token.span),
+                .with_subject(self.token.span)
+                .with_help("leave the quotes out"),
             TokenKind::CloseBrace => {
                 let diagnostic = self.unexpected_diagnostic(summary, detail, None);
                 diagnostic.with_help("there is no open block here that this `}` could end")
@@ -165,7 +198,15 @@ impl<'a> Parser<'a, '_> {
                 let diagnostic = self.unexpected_diagnostic(summary, detail, None);
                 diagnostic.with_help("a file has no braces around it, and JSON is not read; write `name = value`")
             }
-            _ => self.unexpected_diagnostic(summary, detail, None),
+            _ => {
+                let diagnostic = self.unexpected_diagnostic(summary, detail, None);
+                match self.section_header() {
+                    Some(name) => {
+                        diagnostic.with_help(format!("write a block instead of a section: `{name} {{ .. }}`"))
+                    }
+                    None => diagnostic,
+                }
+            }
         };
         self.fail(diagnostic)
     }

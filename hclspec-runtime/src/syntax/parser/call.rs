@@ -11,7 +11,7 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn call(&mut self, first: Token) -> Option<Expr<'a>> {
         let name = self.function_name(first)?;
         if self.token.kind != TokenKind::OpenParen {
-            let detail = format!("Expected `(` after the function's name, found {}.", self.token.kind.describe());
+            let detail = format!("Expected `(` after the function's name, found {}.", self.found());
             return self.unexpected("missing open parenthesis", detail, Some(name.span));
         }
         self.enter(self.token.span)?;
@@ -36,9 +36,12 @@ impl<'a> Parser<'a, '_> {
                         return self.argument_after_ellipsis(name.span, ellipsis);
                     }
                 }
-                kind => {
-                    let detail = format!("Expected a comma and the next argument, or `)`, found {}.", kind.describe());
-                    return self.unexpected("missing argument separator", detail, Some(name.span));
+                _ => {
+                    let detail = format!("Expected a comma and the next argument, or `)`, found {}.", self.found());
+                    let summary = "missing argument separator";
+                    let diagnostic = self.unexpected_diagnostic(summary, detail, Some(name.span));
+                    let diagnostic = self.after_element(diagnostic, open, ")");
+                    return self.fail(diagnostic);
                 }
             }
         }
@@ -55,7 +58,7 @@ impl<'a> Parser<'a, '_> {
         while self.token.kind == TokenKind::DoubleColon {
             self.bump();
             if self.token.kind != TokenKind::Ident {
-                let found = self.token.kind.describe();
+                let found = self.found();
                 let detail = format!("Expected the name of a function after `::`, found {found}.");
                 return self.unexpected("missing function name", detail, Some(span));
             }
@@ -78,7 +81,7 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn argument_after_ellipsis<T>(&mut self, name: Span, ellipsis: Span) -> Option<T> {
-        let found = self.token.kind.describe();
+        let found = self.found();
         let detail = format!("`...` expands the last argument, so that only `)` can follow, but there is {found}.");
         let diagnostic = Diagnostic::error("missing closing parenthesis").with_detail(detail);
         self.fail(diagnostic.with_subject(ellipsis).with_context(name.to(ellipsis)))
@@ -88,6 +91,8 @@ impl<'a> Parser<'a, '_> {
     fn unterminated_call<T>(&mut self, name: Span, open: Span) -> Option<T> {
         self.end_reported = true;
         let detail = "There is no `)` that ends the arguments.";
-        self.fail(Diagnostic::error("unterminated function call").with_detail(detail).with_subject(name.to(open)))
+        let diagnostic = Diagnostic::error("unterminated function call").with_detail(detail);
+        let diagnostic = self.before_dedent(diagnostic.with_subject(name.to(open)), open, ")");
+        self.fail(diagnostic)
     }
 }

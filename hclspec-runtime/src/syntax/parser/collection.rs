@@ -27,9 +27,11 @@ impl<'a> Parser<'a, '_> {
                 }
                 TokenKind::CloseBracket => {}
                 TokenKind::Eof => {}
-                kind => {
-                    let detail = format!("Expected a comma and the next element, or `]`, found {}.", kind.describe());
-                    return self.unexpected("missing item separator", detail, Some(open));
+                _ => {
+                    let detail = format!("Expected a comma and the next element, or `]`, found {}.", self.found());
+                    let diagnostic = self.unexpected_diagnostic("missing item separator", detail, Some(open));
+                    let diagnostic = self.after_element(diagnostic, open, "]");
+                    return self.fail(diagnostic);
                 }
             }
         }
@@ -63,9 +65,11 @@ impl<'a> Parser<'a, '_> {
                     self.bump();
                 }
                 TokenKind::CloseBrace | TokenKind::Eof => {}
-                kind => {
-                    let detail = format!("Expected a comma, a line end, or `}}`, found {}.", kind.describe());
-                    return self.unexpected("missing attribute separator", detail, Some(open));
+                _ => {
+                    let detail = format!("Expected a comma, a line end, or `}}`, found {}.", self.found());
+                    let diagnostic = self.unexpected_diagnostic("missing attribute separator", detail, Some(open));
+                    let diagnostic = self.after_element(diagnostic, open, "}");
+                    return self.fail(diagnostic);
                 }
             }
         }
@@ -89,13 +93,21 @@ impl<'a> Parser<'a, '_> {
             }
             TokenKind::Eof => return self.unterminated("unterminated object constructor expression", open, "}"),
             TokenKind::Newline | TokenKind::Comma => {
-                let found = self.token.kind.describe();
+                let found = self.found();
                 let detail = format!("Expected `=` and the value of this attribute, found {found}.");
                 return self.unexpected("missing attribute value", detail, Some(open));
             }
             kind => {
-                let detail = format!("Expected `=` or `:` between the key and the value, found {}.", kind.describe());
-                return self.unexpected("missing key/value separator", detail, Some(open));
+                let detail = format!("Expected `=` or `:` between the key and the value, found {}.", self.found());
+                let diagnostic = self.unexpected_diagnostic("missing key/value separator", detail, Some(open));
+                return self.fail(match kind {
+                    TokenKind::Arrow => diagnostic.with_help("write `=` instead of `=>`"),
+                    TokenKind::EqualEqual => diagnostic.with_help("write `=` instead of `==`"),
+                    TokenKind::OpenBrace => {
+                        diagnostic.with_help("in an object there are no blocks: write `=` before the `{`")
+                    }
+                    _ => diagnostic,
+                });
             }
         }
         let value = self.expr()?;
@@ -106,7 +118,9 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn unterminated<T>(&mut self, summary: &'static str, open: Span, close: &str) -> Option<T> {
         self.end_reported = true;
-        let detail = format!("There is no `{close}` that ends this; it may be that brackets further down don't match.");
-        self.fail(Diagnostic::error(summary).with_detail(detail).with_subject(open))
+        let detail = format!("There is no `{close}` that ends this.");
+        let diagnostic = Diagnostic::error(summary).with_detail(detail).with_subject(open);
+        let diagnostic = self.before_dedent(diagnostic, open, close);
+        self.fail(diagnostic)
     }
 }

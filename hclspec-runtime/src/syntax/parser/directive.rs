@@ -41,7 +41,7 @@ impl<'a> Parser<'a, '_> {
     /// The keyword and what belongs to it, before the `}`.
     pub(super) fn directive(&mut self, opener: Span) -> Option<Marker<'a>> {
         if self.token.kind != TokenKind::Ident {
-            let found = self.token.kind.describe();
+            let found = self.found();
             let detail = format!("Expected `if`, `else`, `endif`, `for` or `endfor` after `%{{`, found {found}.");
             let diagnostic = self.unexpected_diagnostic("invalid template directive", detail, Some(opener));
             return self.fail(diagnostic.with_help("write `%%{` for these characters themselves"));
@@ -152,7 +152,7 @@ impl<'a> Parser<'a, '_> {
     /// Reports what stands between a directive and its `}`.
     #[cold]
     pub(super) fn extra_in_marker<T>(&mut self, opener: Span, keyword: Span) -> Option<T> {
-        let detail = format!("Expected `}}` at the end of the directive, found {}.", self.token.kind.describe());
+        let detail = format!("Expected `}}` at the end of the directive, found {}.", self.found());
         let mut diagnostic = self.unexpected_diagnostic("extra characters in directive", detail, Some(opener));
         if keyword.of(self.text) == "else" && self.at_keyword("if") {
             diagnostic = diagnostic.with_help("nest the second condition: `%{ else }%{ if .. }..%{ endif }%{ endif }`");

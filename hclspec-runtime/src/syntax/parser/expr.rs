@@ -19,9 +19,11 @@ impl<'a> Parser<'a, '_> {
         self.bump();
         let if_true = self.expr()?;
         if self.token.kind != TokenKind::Colon {
-            let found = self.token.kind.describe();
+            let found = self.found();
             let detail = format!("Expected `:` and the value for when the condition is false, found {found}.");
-            return self.unexpected("missing false expression in conditional", detail, Some(condition.span));
+            let summary = "missing false expression in conditional";
+            let diagnostic = self.unexpected_diagnostic(summary, detail, Some(condition.span));
+            return self.fail(diagnostic.with_help("write `: null` if there is no value then"));
         }
         self.bump();
         let if_false = self.expr()?;
@@ -106,7 +108,7 @@ impl<'a> Parser<'a, '_> {
         let (open, outer) = self.open();
         let inner = self.expr()?;
         if self.token.kind != TokenKind::CloseParen {
-            let detail = format!("Expected `)`, found {}.", self.token.kind.describe());
+            let detail = format!("Expected `)`, found {}.", self.found());
             return self.unexpected("unbalanced parentheses", detail, Some(open));
         }
         let close = self.close(outer);
@@ -116,7 +118,7 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn missing_expr<T>(&mut self) -> Option<T> {
-        let found = self.token.kind.describe();
+        let found = self.found();
         let (summary, detail) = match self.token.kind {
             TokenKind::Eof => ("missing expression", "Expected an expression, found the end of the text.".to_owned()),
             _ => ("invalid expression", format!("Expected the start of an expression, found {found}.")),
@@ -130,15 +132,15 @@ impl<'a> Parser<'a, '_> {
         let Span { start, end } = self.token.span;
         let next = self.text.as_bytes().get(end as usize).copied().unwrap_or(b' ');
         match self.token.kind {
-            TokenKind::Newline => {
-                diagnostic.with_help("an expression can continue on the next line only inside parentheses or brackets")
-            }
+            TokenKind::Newline => diagnostic.with_help(self.missing_value()),
+            TokenKind::Eof if !self.newlines => diagnostic,
+            TokenKind::Eof => diagnostic.with_help(self.missing_value()),
             TokenKind::Less if Span::new(start, start + 2).of(self.text) == "<<" => {
-                diagnostic.with_help("a heredoc starts with `<<` and a name, and nothing else after it on the line")
+                diagnostic.with_help(self.heredoc_habit())
             }
             TokenKind::Equal => diagnostic.with_help("write `==` to compare"),
             TokenKind::Slash | TokenKind::Dot | TokenKind::Star if !next.is_ascii_whitespace() => {
-                diagnostic.with_help("write text in double quotes")
+                diagnostic.with_help(self.quote_word(start))
             }
             TokenKind::Plus => diagnostic.with_help("there is no prefix operator `+`; leave it out"),
             _ => diagnostic,

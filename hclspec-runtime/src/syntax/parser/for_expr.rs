@@ -15,7 +15,7 @@ impl<'a> Parser<'a, '_> {
         let (key_var, value_var) = self.loop_vars(SUMMARY, open)?;
         let collection = self.expr()?;
         if self.token.kind != TokenKind::Colon {
-            let found = self.token.kind.describe();
+            let found = self.found();
             let detail = format!("Expected `:` and the result of each element after the collection, found {found}.");
             return self.unexpected(SUMMARY, detail, Some(open));
         }
@@ -33,7 +33,7 @@ impl<'a> Parser<'a, '_> {
             condition = Some(self.expr()?);
         }
         if self.token.kind != close {
-            let found = self.token.kind.describe();
+            let found = self.found();
             let detail = format!("Expected {} at the end of the `for` expression, found {found}.", close.describe());
             return self.unexpected(SUMMARY, detail, Some(open));
         }
@@ -70,8 +70,7 @@ impl<'a> Parser<'a, '_> {
             None => (None, first),
         };
         if !self.at_keyword("in") {
-            let detail =
-                format!("Expected `in` after the names of the variables, found {}.", self.token.kind.describe());
+            let detail = format!("Expected `in` after the names of the variables, found {}.", self.found());
             return self.unexpected(summary, detail, Some(open));
         }
         self.bump();
@@ -80,7 +79,7 @@ impl<'a> Parser<'a, '_> {
 
     fn loop_var(&mut self, summary: &'static str, open: Span, after: &str) -> Option<Ident<'a>> {
         if self.token.kind != TokenKind::Ident {
-            let found = self.token.kind.describe();
+            let found = self.found();
             let detail = format!("Expected the name of a variable after {after}, found {found}.");
             return self.unexpected(summary, detail, Some(open));
         }

@@ -15,6 +15,7 @@ mod directive;
 mod expr;
 mod flush;
 mod for_expr;
+mod hint;
 mod literal;
 mod number;
 mod problem;
@@ -22,9 +23,10 @@ mod recover;
 mod scratch;
 mod template;
 mod traversal;
+mod unclosed;
 
 use super::Limits;
-use super::ast::{Body, Expr, Ident};
+use super::ast::{Body, Expr, Ident, Item};
 use super::lexer::{Lexer, Token, TokenKind};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
@@ -50,6 +52,8 @@ pub(super) struct Parser<'a, 'd> {
     scratch: Scratch<'a>,
     /// Whether it was reported that the text ends too early, so that it need not be said of every open block.
     end_reported: bool,
+    /// Items of a block that is not closed, which by their indentation belong to the body around it.
+    strays: &'a [Item<'a>],
 }
 
 impl<'a, 'd> Parser<'a, 'd> {
@@ -68,6 +72,7 @@ impl<'a, 'd> Parser<'a, 'd> {
             limits,
             scratch: Scratch::default(),
             end_reported: false,
+            strays: &[],
         }
     }
 
@@ -83,7 +88,7 @@ impl<'a, 'd> Parser<'a, 'd> {
         self.lex();
         let expr = self.expr()?;
         if self.token.kind != TokenKind::Eof {
-            let detail = format!("Expected the end of the expression, found {}.", self.token.kind.describe());
+            let detail = format!("Expected the end of the expression, found {}.", self.found());
             return self.unexpected("extra characters after expression", detail, None);
         }
         Some(expr)

@@ -32,9 +32,7 @@ impl<'a> Parser<'a, '_> {
         let shown = if text.len() <= SHORT { format!("`{text}`") } else { "This number".to_owned() };
         let mut diagnostic = Diagnostic::error("invalid number literal").with_subject(span);
         diagnostic = match error {
-            NumberError::Syntax if text.matches('.').count() > 1 => {
-                diagnostic.with_help("write text such as versions and addresses in double quotes")
-            }
+            NumberError::Syntax if text.matches('.').count() > 1 => diagnostic.with_help(self.quote_word(span.start)),
             _ => diagnostic,
         };
         let detail = match error {

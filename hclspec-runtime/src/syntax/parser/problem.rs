@@ -47,9 +47,18 @@ impl Parser<'_, '_> {
             }
             _ => Diagnostic::error(summary).with_detail(detail).with_subject(token.span),
         };
-        match construct {
-            Some(start) => diagnostic.with_context(start.to(token.span)),
-            None => diagnostic,
+        let diagnostic = match token.kind {
+            TokenKind::Ident if self.at_keyword("and") => diagnostic.with_help("write `&&` instead of `and`"),
+            TokenKind::Ident if self.at_keyword("or") => diagnostic.with_help("write `||` instead of `or`"),
+            _ => diagnostic,
+        };
+        let Some(start) = construct else { return diagnostic };
+        let diagnostic = diagnostic.with_context(start.to(token.span));
+        let is_opener = matches!(start.of(self.text), "(" | "[" | "{" | "${" | "%{" | "${~" | "%{~");
+        if is_opener && self.is_far(start.end, token.span.start) {
+            diagnostic.with_label(start, "opened here")
+        } else {
+            diagnostic
         }
     }
 }

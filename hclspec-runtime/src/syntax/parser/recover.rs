@@ -32,14 +32,30 @@ impl Parser<'_, '_> {
         self.newlines = true;
         self.scratch.clear_exprs();
         let failed = self.token.kind;
+        let heredoc = self.meant_heredoc_end();
+        // `name:` as in YAML: its lines are indented or start with `-`.
+        let nested = (failed == TokenKind::Colon && { self.lexer }.next(true).kind == TokenKind::Newline)
+            .then(|| indentation(self.text, start));
         let item = self.skip_item(start, end);
+        if let Some(end) = heredoc.filter(|end| self.token.span.start < *end) {
+            self.lexer = self.lexer.at(end);
+            self.lex();
+        }
         // What lacks at the end of a line is often on the next: the rest of a value, or the `{` of a block.
         while self.token.kind == TokenKind::Newline && !self.end_reported {
             let mut ahead = self.lexer;
-            let next = ahead.next(true);
+            let mut next = ahead.next(true);
+            while nested.is_some() && next.kind == TokenKind::Newline {
+                next = ahead.next(true);
+            }
+            let is_nested = |next: Token| {
+                next.kind == TokenKind::Minus
+                    || nested.is_some_and(|indent| indentation(self.text, next.span.start) > indent)
+            };
             let belongs = match next.kind {
                 TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof => false,
                 TokenKind::OpenBrace => true,
+                _ if nested.is_some() && is_nested(next) => true,
                 _ => {
                     let in_value = failed == TokenKind::Newline && item == Some(ItemStart::Attribute);
                     in_value && !self.lexer.starts_item()
@@ -64,7 +80,7 @@ impl Parser<'_, '_> {
     /// Goes to the end of what starts at `start`. Returns what item that looks like.
     fn skip_item(&mut self, start: u32, end: BodyEnd) -> Option<ItemStart> {
         let failed_at_end = self.token.kind == TokenKind::Eof;
-        let mut skip = Skip { lexer: self.lexer.at(start), open: Vec::new(), line_start: true };
+        let mut skip = Skip::new(self.lexer.at(start));
         // Braces of blocks hold items; only in expressions an item's start is out of place.
         let item = skip.lexer.item_start();
         let indent = (item == Some(ItemStart::Attribute)).then(|| indentation(self.text, start));
@@ -106,16 +122,20 @@ impl Parser<'_, '_> {
 }
 
 /// The state of skipping.
-struct Skip<'a> {
+pub(super) struct Skip<'a> {
     lexer: Lexer<'a>,
     open: Vec<Open>,
     /// Whether a line of heredoc text starts here.
     line_start: bool,
 }
 
-impl Skip<'_> {
+impl<'a> Skip<'a> {
+    pub(super) fn new(lexer: Lexer<'a>) -> Self {
+        Self { lexer, open: Vec::new(), line_start: true }
+    }
+
     /// Reads a token or a piece of a template, and keeps track of what is open; a closing brace is left to the caller.
-    fn next(&mut self) -> Option<Token> {
+    pub(super) fn next(&mut self) -> Option<Token> {
         let delimiter = match self.open.last() {
             Some(Open::Quote) => Delimiter::Quote,
             Some(Open::Heredoc(name)) => Delimiter::Marker(*name),
@@ -154,8 +174,13 @@ impl Skip<'_> {
         token
     }
 
+    /// Whether the next `}` closes a `{`, and not a `${` or `%{`.
+    pub(super) fn in_brace(&self) -> bool {
+        self.open.iter().rev().find(|open| **open != Open::Bracket) == Some(&Open::Brace)
+    }
+
     /// Closes the innermost `{`, `${` or `%{`, and brackets in it; false if there is none.
-    fn close_brace(&mut self) -> bool {
+    pub(super) fn close_brace(&mut self) -> bool {
         while self.open.last() == Some(&Open::Bracket) {
             self.open.pop();
         }
@@ -170,7 +195,7 @@ impl Skip<'_> {
 }
 
 /// How many bytes of blanks the line at `offset` starts with.
-fn indentation(text: &str, offset: u32) -> usize {
+pub(super) fn indentation(text: &str, offset: u32) -> usize {
     let before = text.get(..offset as usize).unwrap_or_default();
     let line = before.rfind('\n').map_or(0, |it| it + 1);
     text.bytes().skip(line).take_while(|it| matches!(it, b' ' | b'\t')).count()

@@ -56,6 +56,10 @@ impl<T: Copy> Stack<T> {
         self.0.push(node);
     }
 
+    pub(super) fn extend(&mut self, nodes: impl IntoIterator<Item = T>) {
+        self.0.extend(nodes);
+    }
+
     /// The node at a place counted from the bottom of the stack.
     pub(super) fn get(&self, index: usize) -> Option<T> {
         self.0.get(index).copied()

@@ -260,7 +260,11 @@ impl<'a> Parser<'a, '_> {
         };
         let detail = format!("Expected {missing}, found the end of the text.");
         let diagnostic = Diagnostic::error("unterminated template string").with_detail(detail).with_subject(end);
-        self.fail(diagnostic.with_label(open, "the string starts here"))
+        let diagnostic = diagnostic.with_label(open, "the string starts here");
+        self.fail(match delimiter {
+            Delimiter::Marker(name) => self.meant_heredoc_marker(diagnostic, open, name),
+            Delimiter::Quote | Delimiter::Eof => diagnostic,
+        })
     }
 
     #[cold]
@@ -270,7 +274,10 @@ impl<'a> Parser<'a, '_> {
             false => ("unclosed template interpolation sequence", "interpolation"),
         };
         self.end_reported |= self.token.kind == TokenKind::Eof;
-        let found = self.token.kind.describe();
+        let found = match self.token.kind {
+            TokenKind::Quote => "the end of the string".into(),
+            _ => self.found(),
+        };
         let detail = format!("Expected `}}` at the end of this {what}, found {found}.");
         let error = Diagnostic::error(summary).with_detail(detail);
         if opener.span.start == start || opener.directive {
@@ -290,7 +297,7 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn extra_in_interpolation<T>(&mut self, opener: Span) -> Option<T> {
-        let found = self.token.kind.describe();
+        let found = self.found();
         let detail = format!("Expected `}}` at the end of the interpolation, found {found}.");
         let summary = "extra characters after interpolation expression";
         let mut diagnostic = self.unexpected_diagnostic(summary, detail, Some(opener));

@@ -62,7 +62,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Ident => StepKind::Attribute(token.span.of(self.text)),
             TokenKind::Number => StepKind::LegacyIndex(self.legacy_index(token.span)?),
             _ => {
-                let detail = format!("Expected a name after the dot, found {}.", token.kind.describe());
+                let detail = format!("Expected a name after the dot, found {}.", self.found());
                 return self.unexpected("invalid attribute name", detail, Some(dot));
             }
         };
@@ -102,7 +102,7 @@ impl<'a> Parser<'a, '_> {
 
     fn close_bracket(&mut self, summary: &'static str, open: Span, outer: bool) -> Option<Span> {
         if self.token.kind != TokenKind::CloseBracket {
-            let detail = format!("Expected `]`, found {}.", self.token.kind.describe());
+            let detail = format!("Expected `]`, found {}.", self.found());
             return self.unexpected(summary, detail, Some(open));
         }
         Some(self.close(outer))

@@ -73,7 +73,7 @@ fn a_value_on_the_next_line_is_no_problem_of_its_own() {
 fn what_follows_an_item_on_its_line_is_read_if_it_is_one() {
     check("a = 1, b = 2\nc = 3\n", "(a = 1) (b = 2) (c = 3)", &["unexpected comma after argument @5-6"]);
     check("a = 1 b = 2\n", "(a = 1) (b = 2)", &["missing newline after argument @6-7"]);
-    check("a = 1 b c\nd = 1\n", "(a = 1) (d = 1)", &["missing newline after argument @6-7"]);
+    check("a = 1 b c\nd = 1\n", "(d = 1) !a", &["missing newline after argument @6-7"]);
     check("b {} c {}\n", "(b {}) (c {})", &["missing newline after block definition @5-6"]);
 }
 
@@ -87,4 +87,56 @@ fn a_strip_marker_does_not_keep_a_brace_from_ending_a_block() {
 fn the_end_of_the_text_is_reported_once() {
     check("b {\nc {\na = [1\n", "(b {(c {!a})})", &["unterminated tuple constructor expression @12-13"]);
     check("b {\na = <<E\nx\n", "(b {!a})", &["unterminated template string @14-14"]);
+}
+
+#[test]
+fn a_value_that_was_read_in_part_does_not_count() {
+    let junk = "missing newline after argument @6-7";
+    check("a = b c\nd = 1\n", "(d = 1) !a", &[junk]);
+    check("a = 1\na = 2 b\n", "(a = 1)", &["attribute redefined @6-7", "missing newline after argument @12-13"]);
+    check("a = 1;\nd = 1\n", "(a = 1) (d = 1)", &["invalid character @5-6"]);
+}
+
+#[test]
+fn what_is_indented_less_is_outside_of_an_unclosed_block() {
+    check("b {\n  a = 1\nc = 2\nd {}\n", "(b {(a = 1)}) (c = 2) (d {})", &["unclosed configuration block @2-3"]);
+    check(
+        "b {\n  a = )\nc = 2\nd = )\n",
+        "(b {!a}) (c = 2) !d",
+        &["unclosed configuration block @2-3", "invalid expression @10-11", "invalid expression @22-23"],
+    );
+    check(
+        "a = 1\nb {\n  c {\n    x = 1\n  y = 2\na = 3\n",
+        "(a = 1) (b {(c {(x = 1)}) (y = 2)})",
+        &["unclosed configuration block @14-15", "attribute redefined @34-35"],
+    );
+    check("b {\na = 1\nc = 2\n", "(b {(a = 1) (c = 2)})", &["unclosed configuration block @2-3"]);
+}
+
+#[test]
+fn braces_that_do_not_fit_their_indentation_leave_the_content_open() {
+    let text = "a {\n  b {\n    c {\n  }\n  d = 1\n}\ne = 1\n";
+    check(text, "(e = 1) !a", &["unclosed configuration block @2-3"]);
+    let text = "a {\n  b = \"${ {\n  } }\"\n  d = 1\n";
+    check(text, "(a {(b = (interpolation (object))) (d = 1)})", &["unclosed configuration block @2-3"]);
+}
+
+#[test]
+fn what_follows_a_section_header_is_not_of_this_body() {
+    check("a = 1\n[b.c]\nd = 1\ne {}\n", "(a = 1) !d !e", &["argument or block definition required @6-7"]);
+    check("[1]\nd = 1\n", "(d = 1)", &["argument or block definition required @0-1"]);
+}
+
+#[test]
+fn the_lines_under_a_name_with_a_colon_belong_to_it() {
+    let problem = "argument or block definition required @0-1";
+    check("a:\n  - b\n  - c\nd = 1\n", "(d = 1) !a", &[problem]);
+    check("a:\n- b\n\n- c\nd = 1\n", "(d = 1) !a", &[problem]);
+    check("a:\n  b: 1\n  c:\n    d: 1\nd = 1\n", "(d = 1) !a", &[problem]);
+}
+
+#[test]
+fn a_heredoc_that_starts_wrong_is_skipped_to_its_marker() {
+    check("a = <<E # x\nb = [\nE\nc = 1\n", "(c = 1) !a", &["invalid expression @4-5"]);
+    check("a = <<-\"E\"\n  b\n  E\nc = 1\n", "(c = 1) !a", &["invalid expression @4-5"]);
 }

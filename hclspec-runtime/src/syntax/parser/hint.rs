@@ -1,0 +1,318 @@
+//! What people write by habit from other languages, and what they most likely meant.
+//!
+//! Looked for only after a problem was found. Invariant: nothing here looks further ahead than [`LINES`] lines.
+
+use super::Parser;
+use super::recover::indentation;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::lexer::{Token, TokenKind};
+use std::borrow::Cow;
+
+/// How many lines to look ahead.
+const LINES: usize = 500;
+
+/// A hint repeats text of up to this many bytes.
+const SHORT: usize = 60;
+
+impl<'a> Parser<'a, '_> {
+    /// How a message names the next token: "found {}".
+    pub(super) fn found(&self) -> Cow<'static, str> {
+        let text = self.token.span.of(self.text);
+        match self.token.kind {
+            TokenKind::Ident | TokenKind::Number if text.len() <= SHORT => Cow::Owned(format!("`{text}`")),
+            kind => Cow::Borrowed(kind.describe()),
+        }
+    }
+
+    /// The token after the next.
+    fn second(&self) -> Token {
+        { self.lexer }.next(true)
+    }
+
+    /// The next token if it directly follows the one before it.
+    fn adjoins(&self, second: Token) -> bool {
+        second.span.start == self.token.span.end
+    }
+
+    /// Whether there is a line end between two places.
+    pub(super) fn is_far(&self, start: u32, end: u32) -> bool {
+        Span::new(start, end).of(self.text).contains('\n')
+    }
+
+    /// The rest of the line from `start` on, without a comment; `None` if it is not short and plain.
+    fn rest_of_line(&self, start: u32) -> Option<&'a str> {
+        let line = self.text.get(start as usize..)?.split(['\n', '\r']).next()?;
+        let line = line.split(" #").next()?.split(" //").next()?.trim();
+        plain(line)
+    }
+
+    /// What stands at `start` without a blank in it.
+    fn word(&self, start: u32) -> Option<&'a str> {
+        let rest = self.text.get(start as usize..)?;
+        plain(rest.split(|c: char| c.is_whitespace() || ",;()[]{}'`".contains(c)).next()?)
+    }
+
+    /// For text that is not in quotes, from `start` to a blank.
+    pub(super) fn quote_word(&self, start: u32) -> String {
+        quote(self.word(start))
+    }
+
+    /// For what follows the value of an argument.
+    pub(super) fn after_value(&self, diagnostic: Diagnostic, expr: Expr<'a>) -> Diagnostic {
+        let Token { kind, span } = self.token;
+        let text = span.of(self.text);
+        let adjoined = span.start == expr.span.end;
+        let is_name = matches!(expr.kind, ExprKind::Variable(_) | ExprKind::Postfix(_));
+        let is_number = matches!(expr.kind, ExprKind::Int(_) | ExprKind::Number(_));
+        match kind {
+            TokenKind::Comma => diagnostic.with_help("arguments are separated by line ends, without commas"),
+            TokenKind::Equal => diagnostic.with_help("write `==` to compare"),
+            _ if self.lexer.at(span.start).starts_item() => {
+                diagnostic.with_help(format!("start a new line before `{text}`"))
+            }
+            TokenKind::Ident if is_number && adjoined => diagnostic.with_help(self.number_habit(expr.span)),
+            TokenKind::Ident if matches!(text, "if" | "unless") => {
+                diagnostic.with_help("write `condition ? value : null` for a value that depends on a condition")
+            }
+            TokenKind::Ident if matches!(text, "and" | "or") && !is_name => diagnostic,
+            TokenKind::Ident | TokenKind::Number | TokenKind::Colon | TokenKind::DoubleColon
+                if is_name || is_number =>
+            {
+                match expr.kind {
+                    ExprKind::Variable("not") => diagnostic.with_help("write `!` instead of `not`"),
+                    ExprKind::Variable("new" | "await") => diagnostic,
+                    _ => diagnostic.with_help(quote(self.rest_of_line(expr.span.start))),
+                }
+            }
+            _ => diagnostic,
+        }
+    }
+
+    /// For letters directly after a number, which starts at `number.start`.
+    fn number_habit(&self, number: Span) -> String {
+        let Some(word) = self.word(number.start) else { return quote(None) };
+        let digits = word.replace('_', "");
+        if word.contains('_') && digits.bytes().all(|it| it.is_ascii_digit() || it == b'.') {
+            return format!("digits are not grouped: write `{digits}`");
+        }
+        let radix = match digits.as_bytes() {
+            [b'0', b'x' | b'X', ..] => 16,
+            [b'0', b'o' | b'O', ..] => 8,
+            [b'0', b'b' | b'B', ..] => 2,
+            _ => return quote(Some(word)),
+        };
+        match digits.get(2..).map(|it| u64::from_str_radix(it, radix)) {
+            Some(Ok(number)) => format!("numbers are written in decimal: `{number}`"),
+            _ => quote(Some(word)),
+        }
+    }
+
+    /// For what follows the name at the start of an item, in place of `=` or a block.
+    pub(super) fn after_name(&self, diagnostic: Diagnostic, name: Span) -> Diagnostic {
+        let text = name.of(self.text);
+        let second = self.second();
+        let equal = second.kind == TokenKind::Equal && self.adjoins(second);
+        let help = match self.token.kind {
+            TokenKind::Colon if second.kind == TokenKind::Newline => self.after_colon(name),
+            TokenKind::Colon if equal => "write `=` instead of `:=`".to_owned(),
+            TokenKind::Colon => "write `=` instead of `:`".to_owned(),
+            TokenKind::Arrow => "write `=` instead of `=>`".to_owned(),
+            TokenKind::EqualEqual => "write `=` to set an argument; `==` compares".to_owned(),
+            TokenKind::Plus | TokenKind::Minus | TokenKind::Star | TokenKind::Slash | TokenKind::Percent if equal => {
+                format!("write `=`; an argument is set once, so there is no `{}=`", self.token.span.of(self.text))
+            }
+            TokenKind::Newline if second.kind == TokenKind::OpenBrace => {
+                "the `{` of a block must be on the same line".to_owned()
+            }
+            TokenKind::Newline | TokenKind::Eof => {
+                format!("write `{text} = ..` to set an argument, or `{text} {{ .. }}` for a block")
+            }
+            TokenKind::Dot | TokenKind::OpenBracket => {
+                "only a plain name can be set; what belongs together is written \
+                                                        as a block, `name { .. }`, or as an object, `name = { .. }`"
+                    .to_owned()
+            }
+            TokenKind::OpenParen => "functions are called in values: `name = function(..)`".to_owned(),
+            _ => return diagnostic,
+        };
+        diagnostic.with_help(help)
+    }
+
+    /// `name:` at the end of a line.
+    fn after_colon(&self, name: Span) -> String {
+        let text = name.of(self.text);
+        let mut ahead = self.lexer;
+        let mut next = ahead.next(true);
+        while next.kind == TokenKind::Newline {
+            next = ahead.next(true);
+        }
+        if next.kind == TokenKind::Minus {
+            format!("write a list in brackets, with commas: `{text} = [ .. ]`")
+        } else if indentation(self.text, next.span.start) > indentation(self.text, name.start) {
+            format!("write a block, `{text} {{ .. }}`, or an object, `{text} = {{ .. }}`, with `name = value` in it")
+        } else {
+            "write `=` and a value instead of `:`".to_owned()
+        }
+    }
+
+    /// Whether a line `[name]` starts here, and the name.
+    pub(super) fn section_header(&self) -> Option<&'a str> {
+        if self.token.kind != TokenKind::OpenBracket {
+            return None;
+        }
+        let line = self.rest_of_line(self.token.span.start)?;
+        let name = line.strip_prefix('[')?.strip_suffix(']')?;
+        let name = name.strip_prefix('[').and_then(|it| it.strip_suffix(']')).unwrap_or(name).trim();
+        let is_path = |it: char| it.is_alphanumeric() || "_-.".contains(it);
+        (name.starts_with(char::is_alphabetic) && name.chars().all(is_path)).then_some(name)
+    }
+
+    /// Whether the next token could be the next element of a list.
+    fn starts_element(&self) -> bool {
+        matches!(
+            self.token.kind,
+            TokenKind::Ident
+                | TokenKind::Number
+                | TokenKind::Quote
+                | TokenKind::Heredoc { .. }
+                | TokenKind::OpenBrace
+                | TokenKind::OpenBracket
+                | TokenKind::OpenParen
+        )
+    }
+
+    /// For what follows an element of a list, an object or a call in brackets `open`, which `close` would end.
+    pub(super) fn after_element(&self, diagnostic: Diagnostic, open: Span, close: &str) -> Diagnostic {
+        let here = self.token.span.start;
+        let on_next_line = self.is_far(self.previous_end, here);
+        if on_next_line && self.lexer.at(here).starts_item() {
+            return diagnostic.with_help(format!("the `{close}` may be missing before this line"));
+        }
+        match self.token.kind {
+            TokenKind::Ident if self.at_keyword("for") && close == "]" => {
+                diagnostic.with_help("`for` comes first: `[for x in list : x]`")
+            }
+            TokenKind::Colon | TokenKind::Equal | TokenKind::Arrow if close == "]" => {
+                diagnostic.with_help("write braces around items that have names: `{ name = value }`")
+            }
+            TokenKind::Equal if close == ")" => {
+                diagnostic.with_help("arguments of a function have no names; their order tells")
+            }
+            TokenKind::Ident if self.at_keyword("if") => {
+                diagnostic.with_help("write `condition ? value : null` for a value that depends on a condition")
+            }
+            _ if self.starts_element() => {
+                let before = Span::empty(self.previous_end);
+                diagnostic.with_label(before, "a comma is missing here")
+            }
+            TokenKind::CloseBrace | TokenKind::CloseBracket | TokenKind::CloseParen => {
+                diagnostic.with_help(format!("close `{}` with `{close}` first", open.of(self.text)))
+            }
+            _ => diagnostic,
+        }
+    }
+
+    /// Where, judged by the indentation, brackets that are never closed were meant to end.
+    pub(super) fn before_dedent(&self, diagnostic: Diagnostic, open: Span, close: &str) -> Diagnostic {
+        let indent = indentation(self.text, open.start);
+        let rest = self.text.get(open.end as usize..).unwrap_or_default();
+        let mut start = open.end as usize;
+        for line in rest.split_inclusive('\n').take(LINES) {
+            let blanks = line.len() - line.trim_start_matches([' ', '\t']).len();
+            let at = (start + blanks) as u32;
+            let is_first = start == open.end as usize;
+            if !is_first && blanks <= indent && self.lexer.at(at).starts_item() {
+                let name = self.lexer.at(at).next(true).span;
+                return diagnostic.with_label(name, format!("the `{close}` may be missing before this line"));
+            }
+            start += line.len();
+        }
+        diagnostic
+    }
+
+    /// For a value that is missing at the end of a line.
+    pub(super) fn missing_value(&self) -> &'static str {
+        let next = self.second();
+        match next.kind {
+            TokenKind::Newline | TokenKind::Eof | TokenKind::CloseBrace => {
+                "write a value, or `null` to leave the argument unset"
+            }
+            _ if self.lexer.starts_item() => "write a value, or `null` to leave the argument unset",
+            _ => "an expression can continue on the next line only inside parentheses or brackets",
+        }
+    }
+
+    /// For `<<` that starts no heredoc.
+    pub(super) fn heredoc_habit(&self) -> String {
+        match self.heredoc_name() {
+            Some((name, "")) => format!("write `<<{name}` with nothing after it on the line"),
+            Some((name, _)) => format!("write `<<{name}`, without blanks and quotes"),
+            None => "a heredoc starts with `<<` and a name, and nothing else after it on the line".to_owned(),
+        }
+    }
+
+    /// The name after `<<`, and what is wrongly between.
+    fn heredoc_name(&self) -> Option<(&'a str, &'a str)> {
+        let rest = self.text.get(self.token.span.start as usize..)?.strip_prefix("<<")?;
+        let rest = rest.strip_prefix('-').unwrap_or(rest);
+        let name = rest.trim_start_matches([' ', '\t', '"', '\'']);
+        let between = rest.get(..rest.len() - name.len())?;
+        let name = name.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+        (name.starts_with(char::is_alphabetic) && name.len() <= SHORT).then_some((name, between))
+    }
+
+    /// The end of the lines that `<<` was meant to make a heredoc of.
+    pub(super) fn meant_heredoc_end(&self) -> Option<u32> {
+        if self.token.kind != TokenKind::Less {
+            return None;
+        }
+        let (name, _) = self.heredoc_name()?;
+        self.lines_after(self.token.span.start).find(|(_, line)| line.trim() == name).map(|(span, _)| span.end)
+    }
+
+    /// For a heredoc that is not closed: a line that may be meant to close it.
+    pub(super) fn meant_heredoc_marker(&self, diagnostic: Diagnostic, open: Span, name: Span) -> Diagnostic {
+        let name = name.of(self.text);
+        let is_close = |line: &str| {
+            let line = line.trim().trim_start_matches(['<', '-', '"', '\'']);
+            let (start, rest) = line.split_at_checked(name.len()).unwrap_or_default();
+            start.eq_ignore_ascii_case(name) && !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_' || c == '-')
+        };
+        match self.lines_after(open.start).find(|(_, line)| is_close(line)) {
+            Some((span, line)) => {
+                let blanks = (line.len() - line.trim_start().len()) as u32;
+                let span = Span::new(span.start + blanks, span.start + line.trim_end().len() as u32);
+                let help = format!("write `{name}` alone on its line");
+                diagnostic.with_label(span, "may be meant to end it").with_help(help)
+            }
+            None => diagnostic,
+        }
+    }
+
+    /// The lines after that of `start`.
+    fn lines_after(&self, start: u32) -> impl Iterator<Item = (Span, &'a str)> {
+        let mut start = start as usize;
+        let lines = self.text.get(start..).unwrap_or_default().split_inclusive('\n').take(LINES);
+        let spans = lines.map(move |line| {
+            let span = Span::new(start as u32, (start + line.len()) as u32);
+            start += line.len();
+            (span, line)
+        });
+        spans.skip(1)
+    }
+}
+
+/// `text` if it is short and can be put in quotes as it is.
+fn plain(text: &str) -> Option<&str> {
+    let is_plain = |c: char| !c.is_control() && !"\"\\`".contains(c);
+    (!text.is_empty() && text.len() <= SHORT && text.chars().all(is_plain) && !text.contains("${")).then_some(text)
+}
+
+fn quote(text: Option<&str>) -> String {
+    match text {
+        Some(text) => format!("write text in double quotes: `\"{text}\"`"),
+        None => "write text in double quotes".to_owned(),
+    }
+}

@@ -1,0 +1,243 @@
+//! `docs/errors.md`: every kind of problem that a configuration can have, as it is shown. Generated from real runs:
+//! `HCLSPEC_BLESS=1 cargo test --test errors` rewrites it. The cases are in `tests/errors/`.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use hclspec::{Decoder, Diagnostics, Function, FunctionError, Limits, Type, Value};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+hclspec::hclspec!("tests/errors/app.hclspec");
+
+const SPEC: &str = include_str!("errors/app.hclspec");
+
+/// A configuration with one problem, or several if it says so.
+struct Case {
+    /// When it happens.
+    title: String,
+    options: Vec<String>,
+    config: String,
+}
+
+/// What `=== section` starts.
+struct Section {
+    title: String,
+    intro: String,
+    cases: Vec<Case>,
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn sections() -> Vec<Section> {
+    ["file", "syntax", "body", "eval", "warnings"]
+        .map(|name| section(&root().join(format!("tests/errors/{name}.txt"))))
+        .into()
+}
+
+fn section(path: &Path) -> Section {
+    let text = std::fs::read_to_string(path).unwrap();
+    let mut parts = text.split("=== ").skip(1);
+    let (title, intro) = parts.next().unwrap().split_once('\n').unwrap();
+    let title = title.strip_prefix("section ").unwrap().to_owned();
+    let cases = parts.map(|part| {
+        let (title, config) = part.split_once('\n').unwrap();
+        let (title, options) = match title.split_once(" [") {
+            Some((title, options)) => (title, options.trim_end_matches(']').split(", ").map(str::to_owned).collect()),
+            None => (title, Vec::new()),
+        };
+        Case { title: title.to_owned(), options, config: unescape(config.trim_end()) }
+    });
+    Section { title, intro: intro.trim().to_owned(), cases: cases.collect() }
+}
+
+/// Replaces the words for what can't be seen in a text file.
+fn unescape(config: &str) -> String {
+    let config = config.replace("[bell]", "\u{7}").replace("[nbsp]", "\u{a0}").replace("[cr]", "\r");
+    let config = config.replace("[nested]", &format!("{}{}", "[".repeat(129), "]".repeat(129)));
+    match config.strip_suffix("[no line end]") {
+        Some(config) => config.to_owned(),
+        None => config + "\n",
+    }
+}
+
+fn run(case: &Case) -> Diagnostics {
+    if let Some(path) = case.options.iter().find(|it| it.starts_with("tests/")) {
+        return hclspec::from_path::<App>(path).err().unwrap_or_default();
+    }
+    let mut decoder = Decoder::new().filename("app.hcl");
+    for option in &case.options {
+        decoder = match option.as_str() {
+            "functions" => decoder.evaluation_functions().function("fail", fail()),
+            "input" => decoder.limits(Limits::default().input(20)),
+            "steps" => decoder.limits(Limits::default().steps(0)),
+            "values" => decoder.limits(Limits::default().values(0)),
+            "map" => decoder
+                .variable("prices", Value::Map(BTreeMap::from([("http".to_owned(), Value::from(1))])))
+                .variable("debug_on", true)
+                .variable("pairs", Value::List(vec![Value::Object(BTreeMap::new()), Value::Null])),
+            count if count.parse::<usize>().is_ok() => decoder,
+            other => panic!("unknown option {other}"),
+        };
+    }
+    let warnings = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&warnings);
+    let decoder = decoder.on_warning(move |warning| sink.lock().unwrap().push(warning.clone()));
+    match decoder.from_str::<App>(&case.config) {
+        Ok(_) => warnings.lock().unwrap().drain(..).collect(),
+        Err(problems) => problems,
+    }
+}
+
+/// A function whose message the configuration chooses.
+fn fail() -> Function {
+    Function::new(|args: &[Value]| match args {
+        [Value::String(message)] => Err::<Value, _>(FunctionError::at_argument(0, message.clone())),
+        _ => Err(FunctionError::new("no message")),
+    })
+    .param("message", Type::String)
+}
+
+/// The page.
+fn page() -> String {
+    let mut page = format!(
+        "# Problems in a configuration\n\n\
+         Every kind of problem that hclspec finds in a configuration, as it is shown. All problems of a file are shown in \
+         one run, in the order of their places. This page is made by `tests/errors.rs` from real runs.\n\n\
+         <details><summary>The spec that these configurations are read with</summary>\n\n```hcl\n{SPEC}```\n\n</details>\n"
+    );
+    for Section { title, intro, cases } in sections() {
+        write!(page, "\n## {title}\n\n{intro}\n").unwrap();
+        for case in cases {
+            write!(page, "\n### {}\n\n```text\n{}\n```\n", case.title, run(&case)).unwrap();
+        }
+    }
+    page
+}
+
+/// Summaries that no configuration here can have: why.
+const NOT_SHOWN: [(&str, &str); 6] = [
+    ("incorrect transform result", "the types of results are known when the spec is read"),
+    ("inconsistent argument types in {block_type} blocks", "only where hcldec is imitated"),
+    ("extra characters after expression", "only of an expression that is read alone"),
+    ("text too long", "needs four gigabytes"),
+    ("variables not allowed", "only of constants in specs"),
+    ("function calls not allowed", "only of specs"),
+];
+
+/// The functions that take a summary as their first argument.
+const TAKES_SUMMARY: [&str; 7] = [
+    "Diagnostic::error(",
+    "Diagnostic::warning(",
+    "unexpected(",
+    "unexpected_diagnostic(",
+    "unterminated(",
+    "close_bracket(",
+    "loop_vars(",
+];
+
+/// The summaries in the sources of the runtime; braces stand for what is put in.
+fn summaries(folder: &Path, found: &mut BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() && path.file_name().unwrap() != "tests" {
+            summaries(&path, found);
+        } else if path.extension().is_some_and(|it| it == "rs") && path.file_name().unwrap() != "tests.rs" {
+            let text = std::fs::read_to_string(&path).unwrap();
+            let text = text.split("#[cfg(test)]").next().unwrap();
+            let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            // A quote in a literal must not end it.
+            let text = lines.collect::<Vec<_>>().join("\n").replace("\\\"", "\u{1}");
+            summaries_of(&text, &path, found);
+        }
+    }
+}
+
+fn summaries_of(text: &str, path: &Path, found: &mut BTreeSet<String>) {
+    for (function, rest) in TAKES_SUMMARY.into_iter().flat_map(|it| text.split(it).skip(1).map(move |rest| (it, rest)))
+    {
+        let argument = rest.trim_start();
+        let argument = argument.strip_prefix("format!(").unwrap_or(argument);
+        match argument.strip_prefix('"') {
+            Some(literal) => found.extend(literal.split('"').next().map(str::to_owned)),
+            None => {
+                let name = argument.split([',', ')', '.', ':']).next().unwrap().trim();
+                let is_known = ["summary", "SUMMARY", "INVALID_CONDITION"].contains(&name);
+                assert!(is_known || name.starts_with('&'), "{function}{name}: write the summary there, in {path:?}");
+            }
+        }
+    }
+    let bindings = ["let summary =", "const SUMMARY: &str =", "const INVALID_CONDITION: &str =", "let (summary, "];
+    for statement in bindings.into_iter().flat_map(|it| text.split(it).skip(1)) {
+        let statement = statement.split(';').next().unwrap();
+        let is_pair = statement.contains(" => (");
+        let literals = statement.split(" => (").skip(usize::from(is_pair));
+        for part in literals {
+            let wanted = if is_pair { 1 } else { usize::MAX };
+            found.extend(part.split('"').skip(1).step_by(2).take(wanted).map(str::to_owned));
+        }
+    }
+}
+
+/// Whether a summary is this one with something in its braces.
+fn is_of(summary: &str, pattern: &str) -> bool {
+    let mut rest = summary;
+    let mut parts = pattern.split('{').map(|part| part.split_once('}').map_or(part, |(_, text)| text));
+    let is_start = parts.next().is_some_and(|part| {
+        let stripped = rest.strip_prefix(part);
+        rest = stripped.unwrap_or(rest);
+        stripped.is_some()
+    });
+    is_start
+        && parts.all(|part| match rest.find(part) {
+            Some(at) => {
+                rest = &rest[at + part.len()..];
+                true
+            }
+            None => false,
+        })
+}
+
+#[test]
+fn every_kind_of_problem_is_on_the_page() {
+    let mut known = BTreeSet::new();
+    summaries(&root().join("hclspec-runtime/src"), &mut known);
+    let known: BTreeSet<String> = known.iter().map(|it| it.replace('\u{1}', "\"")).collect();
+    assert!(known.len() > 90, "{known:?}");
+    let shown: BTreeSet<String> = (sections().iter().flat_map(|it| &it.cases))
+        .flat_map(|case| run(case).iter().map(|it| it.summary().to_owned()).collect::<Vec<_>>())
+        .collect();
+    let is_shown = |pattern: &&String| {
+        shown.iter().any(|it| is_of(it, pattern)) || NOT_SHOWN.iter().any(|(it, _)| is_of(it, pattern))
+    };
+    let missing: Vec<&String> = known.iter().filter(|it| !is_shown(it)).collect();
+    assert!(missing.is_empty(), "write a case in tests/errors/ for {missing:#?}");
+}
+
+#[test]
+fn the_page_shows_what_is_shown() {
+    let path = root().join("docs/errors.md");
+    let page = page();
+    if std::env::var_os("HCLSPEC_BLESS").is_some() {
+        std::fs::write(&path, &page).unwrap();
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == page, "docs/errors.md is not up to date; HCLSPEC_BLESS=1 rewrites it");
+}
+
+#[test]
+fn one_mistake_is_one_problem() {
+    let mut wrong = Vec::new();
+    for case in sections().iter().flat_map(|it| &it.cases) {
+        let problems = run(case);
+        let found = problems.len();
+        let wanted = case.options.iter().find_map(|it| it.parse().ok()).unwrap_or(1);
+        if found != wanted {
+            wrong.push(format!("{}: {found} problems, not {wanted}:\n{problems}", case.title));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}

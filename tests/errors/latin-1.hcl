@@ -1,0 +1,2 @@
+# Konfiguration
+name = "Köln"
