@@ -55,7 +55,7 @@ fn problems(text: &str) -> String {
     let recovered = spec::recover(&mut diags, &arena, text);
     if let Some(model) = &recovered.model {
         let shape = infer::check(&mut diags, model, Nulls::Refused);
-        lower::lower(&mut diags, &model.root, &recovered.broken, &shape, "App");
+        lower::lower(&mut diags, model, &recovered.broken, &shape, "App");
     }
     diags.resolve(&Arc::new(Source::new("app.hclspec", text)), None);
     let problems: Vec<String> = diags.iter().map(|it| format!("{}: {}", it.severity(), it.render_message())).collect();

@@ -25,7 +25,7 @@ pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
     let shape = model.as_ref().map(|model| infer::check(&mut diags, model, nulls));
     let name = args.root_name().map(|name| name.unraw().to_string());
     let root = model.as_ref().zip(shape).zip(name.as_ref());
-    let program = root.map(|((model, shape), name)| lower::lower(&mut diags, &model.root, &broken, &shape, name));
+    let program = root.map(|((model, shape), name)| lower::lower(&mut diags, model, &broken, &shape, name));
 
     let is_right = !diags.has_errors();
     diags.resolve(&Arc::new(Source::new(source.name.as_str(), source.text.as_str())), None);

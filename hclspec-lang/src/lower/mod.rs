@@ -12,7 +12,7 @@ pub use outline::{Outline, outline};
 
 use crate::infer::{Shape, ShapeKind};
 use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Program, RustType};
-use crate::spec::{Spec, SpecKind};
+use crate::spec::{Model, Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Expr;
@@ -25,20 +25,29 @@ const LONGEST_TUPLE: usize = 12;
 /// Clashes are reported. `broken` are the specs of which nothing is known.
 pub fn lower<'m, 'a>(
     diags: &mut Diagnostics,
-    root: &'m Spec<'a>,
+    model: &'m Model<'a>,
     broken: &'m HashSet<Span>,
     shape: &Shape,
     root_name: &str,
 ) -> Program<'m, 'a> {
+    let root = &model.root;
     let errors = diags.errors().filter_map(Diagnostic::span).collect();
-    let mut lowering = Lowering { diags, broken, errors, items: Vec::new(), taken: HashMap::new() };
-    let at = At { name: root_name.to_owned(), path: Vec::new(), place: root.header, expr: place::of_value(root) };
+    let mut lowering = Lowering { diags, model, broken, errors, items: Vec::new(), taken: HashMap::new() };
+    let expr = place::of_value(root);
+    let at = At {
+        name: root_name.to_owned(),
+        path: Vec::new(),
+        place: root.header,
+        expr,
+        hcl_name: String::new(),
+        holder: None,
+    };
     let root_id = match &shape.kind {
         ShapeKind::Object(attrs) if !shape.nullable => lowering.object(Some(root), attrs, shape, &at),
         _ => {
-            let id = lowering.reserve(Some(root), shape, &at);
+            let id = lowering.reserve(Some(root), None, shape, &at);
             let name = block_name(root).unwrap_or_else(|| names::ROOT_VALUE.to_owned());
-            let inner = At { name, path: at.inner(), ..at };
+            let inner = At { name, path: at.inner(), holder: Some(root), ..at };
             let ty = lowering.ty(Some(root), shape, &inner);
             lowering.fill(id, ItemContent::Newtype(ty));
             id
@@ -78,16 +87,20 @@ pub const SPEC_ERROR: &str = "The spec has errors.";
 
 /// Where a type goes if one is needed.
 #[derive(Clone)]
-struct At<'a> {
+struct At<'m, 'a> {
     name: String,
     path: Vec<String>,
     /// What made the name.
     place: Span,
     /// The type expression or the constructor of the value, if there is one: the place of its attributes.
     expr: Option<Expr<'a>>,
+    /// The property or attribute that holds the value; empty at the root.
+    hcl_name: String,
+    /// The spec of that property; none for an attribute.
+    holder: Option<&'m Spec<'a>>,
 }
 
-impl At<'_> {
+impl At<'_, '_> {
     /// The modules for types inside this one.
     fn inner(&self) -> Vec<String> {
         let mut path = self.path.clone();
@@ -98,6 +111,7 @@ impl At<'_> {
 
 struct Lowering<'d, 'm, 'a> {
     diags: &'d mut Diagnostics,
+    model: &'m Model<'a>,
     broken: &'m HashSet<Span>,
     /// The places of the errors.
     errors: Vec<Span>,
@@ -107,7 +121,14 @@ struct Lowering<'d, 'm, 'a> {
 }
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {
-    fn reserve(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'a>) -> ItemId {
+    /// Makes an item for the values of `spec`, which are those of the bodies that `block` reads.
+    fn reserve(
+        &mut self,
+        spec: Option<&'m Spec<'a>>,
+        block: Option<&'m Spec<'a>>,
+        shape: &Shape,
+        at: &At<'m, 'a>,
+    ) -> ItemId {
         let mut inner = at.inner();
         let module = inner.pop().unwrap_or_default();
         let mut is_double = false;
@@ -135,7 +156,15 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 _ => Origin::Type(Shape { nullable: false, ..shape.clone() }.to_type()),
             },
         };
-        let doc = docs::item(spec, &at.name, at.path.is_empty());
+        let doc = docs::item(&docs::Of {
+            model: self.model,
+            spec,
+            holder: at.holder,
+            block,
+            name: &at.hcl_name,
+            place: at.place,
+            is_root: at.path.is_empty(),
+        });
         self.items.push(Item {
             name: at.name.clone(),
             path: at.path.clone(),
@@ -154,9 +183,17 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         }
     }
 
-    fn object(&mut self, spec: Option<&'m Spec<'a>>, attrs: &[(String, Shape)], shape: &Shape, at: &At<'a>) -> ItemId {
+    fn object(
+        &mut self,
+        spec: Option<&'m Spec<'a>>,
+        attrs: &[(String, Shape)],
+        shape: &Shape,
+        at: &At<'m, 'a>,
+    ) -> ItemId {
+        let inner = spec.and_then(block_of_object);
+        let block = inner.or_else(|| at.holder.map(through).filter(|it| it.block_body().is_some()));
         let spec = spec.and_then(object_spec);
-        let id = self.reserve(spec, shape, at);
+        let id = self.reserve(spec, block, shape, at);
         let mut fields: Vec<Field> = Vec::with_capacity(attrs.len());
         let mut places: HashMap<String, (&str, Span)> = HashMap::new();
         let what = if spec.is_some() { "properties" } else { "attributes" };
@@ -186,19 +223,31 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             }
             places.insert(name.clone(), (hcl_name, place));
             let child = property.map(|it| &it.spec);
-            let (type_name, place) =
+            let (type_name, type_place) =
                 match child.and_then(|child| Some((block_name(child)?, through(child).input_name()?))) {
                     Some((name, block_type)) => (name, block_type.span),
                     None => (names::type_name(hcl_name), place),
                 };
-            let ty = self.ty(child, shape, &At { name: type_name, path: at.inner(), place, expr });
-            fields.push(Field { hcl_name: hcl_name.clone(), name, doc: docs::field(child, hcl_name, shape), ty });
+            let inner = At {
+                name: type_name,
+                path: at.inner(),
+                place: type_place,
+                expr,
+                hcl_name: hcl_name.clone(),
+                holder: child,
+            };
+            let ty = self.ty(child, shape, &inner);
+            let doc = match child {
+                Some(child) => docs::property(self.model, child, hcl_name, shape),
+                None => docs::attribute(self.model, hcl_name, expr.map(|expr| (place, expr)), shape),
+            };
+            fields.push(Field { hcl_name: hcl_name.clone(), name, doc, ty });
         }
         self.fill(id, ItemContent::Fields(fields));
         id
     }
 
-    fn ty(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'a>) -> RustType {
+    fn ty(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
         if spec.is_some_and(|spec| self.is_broken(spec, shape)) {
             return RustType::Broken;
         }
@@ -232,17 +281,18 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     }
 
     /// An element of a collection. One of any type holds its own null.
-    fn element(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'a>) -> RustType {
+    fn element(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
         match shape.kind {
             ShapeKind::Value if spec.is_none() => RustType::Value,
             _ => self.ty(spec, shape, at),
         }
     }
 
-    fn tuple(&mut self, spec: Option<&'m Spec<'a>>, elements: &[Shape], shape: &Shape, at: &At<'a>) -> RustType {
+    fn tuple(&mut self, spec: Option<&'m Spec<'a>>, elements: &[Shape], shape: &Shape, at: &At<'m, 'a>) -> RustType {
         let specs = spec.and_then(tuple_elements).unwrap_or_default();
         let long = elements.len() > LONGEST_TUPLE;
-        let id = long.then(|| self.reserve(spec, shape, at));
+        let block = at.holder.map(through).filter(|it| it.block_body().is_some());
+        let id = long.then(|| self.reserve(spec, block, shape, at));
         let path = if long { at.inner() } else { at.path.clone() };
         let types = elements.iter().enumerate().map(|(index, shape)| {
             let child = specs.get(index);
@@ -253,7 +303,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             let expr = at.expr.and_then(|expr| place::of_element(expr, index));
             let written = child.map(|it| through(it).input_name().map_or(it.header, |name| name.span));
             let place = written.or(expr.map(|it| it.span)).unwrap_or(at.place);
-            self.element(child, shape, &At { name, path: path.clone(), place, expr })
+            let holder = child.or(at.holder);
+            self.element(child, shape, &At { name, path: path.clone(), place, expr, holder, ..at.clone() })
         });
         let types: Vec<_> = types.collect();
         match id {
@@ -280,6 +331,15 @@ fn object_spec<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
         SpecKind::Object { .. } => Some(spec),
         SpecKind::Block { nested, .. } => object_spec(nested),
         SpecKind::Default { candidates } => candidates.first().and_then(object_spec),
+        _ => None,
+    }
+}
+
+/// The `block` spec directly around the [`object_spec`].
+fn block_of_object<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
+    match &spec.kind {
+        SpecKind::Block { nested, .. } => block_of_object(nested).or(Some(spec)),
+        SpecKind::Default { candidates } => candidates.first().and_then(block_of_object),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@
 //! are borrowed from the arena and the text; values and types are owned.
 
 mod bounds;
-mod doc;
+pub(crate) mod doc;
 mod print;
 mod read;
 mod scope;

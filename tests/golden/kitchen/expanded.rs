@@ -1,6 +1,32 @@
 // Written by `HCLSPEC_BLESS=1 cargo test`.
 
 /// All eleven spec types, nested in one another.
+///
+/// ```hcl
+/// owner   = string  # required
+/// extra   = any
+/// limits  = object({ .. })
+/// port    = number  # default 80
+/// minutes = number
+/// left    = bool
+/// right { .. }
+/// server { .. }     # required
+/// job { .. }        # 1 to 3
+/// env { any_name = any }
+/// ```
+///
+/// # Variables
+///
+/// Expressions in the configuration may use these, if the program does not set others of their names:
+///
+/// * `ports = [80, 443]`
+/// * `region = "EU"`
+///
+/// # Functions
+///
+/// Expressions in the configuration may call these:
+///
+/// * `join(first, rest...)`: Called by configurations.
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Kitchen {
     /// Who runs it.
@@ -12,44 +38,49 @@ pub struct Kitchen {
     pub extra: ::core::option::Option<::hclspec::Value>,
     /// Argument `limits`: `object({ cpu = number, labels = optional(map(string), { tier = "web" }), memory = optional(number) })`, optional.
     pub limits: ::core::option::Option<kitchen::Limits>,
-    /// A constant of the spec.
+    /// Always `{ major = 1, tags = ["a", true] }`.
     pub version: kitchen::Version,
-    /// Argument `port`: `number`, optional. Default: `80`.
+    /// Argument `port`: `number`, default `80`.
     pub port: ::hclspec::Number,
-    /// Argument `minutes`: `number`, optional. The value is computed from it.
+    /// Argument `minutes`: `number`, optional.
+    ///
+    /// The value is `nested == null ? null : nested * 60`, where `nested` is what is configured.
     pub seconds: ::core::option::Option<::hclspec::Number>,
-    /// A group of arguments and blocks.
+    /// A tuple of:
+    ///
+    /// * Argument `left`: `bool`, optional.
+    /// * Block `right { .. }`, optional.
     pub pair: (
         ::core::option::Option<::core::primitive::bool>,
         ::core::option::Option<kitchen::Right>,
     ),
     /// Where it is served.
     ///
-    /// Block `server`, required.
+    /// Block `server { .. }`, required.
     pub server: kitchen::Server,
-    /// Blocks `job`, 1 to 3.
+    /// Blocks `job { .. }`, 1 to 3.
     pub jobs: ::std::vec::Vec<kitchen::Job>,
-    /// The arguments of block `env`, of any name: `any`, optional.
+    /// Block `env { .. }` with arguments of any name: `any` each, optional.
     pub env: ::core::option::Option<
         ::std::collections::BTreeMap<::std::string::String, ::hclspec::Value>,
     >,
 }
 /// The parts of [`Kitchen`].
 pub mod kitchen {
-    /// `Limits`, a part of the configuration.
+    /// A value of `limits`.
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Limits {
         /// Attribute `cpu`: `number`.
         pub cpu: ::hclspec::Number,
-        /// Attribute `labels`: `map(string)`.
+        /// Attribute `labels`: `map(string)`, default `{ tier = "web" }`.
         pub labels: ::std::collections::BTreeMap<
             ::std::string::String,
             ::std::string::String,
         >,
-        /// Attribute `memory`: `number`, may be absent.
+        /// Attribute `memory`: `number`, optional.
         pub memory: ::core::option::Option<::hclspec::Number>,
     }
-    /// `Version`, a part of the configuration.
+    /// A value of `version`.
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Version {
         /// Attribute `major`: `number`.
@@ -57,7 +88,13 @@ pub mod kitchen {
         /// Attribute `tags`: `tuple([string, bool])`.
         pub tags: (::std::string::String, ::core::primitive::bool),
     }
-    /// `Right`, a part of the configuration.
+    /// The content of the block `right`.
+    ///
+    /// ```hcl
+    /// right {
+    ///   deep = set(string)
+    /// }
+    /// ```
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Right {
         /// Argument `deep`: `set(string)`, optional.
@@ -65,30 +102,51 @@ pub mod kitchen {
             ::std::collections::BTreeSet<::std::string::String>,
         >,
     }
-    /// `Server`, a part of the configuration.
+    /// Where it is served.
+    ///
+    /// ```hcl
+    /// server {
+    ///   tls { .. }
+    ///   route "method" "path" { .. }  # any number
+    /// }
+    /// ```
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Server {
-        /// Block `tls`, at most one.
+        /// Block `tls { .. }`, optional.
         pub tls: ::core::option::Option<
             ::std::collections::BTreeMap<::std::string::String, ::std::string::String>,
         >,
-        /// Blocks `route "method" "path"`, by label.
+        /// Blocks `route "method" "path" { .. }`, any number, by their labels.
         pub routes: ::std::collections::BTreeMap<
             ::std::string::String,
             ::std::collections::BTreeMap<::std::string::String, server::Route>,
         >,
     }
-    /// `Job`, a part of the configuration.
+    /// The content of a block `job`.
+    ///
+    /// ```hcl
+    /// job {
+    ///   name = string  # required
+    ///   step { .. }    # any number
+    /// }
+    /// ```
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Job {
         /// Argument `name`: `string`, required.
         pub name: ::std::string::String,
-        /// Blocks `step`, any number; equal ones count once.
+        /// Blocks `step { .. }`, any number; equal ones count once.
         pub steps: ::std::collections::BTreeSet<job::Step>,
     }
     /// The parts of [`Job`].
     pub mod job {
-        /// `Step`, a part of the configuration.
+        /// The content of a block `step`.
+        ///
+        /// ```hcl
+        /// step {
+        ///   run     = string
+        ///   retries = number
+        /// }
+        /// ```
         #[derive(
             ::core::fmt::Debug,
             ::core::clone::Clone,
@@ -106,7 +164,13 @@ pub mod kitchen {
     }
     /// The parts of [`Server`].
     pub mod server {
-        /// `Route`, a part of the configuration.
+        /// The content of the block `target`.
+        ///
+        /// ```hcl
+        /// target {
+        ///   url = string  # required
+        /// }
+        /// ```
         #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
         pub struct Route {
             /// Argument `url`: `string`, required.

@@ -1,18 +1,26 @@
 // Written by `HCLSPEC_BLESS=1 cargo test`.
 
-/// A configuration.
+/// The configuration.
+///
+/// ```hcl
+/// row = tuple([..])  # required
+/// a   = string
+/// line { .. }        # any number
+/// ```
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Long {
     /// Argument `row`: `tuple([string, string, string, string, string, string, string, string, string, string, string, number, list(object({ a = bool }))])`, required.
     pub row: long::Row,
-    /// A group of arguments and blocks.
+    /// A tuple of:
+    ///
+    /// * Argument `a`: `string`, optional.
     pub short: (::core::option::Option<::std::string::String>,),
-    /// Blocks `line`, any number; equal ones count once.
+    /// Blocks `line { .. }`, any number; equal ones count once.
     pub lines: ::std::collections::BTreeSet<long::Line>,
 }
 /// The parts of [`Long`].
 pub mod long {
-    /// `Row`, a part of the configuration.
+    /// A value of `row`.
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Row(
         /// Element 0.
@@ -42,7 +50,7 @@ pub mod long {
         /// Element 12.
         pub ::std::vec::Vec<row::Row12>,
     );
-    /// `Line`, a part of the configuration.
+    /// The content of a block `line`.
     #[derive(
         ::core::fmt::Debug,
         ::core::clone::Clone,
@@ -81,7 +89,7 @@ pub mod long {
     );
     /// The parts of [`Row`].
     pub mod row {
-        /// `Row12`, a part of the configuration.
+        /// A value of `row`.
         #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
         pub struct Row12 {
             /// Attribute `a`: `bool`.

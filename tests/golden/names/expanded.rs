@@ -1,6 +1,18 @@
 // Written by `HCLSPEC_BLESS=1 cargo test`.
 
-/// A configuration.
+/// The configuration.
+///
+/// ```hcl
+/// type        = string
+/// self        = string
+/// listen-addr = string
+/// HTTPPort    = number
+/// größe       = number
+/// 名前          = object({ .. })
+/// snow-man    = string
+/// use { .. }
+/// string { .. }  # any number
+/// ```
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Names {
     /// Argument `type`: `string`, optional.
@@ -21,33 +33,47 @@ pub struct Names {
     ///
     /// The spec calls it `☃`, which no field can be called.
     pub field: ::core::option::Option<::std::string::String>,
-    /// Block `use`, at most one.
+    /// Block `use { .. }`, optional.
     pub r#use: ::core::option::Option<names::Use>,
-    /// Blocks `string`, any number.
+    /// Blocks `string { .. }`, any number.
     pub option: ::std::vec::Vec<names::String>,
 }
 /// The parts of [`Names`].
 pub mod names {
-    /// `名前`, a part of the configuration.
+    /// A value of `名前`.
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     #[allow(clippy::pub_underscore_fields)]
     pub struct 名前 {
         /// Attribute `1st`: `string`.
+        ///
+        /// The spec calls it `1st`, which no field can be called.
         pub _1st: ::std::string::String,
         /// Attribute `a b`: `string`.
         pub a_b: ::std::string::String,
         /// Attribute `姓`: `string`.
         pub 姓: ::std::string::String,
     }
-    /// `Use`, a part of the configuration.
+    /// The content of the block `use`.
+    ///
+    /// ```hcl
+    /// use {
+    ///   crate { .. }
+    /// }
+    /// ```
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Use {
-        /// Block `crate`, at most one.
+        /// Block `crate { .. }`, optional.
         ///
         /// The spec calls it `crate`, which no field can be called.
         pub crate_: ::core::option::Option<r#use::Crate>,
     }
-    /// `String`, a part of the configuration.
+    /// The content of a block `string`.
+    ///
+    /// ```hcl
+    /// string {
+    ///   value = string
+    /// }
+    /// ```
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct String {
         /// Argument `value`: `string`, optional.
@@ -55,7 +81,13 @@ pub mod names {
     }
     /// The parts of [`Use`].
     pub mod r#use {
-        /// `Crate`, a part of the configuration.
+        /// The content of the block `crate`.
+        ///
+        /// ```hcl
+        /// crate {
+        ///   gen = object({ async = bool })
+        /// }
+        /// ```
         #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
         pub struct Crate {
             /// Argument `gen`: `object({ async = bool })`, optional.
@@ -63,7 +95,7 @@ pub mod names {
         }
         /// The parts of [`Crate`].
         pub mod crate_ {
-            /// `Gen`, a part of the configuration.
+            /// A value of `gen`.
             #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
             pub struct Gen {
                 /// Attribute `async`: `bool`.

@@ -1,6 +1,15 @@
 // Written by `HCLSPEC_BLESS=1 cargo test`.
 
-/// A configuration.
+/// The configuration.
+///
+/// ```hcl
+/// names  = list(string)
+/// groups = map(set(number))  # required
+/// pair   = tuple([string, bool])
+/// point  = object({ .. })
+/// env { any_name = string }
+/// colors = list(string)      # default ["red", null]
+/// ```
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Nulls {
     /// Argument `names`: `list(string)`, optional.
@@ -23,26 +32,26 @@ pub struct Nulls {
     >,
     /// Argument `point`: `object({ tags = list(any), x = number, y = optional(number, 0) })`, optional.
     pub point: ::core::option::Option<nulls::Point>,
-    /// The arguments of block `env`, of any name: `string`, optional.
+    /// Block `env { .. }` with arguments of any name: `string` each, optional.
     pub env: ::core::option::Option<
         ::std::collections::BTreeMap<
             ::std::string::String,
             ::core::option::Option<::std::string::String>,
         >,
     >,
-    /// Argument `colors`: `list(string)`, optional. Default: `["red", null]`.
+    /// Argument `colors`: `list(string)`, default `["red", null]`.
     pub colors: ::std::vec::Vec<::core::option::Option<::std::string::String>>,
 }
 /// The parts of [`Nulls`].
 pub mod nulls {
-    /// `Point`, a part of the configuration.
+    /// A value of `point`.
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Point {
-        /// Attribute `tags`: `list(any?)`, may be absent.
+        /// Attribute `tags`: `list(any)`, may be null.
         pub tags: ::core::option::Option<::std::vec::Vec<::hclspec::Value>>,
-        /// Attribute `x`: `number`, may be absent.
+        /// Attribute `x`: `number`, may be null.
         pub x: ::core::option::Option<::hclspec::Number>,
-        /// Attribute `y`: `number`, may be absent.
+        /// Attribute `y`: `number`, default `0`.
         pub y: ::core::option::Option<::hclspec::Number>,
     }
 }

@@ -1,6 +1,12 @@
 // Written by `HCLSPEC_BLESS=1 cargo test`.
 
 /// A tuple.
+///
+/// ```hcl
+/// name = string  # required
+/// user { .. }    # any number
+/// mode = object({ kind = string })
+/// ```
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Root(
     /// The value of the configuration.
@@ -13,13 +19,23 @@ pub struct Root(
 );
 /// The parts of [`Root`].
 pub mod root {
-    /// `User`, a part of the configuration.
+    /// The content of a block `user`.
+    ///
+    /// ```hcl
+    /// user {
+    ///   id = number  # required
+    /// }
+    /// ```
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct User {
         /// Argument `id`: `number`, required.
         pub id: ::hclspec::Number,
     }
-    /// `Item2`, a part of the configuration.
+    /// Arguments and blocks that belong together.
+    ///
+    /// ```hcl
+    /// mode = object({ kind = string })
+    /// ```
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Item2 {
         /// Argument `mode`: `object({ kind = string })`, optional.
@@ -27,7 +43,7 @@ pub mod root {
     }
     /// The parts of [`Item2`].
     pub mod item2 {
-        /// `Mode`, a part of the configuration.
+        /// A value of `mode`.
         #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
         pub struct Mode {
             /// Attribute `kind`: `string`.

@@ -1,0 +1,264 @@
+//! Doc comments of generated items: the author's comments, and what the spec says about the configuration.
+
+mod markdown;
+mod sketch;
+
+use super::{names, through};
+use crate::infer::{Shape, ShapeKind, conform};
+use crate::spec::{Model, Spec, SpecKind, doc};
+use crate::words::list;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind};
+use hclspec_runtime::value::{Val, Value};
+
+/// A value or an expression of more characters than this is not quoted.
+const LONG: usize = 100;
+
+/// What the documentation of a type is made from.
+pub(super) struct Of<'m, 'a> {
+    pub(super) model: &'m Model<'a>,
+    /// The spec of the values, if they are what a spec makes of a body.
+    pub(super) spec: Option<&'m Spec<'a>>,
+    /// The spec that holds them: of the property or the element.
+    pub(super) holder: Option<&'m Spec<'a>>,
+    /// The spec of the blocks whose bodies they are, if they are the values of whole bodies.
+    pub(super) block: Option<&'m Spec<'a>>,
+    /// The name of the property or attribute that holds them.
+    pub(super) name: &'m str,
+    /// The place of that name.
+    pub(super) place: Span,
+    pub(super) is_root: bool,
+}
+
+/// The documentation of a type: what it is, and for a body what that may hold.
+pub(super) fn item(of: &Of<'_, '_>) -> Vec<String> {
+    let own = of.spec.map(|it| it.doc.clone());
+    let attribute = || Some(doc::above(of.model.text, of.place.start));
+    let holder = || of.holder.map(|it| it.doc.clone());
+    let has_text = |doc: &Vec<&str>| !doc.is_empty();
+    let comment = own.filter(has_text).or_else(|| attribute().filter(has_text)).or_else(|| holder().filter(has_text));
+    let mut doc = comment.map_or_else(|| vec![what(of)], |comment| markdown::lines(&comment));
+    let is_body = |spec: &&Spec<'_>| matches!(spec.kind, SpecKind::Object { .. } | SpecKind::Tuple { .. });
+    if let Some(spec) = of.spec.filter(|spec| of.is_root || of.block.is_some() || is_body(spec)) {
+        let sketch = sketch::body(spec, of.block);
+        if !sketch.is_empty() {
+            doc.extend([String::new(), "```hcl".to_owned()]);
+            doc.extend(sketch);
+            doc.push("```".to_owned());
+        }
+    }
+    if of.is_root {
+        predefined(of.model, &mut doc);
+    }
+    doc
+}
+
+fn what(of: &Of<'_, '_>) -> String {
+    match of.spec.and(of.block.or(of.holder)).map(|it| &it.kind) {
+        _ if of.is_root => "The configuration.".to_owned(),
+        Some(SpecKind::Block { block_type, .. }) => format!("The content of the block {}.", code(block_type.text)),
+        Some(
+            SpecKind::BlockList { block_type, .. }
+            | SpecKind::BlockSet { block_type, .. }
+            | SpecKind::BlockMap { block_type, .. },
+        ) => format!("The content of a block {}.", code(block_type.text)),
+        Some(SpecKind::Object { .. }) if of.name.is_empty() => "Arguments and blocks that belong together.".to_owned(),
+        Some(SpecKind::Object { .. }) => format!("Arguments and blocks that make up {}.", code(of.name)),
+        _ if of.name.is_empty() => "A value of the configuration.".to_owned(),
+        _ => format!("A value of {}.", code(of.name)),
+    }
+}
+
+/// The variables and functions that configurations may use.
+fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
+    let first_paragraph = |lines: &[&str]| {
+        let lines = markdown::lines(lines);
+        lines.iter().take_while(|line| !line.is_empty()).map(String::as_str).collect::<Vec<_>>().join(" ")
+    };
+    let entry = |name: String, comment: String| match comment.as_str() {
+        "" => format!("* {name}"),
+        _ => format!("* {name}: {comment}"),
+    };
+    if !model.variables.is_empty() {
+        let text = "Expressions in the configuration may use these, if the program does not set others of their names:";
+        doc.extend(["", "# Variables", "", text, ""].map(str::to_owned));
+        doc.extend(model.variables.iter().map(|variable| {
+            let value = Value::from(variable.value.clone()).to_string();
+            let short = (value.chars().count() <= LONG).then(|| format!(" = {value}")).unwrap_or_default();
+            let comment = doc::above(model.text, variable.name.span.start);
+            entry(code(format!("{}{short}", variable.name.text)), first_paragraph(&comment))
+        }));
+    }
+    if !model.functions.is_empty() {
+        let text = "Expressions in the configuration may call these:";
+        doc.extend(["", "# Functions", "", text, ""].map(str::to_owned));
+        doc.extend(model.functions.iter().map(|function| {
+            let params = function.params.iter().map(|it| it.name.to_owned());
+            let params = params.chain(function.variadic_param.map(|it| format!("{}...", it.name)));
+            let call = format!("{}({})", function.name.text, params.collect::<Vec<_>>().join(", "));
+            entry(code(call), first_paragraph(&function.doc))
+        }));
+    }
+}
+
+/// The documentation of the field of a property: the comment above the spec block, then the rules for the configuration.
+pub(super) fn property(model: &Model<'_>, spec: &Spec<'_>, hcl_name: &str, shape: &Shape) -> Vec<String> {
+    let mut doc = markdown::lines(&spec.doc);
+    if !doc.is_empty() {
+        doc.push(String::new());
+    }
+    doc.extend(rules(model, spec, Some(shape)));
+    mended(hcl_name, &mut doc);
+    doc
+}
+
+/// The documentation of the field of an attribute: of a type expression or constructor, where `written` is its place and
+/// what is written for it, else of a computed object.
+pub(super) fn attribute(
+    model: &Model<'_>,
+    hcl_name: &str,
+    written: Option<(Span, Expr<'_>)>,
+    shape: &Shape,
+) -> Vec<String> {
+    let comment = written.map(|(place, _)| markdown::lines(&doc::above(model.text, place.start)));
+    let mut doc = comment.unwrap_or_default();
+    if !doc.is_empty() {
+        doc.push(String::new());
+    }
+    let presence = match written.and_then(|(_, expr)| optional(expr)) {
+        Some([_, default, ..]) => format!(", default {}", code(one_line(default.span.of(model.text)))),
+        Some(_) => ", optional".to_owned(),
+        None if shape.nullable => ", may be null".to_owned(),
+        None => String::new(),
+    };
+    doc.push(format!("Attribute {}: {}{presence}.", code(hcl_name), code(type_text(shape))));
+    mended(hcl_name, &mut doc);
+    doc
+}
+
+/// The arguments of `optional`.
+fn optional<'a>(expr: Expr<'a>) -> Option<&'a [Expr<'a>]> {
+    match expr.kind {
+        ExprKind::Parens(inner) => optional(*inner),
+        ExprKind::Call(call) if call.name.name == "optional" => Some(call.args),
+        _ => None,
+    }
+}
+
+fn mended(hcl_name: &str, doc: &mut Vec<String>) {
+    if names::is_mended(hcl_name) {
+        doc.extend([String::new(), format!("The spec calls it {}, which no field can be called.", code(hcl_name))]);
+    }
+}
+
+/// What the spec demands, as Markdown. `shape` is that of the value, if known.
+fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<String> {
+    match &spec.kind {
+        SpecKind::Object { .. } => {
+            let names = sketch::names(spec);
+            let read = if names.is_empty() { "nothing".to_owned() } else { list(&names) };
+            vec![format!("Made from what stands beside it: {read}.")]
+        }
+        SpecKind::Tuple { elements } => {
+            let mut doc = vec!["A tuple of:".to_owned(), String::new()];
+            let shapes = shape.map(|shape| match &shape.kind {
+                ShapeKind::Tuple(shapes) => shapes.as_slice(),
+                _ => &[],
+            });
+            for (index, element) in elements.iter().enumerate() {
+                let shape = shapes.and_then(|shapes| shapes.get(index));
+                doc.push(format!("* {}", rules(model, element, shape).join(" ")));
+            }
+            doc
+        }
+        SpecKind::Transform { nested, result } => {
+            let mut doc = rules(model, nested, None);
+            let text = one_line(result.span.of(model.text));
+            let computed = if text.chars().count() <= LONG {
+                format!("The value is {}, where `nested` is what is configured.", code(text))
+            } else {
+                "The value is computed from it.".to_owned()
+            };
+            doc.extend([String::new(), computed]);
+            doc
+        }
+        _ => vec![format!("{}.", source(spec, shape))],
+    }
+}
+
+/// What a value is read from, as a sentence without its end.
+fn source(spec: &Spec<'_>, shape: Option<&Shape>) -> String {
+    let one = |required: bool| if required { "required" } else { "optional" };
+    match &spec.kind {
+        SpecKind::Attr { name, ty, required, .. } => {
+            format!("Argument {}: {}, {}", code(name.text), code(ty), one(*required))
+        }
+        SpecKind::Block { required, .. } => format!("Block {}, {}", code(sketch::block(spec)), one(*required)),
+        SpecKind::BlockList { bounds, .. } => {
+            format!("Blocks {}, {}", code(sketch::block(spec)), sketch::count(*bounds))
+        }
+        SpecKind::BlockSet { bounds, .. } => {
+            format!("Blocks {}, {}; equal ones count once", code(sketch::block(spec)), sketch::count(*bounds))
+        }
+        SpecKind::BlockMap { labels, .. } => {
+            let keys = if labels.len() == 1 { "label" } else { "labels" };
+            format!("Blocks {}, any number, by their {keys}", code(sketch::block(spec)))
+        }
+        SpecKind::BlockAttrs { element, required, .. } => {
+            let block = code(sketch::block(spec));
+            format!("Block {block} with arguments of any name: {} each, {}", code(element), one(*required))
+        }
+        SpecKind::Literal { value, .. } => format!("Always {}", value_text(value)),
+        SpecKind::Default { candidates } => {
+            let Some((first, fallbacks)) = candidates.split_first() else { return String::new() };
+            let mut text = source(first, shape);
+            for fallback in fallbacks {
+                // The first one is optional for its part: the fallback says what happens then.
+                let head = text.strip_suffix(", optional").unwrap_or(&text).to_owned();
+                text = match &through(fallback).kind {
+                    SpecKind::Literal { value, .. } => format!("{head}, default {}", fallback_text(value, shape)),
+                    SpecKind::Attr { name, .. } => format!("{head}, else argument {}", code(name.text)),
+                    SpecKind::Object { .. } | SpecKind::Tuple { .. } | SpecKind::Transform { .. } => {
+                        format!("{head}, else made from {}", list(&sketch::names(fallback)))
+                    }
+                    _ => format!("{head}, else block {}", code(sketch::block(through(fallback)))),
+                };
+            }
+            text
+        }
+        SpecKind::Object { .. } | SpecKind::Tuple { .. } | SpecKind::Transform { .. } => {
+            format!("Made from {}", list(&sketch::names(spec)))
+        }
+    }
+}
+
+/// A literal as the field holds it.
+fn fallback_text(value: &Val, shape: Option<&Shape>) -> String {
+    let converted = shape.and_then(|shape| conform(value, &shape.clone().not_null(), None).ok());
+    value_text(converted.as_ref().unwrap_or(value))
+}
+
+fn value_text(value: &Val) -> String {
+    let text = one_line(&Value::from(value.clone()).to_string());
+    if text.chars().count() <= LONG { code(text) } else { "the value in the spec".to_owned() }
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// As code: rustdoc would take the brackets of a type for a link.
+fn code(text: impl std::fmt::Display) -> String {
+    let text = text.to_string();
+    // A doc comment is one line, and a longer fence may hold backticks.
+    let text = text.replace('\n', " ");
+    if text.contains('`') { format!("`` {} ``", text.replace("``", "` `")) } else { format!("`{text}`") }
+}
+
+fn type_text(shape: &Shape) -> String {
+    match shape.kind {
+        ShapeKind::Value | ShapeKind::Null => "any".to_owned(),
+        // A null of any type is one of its values.
+        _ => Shape { nullable: false, ..shape.clone() }.to_string().replace("any?", "any"),
+    }
+}

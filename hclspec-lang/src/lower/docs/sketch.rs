@@ -1,0 +1,148 @@
+//! What a body may hold, in the form of a configuration: types in place of values, rules as comments.
+//!
+//! ```hcl
+//! listener {
+//!   port    = number  # required
+//!   address = string  # default "0.0.0.0"
+//!   tls { .. }
+//! }
+//! ```
+
+use crate::spec::{Spec, SpecKind};
+use hclspec_runtime::convert::convert;
+use hclspec_runtime::decode::table::ItemBounds;
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Value;
+
+/// Types and defaults of more characters than this are cut short.
+const LONG: usize = 40;
+
+struct Line {
+    name: String,
+    /// What stands behind the name of an argument; nothing for a block.
+    value: Option<String>,
+    note: String,
+}
+
+/// The lines of the body that `spec` reads, in the block that `block` reads.
+pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
+    let mut lines = Vec::new();
+    collect(spec, &mut lines);
+    let is_argument = |line: &&Line| line.value.is_some();
+    let name = lines.iter().filter(is_argument).map(|line| line.name.chars().count()).max().unwrap_or_default();
+    let code = |line: &Line| match &line.value {
+        Some(value) => format!("{:name$} = {value}", line.name),
+        None => line.name.clone(),
+    };
+    let noted = lines.iter().filter(|line| !line.note.is_empty());
+    let width = noted.map(|line| code(line).chars().count()).max().unwrap_or_default();
+    let mut text: Vec<String> = lines
+        .iter()
+        .map(|line| match line.note.as_str() {
+            "" => code(line),
+            note => format!("{:width$}  # {note}", code(line)),
+        })
+        .collect();
+    if let (Some(head), false) = (block.and_then(head), text.is_empty()) {
+        text = text.iter().map(|line| format!("  {line}")).collect();
+        text.insert(0, format!("{head} {{"));
+        text.push("}".to_owned());
+    }
+    text
+}
+
+/// The names of what `spec` reads of its body, each once.
+pub(super) fn names(spec: &Spec<'_>) -> Vec<String> {
+    let mut lines = Vec::new();
+    collect(spec, &mut lines);
+    lines.into_iter().map(|line| line.name).collect()
+}
+
+/// A block in short: `listener { .. }`.
+pub(super) fn block(spec: &Spec<'_>) -> String {
+    format!("{} {{ .. }}", head(spec).unwrap_or_default())
+}
+
+/// The type and the labels of the blocks that `spec` reads.
+fn head(spec: &Spec<'_>) -> Option<String> {
+    match &spec.kind {
+        SpecKind::BlockMap { block_type, labels, .. } => {
+            let labels: String = labels.iter().map(|label| format!(" \"{}\"", label.text)).collect();
+            Some(format!("{}{labels}", block_type.text))
+        }
+        SpecKind::Block { block_type, .. }
+        | SpecKind::BlockList { block_type, .. }
+        | SpecKind::BlockSet { block_type, .. }
+        | SpecKind::BlockAttrs { block_type, .. } => Some(block_type.text.to_owned()),
+        _ => None,
+    }
+}
+
+/// How many blocks there may be.
+pub(super) fn count(bounds: ItemBounds) -> String {
+    match (bounds.min, bounds.max) {
+        (0, None) => "any number".to_owned(),
+        (0, Some(max)) => format!("at most {max}"),
+        (min, None) => format!("at least {min}"),
+        (min, Some(max)) if min == max => format!("exactly {min}"),
+        (min, Some(max)) => format!("{min} to {max}"),
+    }
+}
+
+fn collect(spec: &Spec<'_>, lines: &mut Vec<Line>) {
+    let mut add = |name: String, value: Option<String>, note: String| {
+        if !lines.iter().any(|line| line.name == name && line.value.is_some() == value.is_some()) {
+            lines.push(Line { name, value, note });
+        }
+    };
+    let one = |required: bool| if required { "required" } else { "" }.to_owned();
+    match &spec.kind {
+        SpecKind::Object { properties } => properties.iter().for_each(|it| collect(&it.spec, lines)),
+        SpecKind::Tuple { elements } => elements.iter().for_each(|it| collect(it, lines)),
+        SpecKind::Transform { nested, .. } => collect(nested, lines),
+        SpecKind::Default { candidates } => {
+            let start = lines.len();
+            candidates.iter().for_each(|it| collect(it, lines));
+            if let (Some(SpecKind::Literal { value, .. }), Some(first)) =
+                (candidates.last().map(|it| &it.kind), lines.get_mut(start))
+                && !value.is_null()
+            {
+                let converted = match candidates.first().map(|it| &it.kind) {
+                    Some(SpecKind::Attr { ty, .. }) => convert(value.clone(), ty).ok(),
+                    _ => None,
+                };
+                let value = Value::from(converted.unwrap_or_else(|| value.clone())).to_string();
+                let is_short = value.chars().count() <= LONG && !value.contains('\n');
+                first.note = format!("default {}", if is_short { value.as_str() } else { ".." });
+            }
+            // A fallback demands nothing.
+            lines.iter_mut().skip(start + 1).filter(|line| line.note == "required").for_each(|line| line.note.clear());
+        }
+        SpecKind::Attr { name, ty, required, .. } => add(name.text.to_owned(), Some(short(ty)), one(*required)),
+        SpecKind::Block { required, .. } => add(block(spec), None, one(*required)),
+        SpecKind::BlockList { bounds, .. } | SpecKind::BlockSet { bounds, .. } => {
+            add(block(spec), None, count(*bounds));
+        }
+        SpecKind::BlockMap { .. } => add(block(spec), None, "any number".to_owned()),
+        SpecKind::BlockAttrs { block_type, element, required, .. } => {
+            add(format!("{} {{ any_name = {} }}", block_type.text, short(element)), None, one(*required));
+        }
+        SpecKind::Literal { .. } => {}
+    }
+}
+
+/// A type that fits on a line.
+fn short(ty: &Type) -> String {
+    let whole = ty.to_string();
+    if whole.chars().count() <= LONG {
+        return whole;
+    }
+    match ty {
+        Type::List(element) => format!("list({})", short(element)),
+        Type::Set(element) => format!("set({})", short(element)),
+        Type::Map(element) => format!("map({})", short(element)),
+        Type::Tuple(_) => "tuple([..])".to_owned(),
+        Type::Object(_) => "object({ .. })".to_owned(),
+        Type::Any | Type::String | Type::Number | Type::Bool => whole,
+    }
+}
