@@ -51,6 +51,12 @@ pub mod long {
         pub ::std::vec::Vec<row::Row12>,
     );
     /// The content of a block `line`.
+    ///
+    /// ```hcl
+    /// line {
+    ///   cells = tuple([..])  # required
+    /// }
+    /// ```
     #[derive(
         ::core::fmt::Debug,
         ::core::clone::Clone,

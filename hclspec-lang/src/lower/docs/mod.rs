@@ -84,7 +84,7 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
         doc.extend(["", "# Variables", "", text, ""].map(str::to_owned));
         doc.extend(model.variables.iter().map(|variable| {
             let value = Value::from(variable.value.clone()).to_string();
-            let short = (value.chars().count() <= LONG).then(|| format!(" = {value}")).unwrap_or_default();
+            let short = if value.chars().count() <= LONG { format!(" = {value}") } else { String::new() };
             let comment = doc::above(model.text, variable.name.span.start);
             entry(code(format!("{}{short}", variable.name.text)), first_paragraph(&comment))
         }));
