@@ -16,9 +16,9 @@ pub(crate) fn is_identifier(name: &str) -> bool {
         && chars.all(|c| c == '-' || unicode_ident::is_xid_continue(c))
 }
 
-/// Writes the key of an object constructor: bare if it can be.
+/// Writes the key of an object constructor: bare if it can be. `for` can't: after the brace it begins a `for` expression.
 pub(crate) fn write_key(f: &mut Formatter<'_>, key: &str) -> Result {
-    if is_identifier(key) { f.write_str(key) } else { write_quoted(f, key) }
+    if is_identifier(key) && key != "for" { f.write_str(key) } else { write_quoted(f, key) }
 }
 
 /// Writes a quoted string without interpolations whose value is `text`.

@@ -215,8 +215,9 @@ mod tests {
             ("a".to_owned(), Value::from(vec!["x", "${y}", "%{z} $5 \"q\"\n"])),
             ("b c".to_owned(), Value::Tuple(vec![Value::Null, true.into(), 7.into()])),
             ("d".to_owned(), Value::Map(BTreeMap::new())),
+            ("for".to_owned(), Value::Null),
         ]));
-        let text = r#"{ a = ["x", "$${y}", "%%{z} $5 \"q\"\n"], "b c" = [null, true, 7], d = {} }"#;
+        let text = r#"{ a = ["x", "$${y}", "%%{z} $5 \"q\"\n"], "b c" = [null, true, 7], d = {}, "for" = null }"#;
         assert_eq!(value.to_string(), text);
         assert_eq!(Val::from(value).to_string(), text);
     }

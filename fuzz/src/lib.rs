@@ -1,0 +1,201 @@
+//! What the fuzz targets do with their input, and what must hold whatever it is.
+//!
+//! Input: any bytes. Output: none; a panic is a bug. The ordinary tests of the crate `hclspec` include this file and replay
+//! the seeds and everything that was ever found.
+
+mod diagnostics;
+mod print;
+pub mod seeds;
+mod values;
+
+use bumpalo::Bump;
+use hclspec_lang::infer::{self, Nulls};
+use hclspec_lang::table::{self, Store};
+use hclspec_lang::{SpecFile, lower, spec as spec_lang};
+use hclspec_runtime::decode::table::Table;
+use hclspec_runtime::decode::{Decoder, Dialect, Limits, config_text};
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::eval::{Budget, EvalContext, Functions, eval_whole};
+use hclspec_runtime::source::Source;
+use hclspec_runtime::syntax::{self, ast};
+use hclspec_runtime::value::Val;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Reads a file, an expression and a template: every problem has its place, and what was read can be printed and read
+/// again.
+pub fn parse(data: &[u8]) {
+    let text = &*text(data);
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let file = syntax::parse(&mut diags, &arena, text, syntax::Limits::default());
+    problems_of(&mut diags, text);
+    if diags.is_empty() {
+        assert!(file.body.broken.is_empty(), "something is left out, and nothing was reported");
+    }
+    print::body_reads_the_same(&file, diags.is_empty());
+
+    for read in [syntax::parse_expr, syntax::parse_template] {
+        let mut diags = Diagnostics::new();
+        let expr = read(&mut diags, &arena, text, syntax::Limits::default());
+        problems_of(&mut diags, text);
+        assert_eq!(expr.is_none(), diags.has_errors(), "neither an expression nor a problem, or both");
+        if let Some(expr) = expr {
+            print::expr_reads_the_same(&expr);
+        }
+    }
+}
+
+/// Evaluates an expression and a template: a value that converts to its own type and prints as itself, or a problem.
+pub fn evaluate(data: &[u8]) {
+    let text = &*text(data);
+    let arena = Bump::new();
+    let variables = variables();
+    for read in [syntax::parse_expr, syntax::parse_template] {
+        let mut diags = Diagnostics::new();
+        let Some(expr) = read(&mut diags, &arena, text, syntax::Limits::default()) else { continue };
+        let value = evaluated(&mut diags, &variables, &expr);
+        problems_of(&mut diags, text);
+        match value {
+            Some(value) if !diags.has_errors() => values::check(&value),
+            Some(_) => {}
+            None => assert!(diags.has_errors(), "neither a value nor a problem"),
+        }
+    }
+}
+
+/// Decodes a configuration by a spec of all kinds.
+pub fn decode(data: &[u8]) {
+    let text = &*text(data);
+    thread_local!(static TABLE: &'static Table<'static> = table_of_all_kinds());
+    TABLE.with(|table| {
+        let decoder = Decoder::new().filename("app.hcl").limits(limits()).variable("host", "h");
+        for (decoder, dialect) in
+            [(decoder.clone().evaluation_functions(), Dialect::Hclspec), (decoder, Dialect::Hcldec)]
+        {
+            match decoder.val(table, text, dialect) {
+                Ok(value) => values::check(&value),
+                Err(diags) => diagnostics::check_failure(&diags, &[("app.hcl", text), ("all.hclspec", ALL_KINDS)]),
+            }
+        }
+    });
+}
+
+/// Reads a spec; if it is right, decodes what follows the line `=====`.
+pub fn spec(data: &[u8]) {
+    let text = &*text(data);
+    let (spec, config) = text.split_once("\n=====\n").unwrap_or((text, ""));
+    for dialect in [Dialect::Hclspec, Dialect::Hcldec] {
+        match SpecFile::parse_as("app.hclspec", spec, dialect) {
+            Ok(file) => {
+                diagnostics::check(file.warnings(), &[("app.hclspec", spec)]);
+                let decoder = Decoder::new().filename("app.hcl").limits(limits());
+                match file.decode_val(&decoder, config) {
+                    Ok(value) => values::check(&value),
+                    Err(diags) => diagnostics::check_failure(&diags, &[("app.hcl", config), ("app.hclspec", spec)]),
+                }
+            }
+            Err(diags) => diagnostics::check_failure(&diags, &[("app.hclspec", spec)]),
+        }
+    }
+    lowered(spec);
+}
+
+/// What the macro does with a spec, right or wrong, and the printed model.
+fn lowered(text: &str) {
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let spec_lang::Recovered { model, broken } = spec_lang::recover(&mut diags, &arena, text);
+    assert!(model.is_some() || diags.has_errors(), "neither a model nor a problem");
+    if let Some(model) = &model {
+        if !diags.has_errors() {
+            print_of_model_reads_the_same(&model.to_string());
+        }
+        for nulls in [Nulls::Refused, Nulls::Kept] {
+            let mut more = Diagnostics::new();
+            let shape = infer::check(&mut more, model, nulls);
+            lower::lower(&mut more, &model.root, &broken, &shape, "App");
+            problems_of(&mut more, text);
+        }
+    }
+    problems_of(&mut diags, text);
+    let _ = lower::outline(text, "App");
+}
+
+fn print_of_model_reads_the_same(printed: &str) {
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let again = spec_lang::read(&mut diags, &arena, printed);
+    assert!(!diags.has_errors(), "the printed spec is wrong: {:?}\n{printed}", diags.first());
+    assert_eq!(again.map(|it| it.to_string()).as_deref(), Some(printed));
+}
+
+/// The text of a file. If it is not UTF-8, which must be said at a place, what an editor would show.
+fn text(data: &[u8]) -> Cow<'_, str> {
+    let lossy = String::from_utf8_lossy(data);
+    if matches!(lossy, Cow::Owned(_)) {
+        match config_text("app.hcl", data.to_owned()) {
+            Ok(_) => panic!("bytes that are not UTF-8 were accepted"),
+            Err(diags) => diagnostics::check_failure(&diags, &[("app.hcl", &lossy)]),
+        }
+    }
+    lossy
+}
+
+/// Checks problems before and after they got their lines and columns.
+fn problems_of(diags: &mut Diagnostics, text: &str) {
+    for diagnostic in diags.iter() {
+        let span = diagnostic.span().expect("a problem of a text has a place in it");
+        assert!(span.start <= span.end, "{span:?}");
+        assert!(text.is_char_boundary(span.start as usize), "{span:?} of {diagnostic:?}");
+        assert!(text.is_char_boundary(span.end as usize), "{span:?} of {diagnostic:?}");
+    }
+    diags.resolve(&Arc::new(Source::new("test.hcl", text)), None);
+    diagnostics::check(diags, &[("test.hcl", text)]);
+}
+
+fn evaluated(diags: &mut Diagnostics, variables: &BTreeMap<String, Val>, expr: &ast::Expr<'_>) -> Option<Val> {
+    let budget = Budget::new(STEPS, VALUES);
+    let functions = Functions { builtins: true, ..Functions::default() };
+    let cx = EvalContext::new(variables, functions).with_budget(&budget);
+    let value = eval_whole(&cx, diags, expr);
+    let exceeded = budget.problem();
+    let value = value.filter(|_| exceeded.is_none());
+    diags.extend(exceeded);
+    value
+}
+
+/// Small, so that the fuzzer meets the limits and not its own.
+const STEPS: u64 = 100_000;
+const VALUES: u64 = 20_000;
+
+fn limits() -> Limits {
+    Limits::default().steps(STEPS).values(VALUES)
+}
+
+fn variables() -> BTreeMap<String, Val> {
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let text =
+        "{ s = \"text\", n = 1.5, t = true, z = null, l = [1, 2], o = { a = 1, b = [{ c = \"x\" }, { c = \"y\" }] } }";
+    let expr = syntax::parse_expr(&mut diags, &arena, text, syntax::Limits::default());
+    let all = expr.and_then(|expr| evaluated(&mut diags, &BTreeMap::new(), &expr)).expect("the variables are right");
+    let entries = all.entries().expect("an object has entries").map(|(name, value)| match name {
+        Val::String(name) => (name, value.clone()),
+        _ => unreachable!("attributes have names"),
+    });
+    entries.collect()
+}
+
+const ALL_KINDS: &str = include_str!("../all.hclspec");
+
+/// Built once; decoding is what is looked at.
+fn table_of_all_kinds() -> &'static Table<'static> {
+    let arena: &Bump = Box::leak(Box::new(Bump::new()));
+    let store: &Store<'_> = Box::leak(Box::new(Store::new()));
+    let mut diags = Diagnostics::new();
+    let model = spec_lang::read(&mut diags, arena, ALL_KINDS);
+    let table = model.and_then(|model| {
+        infer::check(&mut diags, &model, Nulls::Kept);
+        table::build(&model, "all.hclspec", Nulls::Kept, arena, store)
+    });
+    assert!(!diags.has_errors(), "{diags:?}");
+    Box::leak(Box::new(table.expect("the spec is right")))
+}

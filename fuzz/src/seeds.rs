@@ -1,0 +1,91 @@
+//! Inputs to start from: what the tests of hclspec hold, and what was found before.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The targets by name.
+pub const TARGETS: [(&str, fn(&[u8])); 4] =
+    [("parse", super::parse), ("evaluate", super::evaluate), ("decode", super::decode), ("spec", super::spec)];
+
+/// The seeds of a target; `root` is the folder of the repository.
+pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
+    let mut seeds = found(root, target);
+    match target {
+        "parse" => {
+            seeds.extend(configs(root));
+            seeds.extend(specs(root).into_iter().map(|(spec, _)| spec));
+            seeds.extend(expressions(root));
+        }
+        "evaluate" => seeds.extend(expressions(root)),
+        "decode" => {
+            seeds.extend(configs(root));
+            seeds.extend(expressions(root).into_iter().map(|it| [b"extra = ".as_slice(), &it, b"\n"].concat()));
+        }
+        _ => seeds.extend(specs(root).into_iter().map(|(spec, config)| [spec, config].join("\n=====\n".as_bytes()))),
+    }
+    seeds
+}
+
+/// Inputs that once failed.
+pub fn found(root: &Path, target: &str) -> Vec<Vec<u8>> {
+    files(&root.join("fuzz/found").join(target)).iter().map(|path| read(path)).collect()
+}
+
+fn expressions(root: &Path) -> Vec<Vec<u8>> {
+    let files = with_extension(&root.join("tests/conformance/expressions"), "txt");
+    let texts = files.iter().map(|path| String::from_utf8_lossy(&read(path)).into_owned());
+    texts.flat_map(|text| text.lines().filter(|it| !it.starts_with('#')).map(Vec::from).collect::<Vec<_>>()).collect()
+}
+
+fn configs(root: &Path) -> Vec<Vec<u8>> {
+    let goldens = files(&root.join("tests/golden")).into_iter().flat_map(|case| with_extension(&case, "hcl"));
+    let examples = files(&root.join("examples")).into_iter().flat_map(|case| with_extension(&case, "hcl"));
+    let cases = cases(root, "tests/specs").into_iter().map(|(_, config)| config);
+    goldens.chain(examples).map(|path| read(&path)).chain(cases).collect()
+}
+
+/// Specs and a configuration for each.
+fn specs(root: &Path) -> Vec<(Vec<u8>, Vec<u8>)> {
+    let mut specs = cases(root, "tests/specs");
+    specs.extend(cases(root, "tests/spec-errors"));
+    for case in files(&root.join("tests/golden")) {
+        let spec = read(&case.join("spec.hclspec"));
+        specs.extend(with_extension(&case, "hcl").iter().map(|config| (spec.clone(), read(config))));
+    }
+    specs
+}
+
+/// The cases of a folder of the tests; one without a spec of its own has that of the case before.
+fn cases(root: &Path, folder: &str) -> Vec<(Vec<u8>, Vec<u8>)> {
+    let mut cases = Vec::new();
+    for path in with_extension(&root.join(folder), "txt") {
+        let text = String::from_utf8_lossy(&read(&path)).into_owned();
+        let (mut spec, mut config) = (String::new(), String::new());
+        for part in format!("\n{text}").split("\n--- ") {
+            let (name, body) = part.split_once('\n').unwrap_or((part, ""));
+            let body = body.split("\n===").next().unwrap_or_default();
+            match name.trim() {
+                "spec" => body.clone_into(&mut spec),
+                "config" => body.clone_into(&mut config),
+                _ if spec.is_empty() => {}
+                _ => cases.push((spec.clone().into_bytes(), config.clone().into_bytes())),
+            }
+        }
+    }
+    cases
+}
+
+fn with_extension(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    files(folder).into_iter().filter(|path| path.extension().is_some_and(|it| it == extension)).collect()
+}
+
+/// What a folder holds, in order; nothing if there is none.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).into_iter().flatten().flatten().map(|it| it.path()).collect();
+    files.sort();
+    files
+}
+
+fn read(path: &Path) -> Vec<u8> {
+    fs::read(path).unwrap_or_default()
+}

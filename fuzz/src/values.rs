@@ -1,0 +1,63 @@
+//! What holds for every value.
+
+use super::evaluated;
+use bumpalo::Bump;
+use hclspec_runtime::convert::convert;
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::syntax;
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::{Number, Val, Value};
+use std::collections::BTreeMap;
+
+/// A value has a type that it converts to without a change; converting twice is converting once; printed, it is an
+/// expression that means it.
+pub(crate) fn check(value: &Val) {
+    let ty = value.ty();
+    assert_eq!(convert(value.clone(), &ty).as_ref(), Ok(value), "{value:?} is no {ty}");
+    for ty in types() {
+        if let Ok(once) = convert(value.clone(), &ty) {
+            assert_eq!(convert(once.clone(), &ty).as_ref(), Ok(&once), "to {ty}");
+        }
+    }
+    numbers(value);
+    if value.size() < 2_000 {
+        prints_as_itself(value);
+    }
+}
+
+fn numbers(value: &Val) {
+    if let Val::Number(number) = value {
+        assert_eq!(Number::parse_string(&number.to_string()).as_ref(), Ok(number), "{number}");
+    }
+    for (_, element) in value.entries().into_iter().flatten() {
+        numbers(element);
+    }
+}
+
+fn prints_as_itself(value: &Val) {
+    let printed = Value::from(value.clone()).to_string();
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let expr = syntax::parse_expr(&mut diags, &arena, &printed, syntax::Limits::default());
+    let Some(expr) = expr else {
+        // A value can be nested as deep as text may be, and a little deeper in its printed form.
+        assert!(diags.iter().all(|it| it.summary() == "nesting too deep"), "{printed}: {:?}", diags.first());
+        return;
+    };
+    let again = evaluated(&mut diags, &BTreeMap::new(), &expr);
+    let again = again.unwrap_or_else(|| panic!("{printed}: {:?}", diags.first()));
+    assert_eq!(Value::from(again).to_string(), printed);
+}
+
+fn types() -> [Type; 9] {
+    [
+        Type::String,
+        Type::Number,
+        Type::Bool,
+        Type::list(Type::String),
+        Type::list(Type::Any),
+        Type::set(Type::Any),
+        Type::map(Type::Any),
+        Type::map(Type::list(Type::Number)),
+        Type::tuple(vec![Type::String, Type::Any]),
+    ]
+}

@@ -1,0 +1,39 @@
+//! The bodies of the fuzz targets with the seeds, and with all inputs that fuzzing has found; see `fuzz/README.md`.
+
+#![allow(clippy::unwrap_used, clippy::panic, dead_code, unreachable_pub, missing_docs)]
+
+#[path = "../fuzz/src/lib.rs"]
+mod bodies;
+
+use std::path::Path;
+
+/// Runs a target on each seed; says of all that fail which they are.
+fn replay(target: &str) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (_, body) = *bodies::seeds::TARGETS.iter().find(|(name, _)| *name == target).unwrap();
+    let seeds = bodies::seeds::of_target(root, target);
+    assert!(seeds.len() > 20, "only {} seeds of {target} were found", seeds.len());
+    let fails = |seed: &&Vec<u8>| std::panic::catch_unwind(|| body(seed)).is_err();
+    let failed: Vec<_> = seeds.iter().filter(fails).map(|seed| String::from_utf8_lossy(seed)).collect();
+    assert!(failed.is_empty(), "{} of {} failed: {failed:#?}", failed.len(), seeds.len());
+}
+
+#[test]
+fn parse_keeps_its_promises() {
+    replay("parse");
+}
+
+#[test]
+fn evaluate_keeps_its_promises() {
+    replay("evaluate");
+}
+
+#[test]
+fn decode_keeps_its_promises() {
+    replay("decode");
+}
+
+#[test]
+fn spec_keeps_its_promises() {
+    replay("spec");
+}
