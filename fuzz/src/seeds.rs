@@ -3,8 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The targets by name.
-pub const TARGETS: [(&str, fn(&[u8])); 4] =
+/// A name and what the target of that name does.
+pub type Target = (&'static str, fn(&[u8]));
+
+/// The targets.
+pub const TARGETS: [Target; 4] =
     [("parse", super::parse), ("evaluate", super::evaluate), ("decode", super::decode), ("spec", super::spec)];
 
 /// The seeds of a target; `root` is the folder of the repository.

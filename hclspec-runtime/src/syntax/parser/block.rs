@@ -48,7 +48,7 @@ impl<'a> Parser<'a, '_> {
                 TokenKind::OpenBrace => return Some(self.scratch.labels.take(mark, self.arena)),
                 TokenKind::Ident => {
                     let span = self.bump().span;
-                    Label { text: span.of(self.text), span }
+                    Label { text: self.normalized(span.of(self.text)), span }
                 }
                 TokenKind::Quote => self.quoted_label()?,
                 _ => return self.invalid_header(block_type),
