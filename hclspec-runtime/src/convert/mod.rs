@@ -20,6 +20,7 @@ use crate::value::Val;
 pub use mismatch::{Mismatch, Step};
 pub use nulls::reject_nulls;
 pub use unify::unify;
+pub(crate) use unify::unify_unknown;
 
 /// Converts a value.
 ///

@@ -10,12 +10,30 @@ const CANDIDATES: usize = 32;
 /// nulls (`any`) have no say: they convert to everything.
 #[must_use]
 pub fn unify(types: &[Type]) -> Option<Type> {
-    unify_refs(&types.iter().collect::<Vec<_>>())
+    unify_refs(&types.iter().collect::<Vec<_>>(), Any::Null)
 }
 
-fn unify_refs(types: &[&Type]) -> Option<Type> {
-    let types: Vec<&Type> = types.iter().copied().filter(|ty| **ty != Type::Any).collect();
+/// The same where `any` stands for a type that is not known: beside a structure the common one is not known either.
+#[must_use]
+pub(crate) fn unify_unknown(types: &[Type]) -> Option<Type> {
+    unify_refs(&types.iter().collect::<Vec<_>>(), Any::Unknown)
+}
+
+/// What `any` is the type of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Any {
+    /// An untyped null.
+    Null,
+    /// Something with a problem.
+    Unknown,
+}
+
+fn unify_refs(all: &[&Type], any: Any) -> Option<Type> {
+    let types: Vec<&Type> = all.iter().copied().filter(|ty| **ty != Type::Any).collect();
     let Some((first, rest)) = types.split_first() else { return Some(Type::Any) };
+    if any == Any::Unknown && types.len() < all.len() && !types.iter().all(|ty| is_primitive(ty)) {
+        return (!has_both_structures(&types)).then_some(Type::Any);
+    }
     if rest.iter().all(|ty| ty == first) {
         return Some((*first).clone());
     }
@@ -29,28 +47,28 @@ fn unify_refs(types: &[&Type]) -> Option<Type> {
     }
     let all = types.len();
     if kinds.maps == all {
-        return unify_refs(&elements(&types)).map(Type::map);
+        return unify_refs(&elements(&types), any).map(Type::map);
     }
     if kinds.lists == all {
-        return unify_refs(&elements(&types)).map(Type::list);
+        return unify_refs(&elements(&types), any).map(Type::list);
     }
     if kinds.sets == all {
-        return unify_refs(&elements(&types)).map(Type::set);
+        return unify_refs(&elements(&types), any).map(Type::set);
     }
     if kinds.objects == all {
-        return objects(&types);
+        return objects(&types, any);
     }
     if kinds.tuples == all {
-        return tuples(&types);
+        return tuples(&types, any);
     }
     if kinds.sets > 0 {
         return most_general(&types);
     }
-    let collection = if kinds.maps > 0 { Type::map } else { Type::list };
+    let of = if kinds.maps > 0 { Type::map } else { Type::list };
     let elements = elements(&types);
-    match unify_refs(&elements) {
-        Some(element) => Some(collection(element)),
-        None => most_general(&types).or_else(|| is_open(&types, &elements).then(|| collection(Type::Any))),
+    match unify_refs(&elements, any) {
+        Some(element) if element != Type::Any => Some(of(element)),
+        _ => most_general(&types).or_else(|| collection(&types, of, any)),
     }
 }
 
@@ -102,40 +120,48 @@ fn elements<'a>(types: &[&'a Type]) -> Vec<&'a Type> {
 }
 
 /// Objects with the same attributes unify attribute by attribute, others to a map.
-fn objects(types: &[&Type]) -> Option<Type> {
+fn objects(types: &[&Type], any: Any) -> Option<Type> {
     let all: Vec<&[ObjectAttr]> =
         types.iter().filter_map(|ty| if let Type::Object(attrs) = ty { Some(&**attrs) } else { None }).collect();
     let (first, rest) = all.split_first()?;
     let names =
         |attrs: &[ObjectAttr]| attrs.len() == first.len() && attrs.iter().zip(*first).all(|(a, b)| a.name == b.name);
     if !rest.iter().all(|attrs| names(attrs)) {
-        let elements = elements(types);
-        return match unify_refs(&elements) {
-            Some(element) => Some(Type::map(element)),
-            None => is_open(types, &elements).then(|| Type::map(Type::Any)),
-        };
+        return collection(types, Type::map, any);
     }
     let attr = |(index, attr): (usize, &ObjectAttr)| {
         let column: Vec<&Type> = all.iter().filter_map(|attrs| attrs.get(index)).map(|it| &it.ty).collect();
-        unify_refs(&column).map(|ty| ObjectAttr { name: attr.name.clone(), ty, presence: attr.presence.clone() })
+        unify_refs(&column, any).map(|ty| ObjectAttr { name: attr.name.clone(), ty, presence: attr.presence.clone() })
     };
     let attrs = first.iter().enumerate().map(attr).collect::<Option<Vec<_>>>()?;
     Some(Type::Object(attrs.into()))
 }
 
-/// Whether an untyped null among the `elements` of these types leaves their common type open: each value becomes a
-/// collection of what its own elements have in common.
-fn is_open(types: &[&Type], elements: &[&Type]) -> bool {
+/// A list or map of the elements of all these. If one of them leaves the common type open, each value becomes a collection
+/// of what its own elements have in common.
+fn collection(types: &[&Type], of: fn(Type) -> Type, any: Any) -> Option<Type> {
+    let elements = elements(types);
+    match unify_refs(&elements, any) {
+        Some(Type::Any) if elements.iter().any(|ty| **ty != Type::Any) => {}
+        Some(element) => return Some(of(element)),
+        None => {}
+    }
     let converts = |ty: &&Type| {
         let own = self::elements(&[*ty]);
         match ty {
-            _ if !own.contains(&&Type::Any) => unify_refs(&own).is_some(),
+            _ if !own.contains(&&Type::Any) => unify_refs(&own, any).is_some(),
             Type::Object(_) => true,
             // As the reference has it, a null says nothing of a primitive type only.
-            _ => own.iter().all(|ty| is_primitive(ty)) && unify_refs(&own).is_some(),
+            _ => own.iter().all(|ty| is_primitive(ty)) && unify_refs(&own, any).is_some(),
         }
     };
-    elements.contains(&&Type::Any) && types.iter().all(converts)
+    let open = elements.contains(&&Type::Any) && !has_both_structures(&elements);
+    (open && types.iter().all(converts)).then(|| of(Type::Any))
+}
+
+/// An object and a tuple have nothing in common, not even with something unknown between them.
+fn has_both_structures(types: &[&Type]) -> bool {
+    types.iter().any(|ty| matches!(ty, Type::Object(_))) && types.iter().any(|ty| matches!(ty, Type::Tuple(_)))
 }
 
 fn is_primitive(ty: &Type) -> bool {
@@ -143,20 +169,16 @@ fn is_primitive(ty: &Type) -> bool {
 }
 
 /// Tuples of the same length unify element by element, others to a list.
-fn tuples(types: &[&Type]) -> Option<Type> {
+fn tuples(types: &[&Type], any: Any) -> Option<Type> {
     let all: Vec<&Shared<[Type]>> =
         types.iter().filter_map(|ty| if let Type::Tuple(items) = ty { Some(items) } else { None }).collect();
     let (first, rest) = all.split_first()?;
     if !rest.iter().all(|items| items.len() == first.len()) {
-        let elements = elements(types);
-        return match unify_refs(&elements) {
-            Some(element) => Some(Type::list(element)),
-            None => is_open(types, &elements).then(|| Type::list(Type::Any)),
-        };
+        return collection(types, Type::list, any);
     }
     let element = |index: usize| {
         let column: Vec<&Type> = all.iter().filter_map(|items| items.get(index)).collect();
-        unify_refs(&column)
+        unify_refs(&column, any)
     };
     let elements = (0..first.len()).map(element).collect::<Option<Vec<_>>>()?;
     Some(Type::tuple(elements))

@@ -52,7 +52,8 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
         diags.push(error.with_subject(expr.span));
         return None;
     }
-    let value = eval(cx, diags, expr)?;
+    let mark = diags.len();
+    let value = eval(cx, diags, expr).filter(|_| diags.len() == mark)?;
     let problem = if value.is_null() {
         Diagnostic::error("null value as key").with_detail("The key of an object item is null; a string is required.")
     } else {

@@ -2,7 +2,7 @@
 
 use super::unknown::{Outcome, Unknown, ty_of};
 use super::{EvalContext, outcome, with_values};
-use crate::convert::{convert, unify};
+use crate::convert::{convert, unify, unify_unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::ast::{Conditional, Expr};
@@ -110,6 +110,7 @@ fn common_type(a: &Outcome, b: &Outcome) -> Option<Common> {
             if a_ty == Type::Any || b_ty == Type::Any {
                 return Some(Common::NotKnown);
             }
+            let unify = if a.is_ok() && b.is_ok() { unify } else { unify_unknown };
             unify(&[a_ty, b_ty]).map(Common::Type)
         }
     }

@@ -115,8 +115,6 @@ struct Results<'r, 'a> {
     span: Span,
     /// Whether the number of elements and all keys are known.
     whole: bool,
-    /// Whether two elements have one key; the first counts.
-    repeated: bool,
     values: Vec<Outcome>,
     by_key: BTreeMap<String, Outcome>,
     groups: BTreeMap<String, Vec<Outcome>>,
@@ -125,7 +123,7 @@ struct Results<'r, 'a> {
 impl<'r, 'a> Results<'r, 'a> {
     fn new(it: &'r For<'a>, span: Span, len: usize) -> Self {
         let values = Vec::with_capacity(if it.key.is_none() { len } else { 0 });
-        Self { it, span, whole: true, repeated: false, values, by_key: BTreeMap::new(), groups: BTreeMap::new() }
+        Self { it, span, whole: true, values, by_key: BTreeMap::new(), groups: BTreeMap::new() }
     }
 
     /// Evaluates one iteration; false if the loop should stop because every iteration would fail the same way.
@@ -165,7 +163,6 @@ impl<'r, 'a> Results<'r, 'a> {
                     taken.key()
                 ));
                 diags.push(with_values(error, cx, key_expr).with_subject(key_expr.span).with_context(self.span));
-                self.repeated = true;
             }
         }
         true
@@ -190,8 +187,6 @@ impl<'r, 'a> Results<'r, 'a> {
             unknown::tuple(self.values)
         } else if self.it.group {
             unknown::object(self.groups.into_iter().map(|(key, values)| (key, unknown::tuple(values))).collect())
-        } else if self.repeated {
-            Err(Unknown::object(self.by_key.into_iter().collect()))
         } else {
             unknown::object(self.by_key.into_iter().collect())
         }

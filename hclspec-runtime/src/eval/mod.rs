@@ -32,7 +32,8 @@ use unknown::{Outcome, Unknown};
 ///
 /// # Errors
 ///
-/// `None` after at least one diagnostic; subjects lie inside the expression.
+/// `None` after at least one diagnostic; subjects lie inside the expression. There may be a value nevertheless: of two
+/// elements of a `for` with one key the first counts.
 pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
     outcome(cx, diags, expr).ok()
 }

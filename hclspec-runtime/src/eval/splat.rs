@@ -20,7 +20,8 @@ pub(super) fn eval(
     each: &[Step<'_>],
 ) -> Outcome {
     let value = match value {
-        Ok(value) => value,
+        Ok(value) if !failed => value,
+        Ok(_) => return of_unknown(cx, diags, Unknown::ANY, failed, marker, each),
         Err(unknown) => return of_unknown(cx, diags, unknown, failed, marker, each),
     };
     let (items, is_collection) = match &value {
@@ -64,7 +65,7 @@ pub(super) fn eval(
         cx.visit(result, marker).ok_or(Unknown::ANY)?;
     }
     let ty = if results.is_empty() {
-        Some(type_after(cx, diags, element, each).ok_or(Unknown::ANY)?)
+        Some(type_after(cx, diags, element, each).unwrap_or(Type::Any))
     } else {
         common(&results)
     };
@@ -159,7 +160,14 @@ fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element: &Type, eac
                     return None;
                 }
             },
-            // What a splat in each would give is not decided without a value.
+            (StepKind::Splat { each, .. }, Type::List(element) | Type::Set(element)) => {
+                Type::list(type_after(cx, diags, element, each)?)
+            }
+            (StepKind::Splat { each, .. }, Type::Tuple(elements)) => {
+                let types = elements.iter().map(|ty| type_after(cx, diags, ty, each)).collect::<Option<_>>()?;
+                Type::tuple(types)
+            }
+            // Of other values it depends on whether they are null.
             (StepKind::Splat { .. }, _) => Type::Any,
         };
     }

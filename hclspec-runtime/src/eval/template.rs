@@ -62,7 +62,8 @@ fn interpolation(
     };
     let error = Diagnostic::error("invalid template interpolation value").with_detail(detail);
     diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(span));
-    None
+    // The text without it counts as known.
+    Some(())
 }
 
 fn if_directive(
