@@ -45,7 +45,10 @@ pub(super) fn eval(
     };
     diags.extend(problems);
     let Common::Type(ty) = common else { return value };
-    let Ok(value) = value else { return Err(Unknown::of(ty)) };
+    let value = match value {
+        Ok(value) => value,
+        Err(unknown) => return Err(Unknown::of(unknown.ty_as(&ty))),
+    };
     convert(value, &ty).map_err(|mismatch| {
         let detail = format!("This result does not have the type common to both results: {mismatch}.");
         let error = Diagnostic::error("inconsistent conditional result types").with_detail(detail);

@@ -5,6 +5,7 @@
 //! failed, and it finds problems that have nothing to do with the first one.
 
 use super::traversal;
+use crate::convert::unify;
 use crate::types::Type;
 use crate::value::{Number, Val};
 
@@ -57,6 +58,20 @@ impl Unknown {
             Some(Known::Object(attrs)) => {
                 Type::object_of(attrs.iter().map(|(name, value)| (name.as_str(), ty_of(value))))
             }
+        }
+    }
+
+    /// Its type when it is converted to `ty`: a collection whose element type is left open has the type that the known
+    /// elements have in common.
+    pub(super) fn ty_as(&self, ty: &Type) -> Type {
+        let open = |element: &Type| *element == Type::Any;
+        let own = |types: Vec<Type>| unify(&types).unwrap_or(Type::Any);
+        match (ty, self.ty()) {
+            (Type::Map(element), Type::Object(attrs)) if open(element) => {
+                Type::map(own(attrs.iter().map(|attr| attr.ty.clone()).collect()))
+            }
+            (Type::List(element), Type::Tuple(items)) if open(element) => Type::list(own(items.to_vec())),
+            _ => ty.clone(),
         }
     }
 
