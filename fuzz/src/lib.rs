@@ -4,6 +4,7 @@
 //! the seeds and everything that was ever found.
 
 mod diagnostics;
+pub mod growth;
 mod print;
 pub mod seeds;
 mod values;
@@ -113,7 +114,7 @@ fn lowered(text: &str) {
         for nulls in [Nulls::Refused, Nulls::Kept] {
             let mut more = Diagnostics::new();
             let shape = infer::check(&mut more, model, nulls);
-            lower::lower(&mut more, &model.root, &broken, &shape, "App");
+            lower::lower(&mut more, model, &broken, &shape, "App");
             problems_of(&mut more, text);
         }
     }

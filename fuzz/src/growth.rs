@@ -1,0 +1,275 @@
+//! Inputs that grow: for each way in which a file can be large or hostile, a text of any size.
+
+use hclspec_lang::SpecFile;
+use hclspec_runtime::decode::{Decoder, config_text};
+use hclspec_runtime::diagnostic::Diagnostics;
+
+/// A way to be large.
+pub struct Shape {
+    /// What there is much of.
+    pub name: &'static str,
+    /// The input with so many of it.
+    pub input: fn(usize) -> Input,
+}
+
+/// What is decoded.
+pub struct Input {
+    spec: String,
+    config: Vec<u8>,
+}
+
+impl Input {
+    /// The length of the text in bytes.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        if self.spec == SPEC { self.config.len() } else { self.spec.len() + self.config.len() }
+    }
+
+    /// Reads, decodes, and prints the problems or the value: what a program would do with it.
+    pub fn run(&self) -> Outcome {
+        let spec = match SpecFile::parse("app.hclspec", &self.spec) {
+            Ok(spec) => spec,
+            Err(problems) => return Outcome::of(&problems),
+        };
+        let text = match config_text("app.hcl", self.config.clone()) {
+            Ok(text) => text,
+            Err(problems) => return Outcome::of(&problems),
+        };
+        match spec.decode(&Decoder::new().evaluation_functions(), &text) {
+            Ok(value) => Outcome { problems: 0, printed: value.to_string().len() },
+            Err(problems) => Outcome::of(&problems),
+        }
+    }
+}
+
+/// What came out.
+#[derive(Clone, Copy, Debug)]
+pub struct Outcome {
+    /// How many problems.
+    pub problems: usize,
+    /// How many bytes of text.
+    pub printed: usize,
+}
+
+impl Outcome {
+    fn of(problems: &Diagnostics) -> Self {
+        assert!(problems.has_errors(), "neither a value nor a problem");
+        let short = problems.render().short().to_string().len();
+        Self { problems: problems.len(), printed: short + problems.to_string().len() }
+    }
+}
+
+const SPEC: &str = r#"
+object {
+  attr "a" {}
+  attr "s" { type = string }
+  attr "strings" { type = list(string) }
+  attr "set" { type = set(string) }
+  attr "map" { type = map(string) }
+  attr "any" { type = list(any) }
+  attr "objects" { type = list(object({ x = optional(string), y = number })) }
+  block_list "b" {
+    object {
+      attr "x" {}
+      block_list "b" {
+        attr { name = "x" }
+      }
+    }
+  }
+  block_map "m" {
+    labels = ["k"]
+    attr { name = "x" }
+  }
+  block_set "t" {
+    attr { name = "x" }
+  }
+  block_attrs "v" { element_type = any }
+}
+"#;
+
+fn config(text: impl Into<Vec<u8>>) -> Input {
+    Input { spec: SPEC.to_owned(), config: text.into() }
+}
+
+/// `a = ..`
+fn attribute(value: impl std::fmt::Display) -> Input {
+    config(format!("a = {value}\n"))
+}
+
+fn spec(text: String) -> Input {
+    Input { spec: text, config: Vec::new() }
+}
+
+/// `part` of each number below `n`.
+fn each(n: usize, part: impl Fn(usize) -> String) -> String {
+    (0..n).map(part).collect()
+}
+
+macro_rules! shapes {
+    ($($name:literal: |$n:ident| $input:expr;)*) => {
+        /// All shapes.
+        pub const SHAPES: &[Shape] = &[$(Shape { name: $name, input: |$n| $input }),*];
+    };
+}
+
+shapes! {
+    "attributes": |n| config(format!("v {{\n{}}}\n", each(n, |i| format!("a{i} = {i}\n"))));
+    "blocks": |n| config(each(n, |i| format!("b {{\n  x = {i}\n}}\n")));
+    "blocks in a block": |n| config(format!("b {{\n{}}}\n", "b {\n  x = 1\n}\n".repeat(n)));
+    "blocks of a map": |n| config(each(n, |i| format!("m \"k{i}\" {{\n  x = {i}\n}}\n")));
+    "blocks of a set": |n| config(each(n, |i| format!("t {{\n  x = {i}\n}}\n")));
+    "labels of a block": |n| config(format!("m {} {{\n}}\n", each(n, |i| format!("\"l{i}\" "))));
+    "elements of a tuple": |n| attribute(format_args!("[{}]", "1, ".repeat(n)));
+    "elements of a list": |n| config(format!("strings = [{}]\n", each(n, |i| format!("{i}, "))));
+    "elements of a set": |n| config(format!("set = [{}]\n", each(n, |i| format!("{i}, "))));
+    "entries of a map": |n| config(format!("map = {{\n{}}}\n", each(n, |i| format!("k{i} = {i}\n"))));
+    "items of an object": |n| attribute(format_args!("{{\n{}}}", each(n, |i| format!("k{i} = {i}\n"))));
+    "objects converted": |n| config(format!("objects = [{}]\n", "{ y = 1, x = 2 }, ".repeat(n)));
+    "objects unified": |n| config(format!("any = [{}]\n", each(n, |i| format!("{{ x = {} }}, ", if i % 2 == 0 { "1" } else { "\"a\"" }))));
+
+    "blocks of one label": |n| config("m \"k\" {\n}\n".repeat(n));
+    "attributes of one name": |n| config("a = 1\n".repeat(n));
+    "object keys of one name": |n| attribute(format_args!("{{\n{}}}", "k = 1\n".repeat(n)));
+    "object keys of one value": |n| attribute(format_args!("{{\n{}}}", "(\"k\") = 1\n".repeat(n)));
+    "unknown attributes": |n| config(each(n, |i| format!("nope{i} = 1\n")));
+    "unknown blocks": |n| config(each(n, |i| format!("nope{i} {{\n}}\n")));
+    "unknown variables on one line": |n| attribute(format_args!("[{}]", each(n, |i| format!("nope{i}, "))));
+    "unknown functions": |n| attribute(format_args!("[{}]", each(n, |i| format!("nope{i}(), "))));
+    "operands of a wrong type": |n| attribute(format_args!("[\n{}]", "1 + \"x\",\n".repeat(n)));
+    "elements of a wrong type": |n| config(format!("strings = [{}]\n", "[], ".repeat(n)));
+    "blocks that miss an attribute": |n| config(each(n, |i| format!("m {{\n  y = {i}\n}}\n")));
+    "errors that show a large value": |n| attribute(
+        format_args!("[for x in [[{}]] : [{}]]", "1, ".repeat(n), "x + 1, ".repeat(n))
+    );
+    "errors about a large type": |n| attribute(
+        format_args!("[for x in [{{{}}}] : [{}]]", each(n, |i| format!("k{i} = 1, ")), "true ? x : 1, ".repeat(n))
+    );
+    "names not among many": |n| attribute(
+        format_args!("[for x in [{{{}}}] : [{}]]", each(n, |i| format!("k{i} = 1, ")), each(n, |i| format!("x.q{i}, ")))
+    );
+
+    "syntax errors": |n| config("a = = 1\n".repeat(n));
+    "missing commas": |n| attribute(format_args!("[{}]", "1 ".repeat(n)));
+    "brackets not closed": |n| config("a = [\n".repeat(n));
+    "strings not closed": |n| config("a = \"x\n".repeat(n));
+    "interpolations not closed": |n| config("a = \"${\n".repeat(n));
+    "blocks not closed": |n| config("b {\n".repeat(n));
+    "closing brackets": |n| config("}\n".repeat(n));
+    "characters of no token": |n| config("\u{a7} ".repeat(n));
+    "null characters": |n| config("\0".repeat(n));
+    "invalid escapes": |n| attribute(format_args!("\"{}\"", "\\q".repeat(n)));
+    "bytes that are no UTF-8": |n| config([b"a = \"".as_slice(), &b"\xff\xfe".repeat(n), b"\"\n"].concat());
+    "heredocs not closed": |n| config("a = <<E\n".repeat(n));
+    "comments not closed": |n| config("a /*\n".repeat(n));
+
+    "a long string": |n| config(format!("s = \"{}\"\n", "x".repeat(n)));
+    "escapes": |n| config(format!("s = \"{}\"\n", "\\n\\u00e9".repeat(n)));
+    "dollar signs": |n| config(format!("s = \"{}\"\n", "$".repeat(n)));
+    "interpolations": |n| config(format!("s = \"{}\"\n", "x${1}".repeat(n)));
+    "directives": |n| config(format!("s = \"{}\"\n", "%{ if true }x%{ endif }".repeat(n)));
+    "strip markers": |n| config(format!("s = \"{}\"\n", " ${~ 1 ~} ".repeat(n)));
+    "blanks to strip": |n| config(format!("s = \"{}${{~ 1 ~}}{}\"\n", " ".repeat(n), " ".repeat(n)));
+    "lines of a heredoc": |n| config(format!("s = <<EOT\n{}EOT\n", "  line\n".repeat(n)));
+    "lines of a flush heredoc": |n| config(format!("s = <<-EOT\n{}  EOT\n", "    line\n".repeat(n)));
+    "interpolations of a flush heredoc": |n| config(format!("s = <<-EOT\n{}  EOT\n", "    x ${1} y\n".repeat(n)));
+    "indents of a flush heredoc": |n| config(format!("s = <<-EOT\n{}{}x\n  EOT\n", " \n".repeat(n), " ".repeat(n)));
+    "heredocs": |n| attribute(format_args!("[\n{}]", "<<E\nx\nE\n,\n".repeat(n)));
+    "almost the end of a heredoc": |n| config(format!("s = <<EOT\n{}EOT\n", "EOTx\n".repeat(n)));
+    "a long end of a heredoc": |n| config(format!("s = <<{0}\n{1}{0}\n", "E".repeat(n), "E\n".repeat(n)));
+    "comments": |n| config("# x\n// y\n/* z */\n".repeat(n));
+    "a long comment": |n| config(format!("/*{}*/\n", "*".repeat(n)));
+    "empty lines": |n| config("\n".repeat(n));
+    "carriage returns": |n| config("\r\n".repeat(n));
+    "blanks": |n| config(" ".repeat(n));
+
+    "a long name of an attribute": |n| config(format!("{} = 1\n", "x".repeat(n)));
+    "a long name of a block": |n| config(format!("{} {{\n}}\n", "x".repeat(n)));
+    "a long name of a variable": |n| attribute("x".repeat(n));
+    "a long name of a function": |n| attribute(format_args!("{}()", "x".repeat(n)));
+    "a long object key": |n| attribute(format_args!("{{ {} = 1 }}", "x".repeat(n)));
+    "a long namespace": |n| attribute(format_args!("a{}()", "::a".repeat(n)));
+    "one grapheme cluster": |n| config(format!("s = \"e{}\" + 1\n", "\u{301}".repeat(n)));
+    "a cluster of marks to be sorted": |n| config(format!("s = \"e{}\" + 1\n", "\u{301}\u{316}".repeat(n)));
+    "Indic conjuncts": |n| config(format!("s = \"{}\" + 1\n", "\u{915}\u{94d}".repeat(n)));
+    "flags": |n| config(format!("s = \"{}\" + 1\n", "\u{1f1e9}\u{1f1ea}".repeat(n)));
+    "joined emoji": |n| config(format!("s = \"{}\" + 1\n", "\u{1f469}\u{200d}".repeat(n)));
+    "errors after wide characters": |n| attribute(format_args!("[{}]", "\"\u{1f1e9}\u{1f1ea}\" + 1, ".repeat(n)));
+    "errors in one cluster": |n| config(format!("a = 1 {}\n", "\u{301}".repeat(n)));
+    "length of a cluster": |n| attribute(format_args!("strlen(\"e{}\")", "\u{301}".repeat(n)));
+    "length of conjuncts": |n| attribute(format_args!("strlen(\"{}\")", "\u{915}\u{94d}".repeat(n)));
+    "a text reversed": |n| config(format!("s = reverse(\"{}\")\n", "e\u{301}\u{1f1e9}\u{1f1ea}".repeat(n)));
+    "a text in upper case": |n| config(format!("s = upper(\"{}\")\n", "e\u{301}\u{df}".repeat(n)));
+
+    "sums": |n| attribute(format_args!("0{}", " + 1".repeat(n)));
+    "products": |n| attribute(format_args!("1{}", " * 1".repeat(n)));
+    "conjunctions": |n| attribute(format_args!("true{}", " && true".repeat(n)));
+    "comparisons": |n| attribute(format_args!("true{}", " == true".repeat(n)));
+    "attribute steps": |n| attribute(format_args!("{{ x = 1 }}{}", ".x".repeat(n)));
+    "index steps": |n| attribute(format_args!("[1]{}", "[0]".repeat(n)));
+    "old index steps": |n| attribute(format_args!("[1]{}", ".0".repeat(n)));
+    "splats": |n| attribute(format_args!("[{}][*].x", "{ x = 1 }, ".repeat(n)));
+    "conditionals": |n| attribute(format_args!("[{}]", "true ? 1 : 2, ".repeat(n)));
+    "attributes of a conditional": |n| attribute(
+        format_args!("true ? {{{}}} : {{{}}}", each(n, |i| format!("k{i} = 1, ")), each(n, |i| format!("k{i} = \"x\", ")))
+    );
+    "elements of a conditional": |n| attribute(format_args!("true ? [{}] : [{}]", "1, ".repeat(n), "\"x\", ".repeat(n)));
+    "attributes compared": |n| attribute(
+        format_args!("{{{0}}} == {{{0}}}", each(n, |i| format!("k{i} = 1, ")))
+    );
+    "a loop": |n| attribute(format_args!("[for x in [{}] : x + 1]", "1, ".repeat(n)));
+    "a loop that makes an object": |n| attribute(format_args!("{{for i, x in [{}] : \"k${{i}}\" => x}}", "1, ".repeat(n)));
+    "a loop that groups": |n| attribute(format_args!("{{for x in [{}] : \"k\" => x...}}", "1, ".repeat(n)));
+    "a loop that filters": |n| attribute(format_args!("[for x in [{}] : x if x > 1]", "1, ".repeat(n)));
+    "a loop that looks up": |n| attribute(
+        format_args!("[for l in [[{}]] : [for i, x in l : l[i]]]", "1, ".repeat(n))
+    );
+    "a loop with a problem": |n| attribute(format_args!("[for x in [{}] : x + \"a\"]", "1, ".repeat(n)));
+    "a loop in a template": |n| config(format!("s = \"%{{ for x in [{}] }}${{x}},%{{ endfor }}\"\n", "1, ".repeat(n)));
+    "elements of a dynamic block": |n| config(format!(
+        "dynamic \"b\" {{\n  for_each = [{}]\n  content {{\n    x = b.value\n  }}\n}}\n", "1, ".repeat(n)
+    ));
+    "elements of a dynamic block with a problem": |n| config(format!(
+        "dynamic \"b\" {{\n  for_each = [{}]\n  content {{\n    x = b.valu\n  }}\n}}\n", "1, ".repeat(n)
+    ));
+    "dynamic blocks": |n| config(
+        "dynamic \"b\" {\n  for_each = [1]\n  content {\n    x = b.value\n  }\n}\n".repeat(n)
+    );
+    "dynamic blocks in one": |n| config(format!(
+        "dynamic \"b\" {{\n  for_each = [1]\n  content {{\n{}  }}\n}}\n",
+        "dynamic \"b\" {\n  for_each = [1]\n  content {\n    x = b.value\n  }\n}\n".repeat(n)
+    ));
+
+    "digits": |n| attribute("7".repeat(n));
+    "digits of a fraction": |n| attribute(format_args!("0.{}", "7".repeat(n)));
+    "zeros of a fraction": |n| attribute(format_args!("0.{}1", "0".repeat(n)));
+    "digits of a string": |n| attribute(format_args!("0 + \"{}\"", "7".repeat(n)));
+    "large numbers printed": |n| config(format!("strings = [{}]\n", "1e300, 1.5e-300, ".repeat(n)));
+    "arguments": |n| attribute(format_args!("max({})", each(n, |i| format!("{i}, "))));
+    "lists joined": |n| attribute(format_args!("concat({})", "[1], ".repeat(n)));
+    "JSON written": |n| config(format!("s = jsonencode([{}])\n", "{ a = \"x\" }, ".repeat(n)));
+    "JSON read": |n| attribute(format_args!("jsondecode(\"[{}1]\")", "{\\\"a\\\": [1]}, ".repeat(n)));
+    "JSON that is wrong": |n| attribute(format_args!("jsondecode(\"[{}\")", "[1], ".repeat(n)));
+
+    "attributes of a spec": |n| spec(format!("object {{\n{}}}\n", each(n, |i| format!("attr \"k{i}\" {{\n}}\n"))));
+    "blocks of a spec": |n| spec(format!(
+        "object {{\n{}}}\n", each(n, |i| format!("block \"k{i}\" {{\n  attr {{\n    name = \"x\"\n  }}\n}}\n"))
+    ));
+    "properties of one name in a spec": |n| spec(format!("object {{\n{}}}\n", "attr \"k\" {\n}\n".repeat(n)));
+    "attributes that a spec shares": |n| spec(format!("tuple {{\n{}}}\n", "attr {\n  name = \"k\"\n}\n".repeat(n)));
+    "unknown words in a spec": |n| spec(format!("object {{\n{}}}\n", "atr \"k\" {\n}\n".repeat(n)));
+    "attributes of a type": |n| spec(format!(
+        "attr {{\n  name = \"x\"\n  type = object({{\n{}}})\n}}\n", each(n, |i| format!("k{i} = string\n"))
+    ));
+    "elements of a literal": |n| spec(format!("literal {{\n  value = [{}]\n}}\n", "1, ".repeat(n)));
+    "fallbacks": |n| spec(format!("default {{\n{}}}\n", "attr {\n  name = \"x\"\n}\n".repeat(n)));
+    "variables of a spec": |n| spec(format!(
+        "variables {{\n{}}}\nattr {{\n  name = \"x\"\n}}\n", each(n, |i| format!("k{i} = 1\n"))
+    ));
+    "functions of a spec": |n| spec(format!(
+        "{}attr {{\n  name = \"x\"\n}}\n",
+        each(n, |i| format!("function \"f{i}\" {{\n  params = [x]\n  result = x\n}}\n"))
+    ));
+    "a transform of many steps": |n| spec(format!(
+        "transform {{\n  attr {{\n    name = \"x\"\n  }}\n  result = [{}]\n}}\n", "nested, ".repeat(n)
+    ));
+}
