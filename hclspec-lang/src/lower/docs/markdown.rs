@@ -7,13 +7,15 @@
 pub(super) fn lines(comment: &[&str]) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
     let mut fence: Option<&str> = None;
-    let mut indented = false;
+    // The depth of indented code.
+    let mut indented: Option<usize> = None;
     for line in comment {
         let trimmed = line.trim_start();
-        let is_code = line.len() - trimmed.len() >= 4 || line.starts_with('\t');
-        if indented && !is_code && !trimmed.is_empty() {
+        let depth = line.len() - trimmed.len();
+        let is_code = depth >= 4 || line.starts_with('\t');
+        if indented.is_some() && !is_code && !trimmed.is_empty() {
             end_indented(&mut out);
-            indented = false;
+            indented = None;
         }
         if let Some(open) = fence {
             out.push((*line).to_owned());
@@ -25,16 +27,16 @@ pub(super) fn lines(comment: &[&str]) -> Vec<String> {
             let language = if language.trim().is_empty() { "text" } else { language };
             out.push(format!("{open}{language}"));
             fence = Some(open);
-        } else if indented {
-            out.push((*line).to_owned());
+        } else if let Some(outer) = indented {
+            out.push(line.get(outer.min(depth)..).unwrap_or_default().to_owned());
         } else if is_code && !trimmed.is_empty() && out.last().is_none_or(|line| line.is_empty()) {
-            out.extend(["```text".to_owned(), (*line).to_owned()]);
-            indented = true;
+            out.extend(["```text".to_owned(), trimmed.to_owned()]);
+            indented = Some(depth);
         } else {
             out.push(escaped(line));
         }
     }
-    if indented {
+    if indented.is_some() {
         end_indented(&mut out);
     }
     out.extend(fence.map(str::to_owned));
@@ -110,12 +112,12 @@ mod tests {
     #[test]
     fn code_is_no_test() {
         assert_eq!(
-            lines(&["Such as:", "", "    port = 80", "", "    x = 1", "", "End."]),
-            ["Such as:", "", "```text", "    port = 80", "", "    x = 1", "```", "", "End."]
+            lines(&["Such as:", "", "    tls {", "", "      x = 1", "    }", "", "End."]),
+            ["Such as:", "", "```text", "tls {", "", "  x = 1", "}", "```", "", "End."]
         );
         assert_eq!(lines(&["```", "a", "```", "[b]"]), ["```text", "a", "```", "\\[b]"]);
         assert_eq!(lines(&["```hcl", "a"]), ["```hcl", "a", "```"]);
-        assert_eq!(lines(&["    a"]), ["```text", "    a", "```"]);
+        assert_eq!(lines(&["    a"]), ["```text", "a", "```"]);
         // Indented text that goes on is no code.
         assert_eq!(lines(&["* one", "    two"]), ["* one", "    two"]);
     }
