@@ -1,151 +1,228 @@
 // Written by `HCLSPEC_BLESS=1 cargo test`.
 
 /// Every row of what is known of an expression.
+///
+/// ```hcl
+/// text   = string                 # required
+/// label  = string
+/// size   = number                 # required
+/// ports  = list(number)           # required
+/// server = object({ .. })         # required
+/// pair   = tuple([string, bool])  # required
+/// json   = string                 # required
+/// user { .. }                     # any number
+/// ```
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Transforms {
     /// The value itself, not changed.
     ///
-    /// Argument `text`: `string`, required. The value is computed from it.
+    /// Argument `text`: `string`, required.
+    ///
+    /// The value is `nested`, where `nested` is what is configured.
     pub same: ::std::string::String,
     /// What may be absent may be null.
     ///
-    /// Argument `label`: `string`, optional. The value is computed from it.
+    /// Argument `label`: `string`, optional.
+    ///
+    /// The value is `nested`, where `nested` is what is configured.
     pub maybe: ::core::option::Option<::std::string::String>,
     /// Numbers from numbers, and from text that is one.
     ///
-    /// Argument `size`: `number`, required. The value is computed from it.
+    /// Argument `size`: `number`, required.
+    ///
+    /// The value is `-nested * 1024 + 60 % 7`, where `nested` is what is configured.
     pub arithmetic: ::hclspec::Number,
     /// A bool.
     ///
-    /// Argument `size`: `number`, required. The value is computed from it.
+    /// Argument `size`: `number`, required.
+    ///
+    /// The value is `nested >= 1 && nested != 5 || !(nested == 3)`, where `nested` is what is configured.
     pub comparison: ::core::primitive::bool,
     /// Text around a value.
     ///
-    /// Argument `size`: `number`, required. The value is computed from it.
+    /// Argument `size`: `number`, required.
+    ///
+    /// The value is `"size: ${nested}"`, where `nested` is what is configured.
     pub text: ::std::string::String,
     /// A single interpolation is its value.
     ///
-    /// Argument `ports`: `list(number)`, required. The value is computed from it.
+    /// Argument `ports`: `list(number)`, required.
+    ///
+    /// The value is `"${nested}"`, where `nested` is what is configured.
     pub single: ::std::vec::Vec<::hclspec::Number>,
     /// Text of directives.
     ///
-    /// Argument `ports`: `list(number)`, required. The value is computed from it.
+    /// Argument `ports`: `list(number)`, required.
+    ///
+    /// The value is `"%{ for p in nested ~} ${p}%{ if p > 100 }!%{ endif } %{ endfor ~}"`, where `nested` is what is configured.
     pub directive: ::std::string::String,
     /// The type of the attribute.
     ///
-    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required. The value is computed from it.
+    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required.
+    ///
+    /// The value is `nested.tls.key`, where `nested` is what is configured.
     pub attribute: ::std::string::String,
     /// An element of a map or list.
     ///
-    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required. The value is computed from it.
+    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required.
+    ///
+    /// The value is `[nested.limits.cpu, nested.limits["mem"], nested.tls["hosts"][0]]`, where `nested` is what is configured.
     pub element: (::hclspec::Number, ::hclspec::Number, ::std::string::String),
     /// That element of a tuple.
     ///
-    /// Argument `pair`: `tuple([string, bool])`, required. The value is computed from it.
+    /// Argument `pair`: `tuple([string, bool])`, required.
+    ///
+    /// The value is `nested[1]`, where `nested` is what is configured.
     pub position: ::core::primitive::bool,
     /// One of the elements of a tuple: they have no type in common.
     ///
-    /// Argument `pair`: `tuple([string, bool])`, required. The value is computed from it.
+    /// Argument `pair`: `tuple([string, bool])`, required.
+    ///
+    /// The value is `nested[length(nested) - 1]`, where `nested` is what is configured.
     pub some_position: ::hclspec::Value,
     /// A tuple, and a struct with a struct in it.
     ///
-    /// Argument `size`: `number`, required. The value is computed from it.
+    /// Argument `size`: `number`, required.
+    ///
+    /// The value is `[nested, { port = nested, "is secure" = nested == 443, nest = { a = 1, b = null } }]`, where `nested` is what is configured.
     pub constructors: (::hclspec::Number, transforms::Constructors1),
     /// A map: the keys depend on the configuration.
     ///
-    /// Argument `text`: `string`, required. The value is computed from it.
+    /// Argument `text`: `string`, required.
+    ///
+    /// The value is `{ (nested) = 1, size = strlen(nested) }`, where `nested` is what is configured.
     pub computed_keys: ::std::collections::BTreeMap<
         ::std::string::String,
         ::hclspec::Number,
     >,
     /// Keys and values that depend on the configuration.
     ///
-    /// Argument `text`: `string`, required. The value is computed from it.
+    /// Argument `text`: `string`, required.
+    ///
+    /// The value is `{ (nested) = 1, name = nested }`, where `nested` is what is configured.
     pub mixed_keys: ::std::collections::BTreeMap<
         ::std::string::String,
         ::hclspec::Value,
     >,
     /// As many as there are.
     ///
-    /// Argument `ports`: `list(number)`, required. The value is computed from it.
+    /// Argument `ports`: `list(number)`, required.
+    ///
+    /// The value is `[for i, p in nested : { at = i, port = p } if p > 80]`, where `nested` is what is configured.
     pub for_list: ::std::vec::Vec<transforms::ForList>,
     /// A tuple, since it is over one.
     ///
-    /// Argument `pair`: `tuple([string, bool])`, required. The value is computed from it.
+    /// Argument `pair`: `tuple([string, bool])`, required.
+    ///
+    /// The value is `[for x in nested : "${x}"]`, where `nested` is what is configured.
     pub for_tuple: (::std::string::String, ::core::primitive::bool),
     /// A map.
     ///
-    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required. The value is computed from it.
+    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required.
+    ///
+    /// The value is `{ for k, v in nested.limits : upper(k) => v * 2 }`, where `nested` is what is configured.
     pub for_object: ::std::collections::BTreeMap<
         ::std::string::String,
         ::hclspec::Number,
     >,
     /// A struct: the keys are known.
     ///
-    /// Argument `text`: `string`, required. The value is computed from it.
+    /// Argument `text`: `string`, required.
+    ///
+    /// The value is `{ for k in ["host", "port"] : k => { name = k, length = strlen("${nested}${k}") } }`, where `nested` is what is configured.
     pub for_names: transforms::ForNames,
     /// A map of sequences.
     ///
-    /// Argument `ports`: `list(number)`, required. The value is computed from it.
+    /// Argument `ports`: `list(number)`, required.
+    ///
+    /// The value is `{ for p in nested : p > 1000 ? "user" : "system" => p... }`, where `nested` is what is configured.
     pub grouped: ::std::collections::BTreeMap<
         ::std::string::String,
         ::std::vec::Vec<::hclspec::Number>,
     >,
     /// A list.
     ///
-    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required. The value is computed from it.
+    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required.
+    ///
+    /// The value is `nested.users[*].name`, where `nested` is what is configured.
     pub splat_list: ::std::vec::Vec<::std::string::String>,
     /// A tuple.
     ///
-    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required. The value is computed from it.
+    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required.
+    ///
+    /// The value is `[nested.users[0], { name = "root", uid = 0 }][*].name`, where `nested` is what is configured.
     pub splat_tuple: (::std::string::String, ::std::string::String),
     /// A tuple of one.
     ///
-    /// Argument `text`: `string`, required. The value is computed from it.
+    /// Argument `text`: `string`, required.
+    ///
+    /// The value is `nested[*]`, where `nested` is what is configured.
     pub splat_scalar: (::std::string::String,),
     /// None or one.
     ///
-    /// Argument `label`: `string`, optional. The value is computed from it.
+    /// Argument `label`: `string`, optional.
+    ///
+    /// The value is `nested[*]`, where `nested` is what is configured.
     pub splat_maybe: ::std::vec::Vec<::std::string::String>,
     /// Text, since a number converts to text.
     ///
-    /// Argument `size`: `number`, required. The value is computed from it.
+    /// Argument `size`: `number`, required.
+    ///
+    /// The value is `nested > 1000 ? nested : "low"`, where `nested` is what is configured.
     pub conditional: ::std::string::String,
     /// It may be null.
     ///
-    /// Argument `size`: `number`, required. The value is computed from it.
+    /// Argument `size`: `number`, required.
+    ///
+    /// The value is `nested > 1000 ? null : nested`, where `nested` is what is configured.
     pub conditional_null: ::core::option::Option<::hclspec::Number>,
     /// A list: the tuples have different lengths.
     ///
-    /// Argument `size`: `number`, required. The value is computed from it.
+    /// Argument `size`: `number`, required.
+    ///
+    /// The value is `nested > 1 ? [nested] : []`, where `nested` is what is configured.
     pub conditional_tuples: ::std::vec::Vec<::hclspec::Number>,
     /// A struct of text.
     ///
-    /// Argument `size`: `number`, required. The value is computed from it.
+    /// Argument `size`: `number`, required.
+    ///
+    /// The value is `nested > 1 ? { a = nested, b = null } : { a = "one", b = true }`, where `nested` is what is configured.
     pub conditional_objects: transforms::ConditionalObjects,
     /// Not null: it was compared with null.
     ///
-    /// Argument `label`: `string`, optional. The value is computed from it.
+    /// Argument `label`: `string`, optional.
+    ///
+    /// The value is `nested == null ? "none" : upper(nested)`, where `nested` is what is configured.
     pub not_null: ::std::string::String,
     /// Not null: its attribute was compared with null.
     ///
-    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required. The value is computed from it.
+    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required.
+    ///
+    /// The value is `nested.comment != null ? nested.comment : nested.tls.key`, where `nested` is what is configured.
     pub not_null_inside: ::std::string::String,
     /// Never null.
     ///
-    /// Argument `label`: `string`, optional. The value is computed from it.
+    /// Argument `label`: `string`, optional.
+    ///
+    /// The value is `coalesce(nested, "none")`, where `nested` is what is configured.
     pub coalesce_text: ::std::string::String,
     /// Text, as the type that all have in common.
     ///
-    /// Argument `size`: `number`, optional. The value is computed from it.
+    /// Argument `size`: `number`, optional.
+    ///
+    /// The value is `coalesce(null, nested, "none")`, where `nested` is what is configured.
     pub coalesce_common: ::std::string::String,
     /// A list.
     ///
-    /// Argument `ports`: `list(number)`, required. The value is computed from it.
+    /// Argument `ports`: `list(number)`, required.
+    ///
+    /// The value is `concat(nested, nested)`, where `nested` is what is configured.
     pub concat_lists: ::std::vec::Vec<::hclspec::Number>,
     /// A tuple.
     ///
-    /// Argument `text`: `string`, required. The value is computed from it.
+    /// Argument `text`: `string`, required.
+    ///
+    /// The value is `concat([1, nested], [true])`, where `nested` is what is configured.
     pub concat_tuples: (
         ::hclspec::Number,
         ::std::string::String,
@@ -153,11 +230,15 @@ pub struct Transforms {
     ),
     /// A sequence.
     ///
-    /// Argument `ports`: `list(number)`, required. The value is computed from it.
+    /// Argument `ports`: `list(number)`, required.
+    ///
+    /// The value is `concat(nested, [1, 2])`, where `nested` is what is configured.
     pub concat_both: ::std::vec::Vec<::hclspec::Number>,
     /// Functions that give numbers.
     ///
-    /// Argument `size`: `number`, required. The value is computed from it.
+    /// Argument `size`: `number`, required.
+    ///
+    /// The value is `[abs(nested), int(nested / 2), max(nested, 1), min(1, nested), length([nested]), strlen(nested)]`, where `nested` is what is configured.
     pub numbers: (
         ::hclspec::Number,
         ::hclspec::Number,
@@ -168,7 +249,9 @@ pub struct Transforms {
     ),
     /// Functions that give text.
     ///
-    /// Argument `text`: `string`, required. The value is computed from it.
+    /// Argument `text`: `string`, required.
+    ///
+    /// The value is `[upper(nested), lower(nested), reverse(nested), substr(nested, 0, 1), jsonencode(nested)]`, where `nested` is what is configured.
     pub texts: (
         ::std::string::String,
         ::std::string::String,
@@ -178,28 +261,36 @@ pub struct Transforms {
     ),
     /// A function that gives a bool.
     ///
-    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required. The value is computed from it.
+    /// Argument `server`: `object({ comment = optional(string), limits = map(number), tls = object({ hosts = list(string), key = string }), users = list(object({ name = string, uid = number })) })`, required.
+    ///
+    /// The value is `hasindex(nested.users, 3) || hasindex(nested.limits, "cpu")`, where `nested` is what is configured.
     pub has: ::core::primitive::bool,
     /// Whatever the text says.
     ///
-    /// Argument `json`: `string`, required. The value is computed from it.
+    /// Argument `json`: `string`, required.
+    ///
+    /// The value is `jsondecode(nested)`, where `nested` is what is configured.
     pub decoded: ::core::option::Option<::hclspec::Value>,
     /// Known when the program is built.
     ///
-    /// Argument `text`: `string`, required. The value is computed from it.
+    /// Argument `text`: `string`, required.
+    ///
+    /// The value is `[for n in [1, 2, 3] : n * n]`, where `nested` is what is configured.
     pub a_constant: (::hclspec::Number, ::hclspec::Number, ::hclspec::Number),
     /// The blocks as they are.
     ///
-    /// Blocks `user`, any number. The value is computed from it.
+    /// Blocks `user { .. }`, any number.
+    ///
+    /// The value is `nested[*].name`, where `nested` is what is configured.
     pub names: ::std::vec::Vec<::std::string::String>,
     /// A default makes it not null.
     ///
-    /// Blocks `user`, any number. The value is computed from it. Default: `"nobody"`.
+    /// Made from `user { .. }`, default `"nobody"`.
     pub first_user: ::std::string::String,
 }
 /// The parts of [`Transforms`].
 pub mod transforms {
-    /// `Constructors1`, a part of the configuration.
+    /// A tuple, and a struct with a struct in it.
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Constructors1 {
         /// Attribute `port`: `number`.
@@ -209,7 +300,7 @@ pub mod transforms {
         /// Attribute `nest`: `object({ a = number, b = null })`.
         pub nest: constructors1::Nest,
     }
-    /// `ForList`, a part of the configuration.
+    /// As many as there are.
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct ForList {
         /// Attribute `at`: `number`.
@@ -217,7 +308,7 @@ pub mod transforms {
         /// Attribute `port`: `number`.
         pub port: ::hclspec::Number,
     }
-    /// `ForNames`, a part of the configuration.
+    /// A struct: the keys are known.
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct ForNames {
         /// Attribute `host`: `object({ name = string, length = number })`.
@@ -225,28 +316,28 @@ pub mod transforms {
         /// Attribute `port`: `object({ name = string, length = number })`.
         pub port: for_names::Port,
     }
-    /// `ConditionalObjects`, a part of the configuration.
+    /// A struct of text.
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct ConditionalObjects {
         /// Attribute `a`: `string`.
         pub a: ::std::string::String,
-        /// Attribute `b`: `bool`, may be absent.
+        /// Attribute `b`: `bool`, may be null.
         pub b: ::core::option::Option<::core::primitive::bool>,
     }
     /// The parts of [`Constructors1`].
     pub mod constructors1 {
-        /// `Nest`, a part of the configuration.
+        /// A value of `nest`.
         #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
         pub struct Nest {
             /// Attribute `a`: `number`.
             pub a: ::hclspec::Number,
-            /// Attribute `b`: `any`, may be absent.
+            /// Attribute `b`: `any`, may be null.
             pub b: ::core::option::Option<::hclspec::Value>,
         }
     }
     /// The parts of [`ForNames`].
     pub mod for_names {
-        /// `Host`, a part of the configuration.
+        /// A value of `host`.
         #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
         pub struct Host {
             /// Attribute `name`: `string`.
@@ -254,7 +345,7 @@ pub mod transforms {
             /// Attribute `length`: `number`.
             pub length: ::hclspec::Number,
         }
-        /// `Port`, a part of the configuration.
+        /// A value of `port`.
         #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
         pub struct Port {
             /// Attribute `name`: `string`.
