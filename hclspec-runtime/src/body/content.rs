@@ -1,7 +1,7 @@
 //! Attributes and blocks of a body, found by schema.
 
 use crate::decode::table::{BlockSchema, BodySchema};
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, nearest, there_are};
 use crate::eval::{EvalContext, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Item};
@@ -83,21 +83,25 @@ impl Reader<'_> {
                 *found = FoundAttr::Present(attribute);
             }
         }
-        for (attr, found) in schema.attrs.iter().zip(&content.attrs) {
-            if attr.required && matches!(found, FoundAttr::Absent) {
-                diags.push(missing_argument(attr.name, body));
-            }
-        }
+        let mark = diags.len();
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => {
                     if attr_index(schema, attribute.name.of(self.text)).is_none() {
-                        self.unsupported_argument(diags, schema, &content, attribute);
+                        self.unsupported_argument(diags, schema, &mut content, attribute);
                     }
                 }
                 Item::Block(block) => self.block(diags, schema, &mut content, block, iterators),
             }
         }
+        // What lacks comes first, but what was written with another name does not lack.
+        let items = diags.split_off(mark);
+        for (attr, found) in schema.attrs.iter().zip(&content.attrs) {
+            if attr.required && matches!(found, FoundAttr::Absent) {
+                diags.push(missing_argument(attr.name, self.text, body));
+            }
+        }
+        diags.extend(items);
         content
     }
 
@@ -114,7 +118,7 @@ impl Reader<'_> {
             if block_type == "dynamic" && self.dynamic {
                 self.dynamic(diags, schema, content, block, iterators);
             } else {
-                self.unsupported_block(diags, schema, block_type, block.block_type);
+                self.unsupported_block(diags, schema, content, block_type, block.block_type);
             }
             return;
         };
@@ -136,7 +140,7 @@ impl Reader<'_> {
         &self,
         diags: &mut Diagnostics,
         schema: &BodySchema<'_>,
-        content: &Content<'_>,
+        content: &mut Content<'_>,
         attribute: &Attribute<'_>,
     ) {
         let name = attribute.name.of(self.text);
@@ -146,13 +150,16 @@ impl Reader<'_> {
         let unset = schema.attrs.iter().zip(&content.attrs);
         let unset = unset.filter(|(_, found)| matches!(found, FoundAttr::Absent)).map(|(attr, _)| attr.name);
         diags.push(if block_index(schema, name).is_some() {
+            content.mistaken_block(schema, name);
             error.with_help(format!("`{name}` is a block: write `{name} {{ ... }}` without `=`"))
-        } else if let Some(help) = did_you_mean(name, unset) {
-            error.with_help(help)
-        } else if let Some(help) = did_you_mean(name, schema.blocks.iter().map(|it| it.block_type)) {
-            error.with_help(format!("{help} (a block, written without `=`)"))
+        } else if let Some(near) = nearest(name, unset) {
+            content.mistaken_attr(schema, near);
+            error.with_help(format!("did you mean `{near}`?"))
+        } else if let Some(near) = nearest(name, block_types(schema)) {
+            content.mistaken_block(schema, near);
+            error.with_help(format!("did you mean `{near}`? (a block, written without `=`)"))
         } else {
-            error
+            error.with_help(there_are("argument", attr_names(schema)))
         });
     }
 
@@ -161,6 +168,7 @@ impl Reader<'_> {
         &self,
         diags: &mut Diagnostics,
         schema: &BodySchema<'_>,
+        content: &mut Content<'_>,
         block_type: &str,
         subject: Span,
     ) {
@@ -168,21 +176,58 @@ impl Reader<'_> {
             .with_detail(format!("Blocks of type `{block_type}` are not expected here."))
             .with_subject(subject);
         diags.push(if attr_index(schema, block_type).is_some() {
+            content.mistaken_attr(schema, block_type);
             error.with_help(format!("`{block_type}` is an argument: write `{block_type} = ...`"))
-        } else if let Some(help) = did_you_mean(block_type, schema.blocks.iter().map(|it| it.block_type)) {
-            error.with_help(help)
-        } else if let Some(help) = did_you_mean(block_type, schema.attrs.iter().map(|it| it.name)) {
-            error.with_help(format!("{help} (an argument, written with `=`)"))
-        } else {
+        } else if let Some(near) = nearest(block_type, block_types(schema)) {
+            content.mistaken_block(schema, near);
+            error.with_help(format!("did you mean `{near}`?"))
+        } else if let Some(near) = nearest(block_type, attr_names(schema)) {
+            content.mistaken_attr(schema, near);
+            error.with_help(format!("did you mean `{near}`? (an argument, written with `=`)"))
+        } else if matches!(block_type, "if" | "else" | "elif" | "for" | "foreach" | "while" | "switch") {
             error
+                .with_help("there are no statements: a value is chosen with `condition ? a : b`, and a `dynamic` block makes a block for each element of a collection")
+        } else {
+            error.with_help(there_are("block type", block_types(schema)))
         });
     }
 }
 
+fn attr_names<'s>(schema: &BodySchema<'s>) -> impl std::iter::Iterator<Item = &'s str> {
+    schema.attrs.iter().map(|it| it.name)
+}
+
+fn block_types<'s>(schema: &BodySchema<'s>) -> impl std::iter::Iterator<Item = &'s str> {
+    schema.blocks.iter().map(|it| it.block_type)
+}
+
+impl Content<'_> {
+    /// Takes an attribute for set: one with another name was most likely meant to be it, and has been reported.
+    fn mistaken_attr(&mut self, schema: &BodySchema<'_>, name: &str) {
+        let found = attr_index(schema, name).and_then(|index| self.attrs.get_mut(index));
+        if let Some(found) = found.filter(|found| matches!(found, FoundAttr::Absent)) {
+            *found = FoundAttr::Broken;
+        }
+    }
+
+    /// The same for blocks of a type.
+    fn mistaken_block(&mut self, schema: &BodySchema<'_>, block_type: &str) {
+        if let Some(found) = block_index(schema, block_type).and_then(|index| self.blocks.get_mut(index)) {
+            found.incomplete = true;
+        }
+    }
+}
+
+/// Where something is missing in a body.
+pub(crate) fn here(text: &str, body: &Body<'_>) -> &'static str {
+    if body.span.of(text).starts_with('{') { "here" } else { "at the top level of the file" }
+}
+
 /// The problem of a required attribute that a body lacks.
-pub(crate) fn missing_argument(name: &str, body: &Body<'_>) -> Diagnostic {
+pub(crate) fn missing_argument(name: &str, text: &str, body: &Body<'_>) -> Diagnostic {
+    let place = here(text, body);
     Diagnostic::error("missing required argument")
-        .with_detail(format!("The argument `{name}` is required, but is not set here."))
+        .with_detail(format!("The argument `{name}` is required {place}, but is not set."))
         .with_subject(body.missing_item_span)
 }
 
@@ -211,5 +256,7 @@ fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diag
         [_] => format!("Blocks of type `{block_type}` must have one label: the {missing}."),
         more => format!("Blocks of type `{block_type}` must have {} labels ({}).", more.len(), more.join(", ")),
     });
+    let written = labels.iter().map(|label| format!("\"<{label}>\"")).collect::<Vec<_>>().join(" ");
+    let error = error.with_help(format!("write `{block_type} {written} {{`"));
     Some(error.with_subject(block.open_brace()).with_context(context))
 }

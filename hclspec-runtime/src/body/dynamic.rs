@@ -3,7 +3,7 @@
 use super::content::{Content, FoundBlock, Reader, block_index};
 use crate::convert::convert;
 use crate::decode::table::{BlockSchema, BodySchema};
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
 use crate::eval::{self, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
@@ -47,7 +47,7 @@ impl Reader<'_> {
             diags.push(error.with_subject(surplus.span).with_context(block.block_type.to(block.open_brace())));
         }
         let Some(index) = block_index(schema, label.text) else {
-            self.unsupported_block(diags, schema, label.text, label.span);
+            self.unsupported_block(diags, schema, content, label.text, label.span);
             return;
         };
         let Some((found, wanted)) = content.blocks.get_mut(index).zip(schema.blocks.get(index)) else { return };
@@ -73,6 +73,8 @@ impl Reader<'_> {
     ) -> Option<Dynamic<'t>> {
         let body = &block.body;
         let mark = diags.len();
+        // What has most likely been written with another name.
+        let mut mistaken: Vec<&str> = Vec::new();
         let (mut for_each, mut iterator, mut labels, mut content) = (None, None, None, None);
         for item in body.items {
             match item {
@@ -90,17 +92,18 @@ impl Reader<'_> {
                             "An argument named `{name}` is not expected in a `dynamic` block; arguments of the \
                              generated blocks go into its `content` block."
                         ));
-                        let error = match did_you_mean(name, ARGUMENTS) {
-                            Some(help) => error.with_help(help),
-                            None => error,
-                        };
+                        let near = nearest(name, ARGUMENTS);
+                        mistaken.extend(near);
+                        let error = near
+                            .into_iter()
+                            .fold(error, |error, near| error.with_help(format!("did you mean `{near}`?")));
                         diags.push(error.with_subject(attribute.name));
                     }
                 },
-                Item::Block(inner) => self.inner_block(diags, &mut content, inner),
+                Item::Block(inner) => self.inner_block(diags, &mut content, &mut mistaken, inner),
             }
         }
-        let broken = |name: &str| body.broken.iter().any(|it| it.of(self.text) == name);
+        let broken = |name: &str| mistaken.contains(&name) || body.broken.iter().any(|it| it.of(self.text) == name);
         let missing = |name: &str, why: &str| {
             Diagnostic::error("missing required argument")
                 .with_detail(format!("The argument `{name}` is required: {why}."))
@@ -135,7 +138,13 @@ impl Reader<'_> {
         Some(Dynamic { for_each: for_each?, iterator: iterator?, labels, content: content? })
     }
 
-    fn inner_block<'t>(&self, diags: &mut Diagnostics, content: &mut Option<&'t Body<'t>>, inner: &'t Block<'t>) {
+    fn inner_block<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        content: &mut Option<&'t Body<'t>>,
+        mistaken: &mut Vec<&str>,
+        inner: &'t Block<'t>,
+    ) {
         let block_type = inner.block_type.of(self.text);
         let header = inner.header();
         if block_type != "content" {
@@ -143,19 +152,19 @@ impl Reader<'_> {
                 "Blocks of type `{block_type}` are not expected in a `dynamic` block; nested blocks go into its \
                  `content` block."
             ));
-            let error = match did_you_mean(block_type, ["content"]) {
-                Some(help) => error.with_help(help),
-                None => error,
-            };
+            let near = nearest(block_type, ["content"]);
+            mistaken.extend(near);
+            let error = near.into_iter().fold(error, |error, near| error.with_help(format!("did you mean `{near}`?")));
             diags.push(error.with_subject(inner.block_type));
-        } else if content.is_some() {
+        } else if let Some(first) = content {
+            let first = Span::new(first.span.start, first.span.start + 1);
             let error = Diagnostic::error("extraneous dynamic content block")
                 .with_detail("A `dynamic` block has exactly one `content` block.");
-            diags.push(error.with_subject(header));
+            diags.push(error.with_subject(header).with_label(first, "the first one"));
         } else {
             if let Some(label) = inner.labels.first() {
                 let error = Diagnostic::error("extraneous label for content")
-                    .with_detail("No labels are expected for `content` blocks; see the `labels` argument.");
+                    .with_detail("A `content` block has no labels. Those of the generated blocks are given by `labels` in the `dynamic` block.");
                 diags.push(error.with_subject(label.span).with_context(inner.block_type.to(inner.open_brace())));
             }
             *content = Some(&inner.body);
@@ -244,8 +253,11 @@ impl Reader<'_> {
             wanted.labels.join(", ")
         );
         if items.len() < wanted.labels.len() {
-            let error = Diagnostic::error("insufficient dynamic block labels")
-                .with_detail(format!("Only {} is given here, but {count}.", plural(items.len())));
+            let error = Diagnostic::error("insufficient dynamic block labels").with_detail(match items.len() {
+                0 => format!("No label is given here, but {count}."),
+                1 => format!("Only 1 label is given here, but {count}."),
+                len => format!("Only {len} labels are given here, but {count}."),
+            });
             diags.push(error.with_subject(labels.expr.span).with_context(labels.span()));
             return None;
         }
@@ -271,7 +283,7 @@ impl Reader<'_> {
         let detail = match convert(eval::eval(&cx, diags, item)?, &Type::String) {
             Ok(Val::String(text)) => return Some(Cow::Owned(text)),
             Ok(_) => "The label is null; a string is required.".to_owned(),
-            Err(mismatch) => format!("The label must be a string: {mismatch}."),
+            Err(mismatch) => format!("This can't be a label: {mismatch}."),
         };
         let error = Diagnostic::error("invalid dynamic block label").with_detail(detail);
         diags.push(eval::with_values(error, &cx, item).with_subject(item.span).with_context(context));

@@ -57,6 +57,12 @@ impl Mismatch {
         self.about_value
     }
 
+    /// What is wrong, without the place in the value.
+    pub(crate) fn reason(&self) -> String {
+        let place_free = Self { steps: Vec::new(), ..self.clone() };
+        place_free.to_string()
+    }
+
     /// The steps from the whole value to the part that is wrong.
     pub fn path(&self) -> impl DoubleEndedIterator<Item = &Step> {
         self.steps.iter().rev()

@@ -25,7 +25,7 @@ impl Engine<'_> {
             FoundAttr::Absent => {
                 // What the schema requires was reported with the content; what only a fallback requires is not.
                 if !schema.required {
-                    diags.push(missing_argument(schema.name, scope.body));
+                    diags.push(missing_argument(schema.name, self.reader.text, scope.body));
                 }
                 return None;
             }

@@ -3,7 +3,7 @@
 use super::engine::{Engine, Scope};
 use super::implied::implied_type;
 use super::table::BodySpec;
-use crate::body::{FoundBlock, FoundBlocks};
+use crate::body::{FoundBlock, FoundBlocks, here};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::value::Val;
 
@@ -38,11 +38,18 @@ impl Engine<'_> {
         let block_type = scope.spec.schema.blocks.get(index)?.block_type;
         let FoundBlocks { list, incomplete } = scope.content.blocks.get(index)?;
         if let [first, second, ..] = list.as_slice() {
-            let error = Diagnostic::error(format!("duplicate {block_type} block"))
-                .with_detail(format!("Only one block of type `{block_type}` is allowed here."))
-                .with_subject(second.header);
+            let generated = list.iter().filter(|block| block.header == second.header).count();
+            let detail = match (generated, list.len()) {
+                (1, 2) => format!("Only one block of type `{block_type}` is allowed here."),
+                (1, count) => format!("Only one block of type `{block_type}` is allowed here, but there are {count}."),
+                (count, _) => {
+                    format!("Only one block of type `{block_type}` is allowed here, but this generates {count}.")
+                }
+            };
+            let error = Diagnostic::error(format!("duplicate {block_type} block")).with_detail(detail);
+            let error = error.with_subject(second.header);
             diags.push(if first.header == second.header {
-                error
+                error.with_help("give `for_each` a single element")
             } else {
                 error.with_label(first.header, "first defined here")
             });
@@ -51,8 +58,10 @@ impl Engine<'_> {
             Some(first) => Some(Some(first)),
             None if *incomplete => None,
             None if required => {
-                let error = Diagnostic::error(format!("missing {block_type} block"))
-                    .with_detail(format!("A block of type `{block_type}` is required here."));
+                let error = Diagnostic::error(format!("missing {block_type} block")).with_detail(format!(
+                    "A block of type `{block_type}` is required {}.",
+                    here(self.reader.text, scope.body)
+                ));
                 diags.push(error.with_subject(scope.body.missing_item_span));
                 None
             }

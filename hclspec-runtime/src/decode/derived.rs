@@ -33,9 +33,19 @@ impl Engine<'_> {
             return match convert(value, ty) {
                 Ok(value) => Some(value),
                 Err(mismatch) => {
-                    let error = Diagnostic::error("incorrect fallback value type").with_detail(format!(
-                        "The value found in place of the missing one does not have its type: {mismatch}."
-                    ));
+                    let missing = match candidates.first() {
+                        Some(Spec::Attr { attr, .. }) => scope.spec.schema.attrs.get(*attr).map(|it| it.name),
+                        _ => None,
+                    };
+                    let detail = match missing {
+                        Some(name) => format!(
+                            "`{name}` is not set. This value stands in for it, but does not have its type: {mismatch}."
+                        ),
+                        None => format!(
+                            "This value stands in for one that is not set, but does not have its type: {mismatch}."
+                        ),
+                    };
+                    let error = Diagnostic::error("incorrect fallback value type").with_detail(detail);
                     if diags.len() == mark {
                         diags.push(error.with_subject(place));
                     }

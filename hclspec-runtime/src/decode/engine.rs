@@ -5,6 +5,7 @@
 //! other parts are still decoded, to report theirs.
 
 use super::dialect::Dialect;
+use super::part::{mismatched, warn_of_dropped};
 use super::table::{BodySpec, Property, Spec};
 use crate::body::{Content, FoundAttr, Reader};
 use crate::convert::{convert, reject_nulls};
@@ -173,9 +174,17 @@ impl Engine<'_> {
             Ok(value)
         });
         match converted {
-            Ok(value) => Some(value),
+            Ok(value) => {
+                warn_of_dropped(diags, expr, ty);
+                Some(value)
+            }
             Err(mismatch) => {
-                let error = with_values(problem(mismatch.to_string()), cx, expr);
+                let part = mismatched(expr, &mismatch);
+                let error = with_values(problem(mismatch.to_string()), cx, part);
+                let error = match part.span == expr.span {
+                    true => error,
+                    false => error.with_label(part.span, mismatch.reason()),
+                };
                 diags.push(error.with_subject(expr.span));
                 None
             }

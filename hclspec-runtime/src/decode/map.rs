@@ -28,10 +28,17 @@ impl Engine<'_> {
             whole &= value.is_some();
             if let Some((first, _)) = entries.get(&labels) {
                 let names: Vec<String> = labels.iter().map(|label| format!("\"{label}\"")).collect();
-                let error = Diagnostic::error(format!("duplicate {block_type} block"))
-                    .with_detail(format!("There is already a block `{block_type}` labelled {}.", names.join(" ")));
-                let error = error.with_subject(block.header);
-                diags.push(if *first == block.header { error } else { error.with_label(*first, "first defined here") });
+                let names = names.join(" ");
+                let error = Diagnostic::error(format!("duplicate {block_type} block")).with_subject(block.header);
+                diags.push(if *first == block.header {
+                    error
+                        .with_detail(format!("Two blocks `{block_type}` labelled {names} are generated here."))
+                        .with_help("make `labels` depend on the iterator's `key` or `value`")
+                } else {
+                    error
+                        .with_detail(format!("There is already a block `{block_type}` labelled {names}."))
+                        .with_label(*first, "first defined here")
+                });
                 whole = false;
             } else {
                 entries.insert(labels, (block.header, value));

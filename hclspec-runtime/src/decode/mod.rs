@@ -10,6 +10,7 @@ mod engine;
 mod implied;
 mod limits;
 mod map;
+mod part;
 mod repeated;
 pub mod table;
 pub mod take;

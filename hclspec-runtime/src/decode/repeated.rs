@@ -2,7 +2,7 @@
 
 use super::engine::{Engine, Scope};
 use super::table::{BodySpec, ItemBounds};
-use crate::body::FoundBlocks;
+use crate::body::{FoundBlocks, here};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::value::Val;
 
@@ -38,8 +38,9 @@ impl Engine<'_> {
         };
         if count < bounds.min && !found.incomplete {
             let error = Diagnostic::error(format!("insufficient {block_type} blocks")).with_detail(format!(
-                "At least {} required here, but there {}.",
+                "At least {} required {}, but there {}.",
                 blocks(bounds.min),
+                here(self.reader.text, scope.body),
                 match count {
                     0 => "is none".to_owned(),
                     1 => "is only 1".to_owned(),

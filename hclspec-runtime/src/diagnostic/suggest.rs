@@ -1,9 +1,13 @@
 //! The nearest known name.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 /// A name further away than this many edits is not what was meant.
 const MAX_DISTANCE: usize = 2;
+
+/// At most so many names are compared.
+const MAX_KNOWN: usize = 500;
 
 /// Longer names than this, in characters, are not compared.
 const MAX_LEN: usize = 64;
@@ -26,6 +30,7 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     let limit = MAX_DISTANCE.min(name.len() / 2);
     known
         .into_iter()
+        .take(MAX_KNOWN)
         .filter_map(|candidate| Some((distance(&name, candidate, limit)?, candidate)))
         .filter(|&(distance, _)| distance > 0)
         .min_by_key(|&(distance, candidate)| (distance, Reverse(common_prefix(&name, candidate)), candidate))
@@ -40,6 +45,28 @@ fn common_prefix(name: &[char], candidate: &str) -> usize {
 #[must_use]
 pub fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     nearest(name, known).map(|candidate| format!("did you mean `{candidate}`?"))
+}
+
+/// At most so many names are listed.
+const LISTED: usize = 8;
+
+/// What there is: ``the variables here are `a`, `b` and 3 others``. `what` is in the singular.
+pub(crate) fn there_are<'a>(what: &str, names: impl IntoIterator<Item = &'a str>) -> String {
+    let names: BTreeSet<&str> = names.into_iter().filter(|name| !name.is_empty()).collect();
+    // One more takes no more room than saying that there is one more.
+    let most = if names.len() == LISTED + 1 { LISTED + 1 } else { LISTED };
+    let mut listed: Vec<String> = names.iter().take(most).map(|name| format!("`{name}`")).collect();
+    match names.len() {
+        0 => return format!("there are no {what}s here"),
+        1 => return format!("the only {what} here is {}", listed.concat()),
+        len if len <= most => {
+            let last = listed.pop().unwrap_or_default();
+            listed.push(format!("and {last}"));
+        }
+        len => listed.push(format!("and {} others", len - most)),
+    }
+    let last = listed.pop().unwrap_or_default();
+    format!("the {what}s here are {} {last}", listed.join(", "))
 }
 
 /// How many characters to insert, remove or replace to get from one name to the other (Levenshtein); `None` if more
@@ -111,6 +138,16 @@ mod tests {
     fn the_name_itself_is_no_suggestion() {
         assert_eq!(nearest("port", ["port"]), None);
         assert_eq!(did_you_mean("prt", ["port"]).as_deref(), Some("did you mean `port`?"));
+    }
+
+    #[test]
+    fn names_are_listed() {
+        assert_eq!(there_are("variable", []), "there are no variables here");
+        assert_eq!(there_are("variable", ["b", "", "b"]), "the only variable here is `b`");
+        assert_eq!(there_are("variable", ["b", "a", "c"]), "the variables here are `a`, `b` and `c`");
+        let many: Vec<String> = (10..20).map(|it| format!("v{it}")).collect();
+        let text = there_are("variable", many.iter().map(String::as_str));
+        assert!(text.ends_with("`v16`, `v17` and 2 others"), "{text}");
     }
 
     #[test]

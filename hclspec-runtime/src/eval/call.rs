@@ -2,12 +2,13 @@
 
 use super::context::Callee;
 use super::unknown::Outcome;
-use super::{EvalContext, eval as eval_expr, with_values};
+use super::{EvalContext, SUGGESTION, eval as eval_expr, with_values};
 use crate::convert::convert;
 use crate::decode::table::SpecFunction;
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, there_are};
 use crate::function::{Builtin, CallError, Param};
 use crate::source::{SourceId, Span};
+use crate::stdlib;
 use crate::syntax::ast::{Call, Expr};
 use crate::types::{Shared, Type};
 use crate::value::Val;
@@ -99,12 +100,18 @@ impl<'s> Site<'s> {
         } else if let Some((namespace, _)) = name.rsplit_once("::") {
             Diagnostic::error("call to unknown function")
                 .with_detail(format!("There are no functions with the namespace `{namespace}::`."))
+                .with_help(there_are("function", self.cx.function_names()))
         } else {
             let error = Diagnostic::error("call to unknown function")
                 .with_detail(format!("There is no function named `{name}`."));
+            let _ = self.cx.steps(SUGGESTION, self.span);
             match did_you_mean(name, self.cx.function_names()) {
                 Some(help) => error.with_help(help),
-                None => error,
+                None if stdlib::builtin(name).is_some() => error.with_help(format!(
+                    "the program can make `{name}` visible: `Decoder::evaluation_functions()`, or a `function` block in \
+                     its spec"
+                )),
+                None => error.with_help(there_are("function", self.cx.function_names())),
             }
         };
         diags.push(error.with_subject(self.call.name.span).with_context(self.span));
@@ -148,7 +155,11 @@ impl<'s> Site<'s> {
                 .with_detail(format!(
                     "Function `{name}` takes {at_least}{}, but {} given. The value of `{}` is missing.",
                     count(wanted),
-                    if args.len() == 1 { "1 is".to_owned() } else { format!("{} are", args.len()) },
+                    match args.len() {
+                        0 => "none is".to_owned(),
+                        1 => "1 is".to_owned(),
+                        len => format!("{len} are"),
+                    },
                     &*missing.name
                 ))
                 .with_subject(self.call.close)
@@ -177,7 +188,8 @@ impl<'s> Site<'s> {
                 }
                 Err(mismatch) => mismatch.to_string(),
             };
-            let detail = format!("Invalid value for parameter `{}`: {message}.", &*param.name);
+            let detail =
+                format!("Invalid value for parameter `{}` of `{}`: {message}.", &*param.name, self.call.name.name);
             self.invalid_argument(diags, expr, detail);
         }
         (values.len() == len).then_some(values)

@@ -45,10 +45,10 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
         ObjectKey::Expr(expr) => expr,
     };
     if is_bare_traversal(expr) {
-        let error = Diagnostic::error("ambiguous attribute key").with_detail(
-            "If this expression is meant to be the key, put it in parentheses; if it is meant to be the name \
-             itself, put it in quotes.",
-        );
+        let error = Diagnostic::error("ambiguous attribute key")
+            .with_detail("This may be meant as a value or as a name.")
+            .with_help("if its value is meant to be the key, put it in parentheses")
+            .with_help("if it is meant to be the name itself, put it in quotes");
         diags.push(error.with_subject(expr.span));
         return None;
     }

@@ -31,6 +31,7 @@ impl Shown<'_> {
         let Some(Ok(mut value)) = self.cx.variable(name) else { return };
         let mut text = name.to_owned();
         for step in steps {
+            let before = text.len();
             let next = match step.kind {
                 StepKind::Attribute(name) => {
                     text.push('.');
@@ -49,6 +50,10 @@ impl Shown<'_> {
             };
             match next {
                 Some(next) => value = next,
+                None if value.is_null() => {
+                    text.truncate(before);
+                    break;
+                }
                 None => return,
             }
         }

@@ -21,7 +21,7 @@ mod unknown;
 pub use budget::Budget;
 pub use context::{EvalContext, Functions, Iterator};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, there_are};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
@@ -99,6 +99,9 @@ fn copy(cx: &EvalContext<'_>, value: &Val, span: Span) -> Outcome {
     Ok(value.clone())
 }
 
+/// How many steps it costs to find what was meant by a name that is not known.
+const SUGGESTION: u64 = 64;
+
 /// Looks a variable up; a missing one is reported at its name.
 fn variable<'v>(
     cx: &'v EvalContext<'_>,
@@ -111,13 +114,23 @@ fn variable<'v>(
     }
     let error = if cx.allows_variables() {
         let error = Diagnostic::error("unknown variable").with_detail(format!("There is no variable named `{name}`."));
+        // Looking for a near name is work too.
+        let _ = cx.steps(SUGGESTION, span);
         match did_you_mean(name, cx.variable_names()) {
             Some(help) => error.with_help(help),
-            // A habit from Terraform.
-            None if matches!(name, "var" | "local") => {
-                error.with_help(format!("variables are used by their name alone, without `{name}.`"))
-            }
-            None => error,
+            None => match name {
+                // Habits from Terraform, and from other languages.
+                "var" | "local" => {
+                    error.with_help(format!("variables are used by their name alone, without `{name}.`"))
+                }
+                "yes" | "on" | "True" | "TRUE" => error.with_help("write `true`"),
+                "no" | "off" | "False" | "FALSE" => error.with_help("write `false`"),
+                "None" | "nil" | "undefined" | "NULL" | "Null" => error.with_help("write `null`"),
+                _ => error.with_help(format!(
+                    "{}; text is written in double quotes",
+                    there_are("variable", cx.variable_names())
+                )),
+            },
         }
     } else {
         Diagnostic::error("variables not allowed").with_detail("Variables may not be used here.")

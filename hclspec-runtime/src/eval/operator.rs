@@ -21,7 +21,14 @@ pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary
 fn unary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>, span: Span) -> Option<Val> {
     let mark = diags.len();
     let value = eval(cx, diags, &unary.operand)?;
-    let at = Operand { cx, role: "operand", expr: Some(&unary.operand), subject: unary.operand.span, operation: span };
+    let at = Operand {
+        cx,
+        role: "operand",
+        joins: false,
+        expr: Some(&unary.operand),
+        subject: unary.operand.span,
+        operation: span,
+    };
     match unary.op {
         UnaryOp::Negate => {
             let value = number(diags, &at, value).filter(|_| diags.len() == mark)?;
@@ -62,6 +69,7 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
             left: Operand {
                 cx,
                 role: "left operand",
+                joins: operation.op == BinaryOp::Add,
                 expr: (index == 0).then_some(&binary.first),
                 subject: left_span,
                 operation: span,
@@ -69,6 +77,7 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
             right: Operand {
                 cx,
                 role: "right operand",
+                joins: operation.op == BinaryOp::Add,
                 expr: Some(&operation.operand),
                 subject: operation.operand.span,
                 operation: span,
@@ -97,9 +106,12 @@ struct Step<'s> {
 }
 
 /// Where an operand stands, for messages.
+#[derive(Clone, Copy)]
 struct Operand<'s> {
     cx: &'s EvalContext<'s>,
     role: &'static str,
+    /// Whether a string here may be meant to be joined with another.
+    joins: bool,
     expr: Option<&'s Expr<'s>>,
     subject: Span,
     operation: Span,
@@ -115,7 +127,9 @@ impl Step<'_> {
             return Some(Val::Bool(left.equals(&right) == (self.op == BinaryOp::Equal)));
         }
         let left = left.and_then(|left| number(diags, &self.left, left));
-        let right = right.and_then(|right| number(diags, &self.right, right));
+        // Of both it is said once how strings are joined.
+        let right_at = Operand { joins: self.right.joins && left.is_some(), ..self.right };
+        let right = right.and_then(|right| number(diags, &right_at, right));
         let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
         not_null(diags, self.span, &[(&self.left, left.is_none()), (&self.right, right.is_none())]).then_some(())?;
         let (left, right) = left.zip(right)?;
@@ -211,11 +225,17 @@ fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> 
         (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool) => return Some(value),
         _ => {}
     }
+    let is_text = matches!(value, Val::String(_));
     match convert(value, ty) {
         Ok(value) => Some(value),
         Err(mismatch) => {
             let detail = format!("Unsuitable value for {}: {mismatch}.", at.role);
-            diags.push(at.explain(Diagnostic::error("invalid operand").with_detail(detail)));
+            let error = Diagnostic::error("invalid operand").with_detail(detail);
+            let error = match is_text && at.joins {
+                true => error.with_help("strings are joined in a template: `\"${a}${b}\"`"),
+                false => error,
+            };
+            diags.push(at.explain(error));
             None
         }
     }

@@ -1,11 +1,11 @@
 //! Attribute and index steps.
 
 use super::unknown::{Outcome, Unknown};
-use super::{EvalContext, eval as eval_expr, outcome, splat, with_values};
+use super::{EvalContext, SUGGESTION, eval as eval_expr, outcome, splat, with_values};
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, nearest};
 use crate::source::Span;
-use crate::syntax::ast::{Postfix, Step, StepKind};
+use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
 
@@ -13,7 +13,17 @@ use crate::value::{Number, Val};
 pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, postfix: &Postfix<'_>) -> Outcome {
     let mark = diags.len();
     let value = outcome(cx, diags, &postfix.base);
-    steps(cx, diags, value, mark, postfix.base.span, postfix.steps)
+    let inner = diags.len();
+    let result = steps(cx, diags, value, mark, postfix.base.span, postfix.steps);
+    if result.is_err() {
+        // Of a null it matters where it comes from.
+        let whole = Expr { kind: ExprKind::Postfix(postfix), span: postfix.base.span };
+        for problem in diags.split_off(inner) {
+            let is_null = problem.summary().starts_with("attempt to ");
+            diags.push(if is_null { with_values(problem, cx, &whole) } else { problem });
+        }
+    }
+    result
 }
 
 /// Takes `steps` from `value`, whose expression has the span `source` and whose problems begin at `mark`. Index keys are
@@ -30,7 +40,10 @@ pub(super) fn steps(
     for step in steps {
         value = match step.kind {
             StepKind::Attribute(name) => match value {
-                Ok(value) => attribute(diags, value, name, step.span).ok_or(Unknown::ANY),
+                Ok(value) => attribute(diags, value, name, step.span).ok_or_else(|| {
+                    let _ = cx.steps(SUGGESTION, step.span);
+                    Unknown::ANY
+                }),
                 Err(unknown) => unknown.attribute(name),
             },
             StepKind::Index(key_expr) => {
@@ -92,8 +105,14 @@ fn attribute(diags: &mut Diagnostics, value: Val, name: &str, span: Span) -> Opt
         },
         Val::Map(map) => match map.entries.get(name) {
             Some(value) => return Some(value.clone()),
-            None => Diagnostic::error("missing map element")
-                .with_detail(format!("This map has no element with the key \"{name}\".")),
+            None => {
+                let error = Diagnostic::error("missing map element")
+                    .with_detail(format!("This map has no element with the key \"{name}\"."));
+                match did_you_mean(name, map.entries.keys().map(String::as_str)) {
+                    Some(help) => error.with_help(help),
+                    None => error,
+                }
+            }
         },
         Val::Null(_) => Diagnostic::error("attempt to get attribute from null value")
             .with_detail("This value is null, so it has no attributes."),
@@ -131,7 +150,9 @@ fn index(value: Val, key: Val) -> Result<Val, Box<Diagnostic>> {
             let key = text_key(key)?;
             match map.entries.get(&key) {
                 Some(value) => Ok(value.clone()),
-                None => invalid(format!("This map has no element with the key \"{key}\".")),
+                None => {
+                    Err(no_key("This map has no element with the key", &key, map.entries.keys().map(String::as_str)))
+                }
             }
         }
         Val::Object(object) => {
@@ -142,13 +163,21 @@ fn index(value: Val, key: Val) -> Result<Val, Box<Diagnostic>> {
                 None if was_number => invalid(format!(
                     "This object has no attribute named \"{key}\". An object is indexed by attribute name, not by number."
                 )),
-                None => invalid(format!("This object has no attribute named \"{key}\".")),
+                None => Err(no_key("This object has no attribute named", &key, object.keys.iter())),
             }
         }
         Val::Set(_) => invalid("The elements of a set have no index.".to_owned()),
         Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) => {
             invalid(format!("A {} has no elements.", value.ty().friendly_name()))
         }
+    }
+}
+
+fn no_key<'k>(what: &str, key: &str, known: impl IntoIterator<Item = &'k str>) -> Box<Diagnostic> {
+    let error = invalid_index(format!("{what} \"{key}\"."));
+    match nearest(key, known) {
+        Some(near) => Box::new(error.with_help(format!("did you mean `[\"{near}\"]`?"))),
+        None => error,
     }
 }
 
@@ -179,7 +208,13 @@ pub(super) fn element(items: &[Val], key: Val) -> Result<Val, Box<Diagnostic>> {
         return invalid(format!("The index must be a whole number, but it is {number}."));
     }
     if number.is_negative() {
-        return invalid("The index must not be negative.".to_owned());
+        let error = invalid_index("The index must not be negative.".to_owned());
+        return Err(match items.len().checked_sub(1) {
+            Some(last) => {
+                Box::new(error.with_help(format!("elements are counted from the start; the last one is `[{last}]`")))
+            }
+            None => error,
+        });
     }
     match usize::try_from(&number).ok().and_then(|index| items.get(index)) {
         Some(value) => Ok(value.clone()),
