@@ -108,10 +108,17 @@ pub use hclspec_runtime::value::{FromValue, Number, NumberError, Value};
 /// # hclspec::Result::Ok(())
 /// ```
 ///
+/// # Documentation
+///
+/// The generated types document the configuration for those who have not seen the spec: the comment above a spec block,
+/// as Markdown, then what the spec demands. Structs show what their body may hold, the root also the variables and
+/// functions of the spec. Code in comments is never taken for a Rust test.
+///
 /// # Compile errors
 ///
 /// All problems of the spec are reported in one build, each with the spec file's `path:line:column`, the source line and
-/// a marker under the exact range.
+/// a marker under the exact range. The types exist all the same, with all that is right in the spec, and uses of what is
+/// not known are not reported.
 #[macro_export]
 macro_rules! hclspec {
     ($($input:tt)*) => {

@@ -28,6 +28,7 @@ fn every_mistake_is_explained() {
             let (rule, rest) = case.split_once("\n--- spec\n").unwrap();
             let (spec, expected) = rest.split_once("--- problems").unwrap_or((rest, ""));
             let problems = problems(spec.trim_end_matches('\n'));
+            assert!(!problems.is_empty(), "{rule}: nothing is wrong");
             if expected.trim() != problems {
                 wrong.push(format!("{}: {rule}\n{problems}", file.file_stem().unwrap().display()));
             }

@@ -17,14 +17,10 @@ pub struct Transforms {
     /// The value itself, not changed.
     ///
     /// Argument `text`: `string`, required.
-    ///
-    /// The value is `nested`, where `nested` is what is configured.
     pub same: ::std::string::String,
     /// What may be absent may be null.
     ///
     /// Argument `label`: `string`, optional.
-    ///
-    /// The value is `nested`, where `nested` is what is configured.
     pub maybe: ::core::option::Option<::std::string::String>,
     /// Numbers from numbers, and from text that is one.
     ///

@@ -174,7 +174,11 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
         SpecKind::Transform { nested, result } => {
             let mut doc = rules(model, nested, None);
             let text = one_line(result.span.of(model.text));
-            let computed = if text.chars().count() <= LONG {
+            if text == "nested" {
+                return doc;
+            }
+            // The lines of a heredoc can't be joined.
+            let computed = if !text.contains("<<") && text.chars().count() <= LONG {
                 format!("The value is {}, where `nested` is what is configured.", code(text))
             } else {
                 "The value is computed from it.".to_owned()
@@ -243,7 +247,11 @@ fn value_text(value: &Val) -> String {
     if text.chars().count() <= LONG { code(text) } else { "the value in the spec".to_owned() }
 }
 
+/// The text on one line; what stands on one line stays as it is.
 fn one_line(text: &str) -> String {
+    if !text.contains('\n') {
+        return text.to_owned();
+    }
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
