@@ -10,6 +10,7 @@ mod fact;
 mod shape;
 
 pub use conform::conform;
+pub(crate) use expr::free_variables;
 pub use shape::{Nulls, Shape, ShapeKind};
 
 use crate::spec::{Model, Spec, SpecKind};

@@ -5,6 +5,7 @@
 use super::Nulls;
 use super::expr::{Scope, explore};
 use super::fact::{Fact, Kind, Null};
+use crate::table::fold::fold;
 use bumpalo::Bump;
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::Diagnostics;
@@ -482,6 +483,7 @@ fn check(seed: u64, seen: &mut Seen) {
     let arena = Bump::new();
     let mut diags = Diagnostics::new();
     let expr = parse_expr(&mut diags, &arena, &text, Limits::default()).unwrap_or_else(|| panic!("{text}\n{diags:?}"));
+    let folded = fold(&arena, &expr);
     let scope = Scope::default().with(facts.iter().map(|(name, fact)| (name.as_str(), fact.clone())));
     let (fact, fails) = explore(&mut diags, &scope, &expr);
     let context = |values: &BTreeMap<String, Val>| {
@@ -494,7 +496,16 @@ fn check(seed: u64, seen: &mut Seen) {
             inputs.iter().map(|(name, input)| (name.clone(), input.sample(&mut random))).collect();
         let functions = Functions { builtins: true, ..Functions::default() };
         let mut problems = Diagnostics::new();
-        let value = eval(&EvalContext::new(&values, functions), &mut problems, &expr).filter(|_| problems.is_empty());
+        let cx = EvalContext::new(&values, functions);
+        let value = eval(&cx, &mut problems, &expr).filter(|_| problems.is_empty());
+        // With its constants folded it gives the same value or the same problems.
+        let mut of_folded = Diagnostics::new();
+        let folded_value = eval(&cx, &mut of_folded, &folded).filter(|_| of_folded.is_empty());
+        assert_eq!(folded_value, value, "{} folded to {folded:?}", context(&values));
+        let summaries = |problems: &Diagnostics| -> Vec<String> {
+            problems.errors().map(|it| format!("{} {}", it.summary(), it.detail())).collect()
+        };
+        assert_eq!(summaries(&of_folded), summaries(&problems), "{} folded to {folded:?}", context(&values));
         match (&fact, value) {
             (None, Some(value)) => panic!("{} was refused but gives {value:?}\n{diags:?}", context(&values)),
             (Some(fact), Some(value)) => {

@@ -1,5 +1,6 @@
 //! Building: [`Model`] to the [`Table`] that drives the decode engine.
 
+pub(crate) mod fold;
 mod literal;
 mod schema;
 mod store;
@@ -57,7 +58,7 @@ impl<'a> Builder<'a> {
             name: it.name.text,
             params: arena.alloc_slice_fill_iter(it.params.iter().map(|param| param.name)),
             variadic_param: it.variadic_param.map(|param| param.name),
-            result: it.result,
+            result: fold::fold(arena, &it.result),
         });
         let env = Env {
             source: Excerpt { name: arena.alloc_str(name), text: model.text, first_line: 1, first_byte: 0 },
@@ -147,7 +148,7 @@ impl<'a> Builder<'a> {
                 let Typed { shape, ty } = infer::of_spec(spec, self.nulls);
                 TableSpec::Transform {
                     nested: self.specs(std::slice::from_ref(nested), schema)?.first()?,
-                    result: *result,
+                    result: fold::fold(self.arena, result),
                     ty: ty.unwrap_or(Type::Any),
                     nullable: shape.nullable,
                 }

@@ -95,6 +95,34 @@ fn transforms_know_their_type() {
 }
 
 #[test]
+fn constant_parts_of_expressions_are_values() {
+    let folded = |result: &str| {
+        let mut folded = String::new();
+        let text = format!("transform {{\nresult = {result}\nattr {{\nname = \"a\"\n}}\n}}");
+        with_table(&text, |table| {
+            let Spec::Transform { result, .. } = &table.root.spec else { panic!("{:?}", table.root.spec) };
+            folded = result.to_string();
+        });
+        folded
+    };
+    assert_eq!(folded("1024 * 1024 * nested"), "1048576 * nested");
+    assert_eq!(folded("nested * (2 + 3) * 4"), "nested * 5 * 4");
+    assert_eq!(
+        folded("\"${upper(\"a\")}${1 + 1}-${nested}%{ if true }x%{ endif }\""),
+        "\"A2-${nested}%{ if true }x%{ endif }\""
+    );
+    assert_eq!(folded("[for k, v in { b = 2 - 1 } : [k, v, nested]]"), "[for k, v in { \"b\" = 1 } : [k, v, nested]]");
+    assert_eq!(folded("nested[length(\"ab\")]"), "nested[(2)]");
+    assert_eq!(
+        folded("{ (upper(\"k\")) = coalesce(null, { a = nested }) }"),
+        "{ \"K\" = coalesce(null, { a = nested }) }"
+    );
+    // A list has no literal, and nor has a failure that does not matter.
+    assert_eq!(folded("concat([1]...)"), "concat([1]...)");
+    assert_eq!(folded("[nested == 1 ? 1 / 0 : -(-1)]"), "[nested == 1 ? 1 / 0 : 1]");
+}
+
+#[test]
 fn functions_are_sorted() {
     let text = "function \"g\" {\nparams = [a]\nvariadic_param = b\nresult = a\n}\nfunction \"f\" {\nparams = []\nresult = 1\n}\nobject {}";
     with_table(text, |table| {

@@ -577,32 +577,8 @@ const _: () = {
                                         hclspec_private::ast::Operation {
                                             op: hclspec_private::ast::BinaryOp::Add,
                                             operand: hclspec_private::ast::Expr {
-                                                kind: hclspec_private::ast::ExprKind::Binary {
-                                                    0: &hclspec_private::ast::Binary {
-                                                        first: hclspec_private::ast::Expr {
-                                                            kind: hclspec_private::ast::ExprKind::Int {
-                                                                0: 60i64,
-                                                            },
-                                                            span: hclspec_private::Span {
-                                                                start: 495u32,
-                                                                end: 497u32,
-                                                            },
-                                                        },
-                                                        rest: &[
-                                                            hclspec_private::ast::Operation {
-                                                                op: hclspec_private::ast::BinaryOp::Modulo,
-                                                                operand: hclspec_private::ast::Expr {
-                                                                    kind: hclspec_private::ast::ExprKind::Int {
-                                                                        0: 7i64,
-                                                                    },
-                                                                    span: hclspec_private::Span {
-                                                                        start: 500u32,
-                                                                        end: 501u32,
-                                                                    },
-                                                                },
-                                                            },
-                                                        ],
-                                                    },
+                                                kind: hclspec_private::ast::ExprKind::Int {
+                                                    0: 4i64,
                                                 },
                                                 span: hclspec_private::Span {
                                                     start: 495u32,
@@ -5121,90 +5097,36 @@ const _: () = {
                             required: true,
                         },
                         result: hclspec_private::ast::Expr {
-                            kind: hclspec_private::ast::ExprKind::For {
-                                0: &hclspec_private::ast::For {
-                                    key_var: ::core::option::Option::None,
-                                    value_var: hclspec_private::ast::Ident {
-                                        name: "n",
-                                        span: hclspec_private::Span {
-                                            start: 8922u32,
-                                            end: 8923u32,
-                                        },
-                                    },
-                                    collection: hclspec_private::ast::Expr {
-                                        kind: hclspec_private::ast::ExprKind::Tuple {
-                                            0: &[
-                                                hclspec_private::ast::Expr {
-                                                    kind: hclspec_private::ast::ExprKind::Int {
-                                                        0: 1i64,
-                                                    },
-                                                    span: hclspec_private::Span {
-                                                        start: 8928u32,
-                                                        end: 8929u32,
-                                                    },
-                                                },
-                                                hclspec_private::ast::Expr {
-                                                    kind: hclspec_private::ast::ExprKind::Int {
-                                                        0: 2i64,
-                                                    },
-                                                    span: hclspec_private::Span {
-                                                        start: 8931u32,
-                                                        end: 8932u32,
-                                                    },
-                                                },
-                                                hclspec_private::ast::Expr {
-                                                    kind: hclspec_private::ast::ExprKind::Int {
-                                                        0: 3i64,
-                                                    },
-                                                    span: hclspec_private::Span {
-                                                        start: 8934u32,
-                                                        end: 8935u32,
-                                                    },
-                                                },
-                                            ],
+                            kind: hclspec_private::ast::ExprKind::Tuple {
+                                0: &[
+                                    hclspec_private::ast::Expr {
+                                        kind: hclspec_private::ast::ExprKind::Int {
+                                            0: 1i64,
                                         },
                                         span: hclspec_private::Span {
-                                            start: 8927u32,
-                                            end: 8936u32,
+                                            start: 8917u32,
+                                            end: 8945u32,
                                         },
                                     },
-                                    key: ::core::option::Option::None,
-                                    value: hclspec_private::ast::Expr {
-                                        kind: hclspec_private::ast::ExprKind::Binary {
-                                            0: &hclspec_private::ast::Binary {
-                                                first: hclspec_private::ast::Expr {
-                                                    kind: hclspec_private::ast::ExprKind::Variable {
-                                                        0: "n",
-                                                    },
-                                                    span: hclspec_private::Span {
-                                                        start: 8939u32,
-                                                        end: 8940u32,
-                                                    },
-                                                },
-                                                rest: &[
-                                                    hclspec_private::ast::Operation {
-                                                        op: hclspec_private::ast::BinaryOp::Multiply,
-                                                        operand: hclspec_private::ast::Expr {
-                                                            kind: hclspec_private::ast::ExprKind::Variable {
-                                                                0: "n",
-                                                            },
-                                                            span: hclspec_private::Span {
-                                                                start: 8943u32,
-                                                                end: 8944u32,
-                                                            },
-                                                        },
-                                                    },
-                                                ],
-                                            },
+                                    hclspec_private::ast::Expr {
+                                        kind: hclspec_private::ast::ExprKind::Int {
+                                            0: 4i64,
                                         },
                                         span: hclspec_private::Span {
-                                            start: 8939u32,
-                                            end: 8944u32,
+                                            start: 8917u32,
+                                            end: 8945u32,
                                         },
                                     },
-                                    group: false,
-                                    condition: ::core::option::Option::None,
-                                },
+                                    hclspec_private::ast::Expr {
+                                        kind: hclspec_private::ast::ExprKind::Int {
+                                            0: 9i64,
+                                        },
+                                        span: hclspec_private::Span {
+                                            start: 8917u32,
+                                            end: 8945u32,
+                                        },
+                                    },
+                                ],
                             },
                             span: hclspec_private::Span {
                                 start: 8917u32,
