@@ -21,6 +21,13 @@ struct Case {
     config: String,
 }
 
+impl Case {
+    /// The same with another text.
+    fn with(&self, config: String) -> Self {
+        Self { title: self.title.clone(), options: self.options.clone(), config }
+    }
+}
+
 /// What `=== section` starts.
 struct Section {
     title: String,
@@ -79,6 +86,7 @@ fn run(case: &Case) -> Diagnostics {
                 .variable("prices", Value::Map(BTreeMap::from([("http".to_owned(), Value::from(1))])))
                 .variable("debug_on", true)
                 .variable("pairs", Value::List(vec![Value::Object(BTreeMap::new()), Value::Null])),
+            TO_THE_END => decoder,
             count if count.parse::<usize>().is_ok() => decoder,
             other => panic!("unknown option {other}"),
         };
@@ -240,4 +248,77 @@ fn one_mistake_is_one_problem() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+/// Where a problem is, and what it is.
+fn places(problems: &Diagnostics) -> Vec<(usize, String)> {
+    let line = |it: &hclspec::Diagnostic| it.range().map_or(0, |range| range.start().line);
+    problems.iter().map(|it| (line(it), it.summary().to_owned())).collect()
+}
+
+/// The cases that are texts, all of which ends with a line end.
+fn texts() -> Vec<Case> {
+    let is_text = |case: &Case| case.config.ends_with('\n') && !case.options.iter().any(|it| LIMITS.contains(&&**it));
+    sections()
+        .into_iter()
+        .flat_map(|it| it.cases)
+        .filter(|case| !case.config.trim().is_empty() && is_text(case))
+        .collect()
+}
+
+/// Options that make the size of the text matter.
+const LIMITS: [&str; 3] = ["input", "steps", "values"];
+
+/// What is not closed goes on to the end of the file.
+const TO_THE_END: &str = "to the end";
+
+#[test]
+fn the_rest_of_a_file_is_checked_after_a_problem() {
+    let mut wrong = Vec::new();
+    for case in texts() {
+        let before = places(&run(&case));
+        let line = case.config.lines().count() + 1;
+        let config = format!("{}unknown_argument = nope\n", case.config);
+        let after = places(&run(&case.with(config)));
+        let rest = (line, "unsupported argument".to_owned());
+        let is_read = after.contains(&rest);
+        // What more text does to an open bracket is another matter.
+        let is_open = before.iter().any(|it| it.1.starts_with("unterminated"));
+        let same = is_open || after.iter().filter(|it| **it != rest).eq(before.iter());
+        let to_the_end = case.options.iter().any(|it| it == TO_THE_END);
+        // Warnings are shown only if there is no error.
+        if is_read == to_the_end || !to_the_end && !same {
+            wrong.push(format!("{}: before {before:?}, after {after:?}", case.title));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_is_before_a_problem_is_checked_too() {
+    let mut wrong = Vec::new();
+    for case in texts() {
+        let before = places(&run(&case));
+        let config = format!("unknown_argument = nope\nsize = []\n{}", case.config.replace("size", "total"));
+        let after = places(&run(&case.with(config)));
+        let kinds: Vec<&str> = after.iter().map(|it| &*it.1).take(2).collect();
+        if kinds != ["unsupported argument", "incorrect attribute value type"] {
+            wrong.push(format!("{}: before {before:?}, after {after:?}", case.title));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn problems_are_in_source_order_and_none_is_said_twice() {
+    for case in sections().iter().flat_map(|it| &it.cases) {
+        let problems = run(case);
+        let in_main: Vec<usize> = (problems.iter().filter_map(hclspec::Diagnostic::range))
+            .filter(|it| it.filename() == "app.hcl")
+            .map(|it| it.start().byte)
+            .collect();
+        assert!(in_main.is_sorted(), "{}", case.title);
+        let texts: BTreeSet<String> = problems.iter().map(ToString::to_string).collect();
+        assert_eq!(texts.len(), problems.len(), "{}", case.title);
+    }
 }

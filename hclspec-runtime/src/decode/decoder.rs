@@ -91,7 +91,8 @@ impl Decoder {
     /// dropped. If there are errors it is not called: the warnings are among them in the [`Diagnostics`] then.
     ///
     /// Warned is about what means something else than it seems or has a newer form: an interpolation alone in quotes
-    /// (`"${x}"`), which is the value itself; an index written with a dot (`list.0`); an index after `.*`.
+    /// (`"${x}"`), which is the value itself; an index written with a dot (`list.0`); an index after `.*`; an attribute of
+    /// an object that its type does not have.
     ///
     /// ```
     /// # use hclspec_runtime::decode::Decoder;

@@ -2,6 +2,7 @@
 
 use super::Parser;
 use super::body::BodyEnd;
+use super::hint::as_value;
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
@@ -161,7 +162,7 @@ impl<'a> Parser<'a, '_> {
                 let written = Span::new(block_type.end, self.token.span.start).of(self.text).trim();
                 let name = block_type.of(self.text);
                 diagnostic.with_help(match written.len() {
-                    ..=60 => format!("an argument has `=` between name and value: `{name} = {written}`"),
+                    ..=60 => format!("an argument has `=` between name and value: `{name} = {}`", as_value(written)),
                     _ => "an argument has `=` between name and value".to_owned(),
                 })
             }

@@ -204,8 +204,11 @@ impl<'a> Parser<'a, '_> {
                 diagnostic.with_help("write `condition ? value : null` for a value that depends on a condition")
             }
             _ if self.starts_element() => {
-                let before = Span::empty(self.previous_end);
-                diagnostic.with_label(before, "a comma is missing here")
+                if on_next_line {
+                    diagnostic.with_label(Span::empty(self.previous_end), "a comma is missing here")
+                } else {
+                    diagnostic.with_help("write a comma between the two")
+                }
             }
             TokenKind::CloseBrace | TokenKind::CloseBracket | TokenKind::CloseParen => {
                 diagnostic.with_help(format!("close `{}` with `{close}` first", open.of(self.text)))
@@ -302,6 +305,12 @@ impl<'a> Parser<'a, '_> {
         });
         spans.skip(1)
     }
+}
+
+/// Text as the value of an argument.
+pub(super) fn as_value(text: &str) -> String {
+    let is_quoted = text.starts_with('"') || text.parse::<f64>().is_ok() || matches!(text, "true" | "false" | "null");
+    if is_quoted || plain(text).is_none() { text.to_owned() } else { format!("\"{text}\"") }
 }
 
 /// `text` if it is short and can be put in quotes as it is.
