@@ -108,6 +108,27 @@ pub use hclspec_runtime::value::{FromValue, Number, NumberError, Value};
 /// # hclspec::Result::Ok(())
 /// ```
 ///
+/// ## `spec { .. }`
+///
+/// The spec itself, written as tokens; `name` must be given. Compile errors point at the tokens. Since Rust reads them first, some
+/// text of the language can't be written so: heredocs, and an apostrophe in a comment that starts with `#`.
+///
+/// ```
+/// hclspec::hclspec! {
+///     name = Tiny,
+///     spec {
+///         object {
+///             // Shown to users.
+///             attr "name" { type = string }
+///         }
+///     }
+/// }
+///
+/// let tiny: Tiny = hclspec::from_str("name = \"x\"")?;
+/// assert_eq!(tiny.name.as_deref(), Some("x"));
+/// # hclspec::Result::Ok(())
+/// ```
+///
 /// # Documentation
 ///
 /// The generated types document the configuration for those who have not seen the spec: the comment above a spec block,

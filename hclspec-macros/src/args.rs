@@ -1,15 +1,16 @@
 //! The input of the macro: the spec, then options.
 
 use crate::emit::ident;
+use crate::tokens::SpecTokens;
 use hclspec_lang::lower::names;
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use std::path::Path;
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
 
 /// The options that `hclspec!` takes, as messages list them.
-const OPTIONS: &str = "`name`, `vis`, `derive`, `inline` and `nullable`";
+const OPTIONS: &str = "`name`, `vis`, `derive`, `inline`, `spec` and `nullable`";
 
 /// What was written between the braces of `hclspec!`.
 pub(crate) struct Args {
@@ -27,6 +28,8 @@ pub(crate) enum SpecArg {
     File(LitStr),
     /// `inline = "..."`: the text itself.
     Inline(LitStr),
+    /// `spec { .. }`: the spec as tokens.
+    Tokens(SpecTokens),
 }
 
 impl SpecArg {
@@ -34,6 +37,7 @@ impl SpecArg {
     pub(crate) fn span(&self) -> Span {
         match self {
             Self::File(literal) | Self::Inline(literal) => literal.span(),
+            Self::Tokens(tokens) => tokens.span(),
         }
     }
 }
@@ -72,7 +76,7 @@ impl Parse for Args {
             _ => Err(cursor.error("use this macro as `hclspec!`")),
         })?;
         if input.is_empty() {
-            let message = "expected the path of a spec file, as in `hclspec!(\"app.hclspec\")`, or `inline = \"...\"`";
+            let message = "expected the path of a spec file, as in `hclspec!(\"app.hclspec\")`, `inline = \"...\"`, or `spec { .. }`";
             return Err(syn::Error::new(Span::call_site(), message));
         }
         let mut parser = Parser::default();
@@ -153,9 +157,24 @@ impl Parser {
                 }
                 self.spec = Some(SpecArg::Inline(literal));
             }
+            "spec" if !input.peek(syn::token::Brace) => {
+                self.error(
+                    option.span(),
+                    "option `spec` takes the spec between braces, as in `spec { object { .. } }`",
+                );
+                until_comma(input)?;
+            }
+            "spec" => {
+                let group: Group = input.parse()?;
+                let tokens = SpecTokens::new(&group)?;
+                if self.spec.is_some() {
+                    self.error(option.span(), "`spec` takes the place of a path; give only one of them");
+                }
+                self.spec = Some(SpecArg::Tokens(tokens));
+            }
             "nullable" => self.options.nullable = true,
             unknown => {
-                let known = ["name", "vis", "derive", "inline", "nullable"];
+                let known = ["name", "vis", "derive", "inline", "spec", "nullable"];
                 let near = hclspec_runtime::diagnostic::did_you_mean(unknown, known);
                 let near = near.map_or(String::new(), |near| format!("; {near}"));
                 self.error(option.span(), format!("unknown option `{unknown}`: the options are {OPTIONS}{near}"));
@@ -170,11 +189,11 @@ impl Parser {
         if self.spec.is_none() {
             self.error(
                 Span::call_site(),
-                "expected the path of a spec file as the first argument, or `inline = \"...\"`",
+                "expected the path of a spec file as the first argument, `inline = \"...\"`, or `spec { .. }`",
             );
         }
-        if let (Some(SpecArg::Inline(literal)), None) = (&self.spec, &self.options.name) {
-            let span = literal.span();
+        if let (Some(spec @ (SpecArg::Inline(_) | SpecArg::Tokens(_))), None) = (&self.spec, &self.options.name) {
+            let span = spec.span();
             self.error(span, "an inline spec has no file name to take the type's name from: add `name = ...`");
         }
         match (self.errors, self.spec) {

@@ -29,7 +29,7 @@ pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
 
     let is_right = !diags.has_errors();
     diags.resolve(&Arc::new(Source::new(source.name.as_str(), source.text.as_str())), None);
-    let problems = report::tokens(&diags, args.spec.span());
+    let problems = report::tokens(&diags, &args.spec);
     let items = match (&model, &program) {
         (Some(model), Some(program)) if is_right => {
             let builder = table::Builder::new(nulls, &arena, &store);
@@ -37,7 +37,7 @@ pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
         }
         _ => name.zip(diags.errors().next()).map(|(name, error)| {
             let outline = lower::outline(&source.text, &name);
-            emit::fallback(args, &lower::with_outline(program, &outline), &error.render_message())
+            emit::fallback(args, &lower::with_outline(program, &outline), &report::error(error, &args.spec))
         }),
     };
     quote! { #problems #items }

@@ -9,6 +9,7 @@ mod emit;
 mod golden_tests;
 mod report;
 mod source;
+mod tokens;
 
 use proc_macro::TokenStream;
 use quote::quote;

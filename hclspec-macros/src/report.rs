@@ -1,24 +1,25 @@
 //! Diagnostics to tokens that make the compiler print them.
 
-use crate::args::Args;
+use crate::args::{Args, SpecArg};
 use crate::emit;
+use crate::tokens::SpecTokens;
 use hclspec_lang::lower::{self, Outline};
-use hclspec_runtime::diagnostic::{Diagnostics, Severity};
+use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Severity};
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 use syn::ext::IdentExt as _;
 
-/// One `compile_error!` for each error, one deprecation warning for each warning; all at the literal, since stable Rust
-/// has no spans in other files.
-pub(crate) fn tokens(diags: &Diagnostics, span: Span) -> TokenStream {
+/// One `compile_error!` for each error, one deprecation warning for each warning. Of a spec written as tokens they are at
+/// the tokens; else at the literal, with the place in the message, since stable Rust has no spans in other files.
+pub(crate) fn tokens(diags: &Diagnostics, spec: &SpecArg) -> TokenStream {
     diags
         .iter()
         .enumerate()
         .map(|(index, diagnostic)| {
-            let message = diagnostic.render_message();
             match diagnostic.severity() {
-                Severity::Error => compile_error(&message, span),
+                Severity::Error => error(diagnostic, spec),
                 Severity::Warning => {
+                    let ((_, span), message) = place_and_message(diagnostic, spec);
                     // The only way to a warning on stable Rust: using something deprecated.
                     let name = format_ident!("HCLSPEC_WARNING_{index}", span = span);
                     quote_spanned! {span=>
@@ -34,6 +35,42 @@ pub(crate) fn tokens(diags: &Diagnostics, span: Span) -> TokenStream {
         .collect()
 }
 
+/// The `compile_error!` of an error.
+pub(crate) fn error(diagnostic: &Diagnostic, spec: &SpecArg) -> TokenStream {
+    let ((start, end), message) = place_and_message(diagnostic, spec);
+    let path = quote_spanned! {start=> ::core::compile_error! };
+    let argument = quote_spanned! {end=> { #message } };
+    quote! { #path #argument }
+}
+
+/// The first and last token that a problem is about, and what to say of it.
+fn place_and_message(diagnostic: &Diagnostic, spec: &SpecArg) -> ((Span, Span), String) {
+    match spec {
+        SpecArg::Tokens(tokens) => (subject(tokens, diagnostic), native_message(diagnostic)),
+        SpecArg::File(_) | SpecArg::Inline(_) => ((spec.span(), spec.span()), diagnostic.render_message()),
+    }
+}
+
+/// The first and the last token of what a problem is about.
+fn subject(tokens: &SpecTokens, diagnostic: &Diagnostic) -> (Span, Span) {
+    match diagnostic.range() {
+        Some(range) => tokens.spans(range.start().byte..range.end().byte),
+        None => (tokens.span(), tokens.span()),
+    }
+}
+
+/// What the compiler can't show by itself: all but the place.
+fn native_message(diagnostic: &Diagnostic) -> String {
+    let mut message = diagnostic.summary().to_owned();
+    let lines = std::iter::once(diagnostic.detail()).filter(|it| !it.is_empty()).map(|it| ("note", it));
+    let labels = diagnostic.labels().iter().map(|label| ("note", label.text()));
+    let help = diagnostic.help().iter().map(|help| ("help", help.as_str()));
+    for (kind, text) in lines.chain(labels).chain(help) {
+        message.push_str(&format!("\n= {kind}: {text}"));
+    }
+    message
+}
+
 pub(crate) fn compile_error(message: &str, span: Span) -> TokenStream {
     quote_spanned! {span=> ::core::compile_error! { #message } }
 }
@@ -44,7 +81,7 @@ pub(crate) fn unreadable(args: &Args, message: &str) -> TokenStream {
     let error = compile_error(message, span);
     let fallback = args.root_name().map(|name| {
         let root = Outline { name: name.unraw().to_string(), parts: Vec::new() };
-        emit::fallback(args, &lower::with_outline(None, &root), message)
+        emit::fallback(args, &lower::with_outline(None, &root), &error)
     });
     quote! { #error #fallback }
 }

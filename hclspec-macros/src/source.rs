@@ -24,6 +24,12 @@ pub(crate) fn load(spec: &SpecArg) -> Result<SpecSource, String> {
             text: literal.value(),
             path: None,
         }),
+        SpecArg::Tokens(tokens) => Ok(SpecSource {
+            name: "inline spec".to_owned(),
+            runtime_name: "inline spec".to_owned(),
+            text: tokens.text.clone(),
+            path: None,
+        }),
         SpecArg::File(literal) => {
             let path = resolve(literal)?;
             let shown = shown(&path);

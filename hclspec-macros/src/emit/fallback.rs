@@ -6,16 +6,14 @@
 
 use super::Emitter;
 use crate::args::Args;
-use crate::report;
 use hclspec_lang::ir::{ItemId, Program};
 use hclspec_lang::lower::SPEC_ERROR;
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 
-/// The types of a spec with errors; `message` is the text of one.
-pub(crate) fn fallback(args: &Args, program: &Program<'_, '_>, message: &str) -> TokenStream {
+/// The types of a spec with errors; `error` is one of them as tokens.
+pub(crate) fn fallback(args: &Args, program: &Program<'_, '_>, error: &TokenStream) -> TokenStream {
     let span = Span::mixed_site().located_at(args.spec.span());
-    let error = report::compile_error(message, args.spec.span());
     let broken = quote! { <[(); #error] as ::core::iter::Iterator>::Item };
     let emitter = Emitter { krate: &args.krate, program, span, broken };
     let vis = args.options.vis.clone().unwrap_or_else(|| quote! { pub });

@@ -1,0 +1,104 @@
+//! A spec written as Rust tokens: `spec { .. }`.
+//!
+//! Input: the group between the braces. Output: its text as the author wrote it, line ends and comments included, and the
+//! way back from a place in that text to the tokens there, so that compile errors point at them.
+
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+use std::ops::Range;
+
+/// The spec between the braces of `spec { .. }`.
+pub(crate) struct SpecTokens {
+    /// The text between the braces.
+    pub(crate) text: String,
+    /// The span of the whole group.
+    span: Span,
+    /// The tokens in order, with their places in `text`.
+    tokens: Vec<(Range<usize>, Span)>,
+}
+
+/// Where tokens stand in the text of their group.
+struct Lines<'t> {
+    text: &'t str,
+    /// The line and column of the start of `text`, from 1; columns count characters.
+    start: (usize, usize),
+    /// The byte offset of each line.
+    starts: Vec<usize>,
+}
+
+impl Lines<'_> {
+    fn offset(&self, span: proc_macro::Span) -> Option<usize> {
+        let line = span.line().checked_sub(self.start.0)?;
+        let column = if line == 0 { span.column().checked_sub(self.start.1)? } else { span.column().checked_sub(1)? };
+        let start = *self.starts.get(line)?;
+        let rest = self.text.get(start..)?;
+        rest.char_indices().map(|(at, _)| at).chain([rest.len()]).nth(column).map(|at| start + at)
+    }
+}
+
+impl SpecTokens {
+    /// Reads the group.
+    ///
+    /// # Errors
+    ///
+    /// Its text can't be had, because some of the tokens come from elsewhere.
+    pub(crate) fn new(group: &Group) -> syn::Result<Self> {
+        const ELSEWHERE: &str = "the tokens of a spec must be written in one place; this one comes from another macro or a \
+                                 variable of it: use a path or `inline = \"..\"` there";
+        let span = group.span();
+        let whole = span.source_text().ok_or_else(|| syn::Error::new(span, ELSEWHERE))?;
+        let text = whole.strip_prefix('{').and_then(|it| it.strip_suffix('}'));
+        let text = text.ok_or_else(|| syn::Error::new(span, ELSEWHERE))?;
+        let open = group.span_open().unwrap();
+        let lines = Lines {
+            text,
+            start: (open.line(), open.column() + 1),
+            starts: std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect(),
+        };
+        let mut tokens = Vec::new();
+        collect(&lines, group.stream(), &mut tokens).map_err(|span| syn::Error::new(span, ELSEWHERE))?;
+        Ok(Self { text: text.to_owned(), span, tokens })
+    }
+
+    /// The whole group, for what concerns all of it.
+    pub(crate) fn span(&self) -> Span {
+        self.span
+    }
+
+    /// The spans of the first and the last token in a range of the text; of a range without tokens that before
+    /// it.
+    pub(crate) fn spans(&self, range: Range<usize>) -> (Span, Span) {
+        let mut found = self.tokens.iter().filter(|(it, _)| it.start < range.end && it.end > range.start);
+        let before = || self.tokens.iter().rfind(|(it, _)| it.end <= range.start);
+        match found.next() {
+            Some((_, first)) => (*first, found.next_back().map_or(*first, |(_, last)| *last)),
+            None => before().map_or((self.span, self.span), |(_, span)| (*span, *span)),
+        }
+    }
+}
+
+/// Appends the tokens of a stream; the error is the span of one that does not stand in the text.
+fn collect(lines: &Lines<'_>, stream: TokenStream, tokens: &mut Vec<(Range<usize>, Span)>) -> Result<(), Span> {
+    for token in stream {
+        match token {
+            TokenTree::Group(group) => {
+                let has_braces = group.delimiter() != Delimiter::None;
+                if has_braces {
+                    tokens.push(place(lines, group.span_open())?);
+                }
+                collect(lines, group.stream(), tokens)?;
+                if has_braces {
+                    tokens.push(place(lines, group.span_close())?);
+                }
+            }
+            other => tokens.push(place(lines, other.span())?),
+        }
+    }
+    Ok(())
+}
+
+fn place(lines: &Lines<'_>, span: Span) -> Result<(Range<usize>, Span), Span> {
+    let token = span.source_text().ok_or(span)?;
+    let start = lines.offset(span.unwrap()).ok_or(span)?;
+    let is_there = lines.text.get(start..).is_some_and(|rest| rest.starts_with(&token));
+    if is_there { Ok((start..start + token.len(), span)) } else { Err(span) }
+}
