@@ -120,7 +120,9 @@ fn checked<'a>(
     nulls: Nulls,
 ) -> Option<Model<'a>> {
     let model = spec::recover_as(diags, arena, text, dialect).model?;
-    infer::check(diags, &model, nulls);
+    if dialect == Dialect::Hclspec {
+        infer::check(diags, &model, nulls);
+    }
     (!diags.has_errors()).then_some(model)
 }
 
@@ -168,6 +170,24 @@ mod tests {
         let error = error.map(|it| it.render().short().to_string());
         let expected = "<config>:1:1: error: inconsistent argument types in b blocks: The arguments of all `b` blocks must have the same types.";
         assert_eq!(error.as_deref(), Some(expected));
+    }
+
+    #[test]
+    fn fallbacks_keep_their_types_in_the_dialect_of_hcldec() {
+        let spec = "transform {
+            default {
+              attr {
+                name = \"a\"
+                type = number
+              }
+              literal {
+                value = \"none\"
+              }
+            }
+            result = nested
+        }";
+        let value = decode(spec, "", Dialect::Hcldec);
+        assert_eq!(value.ok(), Some(Val::string("none")));
     }
 
     #[test]

@@ -63,6 +63,8 @@ pub struct Recovered<'a> {
 pub struct Model<'a> {
     /// The whole text.
     pub text: &'a str,
+    /// The language it is written in.
+    pub dialect: Dialect,
     /// The one top-level spec.
     pub root: Spec<'a>,
     /// The `variables` blocks merged, sorted by name; of several values for a name, the last.

@@ -8,9 +8,10 @@ mod store;
 pub use literal::literal;
 pub use store::Store;
 
-use crate::infer::{self, Nulls, Typed};
+use crate::infer::{self, Nulls, Shape, Typed};
 use crate::spec::{Model, Name, Spec, SpecKind};
 use bumpalo::Bump;
+use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::decode::table::{
     AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Property, Spec as TableSpec, SpecFunction, Table,
 };
@@ -27,7 +28,7 @@ pub fn build<'a>(
     arena: &'a Bump,
     store: &'a Store<'a>,
 ) -> Option<Table<'a>> {
-    let builder = Builder::new(nulls, arena, store);
+    let builder = Builder { dialect: model.dialect, ..Builder::new(nulls, arena, store) };
     Some(Table { env: builder.env(model, name)?, root: builder.body(&model.root)? })
 }
 
@@ -37,18 +38,19 @@ pub struct Builder<'a> {
     arena: &'a Bump,
     store: &'a Store<'a>,
     nulls: Nulls,
+    dialect: Dialect,
 }
 
 impl<'a> Builder<'a> {
     /// A builder of one model.
     #[must_use]
     pub const fn new(nulls: Nulls, arena: &'a Bump, store: &'a Store<'a>) -> Self {
-        Self { arena, store, nulls }
+        Self { arena, store, nulls, dialect: Dialect::Hclspec }
     }
 
     /// What all bodies share. `None` if called twice with one store.
     pub fn env(&self, model: &Model<'a>, name: &str) -> Option<&'a Env<'a>> {
-        let Self { arena, store, nulls } = *self;
+        let Self { arena, store, nulls, .. } = *self;
         let variables = model.variables.iter().map(|it| Constant {
             name: it.name.text,
             value: literal(arena, &it.value, it.value_span),
@@ -145,7 +147,11 @@ impl<'a> Builder<'a> {
             }
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,
             SpecKind::Transform { nested, result } => {
-                let Typed { shape, ty } = infer::of_spec(spec, self.nulls);
+                let Typed { shape, ty } = match self.dialect {
+                    Dialect::Hclspec => infer::of_spec(spec, self.nulls),
+                    // Nothing is inferred: blocks give other types, and fallbacks keep theirs.
+                    Dialect::Hcldec => Typed { shape: Shape::unknown(), ty: None },
+                };
                 TableSpec::Transform {
                     nested: self.specs(std::slice::from_ref(nested), schema)?.first()?,
                     result: fold::fold(self.arena, result),
@@ -160,7 +166,7 @@ impl<'a> Builder<'a> {
     fn default(&self, spec: &Spec<'a>, candidates: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let typed = infer::of_spec(spec, self.nulls);
         let candidate = |(index, candidate): (usize, &Spec<'a>)| match &candidate.kind {
-            SpecKind::Literal { value, value_expr } if index > 0 => {
+            SpecKind::Literal { value, value_expr } if index > 0 && self.dialect == Dialect::Hclspec => {
                 let value = infer::literal_fallback(value, &typed).ok()?;
                 Some(TableSpec::Literal { value: literal(self.arena, &value, value_expr.span), ty: value.ty() })
             }

@@ -3,6 +3,7 @@
 use super::Reader;
 use crate::infer;
 use crate::spec::SpecKind;
+use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::syntax::ast::Block;
 
@@ -31,7 +32,9 @@ impl<'a> Reader<'_, 'a> {
         if children.more || candidates.iter().any(|it| self.has_broken(it)) {
             return None;
         }
-        infer::check_literals(self.diags, &candidates);
+        if self.dialect == Dialect::Hclspec {
+            infer::check_literals(self.diags, &candidates);
+        }
         Some(SpecKind::Default { candidates })
     }
 }

@@ -116,7 +116,7 @@ impl<'a> Reader<'_, 'a> {
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);
         let root = self.root(body, &roots, more)?;
-        Some(Model { text: self.text, root, variables, functions })
+        Some(Model { text: self.text, dialect: self.dialect, root, variables, functions })
     }
 
     fn top_level_argument(&mut self, name: Span) {
