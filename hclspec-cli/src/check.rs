@@ -17,10 +17,10 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
         Ok((decoder, spec)) => {
             for config in &args.configs {
                 let problems = check(&spec, &decoder, config, args);
-                report.add(&config.display().to_string(), problems);
+                report.add(&input::name(config), problems);
             }
         }
-        Err(failure) => report.add(&args.spec.display().to_string(), Err(failure)),
+        Err(failure) => report.add(&input::name(&args.spec), Err(failure)),
     }
     args.output.report(&report.diags);
     if args.output.is_human() && output::print(&report.good) == Outcome::Misuse {

@@ -3,7 +3,7 @@
 use crate::output::{Failure, Outcome};
 use hclspec_runtime::decode::config_text;
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
-use std::io::Read as _;
+use std::io::{ErrorKind, Read as _};
 use std::path::Path;
 
 /// A text and what messages call it.
@@ -16,12 +16,17 @@ pub(crate) struct Input {
 /// What messages call standard input.
 const STDIN: &str = "<stdin>";
 
+/// What messages call a file.
+pub(crate) fn name(path: &Path) -> String {
+    if path == Path::new("-") { STDIN.to_owned() } else { path.display().to_string() }
+}
+
 /// Reads a file; `-` is standard input.
 pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
     if path == Path::new("-") {
         return stdin();
     }
-    let name = path.display().to_string();
+    let name = name(path);
     let bytes = std::fs::read(path).map_err(|error| unreadable(&name, &error))?;
     text(name, bytes)
 }
@@ -38,7 +43,17 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Input, Failure> {
     Ok(Input { name, text })
 }
 
+/// In words that do not depend on the operating system.
+pub(crate) fn why(error: &std::io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "There is no such file.".to_owned(),
+        ErrorKind::IsADirectory => "It is a folder, not a file.".to_owned(),
+        ErrorKind::PermissionDenied => "The system does not permit it.".to_owned(),
+        kind => format!("The system says: {kind}."),
+    }
+}
+
 fn unreadable(name: &str, error: &std::io::Error) -> Failure {
-    let problem = Diagnostic::error(format!("can't read `{name}`")).with_detail(format!("{error}."));
+    let problem = Diagnostic::error(format!("can't read `{name}`")).with_detail(why(error));
     Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
 }

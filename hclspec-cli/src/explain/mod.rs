@@ -57,6 +57,12 @@ fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs) -> String {
     }
     let modules = if program.items.len() > 1 { "; paths start at the macro call" } else { "" };
     out.push_str(&format!("\nA type with `?` may be null. Rust types are those of `hclspec!`{modules}.\n"));
+    if root.has_type("sequence(") {
+        out.push_str("A sequence is a list, or a tuple of any length, as blocks give it.\n");
+    }
+    if root.has_type("record(") {
+        out.push_str("A record is a map, or an object with any names, as labelled blocks give it.\n");
+    }
     out
 }
 

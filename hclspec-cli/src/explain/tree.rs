@@ -20,6 +20,13 @@ pub(super) struct Node {
     pub(super) children: Vec<Node>,
 }
 
+impl Node {
+    /// Whether a type in the tree contains a word.
+    pub(super) fn has_type(&self, word: &str) -> bool {
+        self.ty.contains(word) || self.children.iter().any(|child| child.has_type(word))
+    }
+}
+
 /// A constant or expression longer than this is cut.
 const LONG_TEXT: usize = 40;
 

@@ -54,7 +54,7 @@ fn write(text: &str, args: &HcldecArgs) -> Outcome {
     match std::fs::write(path, text) {
         Ok(()) => Outcome::Good,
         Err(error) => {
-            complain(&format!("Error: can't open {} for writing: {error}\n\n", path.display()));
+            complain(&format!("Error: can't write to {}: {}\n\n", path.display(), input::why(&error)));
             CANNOT_START
         }
     }

@@ -1,0 +1,6 @@
+name = "edge-${region}"
+
+listener {
+  port = 1e30
+}
+listener {}

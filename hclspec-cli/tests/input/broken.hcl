@@ -1,0 +1,6 @@
+nam  = "edge"
+tags = ["a", null]
+
+listener {
+  port = "${region}"
+}

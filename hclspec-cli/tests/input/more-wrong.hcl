@@ -1,0 +1,5 @@
+# A second file.
+entry {
+  y = 1
+}
+numbers = true

@@ -1,0 +1,7 @@
+text = foo.bar
+nope = 1
+tag {}
+dynamic "entry" {
+  for_each = []
+  content {}
+}
