@@ -61,10 +61,11 @@ fn json_is_json() {
 
 #[test]
 fn a_link_called_hcldec_is_hcldec() {
-    let folder = env::temp_dir().join(format!("hclspec-cli-{}", std::process::id()));
+    // A hard link: a copy could still be open for writing in another test's child when it is run.
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("hcldec-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let link = folder.join(format!("hcldec{}", env::consts::EXE_SUFFIX));
-    fs::copy(env!("CARGO_BIN_EXE_hclspec"), &link).unwrap();
+    fs::hard_link(env!("CARGO_BIN_EXE_hclspec"), &link).unwrap();
     let command = Invocation { program: link, ..hclspec("--spec types.hcldec --with-type types.hcl", "") };
     let output = command.run(&tests().join("input"));
     fs::remove_dir_all(&folder).unwrap();
