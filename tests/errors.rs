@@ -137,12 +137,13 @@ const NOT_SHOWN: [(&str, &str); 6] = [
 ];
 
 /// The functions that take a summary as their first argument.
-const TAKES_SUMMARY: [&str; 7] = [
+const TAKES_SUMMARY: [&str; 8] = [
     "Diagnostic::error(",
     "Diagnostic::warning(",
     "unexpected(",
     "unexpected_diagnostic(",
     "unterminated(",
+    "unterminated_string(",
     "close_bracket(",
     "loop_vars(",
 ];

@@ -8,70 +8,23 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "specs/cases.rs"]
+mod cases;
+
+use cases::{Case, Expected};
 use hclspec::{Decoder, Diagnostics, Value};
 use hclspec_lang::SpecFile;
-use std::fs;
-use std::path::Path;
-
-#[derive(Clone, Default)]
-struct Case {
-    rule: String,
-    spec: String,
-    config: String,
-    expected: Expected,
-}
-
-#[derive(Clone, Default)]
-enum Expected {
-    #[default]
-    Nothing,
-    Value(String),
-    Problems(String),
-    SpecProblems(String),
-}
 
 #[test]
 fn every_rule_gives_its_value_or_its_problems() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/specs");
-    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
-    files.sort();
     let (mut count, mut wrong) = (0, Vec::new());
-    for file in files {
-        let name = file.file_stem().unwrap().to_string_lossy().into_owned();
-        for case in cases(&fs::read_to_string(&file).unwrap()) {
-            count += 1;
-            if let Err(found) = check(&case) {
-                wrong.push(format!("{name}: {}\n{found}", case.rule));
-            }
+    for (name, case) in cases::all() {
+        count += 1;
+        if let Err(found) = check(&case) {
+            wrong.push(format!("{name}: {}\n{found}", case.rule));
         }
     }
     assert!(wrong.is_empty(), "{} of {count} cases differ:\n\n{}", wrong.len(), wrong.join("\n\n"));
-}
-
-fn cases(text: &str) -> Vec<Case> {
-    let mut cases: Vec<Case> = Vec::new();
-    for part in text.split("\n=== ").map(|part| part.trim_start_matches("=== ")).filter(|part| !part.starts_with('#')) {
-        let mut sections = part.split("\n--- ");
-        let mut case = Case {
-            rule: sections.next().unwrap().trim().to_owned(),
-            spec: cases.last().map(|it| it.spec.clone()).unwrap_or_default(),
-            ..Case::default()
-        };
-        for section in sections {
-            let (name, content) = section.split_once('\n').unwrap_or((section, ""));
-            let content = format!("{}\n", content.trim_end_matches('\n'));
-            match name {
-                "spec" => case.spec = content,
-                "config" => case.config = if content == "\n" { String::new() } else { content },
-                "value" => case.expected = Expected::Value(content),
-                "problems" => case.expected = Expected::Problems(content),
-                "spec problems" => case.expected = Expected::SpecProblems(content),
-                other => panic!("unknown section `{other}` in {}", case.rule),
-            }
-        }
-        cases.push(case);
-    }
-    cases
 }
 
 fn check(case: &Case) -> Result<(), String> {

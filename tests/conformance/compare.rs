@@ -1,23 +1,32 @@
 //! Compares our answers with the reference's: reads lines as in the `.jsonl` files, prints those that differ.
 //!
-//! Used by `fuzz.py`.
+//! Used by `fuzz.py` and `fuzz_configs.py`. With the argument `exact` it compares as the tests do.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod configs;
 mod ours;
 
-use ours::{agree_in_essence, answer};
+use ours::{agree, agree_in_essence};
 use serde_json::Value as Json;
 
 fn main() {
+    let agrees = if std::env::args().any(|it| it == "exact") { agree } else { agree_in_essence };
     let (mut cases, mut differ) = (0_u64, 0_u64);
     for line in std::io::stdin().lines() {
         let case: Json = serde_json::from_str(&line.unwrap()).unwrap();
         cases += 1;
-        let found = answer(&case);
-        if !agree_in_essence(&case["answer"], &found) {
+        let is_config = case.get("spec").is_some();
+        let found = if is_config { configs::answer(&case) } else { ours::answer(&case) };
+        let expected = case.get("ours").unwrap_or(&case["answer"]);
+        if !agrees(expected, &found) {
             differ += 1;
-            println!("{} {}\n  expected {}\n  found    {found}", case["expr"], case["type"], case["answer"]);
+            let asked = if is_config {
+                format!("{}{}", case["spec"].as_str().unwrap(), case["config"])
+            } else {
+                format!("{} {}", case["expr"], case["type"])
+            };
+            println!("{asked}\n  expected {expected}\n  found    {found}");
         }
     }
     println!("{cases} cases, {differ} differ");

@@ -55,6 +55,10 @@ pub fn lower<'m, 'a>(
     };
     let Lowering { mut items, .. } = lowering;
     order_set_elements(&mut items);
+    if let Some(item) = items.get_mut(root_id.0) {
+        // Of a root that is no object but has one as its value, too.
+        item.origin = Origin::Spec(root);
+    }
     Program { root: root_id, items }
 }
 

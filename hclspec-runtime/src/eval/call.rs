@@ -240,6 +240,8 @@ impl<'s> Site<'s> {
                 n => format!(" (and {n} other problems)"),
             };
             diags.push(self.failed().caused_by(problem, &more));
+            // What it gives nevertheless is no result.
+            return None;
         }
         result
     }

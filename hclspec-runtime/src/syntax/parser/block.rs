@@ -86,7 +86,7 @@ impl<'a> Parser<'a, '_> {
                 Piece::Newline(newline) | Piece::CarriageReturn(newline) => {
                     return self.line_end_in_string(open, newline);
                 }
-                Piece::Unterminated(end) => return self.unterminated_template(Delimiter::Quote, open, end),
+                Piece::Unterminated(end) => return self.unterminated_label(open, end),
             }
         }
     }

@@ -20,8 +20,9 @@ pub(super) enum BodyEnd {
 impl<'a> Parser<'a, '_> {
     /// All items up to the end of the text.
     pub(super) fn file_body(&mut self, span: Span) -> Body<'a> {
+        let missing_item_span = Span::empty(span.start + leading_blanks(span.of(self.text)));
         let (items, broken) = self.items(BodyEnd::Eof);
-        Body { items, broken, span, missing_item_span: Span::empty(span.start) }
+        Body { items, broken, span, missing_item_span }
     }
 
     /// The items of a body, and the names of those that could not be read.
@@ -160,9 +161,6 @@ impl<'a> Parser<'a, '_> {
             self.scratch.items.drop_from(self.scratch.items.mark() - 1);
             self.scratch.broken.push(name);
         }
-        if comma {
-            self.bump();
-        }
         self.recover_after_item(end);
     }
 
@@ -210,6 +208,19 @@ impl<'a> Parser<'a, '_> {
         };
         self.fail(diagnostic)
     }
+}
+
+/// How many bytes of blanks and comments that stand like blanks a file starts with: those that end a line don't count.
+fn leading_blanks(text: &str) -> u32 {
+    let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text).trim_start_matches([' ', '\t']);
+    while let Some((_, after)) = rest.strip_prefix("/*").and_then(|it| it.split_once("*/")) {
+        rest = after.trim_start_matches([' ', '\t']);
+    }
+    if (rest.starts_with('#') || rest.starts_with("//")) && !rest.contains('\n') {
+        // A comment that is all there is.
+        rest = "";
+    }
+    (text.len() - rest.len()) as u32
 }
 
 /// The names of the attributes of one body.

@@ -41,7 +41,7 @@ impl Parser<'_, '_> {
             self.lexer = self.lexer.at(end);
             self.lex();
         }
-        // What lacks at the end of a line is often on the next: the rest of a value, or the `{` of a block.
+        // What lacks at the end of a line is often on the next: the rest of a value, the `=`, or the `{` of a block.
         while self.token.kind == TokenKind::Newline && !self.end_reported {
             let mut ahead = self.lexer;
             let mut next = ahead.next(true);
@@ -54,7 +54,7 @@ impl Parser<'_, '_> {
             };
             let belongs = match next.kind {
                 TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof => false,
-                TokenKind::OpenBrace => true,
+                TokenKind::OpenBrace | TokenKind::Equal => true,
                 _ if nested.is_some() && is_nested(next) => true,
                 _ => {
                     let in_value = failed == TokenKind::Newline && item == Some(ItemStart::Attribute);
@@ -70,6 +70,10 @@ impl Parser<'_, '_> {
 
     /// Goes on after a whole item that something follows on its line, which has been reported.
     pub(super) fn recover_after_item(&mut self, end: BodyEnd) {
+        // What other languages separate items with.
+        if self.token.kind == TokenKind::Comma || self.token.span.of(self.text) == ";" {
+            self.bump();
+        }
         let start = self.token.span.start;
         let at_end = matches!(self.token.kind, TokenKind::Newline | TokenKind::Eof);
         if !at_end && !self.lexer.at(start).starts_item() {
@@ -147,12 +151,34 @@ impl<'a> Skip<'a> {
             Piece::Unterminated(end) if delimiter != Delimiter::Quote => {
                 return Some(Token { kind: TokenKind::Eof, span: end });
             }
-            // A string that is not closed ends with its line.
-            Piece::End(_) | Piece::Newline(_) | Piece::Unterminated(_) => {
+            Piece::Newline(newline) => match self.rest_of_string(newline) {
+                Some(rest) => self.lexer = self.lexer.at(rest),
+                // A string that is not closed ends with its line.
+                None => {
+                    self.open.pop();
+                }
+            },
+            Piece::End(_) | Piece::Unterminated(_) => {
                 self.open.pop();
             }
         }
         None
+    }
+
+    /// Where a string goes on that a line end interrupts: on the first line with a quote, if that one closes it. A line
+    /// that looks like an item says that there is no more of it.
+    fn rest_of_string(&self, newline: Span) -> Option<u32> {
+        let mut start = newline.end;
+        loop {
+            let line = self.lexer.text().get(start as usize..)?.split_inclusive('\n').next()?;
+            if self.lexer.at(start).starts_item() {
+                return None;
+            }
+            match line.matches('"').count() {
+                0 => start += line.len() as u32,
+                quotes => return (quotes % 2 == 1).then_some(start),
+            }
+        }
     }
 
     fn token(&mut self) -> Token {

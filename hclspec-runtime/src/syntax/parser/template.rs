@@ -257,18 +257,28 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     pub(super) fn unterminated_template<T>(&mut self, delimiter: Delimiter, open: Span, end: Span) -> Option<T> {
-        self.end_reported = true;
         let missing = match delimiter {
             Delimiter::Marker(name) => format!("a line that holds only `{}`", name.of(self.text)),
             Delimiter::Quote | Delimiter::Eof => "a closing `\"`".to_owned(),
         };
-        let detail = format!("Expected {missing}, found the end of the text.");
-        let diagnostic = Diagnostic::error("unterminated template string").with_detail(detail).with_subject(end);
-        let diagnostic = diagnostic.with_label(open, "the string starts here");
+        let diagnostic = self.unterminated_string("unterminated template string", &missing, open, end);
         self.fail(match delimiter {
             Delimiter::Marker(name) => self.meant_heredoc_marker(diagnostic, open, name),
             Delimiter::Quote | Delimiter::Eof => diagnostic,
         })
+    }
+
+    #[cold]
+    pub(super) fn unterminated_label<T>(&mut self, open: Span, end: Span) -> Option<T> {
+        let diagnostic = self.unterminated_string("unterminated string literal", "a closing `\"`", open, end);
+        self.fail(diagnostic)
+    }
+
+    fn unterminated_string(&mut self, summary: &'static str, missing: &str, open: Span, end: Span) -> Diagnostic {
+        self.end_reported = true;
+        let detail = format!("Expected {missing}, found the end of the text.");
+        let diagnostic = Diagnostic::error(summary).with_detail(detail).with_subject(end);
+        diagnostic.with_label(open, "the string starts here")
     }
 
     #[cold]

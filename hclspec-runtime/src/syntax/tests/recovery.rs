@@ -55,12 +55,20 @@ fn items_that_are_indented_belong_to_the_bad_one() {
 fn an_unclosed_string_ends_with_its_line() {
     check("a = \"x\nb = 2\n", "(b = 2) !a", &["invalid multi-line string @6-7"]);
     check("a = [\"x, 1]\nb = 2\n", "(b = 2) !a", &["invalid multi-line string @11-12"]);
+    check("a = \"x\nb = \"y\"\n", "(b = \"y\") !a", &["invalid multi-line string @6-7"]);
+}
+
+#[test]
+fn a_string_that_is_closed_on_a_later_line_ends_there() {
+    check("a = \"x\ny\"\nb = 2\n", "(b = 2) !a", &["invalid multi-line string @6-7"]);
+    check("a = \"x\n  y z\n\n\"\nb = 2\n", "(b = 2) !a", &["invalid multi-line string @6-7"]);
 }
 
 #[test]
 fn a_value_on_the_next_line_is_no_problem_of_its_own() {
     check("a =\n  1\nb = 2\n", "(b = 2) !a", &["invalid expression @3-4"]);
     check("a = 1 +\n  2 +\n  3\n\nb = 2\n", "(b = 2) !a", &["invalid expression @7-8"]);
+    check("a\n= 1\nb = 2\n", "(b = 2) !a", &["argument or block definition required @0-1"]);
     check("b \"l\"\n{\n  a = 1\n}\nc = 1\n", "(c = 1) !b", &["invalid block definition @5-6"]);
     check(
         "a\nb\n",
@@ -72,6 +80,11 @@ fn a_value_on_the_next_line_is_no_problem_of_its_own() {
 #[test]
 fn what_follows_an_item_on_its_line_is_read_if_it_is_one() {
     check("a = 1, b = 2\nc = 3\n", "(a = 1) (b = 2) (c = 3)", &["unexpected comma after argument @5-6"]);
+    check(
+        "a = 1; b = 2; c {}; d {}\n",
+        "(a = 1) (b = 2) (c {}) (d {})",
+        &["invalid character @5-6", "invalid character @12-13", "invalid character @18-19"],
+    );
     check("a = 1 b = 2\n", "(a = 1) (b = 2)", &["missing newline after argument @6-7"]);
     check("a = 1 b c\nd = 1\n", "(d = 1) !a", &["missing newline after argument @6-7"]);
     check("b {} c {}\n", "(b {}) (c {})", &["missing newline after block definition @5-6"]);
