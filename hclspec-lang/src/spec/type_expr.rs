@@ -10,6 +10,7 @@ use hclspec_runtime::diagnostic::{Diagnostic, nearest};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Type};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
@@ -185,7 +186,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     fn object_type(&mut self, items: &'a [ObjectItem<'a>]) -> Option<Type> {
-        let mut seen: Vec<(&'a str, Span)> = Vec::new();
+        let mut seen: HashMap<&'a str, Span> = HashMap::new();
         let mut attrs = Vec::new();
         let mut ok = true;
         for item in items {
@@ -195,7 +196,7 @@ impl<'a> Reader<'_, 'a> {
                 ok = false;
                 continue;
             };
-            if let Some((_, first)) = seen.iter().find(|(other, _)| *other == name) {
+            if let Some(first) = seen.get(name) {
                 ok = false;
                 let error = Diagnostic::error("duplicate attribute in object type")
                     .with_detail(format!("The attribute `{name}` already has a type."))
@@ -204,7 +205,7 @@ impl<'a> Reader<'_, 'a> {
                 self.diags.push(error);
                 continue;
             }
-            seen.push((name, span));
+            seen.insert(name, span);
             match attr {
                 Some((ty, presence)) => attrs.push(ObjectAttr { name: name.into(), ty, presence }),
                 None => ok = false,

@@ -191,7 +191,7 @@ impl Reader<'_> {
                 } else {
                     format!(
                         "The value of `for_each` must be a list, set, map, tuple or object, not {}.",
-                        value.ty().friendly_name()
+                        value.friendly_name()
                     )
                 };
                 let error = Diagnostic::error("invalid dynamic for_each value").with_detail(detail);

@@ -91,7 +91,7 @@ pub(super) fn to_map(value: Val, ty: &Type, element: &Type) -> Result<Val, Misma
             let entries = object.keys.iter().map(str::to_owned).zip(values).collect();
             Ok(Val::map(element, entries))
         }
-        value => Err(Mismatch::types(&value.ty(), ty)),
+        value => Err(Mismatch::kinds(&value, ty)),
     }
 }
 
@@ -107,7 +107,7 @@ fn items(value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mism
             (Some(element), items, true)
         }
         Val::Tuple(items) => (None, Arc::unwrap_or_clone(items).items, false),
-        value => return Err(Mismatch::types(&value.ty(), ty)),
+        value => return Err(Mismatch::kinds(&value, ty)),
     };
     let own = match own {
         Some(own) => Some(super::result_type(&own, element).map_err(|it| it.within(Step::ElementType(kind(ty))))?),

@@ -1,6 +1,7 @@
 //! Why a value does not convert.
 
 use crate::types::Type;
+use crate::value::Val;
 use crate::value::text::is_identifier;
 use std::fmt;
 
@@ -33,8 +34,16 @@ pub enum Step {
 impl Mismatch {
     /// No value of the type `found` converts to `wanted`.
     pub(crate) fn types(found: &Type, wanted: &Type) -> Self {
-        let mismatch = Self::of_type(format!("{} required", wanted.required_name()));
-        Self { found: Some(found.friendly_name()), ..mismatch }
+        Self::named(found.friendly_name(), wanted)
+    }
+
+    /// As [`Self::types`], for the type of `found`. Does not look into it: its type can be as large as the value.
+    pub(crate) fn kinds(found: &Val, wanted: &Type) -> Self {
+        Self::named(found.friendly_name(), wanted)
+    }
+
+    fn named(found: String, wanted: &Type) -> Self {
+        Self { found: Some(found), ..Self::of_type(format!("{} required", wanted.required_name())) }
     }
 
     /// No value of the type converts; the text is a whole clause.

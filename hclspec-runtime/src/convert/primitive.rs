@@ -25,7 +25,7 @@ pub(super) fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
         (Val::Bool(value), Type::String) => Ok(Val::String(value.to_string())),
         (Val::String(text), Type::Number) => to_number(&text).map(Val::Number),
         (Val::String(text), Type::Bool) => to_bool(&text).map(Val::Bool),
-        (value, _) => Err(Mismatch::types(&value.ty(), ty)),
+        (value, _) => Err(Mismatch::kinds(&value, ty)),
     }
 }
 

@@ -85,7 +85,7 @@ pub(super) fn to_object(value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val,
             }
             convert_attrs(attrs, |name| map.entries.get(name))?
         }
-        _ => return Err(Mismatch::types(&value.ty(), &Type::Object(attrs.clone()))),
+        _ => return Err(Mismatch::kinds(&value, &Type::Object(attrs.clone()))),
     };
     Ok(Val::with_keys(Keys::Type(attrs.clone()), values))
 }
@@ -111,6 +111,6 @@ pub(super) fn to_tuple(value: Val, ty: &Type, elements: &[Type]) -> Result<Val, 
             Ok(Val::tuple(items))
         }
         Val::Tuple(items) => Err(wrong_length(items.len(), elements.len())),
-        value => Err(Mismatch::types(&value.ty(), ty)),
+        value => Err(Mismatch::kinds(&value, ty)),
     }
 }

@@ -138,7 +138,7 @@ impl<'s> Site<'s> {
                 return Some(args);
             }
             Val::Null(_) => "The value before `...` is null; a list, tuple or set is required.".to_owned(),
-            _ => format!("The value before `...` must be a list, tuple or set, not {}.", value.ty().friendly_name()),
+            _ => format!("The value before `...` must be a list, tuple or set, not {}.", value.friendly_name()),
         };
         let error = Diagnostic::error("invalid expanding argument value").with_detail(problem);
         diags.push(with_values(error, self.cx, expanded).with_subject(expanded.span).with_context(self.span));

@@ -42,7 +42,7 @@ pub(super) fn elements(
             Ok(elements) => return Some(elements.into_iter().map(|(key, value)| (key, Ok(value))).collect()),
             Err(value) => Diagnostic::error("iteration over non-iterable value").with_detail(format!(
                 "A value of type {} can't be iterated over; a list, set, map, tuple or object can.",
-                value.ty().friendly_name()
+                value.friendly_name()
             )),
         }
     };

@@ -118,7 +118,7 @@ fn attribute(diags: &mut Diagnostics, value: Val, name: &str, span: Span) -> Opt
             .with_detail("This value is null, so it has no attributes."),
         Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
             let error = Diagnostic::error("unsupported attribute")
-                .with_detail(format!("A {} has no attributes; its elements may have.", value.ty().friendly_name()));
+                .with_detail(format!("A {} has no attributes; its elements may have.", value.friendly_name()));
             match value {
                 Val::Set(_) => error.with_help(format!("to take `{name}` of each element, write `[*].{name}`")),
                 _ => error.with_help(format!(
@@ -127,7 +127,7 @@ fn attribute(diags: &mut Diagnostics, value: Val, name: &str, span: Span) -> Opt
             }
         }
         Val::Bool(_) | Val::Number(_) | Val::String(_) => Diagnostic::error("unsupported attribute")
-            .with_detail(format!("A {} has no attributes.", value.ty().friendly_name())),
+            .with_detail(format!("A {} has no attributes.", value.friendly_name())),
     };
     diags.push(problem.with_subject(span));
     None
@@ -168,7 +168,7 @@ fn index(value: Val, key: Val) -> Result<Val, Box<Diagnostic>> {
         }
         Val::Set(_) => invalid("The elements of a set have no index.".to_owned()),
         Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) => {
-            invalid(format!("A {} has no elements.", value.ty().friendly_name()))
+            invalid(format!("A {} has no elements.", value.friendly_name()))
         }
     }
 }

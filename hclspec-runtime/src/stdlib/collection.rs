@@ -22,7 +22,7 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
     }
     let is_sequence = |arg: &Val| matches!(arg, Val::List(_) | Val::Tuple(_));
     if let Some((index, arg)) = args.iter().enumerate().find(|(_, arg)| !is_sequence(arg)) {
-        let found = arg.ty().friendly_name();
+        let found = arg.friendly_name();
         return Err(CallError::at(index, format!("all arguments must be lists or tuples, but have {found}")));
     }
     let items = |args: &[Val]| -> Vec<Val> {

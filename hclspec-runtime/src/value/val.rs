@@ -141,6 +141,21 @@ impl Val {
         }
     }
 
+    /// As [`Type::friendly_name`] of its type, which can be as large as the value: only its outside is looked at.
+    pub(crate) fn friendly_name(&self) -> String {
+        match self {
+            Self::Tuple(_) => "tuple".to_owned(),
+            Self::Object(_) => "object".to_owned(),
+            Self::Null(_)
+            | Self::Bool(_)
+            | Self::Number(_)
+            | Self::String(_)
+            | Self::List(_)
+            | Self::Set(_)
+            | Self::Map(_) => self.ty().friendly_name(),
+        }
+    }
+
     /// The language's `==`: never converts, values of different types differ, all nulls are equal.
     #[must_use]
     pub fn equals(&self, other: &Self) -> bool {

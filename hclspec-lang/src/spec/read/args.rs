@@ -11,6 +11,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
+use std::rc::Rc;
 use unicode_normalization::UnicodeNormalization;
 
 /// The arguments that a block of this type takes.
@@ -283,7 +284,13 @@ impl<'a> Reader<'_, 'a> {
     where
         'a: 'o,
     {
-        Scope { owner, variables, functions: true, custom: self.custom.clone(), predefined: self.predefined.clone() }
+        Scope {
+            owner,
+            variables,
+            functions: true,
+            custom: Rc::clone(&self.custom),
+            predefined: Rc::clone(&self.predefined),
+        }
     }
 
     /// The text of a constant, borrowed from the tree where it stands there.

@@ -5,24 +5,26 @@ use crate::infer;
 use crate::spec::{Function, Name, doc};
 use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Ident};
+use std::collections::HashMap;
 
 impl<'a> Reader<'_, 'a> {
     /// All `function` blocks of the file, sorted by name.
     pub(super) fn functions(&mut self, blocks: &[&'a Block<'a>]) -> Vec<Function<'a>> {
-        let mut names: Vec<Name<'a>> = Vec::new();
+        let mut names: HashMap<&'a str, Span> = HashMap::new();
         let mut functions = Vec::new();
         for block in blocks {
             if let Some(name) = block.labels.first().map(|label| Name { text: label.text, span: label.span }) {
-                if let Some(first) = names.iter().find(|it| it.text == name.text) {
+                if let Some(first) = names.get(name.text) {
                     let error = Diagnostic::error("duplicate function")
                         .with_detail(format!("The function `{}` is already defined.", name.text))
                         .with_subject(name.span)
                         .with_context(block.header())
-                        .with_label(first.span, "the first definition is here");
+                        .with_label(*first, "the first definition is here");
                     self.diags.push(error);
                 } else {
-                    names.push(name);
+                    names.insert(name.text, name.span);
                 }
             }
             functions.extend(self.function(block));

@@ -27,7 +27,8 @@ use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 use hclspec_runtime::value::Val;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
+use std::rc::Rc;
 
 /// Where the parts of a spec file go while it is read.
 pub(crate) struct Reader<'r, 'a> {
@@ -36,9 +37,9 @@ pub(crate) struct Reader<'r, 'a> {
     pub(crate) text: &'a str,
     dialect: Dialect,
     /// The labels of all `function` blocks.
-    custom: Vec<&'a str>,
+    custom: Rc<BTreeSet<&'a str>>,
     /// The names in all `variables` blocks.
-    predefined: Vec<&'a str>,
+    predefined: Rc<BTreeSet<&'a str>>,
     /// The label of the `object`'s child that is read, if what is inside of it reads one attribute or block.
     property: Option<&'a str>,
     /// The block types read so far in the body that the current spec is about.
@@ -72,8 +73,8 @@ impl<'r, 'a> Reader<'r, 'a> {
             arena,
             text,
             dialect,
-            custom: Vec::new(),
-            predefined: Vec::new(),
+            custom: Rc::default(),
+            predefined: Rc::default(),
             property: None,
             uses: Vec::new(),
             broken: HashSet::new(),
@@ -107,12 +108,12 @@ impl<'a> Reader<'_, 'a> {
                 }
             }
         }
-        self.custom = functions.iter().filter_map(|it| it.labels.first()).map(|label| label.text).collect();
+        self.custom = Rc::new(functions.iter().filter_map(|it| it.labels.first()).map(|label| label.text).collect());
         let attributes = variables.iter().flat_map(|it| it.body.items).filter_map(|item| match item {
             Item::Attribute(attribute) => Some(attribute.name.of(self.text)),
             Item::Block(_) => None,
         });
-        self.predefined = attributes.collect();
+        self.predefined = Rc::new(attributes.collect());
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);
         let root = self.root(body, &roots, more)?;

@@ -4,29 +4,31 @@ use super::{Implied, Reader, missing_span};
 use crate::spec::{Name, Property, SpecKind};
 use crate::words::a;
 use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
+use std::collections::HashMap;
 
 impl<'a> Reader<'_, 'a> {
     /// `object { attr "name" { .. } .. }`
     pub(super) fn object(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
         self.known_args(block);
         let children = self.children(block);
-        let mut names: Vec<Name<'a>> = Vec::new();
+        let mut names: HashMap<&'a str, Span> = HashMap::new();
         let mut properties = Vec::new();
         for child in children.blocks {
             let implied = self.property_name(child);
             if let Implied::Label(name) = implied {
-                if let Some(first) = names.iter().find(|it| it.text == name.text) {
+                if let Some(first) = names.get(name.text) {
                     let error = Diagnostic::error("duplicate property")
                         .with_detail(format!("This `object` already has a property `{}`.", name.text))
                         .with_subject(name.span)
                         .with_context(child.header())
-                        .with_label(first.span, "the first one is here");
+                        .with_label(*first, "the first one is here");
                     self.diags.push(error);
                     self.spec(child, implied);
                     continue;
                 }
-                names.push(name);
+                names.insert(name.text, name.span);
             }
             let outer = std::mem::replace(&mut self.property, child.labels.first().map(|label| label.text));
             let spec = self.spec(child, implied);

@@ -1,0 +1,38 @@
+//! Input that doubles takes work that doubles: no text, however it is made, makes the decoder slow.
+//!
+//! Work is counted, not timed: what is allocated while each of the [shapes](bodies::growth::SHAPES) is read, decoded and its
+//! problems printed. `fuzz/growth.sh` counts instructions of the same inputs; `fuzz/README.md` shows them.
+
+#![allow(clippy::unwrap_used, clippy::panic, dead_code, unreachable_pub, missing_docs)]
+
+#[path = "../fuzz/src/lib.rs"]
+mod bodies;
+
+use bodies::growth::{BOUNDED, SHAPES};
+
+/// The sizes: doubled five times.
+const SIZES: [usize; 6] = [16, 32, 64, 128, 256, 512];
+
+/// Allocations, and bytes in them.
+fn work(shape: fn(usize) -> bodies::growth::Input, size: usize) -> [u64; 2] {
+    let input = shape(size);
+    let counted = allocation_counter::measure(|| {
+        input.run();
+    });
+    [counted.count_total, counted.bytes_total]
+}
+
+#[test]
+fn work_grows_as_the_input_does() {
+    let mut failed = Vec::new();
+    for shape in SHAPES.iter().filter(|shape| !BOUNDED.contains(&shape.name)) {
+        let counts = SIZES.map(|size| work(shape.input, size));
+        let [first, .., before, last] = counts;
+        // What doubles each time grows 32-fold in all; a part that grows with the square makes itself felt in the last step.
+        let grows = |at: usize| last[at] > 3 * before[at] || last[at] > 48 * first[at];
+        if grows(0) || grows(1) {
+            failed.push(format!("{}: {counts:?}", shape.name));
+        }
+    }
+    assert!(failed.is_empty(), "{failed:#?}");
+}
