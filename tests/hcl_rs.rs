@@ -77,7 +77,8 @@ fn trees_of_the_files_in_this_repository_agree() {
             if path.is_dir() {
                 visit(&path, compared, wrong);
             } else if extension == "hcl" || extension == "hclspec" {
-                let text = fs::read_to_string(&path).unwrap();
+                // One file of the tests is not UTF-8.
+                let Ok(text) = String::from_utf8(fs::read(&path).unwrap()) else { continue };
                 match compare(&text) {
                     // hcl-rs keeps strip markers in its tree, ours has applied them.
                     Outcome::Differ(..) if text.contains('~') => {}
