@@ -83,25 +83,22 @@ impl Reader<'_> {
                 *found = FoundAttr::Present(attribute);
             }
         }
-        let mark = diags.len();
-        for item in body.items {
-            match item {
-                Item::Attribute(attribute) => {
-                    if attr_index(schema, attribute.name.of(self.text)).is_none() {
-                        self.unsupported_argument(diags, schema, &mut content, attribute);
-                    }
-                }
-                Item::Block(block) => self.block(diags, schema, &mut content, block, iterators),
-            }
-        }
-        // What lacks comes first, but what was written with another name does not lack.
-        let items = diags.split_off(mark);
+        // What lacks is reported also beside a name that may have been meant to be it (as in the reference).
         for (attr, found) in schema.attrs.iter().zip(&content.attrs) {
             if attr.required && matches!(found, FoundAttr::Absent) {
                 diags.push(missing_argument(attr.name, self.text, body));
             }
         }
-        diags.extend(items);
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) => {
+                    if attr_index(schema, attribute.name.of(self.text)).is_none() {
+                        self.unsupported_argument(diags, schema, &content, attribute);
+                    }
+                }
+                Item::Block(block) => self.block(diags, schema, &mut content, block, iterators),
+            }
+        }
         content
     }
 
@@ -118,7 +115,7 @@ impl Reader<'_> {
             if block_type == "dynamic" && self.dynamic {
                 self.dynamic(diags, schema, content, block, iterators);
             } else {
-                self.unsupported_block(diags, schema, content, block_type, block.block_type);
+                self.unsupported_block(diags, schema, block_type, block.block_type);
             }
             return;
         };
@@ -140,7 +137,7 @@ impl Reader<'_> {
         &self,
         diags: &mut Diagnostics,
         schema: &BodySchema<'_>,
-        content: &mut Content<'_>,
+        content: &Content<'_>,
         attribute: &Attribute<'_>,
     ) {
         let name = attribute.name.of(self.text);
@@ -150,13 +147,10 @@ impl Reader<'_> {
         let unset = schema.attrs.iter().zip(&content.attrs);
         let unset = unset.filter(|(_, found)| matches!(found, FoundAttr::Absent)).map(|(attr, _)| attr.name);
         diags.push(if block_index(schema, name).is_some() {
-            content.mistaken_block(schema, name);
             error.with_help(format!("`{name}` is a block: write `{name} {{ ... }}` without `=`"))
         } else if let Some(near) = nearest(name, unset) {
-            content.mistaken_attr(schema, near);
             error.with_help(format!("did you mean `{near}`?"))
         } else if let Some(near) = nearest(name, block_types(schema)) {
-            content.mistaken_block(schema, near);
             error.with_help(format!("did you mean `{near}`? (a block, written without `=`)"))
         } else {
             error.with_help(there_are("argument", attr_names(schema)))
@@ -168,7 +162,6 @@ impl Reader<'_> {
         &self,
         diags: &mut Diagnostics,
         schema: &BodySchema<'_>,
-        content: &mut Content<'_>,
         block_type: &str,
         subject: Span,
     ) {
@@ -176,13 +169,10 @@ impl Reader<'_> {
             .with_detail(format!("Blocks of type `{block_type}` are not expected here."))
             .with_subject(subject);
         diags.push(if attr_index(schema, block_type).is_some() {
-            content.mistaken_attr(schema, block_type);
             error.with_help(format!("`{block_type}` is an argument: write `{block_type} = ...`"))
         } else if let Some(near) = nearest(block_type, block_types(schema)) {
-            content.mistaken_block(schema, near);
             error.with_help(format!("did you mean `{near}`?"))
         } else if let Some(near) = nearest(block_type, attr_names(schema)) {
-            content.mistaken_attr(schema, near);
             error.with_help(format!("did you mean `{near}`? (an argument, written with `=`)"))
         } else if matches!(block_type, "if" | "else" | "elif" | "for" | "foreach" | "while" | "switch") {
             error
@@ -199,23 +189,6 @@ fn attr_names<'s>(schema: &BodySchema<'s>) -> impl std::iter::Iterator<Item = &'
 
 fn block_types<'s>(schema: &BodySchema<'s>) -> impl std::iter::Iterator<Item = &'s str> {
     schema.blocks.iter().map(|it| it.block_type)
-}
-
-impl Content<'_> {
-    /// Takes an attribute for set: one with another name was most likely meant to be it, and has been reported.
-    fn mistaken_attr(&mut self, schema: &BodySchema<'_>, name: &str) {
-        let found = attr_index(schema, name).and_then(|index| self.attrs.get_mut(index));
-        if let Some(found) = found.filter(|found| matches!(found, FoundAttr::Absent)) {
-            *found = FoundAttr::Broken;
-        }
-    }
-
-    /// The same for blocks of a type.
-    fn mistaken_block(&mut self, schema: &BodySchema<'_>, block_type: &str) {
-        if let Some(found) = block_index(schema, block_type).and_then(|index| self.blocks.get_mut(index)) {
-            found.incomplete = true;
-        }
-    }
 }
 
 /// Where something is missing in a body.

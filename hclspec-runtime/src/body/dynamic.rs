@@ -47,7 +47,7 @@ impl Reader<'_> {
             diags.push(error.with_subject(surplus.span).with_context(block.block_type.to(block.open_brace())));
         }
         let Some(index) = block_index(schema, label.text) else {
-            self.unsupported_block(diags, schema, content, label.text, label.span);
+            self.unsupported_block(diags, schema, label.text, label.span);
             return;
         };
         let Some((found, wanted)) = content.blocks.get_mut(index).zip(schema.blocks.get(index)) else { return };
