@@ -51,7 +51,9 @@ pub use hclspec_runtime::diagnostic::{MietteDiagnostic, MietteDiagnostics};
 pub use hclspec_runtime::function::{Function, FunctionError};
 pub use hclspec_runtime::source::{LspPosition, LspRange, SourcePosition, SourceRange};
 pub use hclspec_runtime::types::Type;
-pub use hclspec_runtime::value::{FromValue, Number, NumberError, Value};
+#[cfg(feature = "serde")]
+pub use hclspec_runtime::value::from_value;
+pub use hclspec_runtime::value::{FromValue, FromValueError, Number, NumberError, Secret, Spanned, Value, ValuePlace};
 
 /// Makes Rust types and a decoder from a spec.
 ///
@@ -82,6 +84,75 @@ pub use hclspec_runtime::value::{FromValue, Number, NumberError, Value};
 /// ## `derive(Eq, Hash)`
 ///
 /// Traits derived for every generated type beside its own.
+///
+/// ## `types("server.port" => u16, ..)`
+///
+/// Types of the program for parts of the configuration, made by [`FromValue`]. A path has the names of properties from the
+/// root; `[]` stands for the items of a list, set or map, `[0]` for an element of a tuple, `["a.b"]` for a name with a
+/// dot. Where the part may be null the field is an `Option` of the type. What does not convert is a problem of the
+/// configuration at the place where it is written, reported with all others.
+///
+/// ```
+/// use hclspec::{FromValue, FromValueError, Value};
+///
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// pub enum Level {
+///     Info,
+///     Error,
+/// }
+///
+/// impl FromValue for Level {
+///     fn from_value(value: Value) -> Result<Self, FromValueError> {
+///         match value.as_str() {
+///             Some("info") => Ok(Self::Info),
+///             Some("error") => Ok(Self::Error),
+///             _ => Err(FromValueError::one_of(["info", "error"], &value)),
+///         }
+///     }
+/// }
+///
+/// hclspec::hclspec! {
+///     inline = r#"
+///         object {
+///           attr "level" {
+///             type = string
+///           }
+///           block_list "listeners" {
+///             block_type = "listener"
+///             object {
+///               attr "port" {
+///                 type     = number
+///                 required = true
+///               }
+///             }
+///           }
+///         }
+///     "#,
+///     name = App,
+///     types("level" => Level, "listeners[].port" => u16),
+/// }
+///
+/// # fn main() -> hclspec::Result<()> {
+/// let app: App = hclspec::from_str("level = \"error\"\nlistener {\n  port = 80\n}")?;
+/// assert_eq!((app.level, app.listeners[0].port), (Some(Level::Error), 80));
+///
+/// let problems = hclspec::from_str::<App>("level = \"eror\"\nlistener {\n  port = 80000\n}").unwrap_err();
+/// assert_eq!(problems[0].help(), [r#"did you mean "error"?"#]);
+/// assert_eq!(problems[1].range().unwrap().to_string(), "<config>:3:10");
+/// # Ok(())
+/// # }
+/// ```
+///
+/// The types need what the generated ones derive: `Debug`, `Clone`, `PartialEq`, and `Ord` in a set; and `Send`. Generated
+/// types that hold them are `Serialize` if they are. A type that is named by a relative path is looked up around the macro
+/// call, outside of functions.
+///
+/// `_` in [`Spanned<_>`](Spanned), [`Secret<_>`](Secret), `Box<_>` and `Arc<_>` stands for the type that the part has
+/// otherwise, so that `"server" => hclspec::Spanned<_>` keeps the place of a block in a `Spanned<app::Server>`.
+///
+/// ## `deserialize("retry" => crate::Retry, ..)`
+///
+/// The same for types with serde's `Deserialize`; with the feature `serde`. A null attribute counts as left out.
 ///
 /// ## `nullable`
 ///
@@ -152,9 +223,9 @@ macro_rules! hclspec {
 pub mod __private {
     pub use hclspec_macros::hclspec_impl;
     pub use hclspec_runtime::decode::{table, take};
-    pub use hclspec_runtime::impl_serialize;
     pub use hclspec_runtime::source::Span;
     pub use hclspec_runtime::syntax::ast;
     pub use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Shared, Type};
-    pub use hclspec_runtime::value::{Keys, Val};
+    pub use hclspec_runtime::value::{Conversion, Keys, Val, Value, Wrapper};
+    pub use hclspec_runtime::{deserialize, impl_serialize};
 }

@@ -48,6 +48,7 @@ impl Json {
             kept.then(|| (key.to_owned(), Self::of_value(value, nulls)))
         };
         match value {
+            Val::Made(made) => Self::of_value(made.from(), nulls),
             Val::Null(_) => Self::Null,
             Val::Bool(value) => Self::Bool(*value),
             Val::Number(number) => Self::Number(number.to_string()),

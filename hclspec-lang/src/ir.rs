@@ -1,7 +1,10 @@
 //! The Rust items that a spec becomes: types by name, each with where its values come from.
 
+use crate::lower::Misplaced;
 use crate::spec::Spec;
+use hclspec_runtime::source::Span;
 use hclspec_runtime::types::Type;
+use std::collections::HashMap;
 
 /// The root type and, by [`ItemId`], all types nested in it.
 #[derive(Clone, Debug)]
@@ -10,6 +13,10 @@ pub struct Program<'m, 'a> {
     pub root: ItemId,
     /// All types; one comes after the type that holds it.
     pub items: Vec<Item<'m, 'a>>,
+    /// Where the host's types are made.
+    pub parts: Parts,
+    /// The paths of the host's types that name no part of the spec.
+    pub misplaced: Vec<Misplaced>,
 }
 
 /// Index of an item.
@@ -33,6 +40,9 @@ pub struct Item<'m, 'a> {
     pub ordered: bool,
     /// Whether there is another one of that path and name, which was reported.
     pub is_double: bool,
+    /// The parts of its values that have a host's type, if the table of its origin does not make them: it is decoded as a
+    /// part of something else.
+    pub own_parts: Vec<HostPart>,
 }
 
 /// What a struct holds.
@@ -95,4 +105,34 @@ pub enum RustType {
     Item(ItemId),
     /// What it is can't be told, as the spec has an error there.
     Broken,
+    /// A type of the host.
+    Host {
+        /// Index into the list that was given to [`lower_with`](crate::lower::lower_with).
+        index: usize,
+        /// What `_` in it stands for.
+        around: Option<Box<RustType>>,
+    },
+}
+
+/// The parts of a spec's value that have a type of the host; by the spec's [`Spec::span`].
+pub type Parts = HashMap<Span, Vec<HostPart>>;
+
+/// A part of a value that has a type of the host.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HostPart {
+    /// How to get there; none for the value itself.
+    pub steps: Vec<HostStep>,
+    /// Index into the list that was given to [`lower_with`](crate::lower::lower_with).
+    pub index: usize,
+}
+
+/// One step from a value to a part of it, or to all its parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HostStep {
+    /// An attribute of an object.
+    Attr(String),
+    /// An element of a tuple.
+    Index(usize),
+    /// Every element.
+    Each,
 }

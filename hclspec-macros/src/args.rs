@@ -1,6 +1,7 @@
 //! The input of the macro: the spec, then options.
 
 use crate::emit::ident;
+use crate::host::{Host, Hosts, Maker};
 use crate::tokens::SpecTokens;
 use hclspec_lang::lower::names;
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
@@ -10,7 +11,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
 
 /// The options that `hclspec!` takes, as messages list them.
-const OPTIONS: &str = "`name`, `vis`, `derive`, `inline`, `spec` and `nullable`";
+const OPTIONS: &str = "`name`, `vis`, `derive`, `types`, `deserialize`, `inline`, `spec` and `nullable`";
 
 /// What was written between the braces of `hclspec!`.
 pub(crate) struct Args {
@@ -51,6 +52,8 @@ pub(crate) struct Options {
     pub(crate) vis: Option<TokenStream>,
     /// `derive(Eq, Hash)`.
     pub(crate) derives: Vec<TokenStream>,
+    /// `types(..)` and `deserialize(..)`.
+    pub(crate) hosts: Vec<Host>,
     /// `nullable`.
     pub(crate) nullable: bool,
 }
@@ -109,7 +112,10 @@ struct Parser {
 
 impl Parser {
     fn error(&mut self, span: Span, message: impl std::fmt::Display) {
-        let error = syn::Error::new(span, message);
+        self.combine(syn::Error::new(span, message));
+    }
+
+    fn combine(&mut self, error: syn::Error) {
         match &mut self.errors {
             Some(errors) => errors.combine(error),
             None => self.errors = Some(error),
@@ -121,6 +127,16 @@ impl Parser {
         let name = option.to_string();
         if self.seen.contains(&name) {
             self.error(option.span(), format!("option `{name}` is given twice"));
+        }
+        if matches!(name.as_str(), "derive" | "types" | "deserialize") && !input.peek(syn::token::Paren) {
+            let example = match name.as_str() {
+                "derive" => "derive(Eq, Hash)",
+                "types" => "types(\"server.port\" => u16)",
+                _ => "deserialize(\"retry\" => crate::Retry)",
+            };
+            self.error(option.span(), format!("option `{name}` needs a list in parentheses, as in `{example}`"));
+            until_comma(input)?;
+            return Ok(());
         }
         if matches!(name.as_str(), "name" | "vis" | "inline") && !input.peek(Token![=]) {
             let example = match name.as_str() {
@@ -172,9 +188,11 @@ impl Parser {
                 }
                 self.spec = Some(SpecArg::Tokens(tokens));
             }
+            "types" => self.hosts(input, Maker::FromValue)?,
+            "deserialize" => self.hosts(input, Maker::Deserialize)?,
             "nullable" => self.options.nullable = true,
             unknown => {
-                let known = ["name", "vis", "derive", "inline", "spec", "nullable"];
+                let known = ["name", "vis", "derive", "types", "deserialize", "inline", "spec", "nullable"];
                 let near = hclspec_runtime::diagnostic::did_you_mean(unknown, known);
                 let near = near.map_or(String::new(), |near| format!("; {near}"));
                 self.error(option.span(), format!("unknown option `{unknown}`: the options are {OPTIONS}{near}"));
@@ -182,6 +200,35 @@ impl Parser {
             }
         }
         self.seen.push(name);
+        Ok(())
+    }
+
+    /// The entries of `types` or `deserialize`.
+    fn hosts(&mut self, input: ParseStream<'_>, maker: Maker) -> syn::Result<()> {
+        for host in Hosts::parse(input, maker)?.0 {
+            let host = match host {
+                Ok(host) => host,
+                Err(error) => {
+                    self.combine(error);
+                    continue;
+                }
+            };
+            match self.options.hosts.iter().find(|it| it.is_same_part(&host)) {
+                Some(first) if first.maker == maker => {
+                    let message = format!("`{}` is given a type twice; one of them is enough", host.written());
+                    self.error(host.span(), message);
+                }
+                Some(first) => {
+                    let message = format!(
+                        "`{}` is given a type under `{}` already; it can be made in one way only",
+                        host.written(),
+                        first.maker.option()
+                    );
+                    self.error(host.span(), message);
+                }
+                None => self.options.hosts.push(host),
+            }
+        }
         Ok(())
     }
 

@@ -1,6 +1,7 @@
 //! The stages: spec text and options to tokens. Does no input or output.
 
 use crate::args::Args;
+use crate::host::Host;
 use crate::source::SpecSource;
 use crate::{emit, report};
 use bumpalo::Bump;
@@ -25,15 +26,20 @@ pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
     let shape = model.as_ref().map(|model| infer::check(&mut diags, model, nulls));
     let name = args.root_name().map(|name| name.unraw().to_string());
     let root = model.as_ref().zip(shape).zip(name.as_ref());
-    let program = root.map(|((model, shape), name)| lower::lower(&mut diags, model, &broken, &shape, name));
+    let hosts: Vec<_> = args.options.hosts.iter().map(Host::to_lower).collect();
+    let program =
+        root.map(|((model, shape), name)| lower::lower_with(&mut diags, model, &broken, &shape, name, &hosts));
 
     let is_right = !diags.has_errors();
     diags.resolve(&Arc::new(Source::new(source.name.as_str(), source.text.as_str())), None);
     let problems = report::tokens(&diags, &args.spec);
     let items = match (&model, &program) {
         (Some(model), Some(program)) if is_right => {
-            let builder = table::Builder::new(nulls, &arena, &store);
-            builder.env(model, &source.runtime_name).map(|env| emit::program(args, program, env, &builder, model))
+            let misplaced = report::misplaced(args, program);
+            let builder = table::Builder::new(nulls, &arena, &store).with_parts(&program.parts);
+            let items = builder.env(model, &source.runtime_name);
+            let items = items.map(|env| emit::program(args, program, env, &builder, model));
+            Some(quote! { #misplaced #items })
         }
         _ => name.zip(diags.errors().next()).map(|(name, error)| {
             let outline = lower::outline(&source.text, &name);

@@ -7,6 +7,7 @@ mod driver;
 mod emit;
 #[cfg(test)]
 mod golden_tests;
+mod host;
 mod report;
 mod source;
 mod tokens;

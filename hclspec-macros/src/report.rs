@@ -3,6 +3,7 @@
 use crate::args::{Args, SpecArg};
 use crate::emit;
 use crate::tokens::SpecTokens;
+use hclspec_lang::ir::Program;
 use hclspec_lang::lower::{self, Outline};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Severity};
 use proc_macro2::{Span, TokenStream};
@@ -73,6 +74,15 @@ fn native_message(diagnostic: &Diagnostic) -> String {
 
 pub(crate) fn compile_error(message: &str, span: Span) -> TokenStream {
     quote_spanned! {span=> ::core::compile_error! { #message } }
+}
+
+/// The errors of paths in the options that name no part of the spec.
+pub(crate) fn misplaced(args: &Args, program: &Program<'_, '_>) -> TokenStream {
+    let errors = program.misplaced.iter().filter_map(|it| {
+        let host = args.options.hosts.get(it.index)?;
+        Some(compile_error(&it.message, host.span()))
+    });
+    errors.collect()
 }
 
 /// The error of a spec that can't be read, and the root type so that there are no errors about its absence.

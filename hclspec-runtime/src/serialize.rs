@@ -6,8 +6,8 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! impl_serialize {
-    (struct ($path:path) $name:literal { $($hcl_name:literal => $field:ident,)* }) => {
-        $crate::impl_serialize! { ($path) this serializer {
+    (struct ($path:path) $name:literal { $($hcl_name:literal => $field:ident,)* } $($bounds:tt)*) => {
+        $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {
             const FIELDS: &[&::core::primitive::str] = &[$($hcl_name),*];
             #[allow(unused_mut)]
             let mut fields = $crate::serde_core::Serializer::serialize_struct(serializer, $name, FIELDS.len())?;
@@ -15,8 +15,8 @@ macro_rules! impl_serialize {
             $crate::serde_core::ser::SerializeStruct::end(fields)
         } }
     };
-    (tuple ($path:path) $name:literal { $($index:tt,)* }) => {
-        $crate::impl_serialize! { ($path) this serializer {
+    (tuple ($path:path) $name:literal { $($index:tt,)* } $($bounds:tt)*) => {
+        $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {
             const LEN: ::core::primitive::usize = [$($index as ::core::primitive::usize),*].len();
             let len = ::core::option::Option::Some(LEN);
             let mut items = $crate::serde_core::Serializer::serialize_seq(serializer, len)?;
@@ -24,14 +24,17 @@ macro_rules! impl_serialize {
             $crate::serde_core::ser::SerializeSeq::end(items)
         } }
     };
-    (newtype ($path:path) $name:literal) => {
-        $crate::impl_serialize! { ($path) this serializer {
+    (newtype ($path:path) $name:literal $($bounds:tt)*) => {
+        $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {
             $crate::serde_core::Serialize::serialize(&this.0, serializer)
         } }
     };
-    (($path:path) $this:ident $serializer:ident $body:block) => {
+    // The bound of a type that may not be serialisable: `for` keeps the compiler from judging it here.
+    (($path:path) ($($($bound:ty),+)?) $this:ident $serializer:ident $body:block) => {
         #[automatically_derived]
-        impl $crate::serde_core::Serialize for $path {
+        impl $crate::serde_core::Serialize for $path
+        $(where $(for<'hclspec> $bound: $crate::serde_core::Serialize),+)?
+        {
             fn serialize<S: $crate::serde_core::Serializer>(
                 &self,
                 $serializer: S,

@@ -74,6 +74,7 @@ fn declared(ty: &str) -> Type {
 /// A value in the form of the recorded ones, numbers digit for digit.
 pub(crate) fn value_json(value: &Val) -> Json {
     match value {
+        Val::Made(made) => value_json(made.from()),
         Val::Null(_) => Json::Null,
         Val::Bool(value) => json!(value),
         Val::Number(number) => json!({ "number": number.to_string() }),

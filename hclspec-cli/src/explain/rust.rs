@@ -27,7 +27,8 @@ pub(super) fn text(program: &Program<'_, '_>, ty: &RustType) -> String {
             types => format!("({})", types.iter().map(|it| text(program, it)).collect::<Vec<_>>().join(", ")),
         },
         RustType::Item(id) => program.items.get(id.0).map(path).unwrap_or_default(),
-        RustType::Broken => "_".to_owned(),
+        RustType::Host { around: Some(inner), .. } => text(program, inner),
+        RustType::Host { around: None, .. } | RustType::Broken => "_".to_owned(),
     }
 }
 
@@ -41,6 +42,7 @@ pub(super) fn path(item: &Item<'_, '_>) -> String {
 pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, found: &mut Vec<Part<'p>>) {
     match ty {
         RustType::Value | RustType::String | RustType::Number | RustType::Bool | RustType::Broken => {}
+        RustType::Host { around, .. } => around.iter().for_each(|inner| parts(inner, shape, found)),
         RustType::Option(inner) => parts(inner, shape, found),
         RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
             if let Some(element) = element(shape) {

@@ -98,6 +98,7 @@ fn elements(value: &Val) -> Option<Vec<&Val>> {
         Val::List(it) => Some(it.items.iter().collect()),
         Val::Set(it) => Some(it.items.iter().collect()),
         Val::Tuple(items) => Some(items.iter().collect()),
+        Val::Made(made) => elements(made.from()),
         Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::Map(_) | Val::Object(_) => None,
     }
 }
@@ -107,6 +108,7 @@ fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
     match value {
         Val::Map(it) => Some(it.entries.iter().map(|(key, value)| (key.as_str(), value)).collect()),
         Val::Object(it) => Some(it.keys.iter().zip(&it.values).collect()),
+        Val::Made(made) => entries(made.from()),
         Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
             None
         }

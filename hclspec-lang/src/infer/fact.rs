@@ -209,6 +209,7 @@ impl Fact {
             Elements { fact: Box::new(fact), ty: Some(ty.clone()) }
         };
         Self::new(match value {
+            Val::Made(made) => return Self::known(made.from().clone()),
             Val::Null(Some(ty)) => return Self::of_type(ty, Nulls::Kept).or_null(Null::Open),
             Val::Null(None) => return Self::unknown(),
             Val::Bool(_) => Kind::Bool,

@@ -111,6 +111,7 @@ impl Shape {
         Self::new(match value {
             Val::Null(None) => return Self { kind: ShapeKind::Null, nullable: true },
             Val::Null(Some(ty)) => return Self::of_type(ty, Nulls::Kept).or_null(true),
+            Val::Made(made) => return Self::of_value(made.from()),
             Val::Bool(_) => ShapeKind::Bool,
             Val::Number(_) => ShapeKind::Number,
             Val::String(_) => ShapeKind::String,

@@ -4,18 +4,21 @@
 //! never depends on other parts of the spec. Two types or fields of one name are reported.
 
 mod docs;
+mod host;
 pub mod names;
 mod outline;
 mod place;
 
+pub use host::{HostType, Misplaced};
 pub use outline::{Outline, outline};
 
 use crate::infer::{Shape, ShapeKind};
-use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Program, RustType};
+use crate::ir::{Field, HostStep, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
 use crate::spec::{Model, Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Expr;
+use host::{Config, Hosts};
 use std::collections::{HashMap, HashSet};
 
 /// The longest tuple that has the traits of the standard library.
@@ -30,9 +33,22 @@ pub fn lower<'m, 'a>(
     shape: &Shape,
     root_name: &str,
 ) -> Program<'m, 'a> {
+    lower_with(diags, model, broken, shape, root_name, &[])
+}
+
+/// The same with types of the host for some parts of the configuration.
+pub fn lower_with<'m, 'a>(
+    diags: &mut Diagnostics,
+    model: &'m Model<'a>,
+    broken: &'m HashSet<Span>,
+    shape: &Shape,
+    root_name: &str,
+    types: &[HostType],
+) -> Program<'m, 'a> {
     let root = &model.root;
     let errors = diags.errors().filter_map(Diagnostic::span).collect();
-    let mut lowering = Lowering { diags, model, broken, errors, items: Vec::new(), taken: HashMap::new() };
+    let mut lowering =
+        Lowering { diags, model, broken, errors, items: Vec::new(), taken: HashMap::new(), host: Hosts::new(types) };
     let expr = place::of_value(root);
     let at = At {
         name: root_name.to_owned(),
@@ -41,25 +57,28 @@ pub fn lower<'m, 'a>(
         expr,
         hcl_name: String::new(),
         holder: None,
+        config: Config::root(root),
     };
     let root_id = match &shape.kind {
         ShapeKind::Object(attrs) if !shape.nullable => lowering.object(Some(root), attrs, shape, &at),
         _ => {
             let id = lowering.reserve(Some(root), None, shape, &at);
             let name = block_name(root).unwrap_or_else(|| names::ROOT_VALUE.to_owned());
-            let inner = At { name, path: at.inner(), holder: Some(root), ..at };
+            let inner = At { name, path: at.inner(), holder: Some(root), ..at.clone() };
             let ty = lowering.ty(Some(root), shape, &inner);
             lowering.fill(id, ItemContent::Newtype(ty));
             id
         }
     };
-    let Lowering { mut items, .. } = lowering;
+    let Lowering { mut items, host, .. } = lowering;
     order_set_elements(&mut items);
     if let Some(item) = items.get_mut(root_id.0) {
         // Of a root that is no object but has one as its value, too.
         item.origin = Origin::Spec(root);
     }
-    Program { root: root_id, items }
+    host::own_parts(&mut items);
+    let (parts, misplaced) = host.finish();
+    Program { root: root_id, items, parts, misplaced }
 }
 
 /// Adds the types of `outline` that `program` has not; only after errors.
@@ -75,13 +94,15 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
                 // What any use in a set could need, so that no error is about a missing trait.
                 ordered: true,
                 is_double: false,
+                own_parts: Vec::new(),
             });
         }
         let mut path = path.to_owned();
         path.push(names::module_name(&outline.name));
         outline.parts.iter().for_each(|part| add(items, &path, part));
     }
-    let mut program = program.unwrap_or(Program { root: ItemId(0), items: Vec::new() });
+    let mut program =
+        program.unwrap_or(Program { root: ItemId(0), items: Vec::new(), parts: Parts::new(), misplaced: Vec::new() });
     add(&mut program.items, &[], outline);
     program
 }
@@ -102,9 +123,15 @@ struct At<'m, 'a> {
     hcl_name: String,
     /// The spec of that property; none for an attribute.
     holder: Option<&'m Spec<'a>>,
+    config: Config<'m, 'a>,
 }
 
 impl At<'_, '_> {
+    /// The same name, for the elements of a collection.
+    fn element(&self) -> Self {
+        Self { config: self.config.step(HostStep::Each), ..self.clone() }
+    }
+
     /// The modules for types inside this one.
     fn inner(&self) -> Vec<String> {
         let mut path = self.path.clone();
@@ -122,6 +149,7 @@ struct Lowering<'d, 'm, 'a> {
     items: Vec<Item<'m, 'a>>,
     /// Types and modules by path and name, with the place that made them.
     taken: HashMap<(Vec<String>, String), Span>,
+    host: Hosts,
 }
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {
@@ -177,7 +205,14 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             origin,
             ordered: false,
             is_double,
+            own_parts: Vec::new(),
         });
+        if let Some(item) = self.items.last_mut()
+            && !spec.is_some_and(|spec| at.config.is_value_of(spec))
+        {
+            // Looked for when all types are known.
+            item.own_parts.push(host::UNKNOWN);
+        }
         ItemId(self.items.len() - 1)
     }
 
@@ -239,6 +274,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 expr,
                 hcl_name: hcl_name.clone(),
                 holder: child,
+                config: at.config.step(HostStep::Attr(hcl_name.clone())),
             };
             let ty = self.ty(child, shape, &inner);
             let doc = match child {
@@ -255,27 +291,38 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         if spec.is_some_and(|spec| self.is_broken(spec, shape)) {
             return RustType::Broken;
         }
+        let ty = match self.host.at(&at.config) {
+            Some((index, is_around)) => {
+                let around = is_around.then(|| Box::new(self.not_null(spec, shape, at)));
+                RustType::Host { index, around }
+            }
+            None => self.not_null(spec, shape, at),
+        };
+        if shape.nullable { RustType::Option(Box::new(ty)) } else { ty }
+    }
+
+    /// The type of a value that is not null.
+    fn not_null(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
         let inner = spec.and_then(nested);
         let written = spec.and_then(place::of_value);
         let at = &At { expr: written.or(at.expr), ..at.clone() };
-        let ty = match &shape.kind {
+        match &shape.kind {
             ShapeKind::Value | ShapeKind::Null => RustType::Value,
             ShapeKind::String => RustType::String,
             ShapeKind::Number => RustType::Number,
             ShapeKind::Bool => RustType::Bool,
             ShapeKind::List(element) | ShapeKind::Seq(element) => {
-                RustType::Vec(Box::new(self.element(inner, element, at)))
+                RustType::Vec(Box::new(self.element(inner, element, &at.element())))
             }
-            ShapeKind::Set(element) => RustType::Set(Box::new(self.element(inner, element, at))),
+            ShapeKind::Set(element) => RustType::Set(Box::new(self.element(inner, element, &at.element()))),
             // The levels of a `block_map` with several labels share its nested spec.
             ShapeKind::Map(element) | ShapeKind::Rec(element) => {
                 let inner = if matches!(element.kind, ShapeKind::Rec(_)) && inner.is_some() { spec } else { inner };
-                RustType::Map(Box::new(self.element(inner, element, at)))
+                RustType::Map(Box::new(self.element(inner, element, &at.element())))
             }
             ShapeKind::Tuple(elements) => self.tuple(spec, elements, shape, at),
             ShapeKind::Object(attrs) => RustType::Item(self.object(spec, attrs, shape, at)),
-        };
-        if shape.nullable { RustType::Option(Box::new(ty)) } else { ty }
+        }
     }
 
     /// Whether an error leaves it open what a spec gives.
@@ -287,7 +334,10 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     /// An element of a collection. One of any type holds its own null.
     fn element(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
         match shape.kind {
-            ShapeKind::Value if spec.is_none() => RustType::Value,
+            ShapeKind::Value if spec.is_none() && !self.host.is_at(&at.config) => {
+                self.host.see(&at.config);
+                RustType::Value
+            }
             _ => self.ty(spec, shape, at),
         }
     }
@@ -308,7 +358,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             let written = child.map(|it| through(it).input_name().map_or(it.header, |name| name.span));
             let place = written.or(expr.map(|it| it.span)).unwrap_or(at.place);
             let holder = child.or(at.holder);
-            self.element(child, shape, &At { name, path: path.clone(), place, expr, holder, ..at.clone() })
+            let config = at.config.step(HostStep::Index(index));
+            self.element(child, shape, &At { name, path: path.clone(), place, expr, holder, config, ..at.clone() })
         });
         let types: Vec<_> = types.collect();
         match id {
@@ -392,6 +443,7 @@ fn order_set_elements(items: &mut [Item<'_, '_>]) {
             RustType::Option(inner) | RustType::Vec(inner) | RustType::Map(inner) => in_set(inner, under_set, found),
             RustType::Set(inner) => in_set(inner, true, found),
             RustType::Tuple(types) => types.iter().for_each(|ty| in_set(ty, under_set, found)),
+            RustType::Host { around, .. } => around.iter().for_each(|it| in_set(it, under_set, found)),
             RustType::Item(id) if under_set => found.push(*id),
             RustType::Item(_) => {}
         }

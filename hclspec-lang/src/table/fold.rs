@@ -217,6 +217,6 @@ fn parts(value: &Val) -> Option<usize> {
         Val::String(text) => Some(1 + text.len() / 16),
         Val::Tuple(items) => sum(items),
         Val::Object(object) => sum(&object.values),
-        Val::Null(Some(_)) | Val::List(_) | Val::Set(_) | Val::Map(_) => None,
+        Val::Made(_) | Val::Null(Some(_)) | Val::List(_) | Val::Set(_) | Val::Map(_) => None,
     }
 }

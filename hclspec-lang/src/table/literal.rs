@@ -16,6 +16,7 @@ pub fn literal<'a>(arena: &'a Bump, value: &Val, span: Span) -> Expr<'a> {
         value: literal(arena, value, span),
     };
     let kind = match value {
+        Val::Made(made) => return literal(arena, made.from(), span),
         Val::Null(_) => ExprKind::Null,
         Val::Bool(it) => ExprKind::Bool(*it),
         Val::Number(it) => number(arena, it, span),

@@ -9,11 +9,13 @@ pub use literal::literal;
 pub use store::Store;
 
 use crate::infer::{self, Nulls, Shape, Typed};
+use crate::ir::{HostPart, HostStep, Parts};
 use crate::spec::{Model, Name, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::decode::table::{
-    AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Property, Spec as TableSpec, SpecFunction, Table,
+    AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec, SpecFunction, Step,
+    Table,
 };
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::Keys;
@@ -29,7 +31,7 @@ pub fn build<'a>(
     store: &'a Store<'a>,
 ) -> Option<Table<'a>> {
     let builder = Builder { dialect: model.dialect, ..Builder::new(nulls, arena, store) };
-    Some(Table { env: builder.env(model, name)?, root: builder.body(&model.root)? })
+    Some(Table { env: builder.env(model, name)?, root: builder.body(&model.root, &[])? })
 }
 
 /// Builds tables and parts of them. Slices and text go to `arena`, what needs a destructor to `store`.
@@ -39,13 +41,20 @@ pub struct Builder<'a> {
     store: &'a Store<'a>,
     nulls: Nulls,
     dialect: Dialect,
+    parts: Option<&'a Parts>,
 }
 
 impl<'a> Builder<'a> {
     /// A builder of one model.
     #[must_use]
     pub const fn new(nulls: Nulls, arena: &'a Bump, store: &'a Store<'a>) -> Self {
-        Self { arena, store, nulls, dialect: Dialect::Hclspec }
+        Self { arena, store, nulls, dialect: Dialect::Hclspec, parts: None }
+    }
+
+    /// The same, for a model of which some parts have types of the host.
+    #[must_use]
+    pub const fn with_parts(self, parts: &'a Parts) -> Self {
+        Self { parts: Some(parts), ..self }
     }
 
     /// What all bodies share. `None` if called twice with one store.
@@ -67,6 +76,7 @@ impl<'a> Builder<'a> {
             variables: store.constants.add(variables.collect())?,
             functions: arena.alloc_slice_fill_iter(functions.collect::<Vec<_>>()),
             nullable: nulls == Nulls::Kept,
+            conversions: &[],
         };
         store.env.set(env).ok()?;
         store.env.get()
@@ -74,7 +84,7 @@ impl<'a> Builder<'a> {
 
     /// The spec of a body that holds the attributes of an object type: what a type made from it is decoded by.
     #[must_use]
-    pub fn object_body(&self, attrs: &[ObjectAttr]) -> Option<&'a BodySpec<'a>> {
+    pub fn object_body(&self, attrs: &[ObjectAttr], own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
         let required = |attr: &ObjectAttr| attr.presence == Presence::Required;
         let schema = BodySchema {
             attrs: self.arena.alloc_slice_fill_iter(
@@ -93,14 +103,50 @@ impl<'a> Builder<'a> {
             keys: Keys::Owned(keys.into()),
             children: self.store.properties.add(children.collect())?,
         };
+        let spec = self.converted(spec, own.iter())?;
         self.store.bodies.add(BodySpec { schema, spec })
     }
 
-    /// The spec of a body with its schema.
-    pub fn body(&self, spec: &Spec<'a>) -> Option<&'a BodySpec<'a>> {
+    /// The spec of a body with its schema: what a type made from it is decoded by. `own` are the parts of its value that
+    /// have a type of the host though no spec inside makes them.
+    pub fn body(&self, spec: &Spec<'a>, own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
+        let schema = schema::of_body(self.arena, spec);
+        let inside = self.parts_of(spec).filter(|part| !part.steps.is_empty()).cloned().collect::<Vec<_>>();
+        let spec = self.converted(self.bare(spec, &schema)?, inside.iter().chain(own))?;
+        self.store.bodies.add(BodySpec { schema, spec })
+    }
+
+    /// The spec of the body of a block.
+    fn nested(&self, spec: &Spec<'a>) -> Option<&'a BodySpec<'a>> {
         let schema = schema::of_body(self.arena, spec);
         let spec = self.spec(spec, &schema)?;
         self.store.bodies.add(BodySpec { schema, spec })
+    }
+
+    fn parts_of(&self, spec: &Spec<'a>) -> std::slice::Iter<'a, HostPart> {
+        self.parts.and_then(|parts| parts.get(&spec.span)).map(|parts| parts.iter()).unwrap_or_default()
+    }
+
+    /// The same spec, followed by the making of the parts.
+    fn converted<'p>(&self, spec: TableSpec<'a>, parts: impl Iterator<Item = &'p HostPart>) -> Option<TableSpec<'a>> {
+        let arena = self.arena;
+        let step = |step: &HostStep| match step {
+            HostStep::Attr(name) => Step::Attr(arena.alloc_str(name)),
+            HostStep::Index(index) => Step::Index(*index),
+            HostStep::Each => Step::Each,
+        };
+        let part = |part: &HostPart| Part {
+            steps: arena.alloc_slice_fill_iter(part.steps.iter().map(step)),
+            conversion: part.index,
+        };
+        let mut parts: Vec<Part<'a>> = parts.map(part).collect();
+        if parts.is_empty() {
+            return Some(spec);
+        }
+        // What lies in another one first.
+        parts.sort_by_key(|part| std::cmp::Reverse(part.steps.len()));
+        let nested = self.store.specs.add(vec![spec])?.first()?;
+        Some(TableSpec::Converted { nested, parts: arena.alloc_slice_copy(&parts) })
     }
 
     fn specs(&self, specs: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<&'a [TableSpec<'a>]> {
@@ -109,6 +155,10 @@ impl<'a> Builder<'a> {
     }
 
     fn spec(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
+        self.converted(self.bare(spec, schema)?, self.parts_of(spec))
+    }
+
+    fn bare(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let block = |name: &Name<'_>| schema.blocks.binary_search_by(|it| it.block_type.cmp(name.text)).ok();
         Some(match &spec.kind {
             SpecKind::Object { properties } => {
@@ -128,16 +178,16 @@ impl<'a> Builder<'a> {
                 required: *required,
             },
             SpecKind::Block { block_type, required, nested } => {
-                TableSpec::Block { block: block(block_type)?, required: *required, nested: self.body(nested)? }
+                TableSpec::Block { block: block(block_type)?, required: *required, nested: self.nested(nested)? }
             }
             SpecKind::BlockList { block_type, bounds, nested } => {
-                TableSpec::BlockList { block: block(block_type)?, bounds: *bounds, nested: self.body(nested)? }
+                TableSpec::BlockList { block: block(block_type)?, bounds: *bounds, nested: self.nested(nested)? }
             }
             SpecKind::BlockSet { block_type, bounds, nested } => {
-                TableSpec::BlockSet { block: block(block_type)?, bounds: *bounds, nested: self.body(nested)? }
+                TableSpec::BlockSet { block: block(block_type)?, bounds: *bounds, nested: self.nested(nested)? }
             }
             SpecKind::BlockMap { block_type, nested, .. } => {
-                TableSpec::BlockMap { block: block(block_type)?, nested: self.body(nested)? }
+                TableSpec::BlockMap { block: block(block_type)?, nested: self.nested(nested)? }
             }
             SpecKind::BlockAttrs { block_type, element, required, .. } => {
                 TableSpec::BlockAttrs { block: block(block_type)?, element: element.clone(), required: *required }

@@ -15,7 +15,7 @@ use quote::quote;
 pub(crate) fn fallback(args: &Args, program: &Program<'_, '_>, error: &TokenStream) -> TokenStream {
     let span = Span::mixed_site().located_at(args.spec.span());
     let broken = quote! { <[(); #error] as ::core::iter::Iterator>::Item };
-    let emitter = Emitter { krate: &args.krate, program, span, broken };
+    let emitter = Emitter { krate: &args.krate, program, span, hosts: &args.options.hosts, broken };
     let vis = args.options.vis.clone().unwrap_or_else(|| quote! { pub });
     let definitions = emitter.definitions(args, &vis);
     let items = program.items.iter().enumerate().filter(|(_, item)| !item.is_double);

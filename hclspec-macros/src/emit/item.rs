@@ -94,24 +94,28 @@ impl Emitter<'_, '_> {
     fn serialize(&self, id: ItemId, path: &TokenStream) -> TokenStream {
         let item = self.item(id);
         let name = &item.name;
+        // Only what holds a type of the host depends on whether that can be serialised.
+        let hosts = super::host::types(&item.content).into_iter().filter(|ty| self.has_host(ty));
+        let hosts: Vec<_> = hosts.map(|ty| self.ty(ty, 0)).collect();
+        let hosts = quote! { #(#hosts),* };
         match &item.content {
             ItemContent::Fields(fields) => {
                 let fields = fields.iter().map(|field| {
                     let (hcl_name, name) = (&field.hcl_name, self.ident(&field.name));
                     quote! { #hcl_name => #name }
                 });
-                quote! { hclspec_private::impl_serialize! { struct (#path) #name { #(#fields,)* } } }
+                quote! { hclspec_private::impl_serialize! { struct (#path) #name { #(#fields,)* } #hosts } }
             }
             ItemContent::Tuple(types) => {
                 let indices = (0..types.len()).map(proc_macro2::Literal::usize_unsuffixed);
-                quote! { hclspec_private::impl_serialize! { tuple (#path) #name { #(#indices,)* } } }
+                quote! { hclspec_private::impl_serialize! { tuple (#path) #name { #(#indices,)* } #hosts } }
             }
-            ItemContent::Newtype(_) => quote! { hclspec_private::impl_serialize! { newtype (#path) #name } },
+            ItemContent::Newtype(_) => quote! { hclspec_private::impl_serialize! { newtype (#path) #name #hosts } },
         }
     }
 
     /// The expression that moves `value` into a field of type `ty`.
-    fn take(&self, ty: &RustType, value: &TokenStream) -> TokenStream {
+    pub(super) fn take(&self, ty: &RustType, value: &TokenStream) -> TokenStream {
         match ty {
             RustType::Tuple(types) if types.is_empty() => quote! { { let _ = #value; } },
             RustType::Tuple(types) => {
@@ -148,6 +152,10 @@ impl Emitter<'_, '_> {
             RustType::Item(id) => {
                 let path = self.path(*id);
                 quote! { <#path as #krate::Decode>::take }
+            }
+            RustType::Host { .. } => {
+                let ty = self.ty(ty, 0);
+                quote! { hclspec_private::take::made::<#ty> }
             }
             RustType::Option(_)
             | RustType::Vec(_)

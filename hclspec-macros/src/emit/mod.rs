@@ -4,11 +4,13 @@
 //! fields by position. It names only `::core`, `::std` and the path of the `hclspec` crate.
 
 mod fallback;
+mod host;
 mod item;
 mod syntax;
 mod table;
 
 use crate::args::Args;
+use crate::host::Host;
 pub(crate) use fallback::fallback;
 use hclspec_lang::ir::{Item, ItemContent, ItemId, Origin, Program, RustType};
 use hclspec_lang::lower::names::{module_name, written};
@@ -36,6 +38,8 @@ pub(crate) struct Emitter<'p, 'a> {
     program: &'p Program<'p, 'a>,
     /// Hygiene of the macro, place of the literal: lints stay quiet, and editors lead to the literal.
     span: Span,
+    /// The host's types.
+    hosts: &'p [Host],
     /// The type of what is not known after errors.
     broken: TokenStream,
 }
@@ -49,7 +53,8 @@ pub(crate) fn program<'a>(
     model: &Model<'a>,
 ) -> TokenStream {
     let span = Span::mixed_site().located_at(args.spec.span());
-    let emitter = Emitter { krate: &args.krate, program, span, broken: TokenStream::new() };
+    let hosts = &args.options.hosts;
+    let emitter = Emitter { krate: &args.krate, program, span, hosts, broken: TokenStream::new() };
     let vis = args.options.vis.clone().unwrap_or_else(|| quote! { pub });
     let definitions = emitter.definitions(args, &vis);
 
@@ -57,16 +62,17 @@ pub(crate) fn program<'a>(
     let decoders: TokenStream = (0..program.items.len())
         .map(|index| {
             let id = ItemId(index);
+            let own = &emitter.item(id).own_parts;
             let body = match &emitter.item(id).origin {
-                Origin::Spec(spec) => builder.body(spec),
-                Origin::Type(Type::Object(attrs)) => builder.object_body(attrs),
+                Origin::Spec(spec) => builder.body(spec, own),
+                Origin::Type(Type::Object(attrs)) => builder.object_body(attrs, own),
                 Origin::Type(_) | Origin::Nothing => None,
             };
             let body = body.map(|body| statics.body(body));
             emitter.decoder(id, body.as_ref())
         })
         .collect();
-    let env = table::env(env, model);
+    let env = table::env(env, model, &emitter.conversions());
     let bodies = &statics.items;
     let krate = emitter.krate;
     let from_str = emitter.parse_impl();
@@ -131,10 +137,11 @@ impl<'a> Emitter<'_, 'a> {
             let modules = module.modules.iter().map(|(name, module)| {
                 let ident = emitter.ident(name);
                 let content = emit(emitter, args, vis, module, depth + 1);
+                let glob = emitter.outer_names();
                 let doc = format!(" The parts of [`{}`].", emitter.owner(name, module.items.first()));
                 quote! {
                     #[doc = #doc]
-                    #inner mod #ident { #content }
+                    #inner mod #ident { #glob #content }
                 }
             });
             quote! { #(#items)* #(#modules)* }
@@ -193,6 +200,7 @@ impl<'a> Emitter<'_, 'a> {
                 quote! { (#(#types,)*) }
             }
             RustType::Item(id) => self.path_from(*id, depth),
+            RustType::Host { index, around } => self.host_type(*index, around.as_deref(), depth),
             RustType::Broken => self.broken.clone(),
         }
     }

@@ -3,7 +3,7 @@
 use super::syntax::expr;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
 use hclspec_runtime::decode::table::{
-    AttrSchema, BlockSchema, BodySpec, Env, ItemBounds, Property, Spec, SpecFunction,
+    AttrSchema, BlockSchema, BodySpec, Env, ItemBounds, Part, Property, Spec, SpecFunction, Step,
 };
 use hclspec_runtime::syntax::ast::ExprKind;
 use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Type};
@@ -105,6 +105,10 @@ impl Statics {
                     }
                 }
             }
+            Spec::Converted { nested, parts } => {
+                let (nested, parts) = (self.spec(nested), parts.iter().map(part));
+                quote! { Converted { nested: &#nested, parts: &[#(#parts),*] } }
+            }
         };
         quote! { hclspec_private::table::Spec::#kind }
     }
@@ -113,6 +117,18 @@ impl Statics {
         let specs = specs.iter().map(|spec| self.spec(spec)).collect::<Vec<_>>();
         quote! { &[#(#specs),*] }
     }
+}
+
+fn part(Part { steps, conversion }: &Part<'_>) -> TokenStream {
+    let steps = steps.iter().map(|step| {
+        let step = match step {
+            Step::Attr(name) => quote! { Attr { 0: #name } },
+            Step::Index(index) => quote! { Index { 0: #index } },
+            Step::Each => quote! { Each },
+        };
+        quote! { hclspec_private::table::Step::#step }
+    });
+    quote! { hclspec_private::table::Part { steps: &[#(#steps),*], conversion: #conversion } }
 }
 
 fn bounds(bounds: ItemBounds) -> TokenStream {
@@ -183,7 +199,7 @@ fn object_attr(attr: &ObjectAttr) -> TokenStream {
 }
 
 /// What all bodies share. Of the spec's text only the lines are kept that an error at run time can point to.
-pub(super) fn env(env: &Env<'_>, model: &Model<'_>) -> TokenStream {
+pub(super) fn env(env: &Env<'_>, model: &Model<'_>, conversions: &TokenStream) -> TokenStream {
     let (first, last) = lines_at_run_time(model);
     let text = model.text.get(first..last).unwrap_or_default();
     let first_line = model.text.get(..first).unwrap_or_default().matches('\n').count() + 1;
@@ -214,6 +230,7 @@ pub(super) fn env(env: &Env<'_>, model: &Model<'_>) -> TokenStream {
             variables: &[#(#variables),*],
             functions: &[#(#functions),*],
             nullable: #nullable,
+            conversions: #conversions,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The host's side of a decode: what the config may refer to, and where it comes from.
 
+use super::convert::LazySource;
 use super::dialect::Dialect;
 use super::engine::{Engine, Nulls};
 use super::limits::Limits;
@@ -15,6 +16,7 @@ use crate::source::{Source, Span};
 use crate::syntax;
 use crate::value::{Val, Value, constant};
 use bumpalo::Bump;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{ErrorKind, Read as _};
@@ -161,16 +163,24 @@ impl Decoder {
         if text.len() > self.limits.input {
             return Err(too_long(name, self.limits.input).into());
         }
-        let value = self.decode(&mut diags, table, text, dialect).filter(|_| !diags.has_errors());
+        let source = LazySource::new(name, text);
+        let value = self.decode(&mut diags, table, &source, dialect).filter(|_| !diags.has_errors());
         if !diags.is_empty() {
-            diags.resolve(&Arc::new(Source::new(name, text)), Some(&Arc::new(table.env.source.to_source())));
+            diags.resolve(source.get(), Some(&Arc::new(table.env.source.to_source())));
         }
         let Some(value) = value else { return Err(diags) };
         self.on_warning.report(&diags);
         Ok(value)
     }
 
-    fn decode(&self, diags: &mut Diagnostics, table: Table<'_>, text: &str, dialect: Option<Dialect>) -> Option<Val> {
+    fn decode(
+        &self,
+        diags: &mut Diagnostics,
+        table: Table<'_>,
+        source: &LazySource<'_>,
+        dialect: Option<Dialect>,
+    ) -> Option<Val> {
+        let text = source.text;
         let arena = Bump::new();
         let limits = syntax::Limits { nesting: self.limits.nesting, ..syntax::Limits::default() };
         let budget = self.limits.budget(text.len());
@@ -189,10 +199,13 @@ impl Decoder {
         }
         let cx = EvalContext::new(&variables, functions).with_budget(&budget);
         let reader = Reader { text, cx, dynamic: dialect == Dialect::Hclspec };
-        let value = Engine { reader, nulls, dialect }.file(diags, table.root, &file.body);
+        let conversions = table.env.conversions;
+        let engine = Engine { reader, nulls, dialect, conversions, source, secrets: RefCell::default() };
+        let value = engine.file(diags, table.root, &file.body);
         let exceeded = budget.problem();
         let value = value.filter(|_| exceeded.is_none());
         exceeded.into_iter().for_each(|problem| diags.push(problem));
+        engine.hide_secrets();
         if self.on_warning.is_set() || value.is_none() || diags.has_errors() {
             syntax::lint(diags, &file);
         }

@@ -4,6 +4,7 @@
 //! keys, so that generated code can move them into fields by position. `None` means that a problem was reported; the
 //! other parts are still decoded, to report theirs.
 
+use super::convert::LazySource;
 use super::dialect::Dialect;
 use super::part::{mismatched, warn_of_dropped};
 use super::table::{BodySpec, Property, Spec};
@@ -14,7 +15,8 @@ use crate::eval::{self, EvalContext, Iterator, with_values};
 use crate::source::Span;
 use crate::syntax::ast::{Body, Expr, ExprKind};
 use crate::types::Type;
-use crate::value::{Number, Val, constant};
+use crate::value::{Conversion, Number, Val, constant};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// What the whole decode of one file shares.
@@ -24,6 +26,12 @@ pub(super) struct Engine<'e> {
     pub(super) nulls: Nulls,
     /// Whose rules hold where the languages differ.
     pub(super) dialect: Dialect,
+    /// The host's types.
+    pub(super) conversions: &'e [Conversion],
+    /// The config as values of the host's types keep it.
+    pub(super) source: &'e LazySource<'e>,
+    /// The parts of the config that messages must not show.
+    pub(super) secrets: RefCell<Vec<Span>>,
 }
 
 /// What becomes of nulls inside collections and objects of a declared type (ruling D2).
@@ -64,12 +72,14 @@ pub(super) struct Scope<'s> {
     pub(super) content: &'s Content<'s>,
     pub(super) iterators: Option<&'s Rc<Iterator>>,
     pub(super) nulls: Nulls,
+    /// What stands for the body as a whole: the header of the block.
+    pub(super) header: Span,
 }
 
 impl Engine<'_> {
     /// Decodes the body of a file.
     pub(super) fn file(&self, diags: &mut Diagnostics, spec: &BodySpec<'_>, body: &Body<'_>) -> Option<Val> {
-        self.body(diags, spec, body, None, self.nulls)
+        self.body(diags, spec, body, None, self.nulls, body.missing_item_span)
     }
 
     pub(super) fn body(
@@ -79,6 +89,7 @@ impl Engine<'_> {
         body: &Body<'_>,
         iterators: Option<&Rc<Iterator>>,
         nulls: Nulls,
+        header: Span,
     ) -> Option<Val> {
         if iterators.is_some() {
             // It may be one of very many.
@@ -88,7 +99,7 @@ impl Engine<'_> {
             cx.values(size, body.span)?;
         }
         let content = self.reader.content(diags, &spec.schema, body, iterators);
-        self.spec(diags, &Scope { spec, body, content: &content, iterators, nulls }, &spec.spec)
+        self.spec(diags, &Scope { spec, body, content: &content, iterators, nulls, header }, &spec.spec)
     }
 
     pub(super) fn spec(&self, diags: &mut Diagnostics, scope: &Scope<'_>, spec: &Spec<'_>) -> Option<Val> {
@@ -141,6 +152,7 @@ impl Engine<'_> {
             Spec::Transform { nested, result, ty, nullable } => {
                 self.transform(diags, scope, nested, result, ty, *nullable)
             }
+            Spec::Converted { nested, parts } => self.converted(diags, scope, nested, parts),
         }
     }
 
@@ -212,7 +224,7 @@ impl Scope<'_> {
             | Spec::BlockAttrs { block, .. } => {
                 self.content.blocks.get(*block).and_then(|found| found.list.first()).map(|block| block.header)
             }
-            Spec::Transform { nested, .. } => Some(self.place(nested)),
+            Spec::Transform { nested, .. } | Spec::Converted { nested, .. } => Some(self.place(nested)),
             Spec::Default { candidates, .. } => candidates
                 .iter()
                 .map(|candidate| self.place(candidate))

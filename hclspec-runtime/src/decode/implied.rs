@@ -32,6 +32,7 @@ fn of_spec(body: &BodySpec<'_>, spec: &Spec<'_>, dialect: Dialect) -> Type {
             ty.clone()
         }
         Spec::Block { nested, .. } => implied_type(nested, dialect),
+        Spec::Converted { nested, .. } => of_spec(body, nested, dialect),
         Spec::BlockAttrs { element, .. } => Type::Map(Shared::from(element.clone())),
         Spec::BlockList { nested, .. } if dialect == Dialect::Hcldec => Type::list(implied_type(nested, dialect)),
         Spec::BlockSet { nested, .. } if dialect == Dialect::Hcldec => Type::set(implied_type(nested, dialect)),

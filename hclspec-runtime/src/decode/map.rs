@@ -24,7 +24,7 @@ impl Engine<'_> {
         let mut whole = !found.incomplete;
         for block in &found.list {
             let labels: Vec<&str> = block.labels.iter().map(AsRef::as_ref).collect();
-            let value = self.body(diags, nested, block.body, block.iterators.as_ref(), scope.nulls);
+            let value = self.body(diags, nested, block.body, block.iterators.as_ref(), scope.nulls, block.header);
             whole &= value.is_some();
             if let Some((first, _)) = entries.get(&labels) {
                 let names: Vec<String> = labels.iter().map(|label| format!("\"{label}\"")).collect();

@@ -3,6 +3,7 @@
 mod attr;
 mod attrs;
 mod block;
+mod convert;
 mod decoder;
 mod derived;
 mod dialect;

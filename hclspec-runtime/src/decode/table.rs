@@ -6,7 +6,7 @@
 use crate::source::Source;
 use crate::syntax::ast::Expr;
 use crate::types::Type;
-use crate::value::Keys;
+use crate::value::{Conversion, Keys};
 
 /// A whole spec: what to decode, and what its expressions and the config's may refer to.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +28,8 @@ pub struct Env<'a> {
     pub functions: &'a [SpecFunction<'a>],
     /// Whether null elements of typed collections and objects are kept. If not they are errors.
     pub nullable: bool,
+    /// The host's types, as [`Part::conversion`] counts them.
+    pub conversions: &'a [Conversion],
 }
 
 /// Part of a source text, enough to show the lines that an error can point to.
@@ -200,6 +202,33 @@ pub enum Spec<'a> {
         /// Whether the result may be null.
         nullable: bool,
     },
+    /// A value of which some parts become values of the host's types.
+    Converted {
+        /// What gives the value.
+        nested: &'a Spec<'a>,
+        /// The parts; one that lies in another comes before it.
+        parts: &'a [Part<'a>],
+    },
+}
+
+/// A part of a value that becomes a value of a host's type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part<'a> {
+    /// How to get from the value to the part; none for the value itself.
+    pub steps: &'a [Step<'a>],
+    /// Index into [`Env::conversions`].
+    pub conversion: usize,
+}
+
+/// One step from a value to a part of it, or to all its parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step<'a> {
+    /// An attribute of an object.
+    Attr(&'a str),
+    /// An element of a tuple.
+    Index(usize),
+    /// Every element.
+    Each,
 }
 
 /// A child of an `object` spec.

@@ -107,3 +107,14 @@ pub fn map<T>(value: Val, take: fn(Val) -> T) -> BTreeMap<String, T> {
         other => mismatch("a map", &other),
     }
 }
+
+/// A value of a host's type.
+#[must_use]
+pub fn made<T: 'static>(value: Val) -> T {
+    if let Val::Made(made) = &value
+        && let Some(made) = made.take()
+    {
+        return made;
+    }
+    mismatch("a value of the host's type", &value)
+}

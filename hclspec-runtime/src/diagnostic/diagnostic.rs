@@ -130,8 +130,8 @@ impl Diagnostic {
 
     /// The exact place of the problem, such as the range of a value that a program checks after decoding.
     #[must_use]
-    pub fn at(mut self, range: SourceRange) -> Self {
-        self.subject = Some(Place::Range(range));
+    pub fn at(mut self, range: impl Into<SourceRange>) -> Self {
+        self.subject = Some(Place::Range(range.into()));
         self
     }
 
@@ -151,8 +151,8 @@ impl Diagnostic {
 
     /// Another place that matters, and why, as [`Diagnostic::at`] has it.
     #[must_use]
-    pub fn with_label_at(mut self, range: SourceRange, text: impl Into<String>) -> Self {
-        self.labels.push(Label { place: Place::Range(range), text: text.into() });
+    pub fn with_label_at(mut self, range: impl Into<SourceRange>, text: impl Into<String>) -> Self {
+        self.labels.push(Label { place: Place::Range(range.into()), text: text.into() });
         self
     }
 
@@ -283,6 +283,31 @@ impl Diagnostic {
     #[must_use]
     pub fn render_message(&self) -> String {
         render::message(self)
+    }
+
+    /// Takes out what may show a secret value: the values of variables, and the parts of the detail that quote a value or
+    /// hold a number. Names, which stand in backticks, stay.
+    pub(crate) fn without_secrets(self, mask: &str) -> Self {
+        let mut this = self.with_masked_values(mask);
+        if let Some(end) = this.detail.find(", but have ") {
+            this.detail.truncate(end);
+            this.detail.push('.');
+        }
+        let shows_a_value = |(index, part): (usize, &str)| {
+            index % 2 == 0 && part.contains(|char: char| char == '"' || char.is_ascii_digit())
+        };
+        if this.detail.split('`').enumerate().any(shows_a_value) {
+            "The value is secret, so what is wrong with it is not shown.".clone_into(&mut this.detail);
+        }
+        this
+    }
+
+    /// The same with a mask in place of the values of variables.
+    pub(crate) fn with_masked_values(mut self, mask: &str) -> Self {
+        for (_, value) in &mut self.values {
+            mask.clone_into(value);
+        }
+        self
     }
 
     /// Calls `visit` with every place.

@@ -172,6 +172,7 @@ impl Val {
                 1 => format!("object with 1 attribute \"{}\"", object.keys.get(0)),
                 n => format!("object with {n} attributes"),
             },
+            Self::Made(made) => made.from().brief(),
         }
     }
 }

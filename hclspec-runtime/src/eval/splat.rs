@@ -37,7 +37,7 @@ pub(super) fn eval(
         Val::List(list) => (list.items.as_slice(), Some(&list.element)),
         Val::Set(set) => (set.items.as_slice(), Some(&set.element)),
         Val::Tuple(items) => (items.as_slice(), None),
-        Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::Map(_) | Val::Object(_) => {
+        Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::Map(_) | Val::Object(_) | Val::Made(_) => {
             (std::slice::from_ref(&value), None)
         }
     };

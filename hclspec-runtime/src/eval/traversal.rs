@@ -88,6 +88,7 @@ const FEW: usize = 6;
 /// `value.name`.
 fn attribute(diags: &mut Diagnostics, value: Val, name: &str, span: Span) -> Option<Val> {
     let problem = match &value {
+        Val::Made(made) => return attribute(diags, made.from().clone(), name, span),
         Val::Object(object) => match object.get(name) {
             Some(value) => return Some(value.clone()),
             None => {
@@ -144,6 +145,7 @@ fn index(value: Val, key: Val) -> Result<Val, Box<Diagnostic>> {
         return invalid("The key is null.".to_owned());
     }
     match &value {
+        Val::Made(made) => index(made.from().clone(), key),
         Val::List(list) => element(&list.items, key),
         Val::Tuple(items) => element(items, key),
         Val::Map(map) => {

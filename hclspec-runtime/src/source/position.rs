@@ -72,6 +72,12 @@ impl SourceRange {
     }
 }
 
+impl From<&Self> for SourceRange {
+    fn from(range: &Self) -> Self {
+        range.clone()
+    }
+}
+
 /// `file:line:column` of the start, as compilers write it.
 impl fmt::Display for SourceRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -16,6 +16,8 @@ pub struct Source {
     first_byte: usize,
     lines: OnceLock<LineMap>,
     lsp: OnceLock<LspMap>,
+    /// The text without its secrets, if it has some.
+    shown: OnceLock<Box<str>>,
 }
 
 impl Source {
@@ -30,7 +32,7 @@ impl Source {
     #[must_use]
     pub fn excerpt(name: impl Into<Box<str>>, text: impl Into<Box<str>>, first_line: usize, first_byte: usize) -> Self {
         let (lines, lsp) = (OnceLock::new(), OnceLock::new());
-        Self { name: name.into(), text: text.into(), first_line, first_byte, lines, lsp }
+        Self { name: name.into(), text: text.into(), first_line, first_byte, lines, lsp, shown: OnceLock::new() }
     }
 
     /// What messages call the file.
@@ -43,6 +45,31 @@ impl Source {
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The text as messages show it: each byte where it is in [`Source::text`], secrets made unreadable.
+    pub(crate) fn shown(&self) -> &str {
+        self.shown.get().map_or(&self.text, |shown| shown)
+    }
+
+    /// Makes the text of the spans unreadable in messages. Works once.
+    pub(crate) fn hide(&self, spans: &[Span]) {
+        if spans.is_empty() {
+            return;
+        }
+        let mut hidden: Vec<Span> = spans.to_vec();
+        hidden.sort_by_key(|span| span.start);
+        let mut shown = String::with_capacity(self.text.len());
+        let mut end = 0;
+        for span in hidden {
+            let (from, to) = (self.local(span.start as usize).max(end), self.local(span.end as usize));
+            shown.push_str(self.text.get(end..from).unwrap_or_default());
+            shown.extend(self.text.get(from..to).unwrap_or_default().chars().map(masked));
+            end = to.max(from);
+        }
+        shown.push_str(self.text.get(end..).unwrap_or_default());
+        // A second call changes nothing.
+        let _ = self.shown.set(shown.into());
     }
 
     /// The number of the first line of the text, from 1.
@@ -87,6 +114,17 @@ impl Source {
             offset -= 1;
         }
         offset
+    }
+}
+
+/// A character of the same length that says nothing.
+fn masked(char: char) -> char {
+    match (char, char.len_utf8()) {
+        ('\n' | '\r', _) => char,
+        (_, 1) => '*',
+        (_, 2) => '\u{b7}',
+        (_, 3) => '\u{2022}',
+        _ => '\u{1d7ce}',
     }
 }
 

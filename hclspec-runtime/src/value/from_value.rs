@@ -1,12 +1,13 @@
 //! Rust values from values of the language.
 
-use super::{Number, Value};
+use super::{Number, Value, ValuePlace};
 use crate::diagnostic::nearest;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt;
 use std::hash::{BuildHasher, Hash};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Why a value is not what a Rust type wants.
@@ -14,14 +15,24 @@ use std::time::Duration;
 pub struct FromValueError {
     /// From the innermost step outwards, each as it is printed.
     path: Vec<String>,
-    message: String,
+    message: Message,
     help: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Message {
+    /// What a type of this crate wants, and the value it was given.
+    Wanted { wanted: String, found: String },
+    /// The words of another type, in which the value may be.
+    Own(String),
+    /// The value is secret.
+    Secret,
 }
 
 impl FromValueError {
     /// The message is a fragment of a sentence: lower case, no full stop.
     pub fn new(message: impl Into<String>) -> Self {
-        Self { path: Vec::new(), message: message.into(), help: None }
+        Self::from(Message::Own(message.into()))
     }
 
     /// Says which strings there are instead of `found`, and which of them is most likely meant.
@@ -43,12 +54,16 @@ impl FromValueError {
             [first @ .., last] => format!("{} or {last}", first.join(", ")),
         };
         let Value::String(found) = found else { return Self::wanted(&wanted, found) };
-        let error = Self::new(format!("{wanted} is required, but have {found:?}"));
+        let error = Self::found(format!("{wanted} is required"), format!("{found:?}"));
         let near = allowed.iter().copied().find(|it| it.eq_ignore_ascii_case(found));
         match near.or_else(|| nearest(found, allowed.iter().copied())) {
             Some(near) => error.with_help(format!("did you mean {near:?}?")),
             None => error,
         }
+    }
+
+    fn found(wanted: impl Into<String>, found: impl Into<String>) -> Self {
+        Self::from(Message::Wanted { wanted: wanted.into(), found: found.into() })
     }
 
     /// What to do about it; shown below the message.
@@ -64,10 +79,19 @@ impl FromValueError {
         self.help.as_deref()
     }
 
+    /// The same without the value.
+    pub(super) fn without_value(self) -> Self {
+        let message = match self.message {
+            Message::Wanted { wanted, .. } => Message::Own(wanted),
+            Message::Own(_) | Message::Secret => Message::Secret,
+        };
+        Self { message, help: None, ..self }
+    }
+
     /// Says what kind of value is wanted instead of `found`: "a string is required, but have number".
     #[must_use]
     pub fn wanted(what: &str, found: &Value) -> Self {
-        Self::new(format!("{what} is required, but have {}", found.kind()))
+        Self::found(format!("{what} is required"), found.kind())
     }
 
     /// The same, seen from the list or tuple whose element at `index` it is about.
@@ -92,11 +116,21 @@ impl fmt::Display for FromValueError {
             self.path.iter().rev().try_for_each(|step| f.write_str(step))?;
             f.write_str(": ")?;
         }
-        f.write_str(&self.message)
+        match &self.message {
+            Message::Wanted { wanted, found } => write!(f, "{wanted}, but have {found}"),
+            Message::Own(message) => f.write_str(message),
+            Message::Secret => f.write_str("another value is required; this one is secret and not shown"),
+        }
     }
 }
 
 impl std::error::Error for FromValueError {}
+
+impl From<Message> for FromValueError {
+    fn from(message: Message) -> Self {
+        Self { path: Vec::new(), message, help: None }
+    }
+}
 
 impl From<String> for FromValueError {
     fn from(message: String) -> Self {
@@ -127,6 +161,11 @@ impl From<&str> for FromValueError {
 ///     }
 /// }
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can't be made from a value of the configuration",
+    label = "`FromValue` is not implemented for `{Self}`",
+    note = "implement `hclspec::FromValue` for it, or name it under `deserialize(..)` if it implements serde's `Deserialize`"
+)]
 pub trait FromValue: Sized {
     /// Makes it.
     ///
@@ -134,6 +173,21 @@ pub trait FromValue: Sized {
     ///
     /// If the value is not one of this type's.
     fn from_value(value: Value) -> Result<Self, FromValueError>;
+
+    /// Makes it from a value that was written at `place`. Only types that keep the place, or hold others that may, have a
+    /// method of their own.
+    ///
+    /// # Errors
+    ///
+    /// As [`FromValue::from_value`].
+    fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
+        let _ = place;
+        Self::from_value(value)
+    }
+
+    /// Whether messages must not show the value: it is a [`Secret`](super::Secret), or holds one.
+    #[doc(hidden)]
+    const SECRET: bool = false;
 }
 
 impl FromValue for Value {
@@ -164,7 +218,7 @@ macro_rules! ints {
                 let number = Number::from_value(value)?;
                 Self::try_from(&number).map_err(|_| {
                     let (min, max) = (Self::MIN, Self::MAX);
-                    FromValueError::new(format!("a whole number from {min} to {max} is required, but have {number}"))
+                    FromValueError::found(format!("a whole number from {min} to {max} is required"), number.to_string())
                 })
             }
         }
@@ -189,7 +243,11 @@ impl FromValue for f32 {
 }
 
 fn finite(float: f64, number: &Number) -> Result<f64, FromValueError> {
-    if float.is_finite() { Ok(float) } else { Err(FromValueError::new(format!("the number {number} is too large"))) }
+    if float.is_finite() {
+        Ok(float)
+    } else {
+        Err(FromValueError::found("a smaller number is required", number.to_string()))
+    }
 }
 
 impl FromValue for String {
@@ -212,7 +270,7 @@ macro_rules! parsed {
         impl FromValue for $ty {
             fn from_value(value: Value) -> Result<Self, FromValueError> {
                 let text = String::from_value(value)?;
-                text.parse().map_err(|_| FromValueError::new(format!("{} is required, but have {text:?}", $what)))
+                text.parse().map_err(|_| FromValueError::found(format!("{} is required", $what), format!("{text:?}")))
             }
         }
     )*};
@@ -286,59 +344,100 @@ fn scaled(number: &str, unit: u128) -> Option<u128> {
     Some(total)
 }
 
+/// `from_value` of a type that may hold others: its own from a place.
+macro_rules! holds {
+    ($held:ty) => {
+        const SECRET: bool = <$held>::SECRET;
+
+        fn from_value(value: Value) -> Result<Self, FromValueError> {
+            Self::from_value_at(value, &ValuePlace::nowhere())
+        }
+    };
+}
+
 impl<T: FromValue> FromValue for Option<T> {
-    fn from_value(value: Value) -> Result<Self, FromValueError> {
-        if value.is_null() { Ok(None) } else { T::from_value(value).map(Some) }
+    holds!(T);
+
+    fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
+        if value.is_null() { Ok(None) } else { T::from_value_at(value, place).map(Some) }
     }
 }
 
 impl<T: FromValue> FromValue for Box<T> {
-    fn from_value(value: Value) -> Result<Self, FromValueError> {
-        T::from_value(value).map(Self::new)
+    holds!(T);
+
+    fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
+        T::from_value_at(value, place).map(Self::new)
+    }
+}
+
+impl<T: FromValue> FromValue for Arc<T> {
+    holds!(T);
+
+    fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
+        T::from_value_at(value, place).map(Self::new)
     }
 }
 
 impl<T: FromValue> FromValue for Vec<T> {
-    fn from_value(value: Value) -> Result<Self, FromValueError> {
-        items(value, "a list")
+    holds!(T);
+
+    fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
+        items(value, place, "a list")
     }
 }
 
 impl<T: FromValue + Ord> FromValue for BTreeSet<T> {
-    fn from_value(value: Value) -> Result<Self, FromValueError> {
-        items(value, "a set")
+    holds!(T);
+
+    fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
+        items(value, place, "a set")
     }
 }
 
 impl<T: FromValue + Eq + Hash, S: BuildHasher + Default> FromValue for HashSet<T, S> {
-    fn from_value(value: Value) -> Result<Self, FromValueError> {
-        items(value, "a set")
+    holds!(T);
+
+    fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
+        items(value, place, "a set")
     }
 }
 
-fn items<T: FromValue, C: FromIterator<T>>(value: Value, what: &str) -> Result<C, FromValueError> {
-    let convert = |(index, item)| T::from_value(item).map_err(|error| error.at_index(index));
+fn items<T: FromValue, C: FromIterator<T>>(
+    value: Value,
+    place: &ValuePlace<'_>,
+    what: &str,
+) -> Result<C, FromValueError> {
+    let convert = |(index, item)| T::from_value_at(item, &place.index(index)).map_err(|error| error.at_index(index));
     match value {
         Value::List(items) | Value::Tuple(items) => items.into_iter().enumerate().map(convert).collect(),
-        Value::Set(items) => items.into_iter().map(T::from_value).collect(),
+        // A set does not keep the order in which it was written.
+        Value::Set(items) => items.into_iter().map(|item| T::from_value_at(item, place)).collect(),
         other => Err(FromValueError::wanted(what, &other)),
     }
 }
 
 impl<T: FromValue> FromValue for BTreeMap<String, T> {
-    fn from_value(value: Value) -> Result<Self, FromValueError> {
-        entries(value)
+    holds!(T);
+
+    fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
+        entries(value, place)
     }
 }
 
 impl<T: FromValue, S: BuildHasher + Default> FromValue for HashMap<String, T, S> {
-    fn from_value(value: Value) -> Result<Self, FromValueError> {
-        entries(value)
+    holds!(T);
+
+    fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
+        entries(value, place)
     }
 }
 
-fn entries<T: FromValue, C: FromIterator<(String, T)>>(value: Value) -> Result<C, FromValueError> {
-    let convert = |(key, value): (String, Value)| match T::from_value(value) {
+fn entries<T: FromValue, C: FromIterator<(String, T)>>(
+    value: Value,
+    place: &ValuePlace<'_>,
+) -> Result<C, FromValueError> {
+    let convert = |(key, value): (String, Value)| match T::from_value_at(value, &place.key(&key)) {
         Ok(value) => Ok((key, value)),
         Err(error) => Err(error.at_key(&key)),
     };

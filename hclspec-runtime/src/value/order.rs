@@ -24,6 +24,8 @@ pub fn compare(a: &Val, b: &Val) -> Ordering {
         (Val::Object(a), Val::Object(b)) => {
             a.keys.iter().cmp(b.keys.iter()).then_with(|| sequences(&a.values, &b.values))
         }
+        (Val::Made(a), b) => compare(a.from(), b),
+        (a, Val::Made(b)) => compare(a, b.from()),
         _ => rank(a).cmp(&rank(b)),
     }
 }
@@ -58,5 +60,6 @@ fn rank(value: &Val) -> u8 {
         Val::Tuple(_) => 6,
         Val::Object(_) => 7,
         Val::Null(_) => 8,
+        Val::Made(made) => rank(made.from()),
     }
 }

@@ -1,7 +1,7 @@
 //! Values with their exact types.
 
 use super::text::normalized;
-use super::{Number, order};
+use super::{Made, Number, order};
 use crate::types::{ObjectAttr, Presence, Shared, Type};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -27,6 +27,8 @@ pub enum Val {
     Tuple(Arc<Tuple>),
     /// An object.
     Object(Arc<Object>),
+    /// A value of a host's type, made from a value of the language. For the language it is the value it was made from.
+    Made(Arc<Made>),
 }
 
 impl Val {
@@ -115,6 +117,7 @@ impl Val {
             Self::Map(it) => it.size,
             Self::Tuple(it) => it.size,
             Self::Object(it) => it.size,
+            Self::Made(made) => made.from().size(),
         }
     }
 
@@ -138,6 +141,7 @@ impl Val {
             Self::Map(map) => Type::map(map.element.clone()),
             Self::Tuple(items) => Type::tuple(items.iter().map(Self::ty).collect()),
             Self::Object(object) => Type::Object(object.attrs().collect::<Vec<_>>().into()),
+            Self::Made(made) => made.from().ty(),
         }
     }
 
@@ -152,7 +156,8 @@ impl Val {
             | Self::String(_)
             | Self::List(_)
             | Self::Set(_)
-            | Self::Map(_) => self.ty().friendly_name(),
+            | Self::Map(_)
+            | Self::Made(_) => self.ty().friendly_name(),
         }
     }
 
@@ -173,6 +178,7 @@ impl Val {
             }
             (Self::Tuple(a), Self::Tuple(b)) => all_equal(a, b),
             (Self::Object(a), Self::Object(b)) => a.keys == b.keys && all_equal(&a.values, &b.values),
+            (Self::Made(made), other) | (other, Self::Made(made)) => made.from().equals(other),
             _ => false,
         }
     }
@@ -187,6 +193,7 @@ impl Val {
             Self::Map(map) => Some(map.entries.len()),
             Self::Tuple(items) => Some(items.len()),
             Self::Object(object) => Some(object.values.len()),
+            Self::Made(made) => made.from().length(),
         }
     }
 
@@ -201,6 +208,7 @@ impl Val {
             Self::Map(map) => Source::Map(map.entries.iter()),
             Self::Tuple(items) => Source::Sequence(items.iter().enumerate()),
             Self::Object(object) => Source::Object(object, 0),
+            Self::Made(made) => return made.from().entries(),
         };
         Some(Entries(source))
     }

@@ -113,6 +113,7 @@ impl From<Val> for Value {
                 let names = object.keys.iter().map(str::to_owned);
                 Self::Object(names.zip(object.values.into_iter().map(Self::from)).collect())
             }
+            Val::Made(made) => made.from().clone().into(),
         }
     }
 }
@@ -178,6 +179,7 @@ impl fmt::Display for Val {
             Self::Map(map) => write_entries(f, map.entries.iter().map(|(k, v)| (&**k, v))),
             Self::Tuple(items) => write_items(f, &items.items),
             Self::Object(object) => write_entries(f, object.iter()),
+            Self::Made(made) => made.from().fmt(f),
         }
     }
 }

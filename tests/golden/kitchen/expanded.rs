@@ -312,6 +312,7 @@ const _: () = {
             },
         ],
         nullable: false,
+        conversions: &[],
     };
     static BODY_0: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
         schema: hclspec_private::table::BodySchema {

@@ -67,6 +67,7 @@ const _: () = {
         variables: &[],
         functions: &[],
         nullable: true,
+        conversions: &[],
     };
     static BODY_0: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
         schema: hclspec_private::table::BodySchema {

@@ -363,6 +363,7 @@ const _: () = {
         variables: &[],
         functions: &[],
         nullable: false,
+        conversions: &[],
     };
     static BODY_0: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
         schema: hclspec_private::table::BodySchema {

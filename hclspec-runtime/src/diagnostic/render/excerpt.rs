@@ -56,7 +56,7 @@ impl Excerpt {
         context: Option<&SourceRange>,
         labels: impl IntoIterator<Item = Option<&'a SourceRange>>,
     ) -> Self {
-        let text = subject.source().text();
+        let text = subject.source().shown();
         let marked = Mark::new(text, subject);
         let near = |range: &&SourceRange| is_near(subject, range);
         let labels: Vec<Option<Mark>> =

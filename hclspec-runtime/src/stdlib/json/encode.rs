@@ -25,6 +25,7 @@ fn write(out: &mut String, value: &Val) {
         Val::Tuple(items) => array(out, items),
         Val::Map(map) => object(out, map.entries.iter().map(|(key, value)| (&**key, value))),
         Val::Object(attrs) => object(out, attrs.iter()),
+        Val::Made(made) => write(out, made.from()),
     }
 }
 

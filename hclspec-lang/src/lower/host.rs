@@ -1,0 +1,244 @@
+//! Types of the host: which parts of the configuration have them.
+//!
+//! A path names a part as the option `types` of `hclspec!` does: properties from the root, `[]` for the items of a
+//! collection, `[0]` for an element of a tuple. Lowering asks at every part whether it has a type of the host, and
+//! [`Hosts`] notes which spec's value the part is to be made from.
+
+use crate::ir::{HostPart, HostStep, Item, ItemContent, ItemId, Parts, RustType};
+use crate::spec::{Spec, SpecKind};
+use hclspec_runtime::diagnostic::nearest;
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+/// A type of the host for a part of the configuration.
+#[derive(Clone, Debug)]
+pub struct HostType {
+    /// The path as it was written.
+    pub path: String,
+    /// Whether it holds a value of the type that the part has without it: it is written with `_`.
+    pub is_around: bool,
+}
+
+/// A path that names no part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misplaced {
+    /// Index into the types.
+    pub index: usize,
+    /// What is wrong, and what was meant perhaps; lines.
+    pub message: String,
+}
+
+/// Where in the configuration lowering is.
+#[derive(Clone)]
+pub(super) struct Config<'m, 'a> {
+    /// The spec from whose value the steps lead here: the innermost of which the value is a part without a change.
+    anchor: &'m Spec<'a>,
+    steps: Vec<HostStep>,
+    path: String,
+}
+
+impl<'m, 'a> Config<'m, 'a> {
+    pub(super) fn root(anchor: &'m Spec<'a>) -> Self {
+        Self { anchor, steps: Vec::new(), path: String::new() }
+    }
+
+    pub(super) fn step(&self, step: HostStep) -> Self {
+        let mut path = self.path.clone();
+        write_step(&mut path, &step);
+        if let Some(anchor) = part_spec(self.anchor, &self.steps, &step) {
+            return Self { anchor, steps: Vec::new(), path };
+        }
+        let mut steps = self.steps.clone();
+        steps.push(step);
+        Self { anchor: self.anchor, steps, path }
+    }
+
+    /// Whether it is the value of an `object` spec, perhaps in a block.
+    pub(super) fn is_value_of(&self, spec: &Spec<'a>) -> bool {
+        let mut anchor = self.anchor;
+        while let (SpecKind::Block { nested, .. }, false) = (&anchor.kind, std::ptr::eq(anchor, spec)) {
+            anchor = nested;
+        }
+        self.steps.is_empty() && std::ptr::eq(anchor, spec)
+    }
+}
+
+/// The spec of a part, if the value of `spec` has that spec's value as its part.
+fn part_spec<'m, 'a>(spec: &'m Spec<'a>, steps: &[HostStep], step: &HostStep) -> Option<&'m Spec<'a>> {
+    match (&spec.kind, step) {
+        (SpecKind::Block { nested, .. }, _) => part_spec(nested, steps, step),
+        (SpecKind::Object { properties }, HostStep::Attr(name)) if steps.is_empty() => {
+            properties.iter().find(|it| it.name.text == name).map(|it| &it.spec)
+        }
+        (SpecKind::Tuple { elements }, HostStep::Index(index)) if steps.is_empty() => elements.get(*index),
+        (SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. }, HostStep::Each)
+            if steps.is_empty() =>
+        {
+            Some(nested)
+        }
+        (SpecKind::BlockMap { labels, nested, .. }, HostStep::Each) if steps.len() + 1 == labels.len() => Some(nested),
+        _ => None,
+    }
+}
+
+fn write_step(path: &mut String, step: &HostStep) {
+    // Writing to a string can't fail.
+    let _ = match step {
+        HostStep::Attr(name) if !is_plain(name) => write!(path, "[{name:?}]"),
+        HostStep::Attr(name) if path.is_empty() => write!(path, "{name}"),
+        HostStep::Attr(name) => write!(path, ".{name}"),
+        HostStep::Index(index) => write!(path, "[{index}]"),
+        HostStep::Each => write!(path, "[]"),
+    };
+}
+
+fn is_plain(name: &str) -> bool {
+    !name.is_empty() && !name.contains(['.', '[', ']', '"'])
+}
+
+/// The types by path, and what became of them.
+pub(super) struct Hosts {
+    types: Vec<HostType>,
+    by_path: HashMap<String, usize>,
+    used: Vec<bool>,
+    /// All paths there are, in the order of the spec; kept only if there are types.
+    seen: Vec<String>,
+    parts: Parts,
+}
+
+impl Hosts {
+    pub(super) fn new(types: &[HostType]) -> Self {
+        let by_path = types.iter().enumerate().map(|(index, it)| (it.path.clone(), index)).collect();
+        Self { types: types.to_vec(), by_path, used: vec![false; types.len()], seen: Vec::new(), parts: Parts::new() }
+    }
+
+    /// The type of the part at `config`, by index, and whether it is around the part's own.
+    pub(super) fn at(&mut self, config: &Config<'_, '_>) -> Option<(usize, bool)> {
+        self.see(config);
+        let index = *self.by_path.get(&config.path)?;
+        *self.used.get_mut(index)? = true;
+        let part = HostPart { steps: config.steps.clone(), index };
+        self.parts.entry(config.anchor.span).or_default().push(part);
+        Some((index, self.types.get(index)?.is_around))
+    }
+
+    pub(super) fn see(&mut self, config: &Config<'_, '_>) {
+        if !self.types.is_empty() && !config.path.is_empty() {
+            self.seen.push(config.path.clone());
+        }
+    }
+
+    pub(super) fn is_at(&self, config: &Config<'_, '_>) -> bool {
+        self.by_path.contains_key(&config.path)
+    }
+
+    /// The parts by spec, and the paths that name none.
+    pub(super) fn finish(self) -> (Parts, Vec<Misplaced>) {
+        let unused = self.used.iter().enumerate().filter(|(_, used)| !**used);
+        let misplaced = unused.filter_map(|(index, _)| {
+            let path = &self.types.get(index)?.path;
+            Some(Misplaced { index, message: self.message(path) })
+        });
+        let misplaced = misplaced.collect();
+        (self.parts, misplaced)
+    }
+
+    fn message(&self, path: &str) -> String {
+        let inside = self.types.iter().find(|it| {
+            let rest = path.strip_prefix(it.path.as_str());
+            !it.is_around && rest.is_some_and(|rest| rest.starts_with(['.', '[']))
+        });
+        if let Some(whole) = inside.filter(|it| self.seen.contains(&it.path)) {
+            return format!("`{path}` is a part of `{}`, which has a type of its own here", whole.path);
+        }
+        let mut message = format!("the spec has no `{path}`");
+        let known = || self.seen.iter().map(String::as_str);
+        // The longest part of the path that is right.
+        let ends = path.char_indices().filter(|(_, char)| matches!(char, '.' | '[')).map(|(end, _)| end);
+        let start = ends.filter_map(|end| path.get(..end)).rfind(|start| known().any(|it| it == *start));
+        let start = start.unwrap_or_default();
+        let is_next = |it: &&str| {
+            let rest = it.strip_prefix(start).filter(|rest| !rest.is_empty());
+            let rest = rest.map(|rest| rest.strip_prefix(['.', '[']).unwrap_or(rest));
+            rest.is_some_and(|rest| !rest.contains(['.', '[']) || rest.ends_with(']') && !rest.contains('.'))
+        };
+        let next: Vec<&str> = known().filter(is_next).collect();
+        if let Some(near) = nearest(path, next.iter().copied()).or_else(|| nearest(path, known())) {
+            let _ = write!(message, "\n= help: did you mean `{near}`?");
+        } else if !start.is_empty() && next.is_empty() {
+            let _ = write!(message, "\n= note: `{start}` has no parts");
+        }
+        let shown: Vec<String> = next.iter().take(MOST).map(|it| format!("`{it}`")).collect();
+        if !shown.is_empty() {
+            let more = if next.len() > MOST { ", ..." } else { "" };
+            let of = if start.is_empty() { "there are".to_owned() } else { format!("`{start}` has") };
+            let _ = write!(message, "\n= note: {of} {}{more}", shown.join(", "));
+        }
+        message
+    }
+}
+
+/// At most so many paths are listed.
+const MOST: usize = 12;
+
+/// Stands for the parts of an item until all types are known.
+pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize::MAX };
+
+/// Fills [`Item::own_parts`] where they are wanted.
+pub(super) fn own_parts(items: &mut [Item<'_, '_>]) {
+    let found: Vec<Vec<HostPart>> = (0..items.len())
+        .map(|index| {
+            let mut found = Vec::new();
+            if items.get(index).is_some_and(|item| item.own_parts == [UNKNOWN]) {
+                parts_in_item(items, ItemId(index), &mut Vec::new(), &mut found);
+            }
+            found
+        })
+        .collect();
+    for (item, parts) in items.iter_mut().zip(found) {
+        item.own_parts = parts;
+    }
+}
+
+fn parts_in_item(items: &[Item<'_, '_>], id: ItemId, steps: &mut Vec<HostStep>, found: &mut Vec<HostPart>) {
+    let Some(item) = items.get(id.0) else { return };
+    match &item.content {
+        ItemContent::Fields(fields) => fields.iter().for_each(|field| {
+            parts_in(items, &field.ty, HostStep::Attr(field.hcl_name.clone()), steps, found);
+        }),
+        ItemContent::Tuple(types) => {
+            types.iter().enumerate().for_each(|(index, ty)| parts_in(items, ty, HostStep::Index(index), steps, found));
+        }
+        ItemContent::Newtype(ty) => parts_in_type(items, ty, steps, found),
+    }
+}
+
+fn parts_in(
+    items: &[Item<'_, '_>],
+    ty: &RustType,
+    step: HostStep,
+    steps: &mut Vec<HostStep>,
+    found: &mut Vec<HostPart>,
+) {
+    steps.push(step);
+    parts_in_type(items, ty, steps, found);
+    steps.pop();
+}
+
+fn parts_in_type(items: &[Item<'_, '_>], ty: &RustType, steps: &mut Vec<HostStep>, found: &mut Vec<HostPart>) {
+    match ty {
+        RustType::Value | RustType::String | RustType::Number | RustType::Bool | RustType::Broken => {}
+        RustType::Option(inner) => parts_in_type(items, inner, steps, found),
+        RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
+            parts_in(items, inner, HostStep::Each, steps, found);
+        }
+        RustType::Tuple(types) => {
+            types.iter().enumerate().for_each(|(index, ty)| parts_in(items, ty, HostStep::Index(index), steps, found));
+        }
+        RustType::Item(id) => parts_in_item(items, *id, steps, found),
+        RustType::Host { index, around } => {
+            found.push(HostPart { steps: steps.clone(), index: *index });
+            around.iter().for_each(|inner| parts_in_type(items, inner, steps, found));
+        }
+    }
+}

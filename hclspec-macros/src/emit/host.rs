@@ -1,0 +1,106 @@
+//! The host's types: where they stand, and how their values are made.
+
+use super::Emitter;
+use crate::host::{Host, Maker};
+use hclspec_lang::ir::{ItemContent, RustType};
+use proc_macro2::TokenStream;
+use quote::quote;
+
+impl Emitter<'_, '_> {
+    /// A type of the host, as seen from inside the first `depth` modules of the program.
+    pub(super) fn host_type(&self, index: usize, around: Option<&RustType>, depth: usize) -> TokenStream {
+        let inner = around.map(|inner| self.ty(inner, depth));
+        self.hosts.get(index).map_or_else(TokenStream::new, |host| host.ty(inner.as_ref(), depth))
+    }
+
+    /// Makes the names around the macro call visible in a module, for types of the host that are named by them.
+    pub(super) fn outer_names(&self) -> Option<TokenStream> {
+        self.hosts.iter().any(Host::is_relative).then(|| {
+            quote! {
+                #[allow(unused_imports)]
+                use super::*;
+            }
+        })
+    }
+
+    /// How values of the host's types are made, by index.
+    pub(super) fn conversions(&self) -> TokenStream {
+        let conversions = self.hosts.iter().enumerate().map(|(index, host)| self.conversion(index, host));
+        quote! { &[#(#conversions),*] }
+    }
+
+    fn conversion(&self, index: usize, host: &Host) -> TokenStream {
+        let Some(found) = self.find(index) else {
+            // Reported: the path names nothing. The place is kept for those after it.
+            return quote! { hclspec_private::Conversion::of::<hclspec_private::Value>() };
+        };
+        let RustType::Host { around, .. } = found else { return TokenStream::new() };
+        let ty = self.host_type(index, around.as_deref(), 0);
+        let Some(inner) = around else {
+            return match host.maker {
+                Maker::FromValue => quote! { hclspec_private::Conversion::of::<#ty>() },
+                Maker::Deserialize => quote! { hclspec_private::deserialize!(#ty) },
+            };
+        };
+        let inner_ty = self.ty(inner, 0);
+        let take = self.take(inner, &quote! { value });
+        let wrapped = (0..host.around)
+            .fold(quote! { inner }, |inner, _| quote! { hclspec_private::Wrapper::wrap(#inner, place) });
+        let mut level = ty.clone();
+        let secret = (0..host.around).map(|_| {
+            let is_secret = quote! { <#level as hclspec_private::Wrapper>::SECRET };
+            level = quote! { <#level as hclspec_private::Wrapper>::Inner };
+            is_secret
+        });
+        quote! {
+            hclspec_private::Conversion {
+                convert: |value, place| {
+                    let inner: #inner_ty = #take;
+                    let made: #ty = #wrapped;
+                    ::core::result::Result::Ok(::std::boxed::Box::new(made))
+                },
+                secret: #(#secret)||*,
+            }
+        }
+    }
+
+    /// Whether there is a value of a host's type in a type.
+    pub(super) fn has_host(&self, ty: &RustType) -> bool {
+        match ty {
+            RustType::Value | RustType::String | RustType::Number | RustType::Bool | RustType::Broken => false,
+            RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
+                self.has_host(inner)
+            }
+            RustType::Tuple(types) => types.iter().any(|ty| self.has_host(ty)),
+            RustType::Item(id) => types(&self.item(*id).content).into_iter().any(|ty| self.has_host(ty)),
+            RustType::Host { .. } => true,
+        }
+    }
+
+    /// The place of a host's type.
+    fn find(&self, index: usize) -> Option<&RustType> {
+        fn inside(ty: &RustType, wanted: usize) -> Option<&RustType> {
+            match ty {
+                RustType::Value | RustType::String | RustType::Number | RustType::Bool | RustType::Broken => None,
+                RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
+                    inside(inner, wanted)
+                }
+                RustType::Tuple(types) => types.iter().find_map(|ty| inside(ty, wanted)),
+                RustType::Item(_) => None,
+                RustType::Host { index, .. } if *index == wanted => Some(ty),
+                RustType::Host { around, .. } => around.as_deref().and_then(|ty| inside(ty, wanted)),
+            }
+        }
+        let mut all = self.program.items.iter().flat_map(|item| types(&item.content));
+        all.find_map(|ty| inside(ty, index))
+    }
+}
+
+/// The types of the fields.
+pub(super) fn types(content: &ItemContent) -> Vec<&RustType> {
+    match content {
+        ItemContent::Fields(fields) => fields.iter().map(|it| &it.ty).collect(),
+        ItemContent::Tuple(types) => types.iter().collect(),
+        ItemContent::Newtype(ty) => vec![ty],
+    }
+}

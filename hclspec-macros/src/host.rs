@@ -1,0 +1,262 @@
+//! The options `types` and `deserialize`: types of the host for parts of the configuration.
+
+use hclspec_lang::lower::HostType;
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use syn::parse::{Parse, ParseStream};
+use syn::{LitStr, Token};
+
+/// `"server.port" => u16`.
+pub(crate) struct Host {
+    path: LitStr,
+    /// As the path is written if there is no choice.
+    canonical: String,
+    ty: TokenStream,
+    /// How many types are around `_`; none if there is no `_`.
+    pub(crate) around: usize,
+    pub(crate) maker: Maker,
+}
+
+/// How values of a type are made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Maker {
+    /// `types`: by `hclspec::FromValue`.
+    FromValue,
+    /// `deserialize`: by `serde::de::DeserializeOwned`.
+    Deserialize,
+}
+
+impl Maker {
+    /// The option that asks for it.
+    pub(crate) const fn option(self) -> &'static str {
+        match self {
+            Self::FromValue => "types",
+            Self::Deserialize => "deserialize",
+        }
+    }
+}
+
+impl Host {
+    /// Reads one entry of the option.
+    pub(crate) fn parse(input: ParseStream<'_>, maker: Maker) -> syn::Result<Self> {
+        let example = format!("{}(\"server.port\" => u16)", maker.option());
+        let expected = |error: syn::Error, what: &str| {
+            syn::Error::new(error.span(), format!("expected {what}, as in `{example}`"))
+        };
+        let path: LitStr = input.parse().map_err(|error| expected(error, "a path in quotes"))?;
+        input.parse::<Token![=>]>().map_err(|error| expected(error, "`=>`"))?;
+        let ty = type_tokens(input)?;
+        if ty.is_empty() {
+            return Err(syn::Error::new(path.span(), format!("expected a type after `=>`, as in `{example}`")));
+        }
+        let canonical = canonical(&path.value()).map_err(|why| syn::Error::new(path.span(), why))?;
+        let around = around(&ty)?;
+        if around > 0 && maker == Maker::Deserialize {
+            let why = "`_` stands for the type that the spec gives, which `deserialize` does not make: use `types`";
+            return Err(syn::Error::new(path.span(), why));
+        }
+        Ok(Self { path, canonical, ty, around, maker })
+    }
+
+    /// Where errors about the path belong.
+    pub(crate) fn span(&self) -> Span {
+        self.path.span()
+    }
+
+    /// As it was written.
+    pub(crate) fn written(&self) -> String {
+        self.path.value()
+    }
+
+    pub(crate) fn is_same_part(&self, other: &Self) -> bool {
+        self.canonical == other.canonical
+    }
+
+    pub(crate) fn to_lower(&self) -> HostType {
+        HostType { path: self.canonical.clone(), is_around: self.around > 0 }
+    }
+
+    /// Whether the type is named by a path that depends on where it stands.
+    pub(crate) fn is_relative(&self) -> bool {
+        !matches!(self.ty.clone().into_iter().next(), Some(TokenTree::Punct(punct)) if punct.as_char() == ':')
+    }
+
+    /// The type as seen from inside `depth` modules; `inner` is what `_` stands for.
+    pub(crate) fn ty(&self, inner: Option<&TokenStream>, depth: usize) -> TokenStream {
+        seen_from(self.ty.clone(), inner, depth)
+    }
+}
+
+/// The tokens of a type: up to a comma that is in no `<..>`.
+fn type_tokens(input: ParseStream<'_>) -> syn::Result<TokenStream> {
+    let mut tokens = TokenStream::new();
+    let mut depth = 0_usize;
+    let mut last = ' ';
+    while !(input.is_empty() || depth == 0 && input.peek(Token![,])) {
+        let token: TokenTree = input.parse()?;
+        last = match &token {
+            TokenTree::Punct(punct) => {
+                match punct.as_char() {
+                    '<' => depth += 1,
+                    // Not the end of `->`.
+                    '>' if last != '-' => depth = depth.saturating_sub(1),
+                    _ => {}
+                }
+                punct.as_char()
+            }
+            _ => ' ',
+        };
+        tokens.extend([token]);
+    }
+    Ok(tokens)
+}
+
+/// How many `<` are open where `_` stands.
+fn around(ty: &TokenStream) -> syn::Result<usize> {
+    let mut depth = 0_usize;
+    let mut found = None;
+    for token in ty.clone() {
+        match token {
+            TokenTree::Punct(punct) if punct.as_char() == '<' => depth += 1,
+            TokenTree::Punct(punct) if punct.as_char() == '>' => depth = depth.saturating_sub(1),
+            TokenTree::Ident(ident) if ident == "_" => {
+                if depth == 0 || found.is_some() {
+                    let why = "`_` stands for the type that the spec gives; write it once, as in `Spanned<_>`";
+                    return Err(syn::Error::new(ident.span(), why));
+                }
+                found = Some(depth);
+            }
+            _ => {}
+        }
+    }
+    Ok(found.unwrap_or(0))
+}
+
+fn seen_from(tokens: TokenStream, inner: Option<&TokenStream>, depth: usize) -> TokenStream {
+    let mut out = TokenStream::new();
+    let mut is_start = true;
+    for token in tokens {
+        let after_colon = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == ':');
+        match token {
+            TokenTree::Ident(ident) if ident == "_" && inner.is_some() => out.extend(inner.cloned()),
+            TokenTree::Ident(ident) if is_start && depth > 0 && (ident == "super" || ident == "self") => {
+                for at in 0..depth {
+                    if at > 0 {
+                        out.extend(quote::quote! { :: });
+                    }
+                    out.extend([Ident::new("super", ident.span())]);
+                }
+                if ident == "super" {
+                    out.extend(quote::quote! { ::super });
+                }
+            }
+            TokenTree::Group(group) if group.delimiter() != Delimiter::None => {
+                let mut inside = Group::new(group.delimiter(), seen_from(group.stream(), inner, depth));
+                inside.set_span(group.span());
+                out.extend([inside]);
+            }
+            other => out.extend([other]),
+        }
+        is_start = !after_colon;
+    }
+    out
+}
+
+/// A path as lowering writes it: `a.b[].c[0]["d.e"]`.
+fn canonical(path: &str) -> Result<String, String> {
+    let wrong = |why: &str| {
+        Err(format!(
+            "`{path}` is not a path: {why}\n= help: a path has the names of properties from the root, as in \
+             `server.port`; `[]` stands for the items of a list, set or map, as in `listeners[].port`"
+        ))
+    };
+    if path.is_empty() {
+        return wrong("it is empty");
+    }
+    let mut out = String::new();
+    let mut rest = path;
+    let mut name_follows = !path.starts_with('[');
+    while !rest.is_empty() || name_follows {
+        if name_follows {
+            let end = rest.find(['.', '[']).unwrap_or(rest.len());
+            let (name, after) = rest.split_at(end);
+            let name = name.trim();
+            if name.is_empty() {
+                return wrong("a name is missing");
+            }
+            if name.contains([']', '"']) {
+                return wrong("a name with these characters is written in brackets and quotes, as in `[\"a.b\"]`");
+            }
+            out.push_str(name);
+            (rest, name_follows) = (after, false);
+        } else if let Some(after) = rest.strip_prefix('.') {
+            out.push('.');
+            (rest, name_follows) = (after, true);
+        } else if let Some(after) = rest.strip_prefix("[]") {
+            out.push_str("[]");
+            rest = after;
+        } else if let Some((inside, after)) = rest.strip_prefix('[').and_then(bracketed) {
+            if let Some(name) = inside.strip_prefix('"').and_then(|it| it.strip_suffix('"')) {
+                out.push_str(&match name.contains(['.', '[', ']', '"']) || name.is_empty() {
+                    true => format!("[{name:?}]"),
+                    false if out.is_empty() => name.to_owned(),
+                    false => format!(".{name}"),
+                });
+            } else if let Ok(index) = inside.parse::<usize>() {
+                out.push_str(&format!("[{index}]"));
+            } else {
+                return wrong("brackets hold nothing, the number of an element, or a name in quotes");
+            }
+            rest = after;
+        } else {
+            return wrong("a `.` or `[` is missing");
+        }
+    }
+    Ok(out)
+}
+
+/// What is before the bracket that closes, and what is after it.
+fn bracketed(text: &str) -> Option<(&str, &str)> {
+    let start = if text.starts_with('"') { text.get(1..)?.find('"')? + 2 } else { 0 };
+    let end = start + text.get(start..)?.find(']')?;
+    Some((text.get(..end)?, text.get(end + 1..)?))
+}
+
+/// Entries in parentheses.
+pub(crate) struct Hosts(pub(crate) Vec<Result<Host, syn::Error>>);
+
+impl Hosts {
+    pub(crate) fn parse(input: ParseStream<'_>, maker: Maker) -> syn::Result<Self> {
+        let content;
+        syn::parenthesized!(content in input);
+        let mut hosts = Vec::new();
+        while !content.is_empty() {
+            hosts.push(Host::parse(&content, maker));
+            // After an error the rest of the entry is not read.
+            if hosts.last().is_some_and(Result::is_err) {
+                type_tokens(&content)?;
+            }
+            if !content.is_empty() {
+                <Token![,]>::parse(&content)?;
+            }
+        }
+        Ok(Self(hosts))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_has_one_path() {
+        let right = |path| canonical(path).unwrap_or_else(|why| why);
+        assert_eq!(right("server.port"), "server.port");
+        assert_eq!(right("listeners[].port"), "listeners[].port");
+        assert_eq!(right("pair[0][\"a\"]"), "pair[0].a");
+        assert_eq!(right("[\"a.b\"].c"), "[\"a.b\"].c");
+        assert_eq!(right("[].x"), "[].x");
+        for wrong in ["", "a..b", "a.", ".a", "a[", "a[x]", "a]b", "a[]b"] {
+            assert!(canonical(wrong).is_err(), "{wrong}");
+        }
+    }
+}

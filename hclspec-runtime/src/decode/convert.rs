@@ -1,0 +1,428 @@
+//! Values of the host's types: what the options `types` and `deserialize` of `hclspec!` ask for.
+//!
+//! Input: a decoded value, the spec that gave it, and the parts of it that the host has types for. Output: the value with
+//! those parts made, or problems, each at the place in the config where the part was written.
+
+use super::engine::{Engine, Scope};
+use super::table::{BodySpec, Part, Spec, Step};
+use crate::body::{FoundAttr, FoundBlock};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::eval::with_values;
+use crate::source::{Source, SourceRange, Span};
+use crate::syntax::ast::{Body, Expr, ExprKind, Item, ObjectItem, ObjectKey, Part as TemplatePart};
+use crate::value::{Conversion, MASK, Made, PathStep, Val, ValuePlace};
+use std::cell::{OnceCell, RefCell};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The config's text, copied when something keeps a part of it.
+pub(super) struct LazySource<'t> {
+    name: &'t str,
+    pub(super) text: &'t str,
+    source: OnceCell<Arc<Source>>,
+}
+
+impl<'t> LazySource<'t> {
+    pub(super) const fn new(name: &'t str, text: &'t str) -> Self {
+        Self { name, text, source: OnceCell::new() }
+    }
+
+    pub(super) fn get(&self) -> &Arc<Source> {
+        self.source.get_or_init(|| Arc::new(Source::new(self.name, self.text)))
+    }
+}
+
+impl Engine<'_> {
+    /// Decodes `nested` and makes the parts of its value.
+    pub(super) fn converted(
+        &self,
+        diags: &mut Diagnostics,
+        scope: &Scope<'_>,
+        nested: &Spec<'_>,
+        parts: &[Part<'_>],
+    ) -> Option<Val> {
+        let conversion = |part: &Part<'_>| self.conversions.get(part.conversion).copied();
+        let is_secret = parts.iter().filter_map(conversion).any(|it| it.secret);
+        let mark = diags.len();
+        let value = self.spec(diags, scope, nested);
+        if is_secret {
+            let masked = diags.split_off(mark).into_iter().map(|it| it.without_secrets(MASK));
+            diags.extend(masked);
+            self.secrets.borrow_mut().extend(self.secret_spans(scope, nested));
+        }
+        let mut whole = true;
+        let value = value.map(|value| {
+            let lookup = Lookup { engine: self, scope, spec: nested, keys: RefCell::default() };
+            parts.iter().fold(value, |value, part| {
+                let Some(conversion) = conversion(part) else { return value };
+                let mut walk = Walk { lookup: &lookup, conversion, path: Vec::new(), whole: true };
+                let value = walk.part(diags, value, part.steps);
+                whole &= walk.whole;
+                value
+            })
+        });
+        if is_secret {
+            // What conversions say of a secret is without its value.
+            let masked = diags.split_off(mark).into_iter().map(|it| it.with_masked_values(MASK));
+            diags.extend(masked);
+        }
+        value.filter(|_| whole)
+    }
+
+    /// Makes the secrets unreadable in the source that messages and [`Spanned`](crate::value::Spanned) values have.
+    pub(super) fn hide_secrets(&self) {
+        let secrets = self.secrets.borrow();
+        if !secrets.is_empty() {
+            self.source.get().hide(&secrets);
+        }
+    }
+
+    /// The literals in what `spec` decodes.
+    fn secret_spans(&self, scope: &Scope<'_>, spec: &Spec<'_>) -> Vec<Span> {
+        let mut found = Vec::new();
+        let blocks = |index: &usize| scope.content.blocks.get(*index).into_iter().flat_map(|it| &it.list);
+        match spec {
+            Spec::Attr { attr, .. } => {
+                if let Some(FoundAttr::Present(attribute)) = scope.content.attrs.get(*attr) {
+                    literals(&attribute.expr, &mut found);
+                }
+            }
+            Spec::Block { block, .. }
+            | Spec::BlockList { block, .. }
+            | Spec::BlockSet { block, .. }
+            | Spec::BlockMap { block, .. }
+            | Spec::BlockAttrs { block, .. } => blocks(block).for_each(|it| body_literals(it.body, &mut found)),
+            Spec::Object { children, .. } => {
+                children.iter().for_each(|it| found.extend(self.secret_spans(scope, &it.spec)));
+            }
+            Spec::Tuple(children) | Spec::Default { candidates: children, .. } => {
+                children.iter().for_each(|it| found.extend(self.secret_spans(scope, it)));
+            }
+            Spec::Transform { nested, .. } | Spec::Converted { nested, .. } => {
+                found = self.secret_spans(scope, nested);
+            }
+            Spec::Literal { .. } => {}
+        }
+        found
+    }
+}
+
+fn body_literals(body: &Body<'_>, found: &mut Vec<Span>) {
+    for item in body.items {
+        match item {
+            Item::Attribute(attribute) => literals(&attribute.expr, found),
+            Item::Block(block) => body_literals(&block.body, found),
+        }
+    }
+}
+
+/// The spans of the strings and numbers in an expression. In a template the interpolations are left out.
+fn literals(expr: &Expr<'_>, found: &mut Vec<Span>) {
+    match expr.kind {
+        ExprKind::Null | ExprKind::Bool(_) | ExprKind::Variable(_) => {}
+        ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => found.push(expr.span),
+        ExprKind::Template(parts) => {
+            let mut rest = expr.span;
+            for part in parts {
+                if let TemplatePart::Interpolation(inner) = part {
+                    found.push(Span::new(rest.start, inner.span.start));
+                    literals(inner, found);
+                    rest.start = inner.span.end;
+                }
+            }
+            found.push(rest);
+        }
+        ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => literals(inner, found),
+        ExprKind::Tuple(items) => items.iter().for_each(|it| literals(it, found)),
+        ExprKind::Object(items) => items.iter().for_each(|it| literals(&it.value, found)),
+        ExprKind::Call(call) => call.args.iter().for_each(|it| literals(it, found)),
+        ExprKind::Conditional(it) => [&it.if_true, &it.if_false].into_iter().for_each(|it| literals(it, found)),
+        ExprKind::Postfix(_) | ExprKind::For(_) | ExprKind::Unary(_) | ExprKind::Binary(_) => found.push(expr.span),
+    }
+}
+
+/// The way to one kind of part.
+struct Walk<'w, 's> {
+    lookup: &'w Lookup<'w, 's>,
+    conversion: Conversion,
+    /// The steps taken.
+    path: Vec<Taken>,
+    /// Whether no part failed.
+    whole: bool,
+}
+
+/// A step that was taken.
+#[derive(Clone, Debug)]
+enum Taken {
+    Index(usize),
+    Key(String),
+    Member,
+}
+
+impl Taken {
+    fn step(&self) -> PathStep<'_> {
+        match self {
+            Self::Index(index) => PathStep::Index(*index),
+            Self::Key(key) => PathStep::Key(key),
+            Self::Member => PathStep::Member,
+        }
+    }
+}
+
+impl Walk<'_, '_> {
+    /// Makes the parts of `value` that the steps lead to. A null has none, and stays.
+    fn part(&mut self, diags: &mut Diagnostics, value: Val, steps: &[Step<'_>]) -> Val {
+        let Some((step, rest)) = steps.split_first() else { return self.make(diags, value) };
+        match (value, step) {
+            (Val::Object(mut object), Step::Attr(name)) => {
+                let parts = Arc::make_mut(&mut object);
+                if let Some(value) = parts.keys.position(name).and_then(|index| parts.values.get_mut(index)) {
+                    self.replace(diags, value, || Taken::Key((*name).to_owned()), rest);
+                }
+                Val::Object(object)
+            }
+            (Val::Object(mut object), Step::Each) => {
+                let parts = Arc::make_mut(&mut object);
+                for (key, value) in parts.keys.iter().zip(&mut parts.values) {
+                    self.replace(diags, value, || Taken::Key(key.to_owned()), rest);
+                }
+                Val::Object(object)
+            }
+            (Val::Map(mut map), Step::Each) => {
+                for (key, value) in &mut Arc::make_mut(&mut map).entries {
+                    self.replace(diags, value, || Taken::Key(key.clone()), rest);
+                }
+                Val::Map(map)
+            }
+            (Val::Tuple(mut items), Step::Index(index)) => {
+                if let Some(item) = Arc::make_mut(&mut items).items.get_mut(*index) {
+                    self.replace(diags, item, || Taken::Index(*index), rest);
+                }
+                Val::Tuple(items)
+            }
+            (Val::Tuple(mut items), Step::Each) => {
+                self.each(diags, &mut Arc::make_mut(&mut items).items, rest);
+                Val::Tuple(items)
+            }
+            (Val::List(mut list), Step::Each) => {
+                self.each(diags, &mut Arc::make_mut(&mut list).items, rest);
+                Val::List(list)
+            }
+            (Val::Set(mut set), Step::Each) => {
+                for item in &mut Arc::make_mut(&mut set).items {
+                    self.replace(diags, item, || Taken::Member, rest);
+                }
+                Val::Set(set)
+            }
+            (other, _) => other,
+        }
+    }
+
+    fn each(&mut self, diags: &mut Diagnostics, items: &mut [Val], rest: &[Step<'_>]) {
+        for (index, item) in items.iter_mut().enumerate() {
+            self.replace(diags, item, || Taken::Index(index), rest);
+        }
+    }
+
+    fn replace(&mut self, diags: &mut Diagnostics, value: &mut Val, step: impl FnOnce() -> Taken, rest: &[Step<'_>]) {
+        self.path.push(step());
+        *value = self.part(diags, std::mem::replace(value, Val::NULL), rest);
+        self.path.pop();
+    }
+
+    fn make(&mut self, diags: &mut Diagnostics, value: Val) -> Val {
+        if value.is_null() {
+            return value;
+        }
+        let path: Vec<PathStep<'_>> = self.path.iter().map(Taken::step).collect();
+        let find = |more: &[PathStep<'_>]| self.lookup.range(&[&path, more].concat());
+        match (self.conversion.convert)(value.clone(), &ValuePlace::new(&find)) {
+            Ok(made) => Val::Made(Arc::new(Made::new(value, made))),
+            Err(error) => {
+                let help = error.help().map(str::to_owned);
+                let error = path.iter().rev().fold(error, |error, step| match step {
+                    PathStep::Index(index) => error.at_index(*index),
+                    PathStep::Key(key) => error.at_key(key),
+                    PathStep::Member => error,
+                });
+                let problem = self.lookup.problem(&path, &error.to_string());
+                diags.push(help.into_iter().fold(problem, Diagnostic::with_help));
+                self.whole = false;
+                Val::NULL
+            }
+        }
+    }
+}
+
+/// Finds where parts of a value were written.
+struct Lookup<'w, 's> {
+    engine: &'w Engine<'w>,
+    scope: &'w Scope<'s>,
+    spec: &'w Spec<'w>,
+    /// The values of long object literals by key, by the address of the literal.
+    keys: RefCell<HashMap<usize, HashMap<String, Span>>>,
+}
+
+impl Lookup<'_, '_> {
+    fn range(&self, path: &[PathStep<'_>]) -> SourceRange {
+        self.engine.source.get().range(self.place(self.scope, self.spec, path))
+    }
+
+    fn problem(&self, path: &[PathStep<'_>], message: &str) -> Diagnostic {
+        let Self { engine, scope, spec, .. } = self;
+        let schema = &scope.spec.schema;
+        let decisive = decisive(scope, spec);
+        let (input, is_computed) = input_of(scope, decisive);
+        let (summary, what) = match input {
+            Spec::Attr { attr, .. } => {
+                let name = schema.attrs.get(*attr).map_or("", |it| it.name);
+                ("incorrect attribute value", format!("Inappropriate value for argument `{name}`"))
+            }
+            Spec::Block { block, .. }
+            | Spec::BlockList { block, .. }
+            | Spec::BlockSet { block, .. }
+            | Spec::BlockMap { block, .. }
+            | Spec::BlockAttrs { block, .. } => {
+                let name = schema.blocks.get(*block).map_or("", |it| it.block_type);
+                ("incorrect block", format!("Inappropriate content of block `{name}`"))
+            }
+            _ => ("incorrect value", "Inappropriate content".to_owned()),
+        };
+        let what = if is_computed { what.replace(" for ", " computed from ") } else { what };
+        let mut problem = Diagnostic::error(summary)
+            .with_detail(format!("{what}: {message}."))
+            .with_subject(self.place(scope, spec, path));
+        if let Some(FoundAttr::Present(attribute)) = attr_of(scope, spec) {
+            problem = with_values(problem, &engine.cx(scope.iterators), &attribute.expr);
+            problem = problem.with_context(attribute.span());
+        }
+        problem
+    }
+
+    /// Where the part of the value of `spec` at the end of `path` was written, as exactly as can be told.
+    fn place(&self, scope: &Scope<'_>, spec: &Spec<'_>, path: &[PathStep<'_>]) -> Span {
+        let rest = path.get(1..).unwrap_or_default();
+        let found = |block: &usize| scope.content.blocks.get(*block);
+        match (decisive(scope, spec), path.first()) {
+            (Spec::Attr { attr, .. }, _) => match scope.content.attrs.get(*attr) {
+                Some(FoundAttr::Present(attribute)) => self.in_expr(&attribute.expr, path),
+                _ => scope.body.missing_item_span,
+            },
+            (Spec::Object { keys, children }, Some(PathStep::Key(name))) => {
+                let child = children.iter().find(|it| keys.get(it.slot) == *name);
+                child.map_or(scope.header, |child| self.place(scope, &child.spec, rest))
+            }
+            (Spec::Tuple(children), Some(PathStep::Index(index))) => {
+                children.get(*index).map_or(scope.header, |child| self.place(scope, child, rest))
+            }
+            (Spec::Object { .. } | Spec::Tuple(_), _) => scope.header,
+            (Spec::Block { block, nested, .. }, Some(_)) => {
+                let block = found(block).and_then(|it| it.list.first());
+                block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, path))
+            }
+            (Spec::BlockList { block, nested, .. }, Some(PathStep::Index(index))) => {
+                let block = found(block).and_then(|it| it.list.get(*index));
+                block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, rest))
+            }
+            (Spec::BlockMap { block, nested }, Some(PathStep::Key(_))) => {
+                let is_it = |block: &&FoundBlock<'_>| {
+                    let mut labels = block.labels.iter().zip(path);
+                    labels.all(|(label, step)| matches!(step, PathStep::Key(key) if key == label))
+                };
+                let block = found(block).and_then(|it| it.list.iter().find(is_it));
+                let rest = |block: &FoundBlock<'_>| path.get(block.labels.len()..).unwrap_or_default();
+                let place = |block| self.in_block(scope, block, nested, rest(block));
+                block.map_or(scope.body.missing_item_span, place)
+            }
+            (Spec::BlockAttrs { block, .. }, Some(PathStep::Key(key))) => {
+                let Some(block) = found(block).and_then(|it| it.list.first()) else {
+                    return scope.body.missing_item_span;
+                };
+                let attribute = block.body.items.iter().find_map(|item| match item {
+                    Item::Attribute(attribute) if attribute.name.of(self.engine.reader.text) == *key => Some(attribute),
+                    Item::Attribute(_) | Item::Block(_) => None,
+                });
+                attribute.map_or(block.header, |attribute| self.in_expr(&attribute.expr, rest))
+            }
+            (other, _) => scope.place(other),
+        }
+    }
+
+    fn in_block(
+        &self,
+        scope: &Scope<'_>,
+        block: &FoundBlock<'_>,
+        nested: &BodySpec<'_>,
+        path: &[PathStep<'_>],
+    ) -> Span {
+        if path.is_empty() {
+            return block.header;
+        }
+        // What is wrong with the body was reported when it was decoded.
+        let mut known = Diagnostics::new();
+        let iterators = block.iterators.as_ref();
+        let content = self.engine.reader.content(&mut known, &nested.schema, block.body, iterators);
+        let header = block.header;
+        let scope = Scope { spec: nested, body: block.body, content: &content, iterators, nulls: scope.nulls, header };
+        self.place(&scope, &nested.spec, path)
+    }
+
+    /// The part of an expression at the end of `path`, as far as it is written as a literal.
+    fn in_expr(&self, expr: &Expr<'_>, path: &[PathStep<'_>]) -> Span {
+        let Some((step, rest)) = path.split_first() else { return expr.span };
+        match (expr.kind, step) {
+            (ExprKind::Parens(inner), _) => self.in_expr(inner, path),
+            (ExprKind::Tuple(items), PathStep::Index(index)) => {
+                items.get(*index).map_or(expr.span, |item| self.in_expr(item, rest))
+            }
+            (ExprKind::Object(items), PathStep::Key(key)) if rest.is_empty() => {
+                let mut known = self.keys.borrow_mut();
+                let keys = known.entry(items.as_ptr() as usize).or_insert_with(|| {
+                    items.iter().filter_map(|item| Some((key_of(item)?.to_owned(), item.value.span))).collect()
+                });
+                keys.get(*key).copied().unwrap_or(expr.span)
+            }
+            (ExprKind::Object(items), PathStep::Key(key)) => {
+                let item = items.iter().rfind(|item| key_of(item) == Some(key));
+                item.map_or(expr.span, |item| self.in_expr(&item.value, rest))
+            }
+            _ => expr.span,
+        }
+    }
+}
+
+fn key_of<'e>(item: &ObjectItem<'e>) -> Option<&'e str> {
+    match &item.key {
+        ObjectKey::Name(name) => Some(name.name),
+        ObjectKey::Expr(Expr { kind: ExprKind::String(text), .. }) => Some(text),
+        ObjectKey::Expr(_) => None,
+    }
+}
+
+/// The spec whose input decides the value of `spec`: of a `default` the first candidate that the config gives.
+fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
+    match spec {
+        Spec::Default { candidates, .. } => {
+            let given = candidates.iter().find(|it| scope.place(it) != scope.body.missing_item_span);
+            given.or(candidates.first()).map_or(spec, |it| decisive(scope, it))
+        }
+        Spec::Converted { nested, .. } => decisive(scope, nested),
+        _ => spec,
+    }
+}
+
+/// What a value is computed from by `transform`s, and whether it is.
+fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> (&'s Spec<'s>, bool) {
+    match spec {
+        Spec::Transform { nested, .. } => (input_of(scope, decisive(scope, nested)).0, true),
+        _ => (spec, false),
+    }
+}
+
+fn attr_of<'s>(scope: &'s Scope<'s>, spec: &Spec<'_>) -> Option<FoundAttr<'s>> {
+    match spec {
+        Spec::Attr { attr, .. } => scope.content.attrs.get(*attr).copied(),
+        Spec::Transform { nested, .. } => attr_of(scope, decisive(scope, nested)),
+        _ => None,
+    }
+}

@@ -1,0 +1,301 @@
+//! serde types from values: a deserializer that reads a [`Value`].
+//!
+//! Null is none or unit; an `enum` is a string or an object of one attribute. Numbers fit exactly or are errors; a float
+//! takes the nearest. Errors name the path. Recursion is bounded by the depth of the value.
+
+use super::{FromValueError, Number, Value};
+use serde_core::de::value::StringDeserializer;
+use serde_core::de::{
+    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, Expected, IntoDeserializer, MapAccess,
+    SeqAccess, Unexpected, VariantAccess, Visitor,
+};
+use serde_core::forward_to_deserialize_any;
+use std::fmt;
+
+/// Makes a serde type from a value. In a struct a null attribute counts as left out, so that `#[serde(default)]` works for
+/// what a configuration does not set.
+///
+/// ```
+/// use hclspec_runtime::value::{Value, from_value};
+///
+/// let ports: Vec<u16> = from_value(Value::from([80, 443]))?;
+/// assert_eq!(ports, [80, 443]);
+/// let error = from_value::<Vec<u16>>(Value::from([80, 70000])).unwrap_err();
+/// assert_eq!(error.to_string(), "at [1]: invalid value: integer `70000`, expected u16");
+/// # Ok::<(), hclspec_runtime::value::FromValueError>(())
+/// ```
+///
+/// # Errors
+///
+/// What the type's `Deserialize` says, with the path of the part it is about.
+pub fn from_value<T: DeserializeOwned>(value: Value) -> Result<T, FromValueError> {
+    T::deserialize(Reader(value))
+}
+
+impl Error for FromValueError {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        Self::new(message.to_string())
+    }
+}
+
+struct Reader(Value);
+
+impl Reader {
+    fn unexpected<E: Error>(&self, expected: &dyn Expected) -> E {
+        let text;
+        let found = match &self.0 {
+            Value::Null => Unexpected::Unit,
+            Value::Bool(value) => Unexpected::Bool(*value),
+            Value::Number(number) => {
+                text = format!("number `{number}`");
+                Unexpected::Other(&text)
+            }
+            Value::String(text) => Unexpected::Str(text),
+            Value::List(_) | Value::Set(_) | Value::Tuple(_) => Unexpected::Seq,
+            Value::Map(_) | Value::Object(_) => Unexpected::Map,
+        };
+        E::invalid_type(found, expected)
+    }
+}
+
+fn number<'de, V: Visitor<'de>>(number: &Number, visitor: V) -> Result<V::Value, FromValueError> {
+    if let Ok(int) = i64::try_from(number) {
+        return visitor.visit_i64(int);
+    }
+    if let Ok(int) = u64::try_from(number) {
+        return visitor.visit_u64(int);
+    }
+    match number.as_f64() {
+        float if float.is_finite() => visitor.visit_f64(float),
+        _ => visitor.visit_string(number.to_string()),
+    }
+}
+
+macro_rules! wide_ints {
+    ($($method:ident $visit:ident $int:ty,)*) => {$(
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, FromValueError> {
+            match &self.0 {
+                Value::Number(number) => match <$int>::try_from(number) {
+                    Ok(int) => visitor.$visit(int),
+                    Err(_) => Err(self.unexpected(&visitor)),
+                },
+                _ => self.deserialize_any(visitor),
+            }
+        }
+    )*};
+}
+
+macro_rules! floats {
+    ($($method:ident)*) => {$(
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, FromValueError> {
+            match &self.0 {
+                Value::Number(number) if number.as_f64().is_finite() => visitor.visit_f64(number.as_f64()),
+                _ => self.deserialize_any(visitor),
+            }
+        }
+    )*};
+}
+
+impl<'de> Deserializer<'de> for Reader {
+    type Error = FromValueError;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, FromValueError> {
+        match self.0 {
+            Value::Null => visitor.visit_unit(),
+            Value::Bool(value) => visitor.visit_bool(value),
+            Value::Number(found) => number(&found, visitor),
+            Value::String(text) => visitor.visit_string(text),
+            Value::List(items) | Value::Tuple(items) => Items::visit(items.into_iter(), visitor),
+            Value::Set(items) => Items::visit(items.into_iter(), visitor),
+            Value::Map(entries) | Value::Object(entries) => Entries::visit(entries.into_iter(), visitor),
+        }
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, FromValueError> {
+        if self.0.is_null() { visitor.visit_none() } else { visitor.visit_some(self) }
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, FromValueError> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, FromValueError> {
+        match self.0 {
+            Value::Map(entries) | Value::Object(entries) => {
+                Entries::visit(entries.into_iter().filter(|(_, value)| !value.is_null()), visitor)
+            }
+            other => Self(other).deserialize_any(visitor),
+        }
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, FromValueError> {
+        let (name, content) = match self.0 {
+            Value::String(name) => (name, None),
+            Value::Map(entries) | Value::Object(entries) if entries.len() == 1 => {
+                let Some((name, content)) = entries.into_iter().next() else { return Err(Error::custom("no variant")) };
+                (name, Some(content))
+            }
+            other => {
+                let expected = "a string, or an object of one attribute, that names a variant";
+                return Err(Self(other).unexpected(&expected));
+            }
+        };
+        if !variants.is_empty() && !variants.contains(&name.as_str()) {
+            return Err(FromValueError::one_of(variants.iter().copied(), &Value::String(name)));
+        }
+        visitor.visit_enum(Variant { name, content })
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, FromValueError> {
+        visitor.visit_unit()
+    }
+
+    wide_ints! {
+        deserialize_i128 visit_i128 i128,
+        deserialize_u128 visit_u128 u128,
+    }
+
+    floats!(deserialize_f32 deserialize_f64);
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 u8 u16 u32 u64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map
+        identifier
+    }
+}
+
+impl IntoDeserializer<'_, FromValueError> for Reader {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+struct Items<I> {
+    items: I,
+    next: usize,
+}
+
+impl<I: ExactSizeIterator<Item = Value>> Items<I> {
+    fn visit<'de, V: Visitor<'de>>(items: I, visitor: V) -> Result<V::Value, FromValueError> {
+        let count = items.len();
+        let mut access = Self { items, next: 0 };
+        let made = visitor.visit_seq(&mut access)?;
+        if access.items.len() > 0 {
+            let message = format!("{} elements are required, but have {count}", access.next);
+            return Err(FromValueError::new(message));
+        }
+        Ok(made)
+    }
+}
+
+impl<'de, I: ExactSizeIterator<Item = Value>> SeqAccess<'de> for &mut Items<I> {
+    type Error = FromValueError;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, FromValueError> {
+        let Some(item) = self.items.next() else { return Ok(None) };
+        let index = self.next;
+        self.next += 1;
+        seed.deserialize(Reader(item)).map(Some).map_err(|error| error.at_index(index))
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.items.len())
+    }
+}
+
+struct Entries<I> {
+    entries: I,
+    /// The value of the key that was read last.
+    value: Option<(String, Value)>,
+}
+
+impl<I: Iterator<Item = (String, Value)>> Entries<I> {
+    fn visit<'de, V: Visitor<'de>>(entries: I, visitor: V) -> Result<V::Value, FromValueError> {
+        visitor.visit_map(Self { entries, value: None })
+    }
+}
+
+impl<'de, I: Iterator<Item = (String, Value)>> MapAccess<'de> for Entries<I> {
+    type Error = FromValueError;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, FromValueError> {
+        let Some((key, value)) = self.entries.next() else { return Ok(None) };
+        self.value = Some((key.clone(), value));
+        seed.deserialize(StringDeserializer::<FromValueError>::new(key)).map(Some)
+    }
+
+    fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, FromValueError> {
+        let Some((key, value)) = self.value.take() else { return Err(Error::custom("a value before its key")) };
+        seed.deserialize(Reader(value)).map_err(|error| error.at_key(&key))
+    }
+}
+
+struct Variant {
+    name: String,
+    content: Option<Value>,
+}
+
+impl<'de> EnumAccess<'de> for Variant {
+    type Error = FromValueError;
+    type Variant = Content;
+
+    fn variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<(T::Value, Content), FromValueError> {
+        let variant = seed.deserialize(StringDeserializer::<FromValueError>::new(self.name.clone()))?;
+        Ok((variant, Content(self)))
+    }
+}
+
+/// What belongs to a variant.
+struct Content(Variant);
+
+impl Content {
+    fn read<T>(self, read: impl FnOnce(Reader) -> Result<T, FromValueError>) -> Result<T, FromValueError> {
+        let Variant { name, content } = self.0;
+        match content {
+            Some(content) => read(Reader(content)).map_err(|error| error.at_key(&name)),
+            None => Err(FromValueError::new(format!("`{name}` has content: write `{{ {name} = ... }}`"))),
+        }
+    }
+}
+
+impl<'de> VariantAccess<'de> for Content {
+    type Error = FromValueError;
+
+    fn unit_variant(self) -> Result<(), FromValueError> {
+        match self.0.content {
+            None | Some(Value::Null) => Ok(()),
+            Some(content) => Err(Reader(content).unexpected::<FromValueError>(&"nothing").at_key(&self.0.name)),
+        }
+    }
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, FromValueError> {
+        self.read(|content| seed.deserialize(content))
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, FromValueError> {
+        self.read(|content| content.deserialize_any(visitor))
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, FromValueError> {
+        self.read(|content| content.deserialize_struct("", fields, visitor))
+    }
+}

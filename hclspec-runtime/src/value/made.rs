@@ -1,0 +1,138 @@
+//! Values of a host's types, on their way from the decode engine to a field.
+
+use super::{FromValue, FromValueError, Secret, Spanned, Val, Value, ValuePlace};
+use std::any::Any;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// A value of a host's type together with the value it was made from, which says how it compares and what it prints.
+#[derive(Debug)]
+pub struct Made {
+    from: Val,
+    made: Mutex<Option<Box<dyn Any + Send>>>,
+}
+
+impl Made {
+    pub(crate) fn new(from: Val, made: Box<dyn Any + Send>) -> Self {
+        Self { from, made: Mutex::new(Some(made)) }
+    }
+
+    /// What it was made from; never itself made.
+    #[must_use]
+    pub const fn from(&self) -> &Val {
+        &self.from
+    }
+
+    /// Moves the value out; `None` if it is of another type or was moved out before.
+    pub(crate) fn take<T: 'static>(&self) -> Option<T> {
+        let made = self.made.lock().unwrap_or_else(PoisonError::into_inner).take()?;
+        made.downcast().ok().map(|it| *it)
+    }
+}
+
+impl PartialEq for Made {
+    fn eq(&self, other: &Self) -> bool {
+        self.from == other.from
+    }
+}
+
+/// A value of a host's type, or why there is none.
+pub type Converted = Result<Box<dyn Any + Send>, FromValueError>;
+
+/// How values of a host's type are made.
+#[derive(Clone, Copy, Debug)]
+pub struct Conversion {
+    /// Makes one from a value that is not null.
+    pub convert: fn(Val, &ValuePlace<'_>) -> Converted,
+    /// Whether the value must not be shown in messages.
+    pub secret: bool,
+}
+
+impl Conversion {
+    /// By [`FromValue`].
+    #[must_use]
+    pub const fn of<T: FromValue + Send + 'static>() -> Self {
+        Self {
+            convert: |value, place| T::from_value_at(Value::from(value), place).map(|made| Box::new(made) as _),
+            secret: T::SECRET,
+        }
+    }
+
+    /// By serde's `Deserialize`.
+    #[cfg(feature = "serde")]
+    #[must_use]
+    pub const fn deserialize<T: serde_core::de::DeserializeOwned + Send + 'static>() -> Self {
+        Self {
+            convert: |value, _| super::from_value::<T>(Value::from(value)).map(|made| Box::new(made) as _),
+            secret: false,
+        }
+    }
+}
+
+/// A type that holds a value of a generated type, and can be made around one: what `_` may stand in.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can't be made around a generated type",
+    label = "`_` stands for the type that the spec gives, and may only be in `Spanned<_>`, `Secret<_>`, `Box<_>`, `Arc<_>`",
+    note = "other types are made by their own `FromValue`: name the type instead of `_`"
+)]
+pub trait Wrapper {
+    /// The value inside.
+    type Inner;
+    /// Whether it must not be shown in messages.
+    const SECRET: bool;
+    /// Puts a value inside.
+    fn wrap(inner: Self::Inner, place: &ValuePlace<'_>) -> Self;
+}
+
+impl<T> Wrapper for Spanned<T> {
+    type Inner = T;
+    const SECRET: bool = false;
+    fn wrap(inner: T, place: &ValuePlace<'_>) -> Self {
+        Self::new(inner, place.range())
+    }
+}
+
+impl<T> Wrapper for Secret<T> {
+    type Inner = T;
+    const SECRET: bool = true;
+    fn wrap(inner: T, _: &ValuePlace<'_>) -> Self {
+        Self::new(inner)
+    }
+}
+
+impl<T> Wrapper for Box<T> {
+    type Inner = T;
+    const SECRET: bool = false;
+    fn wrap(inner: T, _: &ValuePlace<'_>) -> Self {
+        Self::new(inner)
+    }
+}
+
+impl<T> Wrapper for Arc<T> {
+    type Inner = T;
+    const SECRET: bool = false;
+    fn wrap(inner: T, _: &ValuePlace<'_>) -> Self {
+        Self::new(inner)
+    }
+}
+
+/// [`Conversion::deserialize`], if the feature is on.
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! deserialize {
+    ($ty:ty) => {
+        $crate::value::Conversion::deserialize::<$ty>()
+    };
+}
+
+/// An error: the feature `serde` is off.
+#[cfg(not(feature = "serde"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! deserialize {
+    ($ty:ty) => {
+        ::core::compile_error!(
+            "the option `deserialize` of `hclspec!` needs the feature `serde` of hclspec, which is off"
+        )
+    };
+}

@@ -1,0 +1,78 @@
+//! Where a value was written, handed to the types that keep it.
+
+use crate::source::{Source, SourceRange, Span};
+use std::sync::Arc;
+
+/// Where a value, or a part of one, was written. The range is looked for only when it is asked for.
+#[derive(Clone, Copy)]
+pub struct ValuePlace<'p>(Kind<'p>);
+
+#[derive(Clone, Copy)]
+enum Kind<'p> {
+    Nowhere,
+    Whole(&'p dyn Fn(&[PathStep<'_>]) -> SourceRange),
+    Part(&'p ValuePlace<'p>, PathStep<'p>),
+}
+
+/// One step from a value to a part of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathStep<'p> {
+    /// An element of a list or tuple.
+    Index(usize),
+    /// An element of a map, or an attribute.
+    Key(&'p str),
+    /// Some element of a set.
+    Member,
+}
+
+impl<'p> ValuePlace<'p> {
+    /// The place of a value that was not written in a file.
+    #[must_use]
+    pub const fn nowhere() -> Self {
+        Self(Kind::Nowhere)
+    }
+
+    /// The place whose parts `find` finds.
+    pub(crate) const fn new(find: &'p dyn Fn(&[PathStep<'_>]) -> SourceRange) -> Self {
+        Self(Kind::Whole(find))
+    }
+
+    /// The place of the element at `index` of this list or tuple.
+    #[must_use]
+    pub const fn index(&'p self, index: usize) -> Self {
+        Self(Kind::Part(self, PathStep::Index(index)))
+    }
+
+    /// The place of the value of `key` in this map or object.
+    #[must_use]
+    pub const fn key(&'p self, key: &'p str) -> Self {
+        Self(Kind::Part(self, PathStep::Key(key)))
+    }
+
+    /// Where it was written: the exact part if it was written as a literal, else the expression that gave it. For a value
+    /// from no file the empty range of an empty source.
+    #[must_use]
+    pub fn range(&self) -> SourceRange {
+        let mut steps = Vec::new();
+        let mut place = self;
+        loop {
+            match &place.0 {
+                Kind::Nowhere => return Arc::new(Source::new("<value>", "")).range(Span::empty(0)),
+                Kind::Whole(find) => {
+                    steps.reverse();
+                    return find(&steps);
+                }
+                Kind::Part(whole, step) => {
+                    steps.push(*step);
+                    place = whole;
+                }
+            }
+        }
+    }
+}
+
+impl std::fmt::Debug for ValuePlace<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("ValuePlace").field(&self.range()).finish()
+    }
+}

@@ -1,0 +1,549 @@
+//! The options that give types of the host: `types` and `deserialize`.
+
+#![allow(clippy::unwrap_used, unreachable_pub)]
+
+use hclspec::{Diagnostics, FromValue, FromValueError, Value};
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::SocketAddr;
+
+/// A type of the host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// `info`
+    Info,
+    /// `error`
+    Error,
+}
+
+impl FromValue for Level {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        match value.as_str() {
+            Some("info") => Ok(Self::Info),
+            Some("error") => Ok(Self::Error),
+            _ => Err(FromValueError::one_of(["info", "error"], &value)),
+        }
+    }
+}
+
+hclspec::hclspec! {
+    inline = r#"
+        object {
+          block "server" {
+            object {
+              attr "port" {
+                type     = number
+                required = true
+              }
+              attr "listen" {
+                type = string
+              }
+            }
+          }
+          block_list "listeners" {
+            block_type = "listener"
+            object {
+              attr "port" {
+                type = number
+              }
+            }
+          }
+          block_set "rules" {
+            block_type = "rule"
+            object {
+              attr "level" {
+                type     = string
+                required = true
+              }
+            }
+          }
+          block_map "routes" {
+            block_type = "route"
+            labels     = ["method", "path"]
+            object {
+              attr "status" {
+                type = number
+              }
+            }
+          }
+          block_attrs "env" {
+            block_type   = "env"
+            element_type = number
+          }
+          attr "ports" {
+            type = list(number)
+          }
+          attr "levels" {
+            type = set(string)
+          }
+          attr "weights" {
+            type = map(number)
+          }
+          attr "limits" {
+            type = object({
+              cpu   = number
+              disks = list(object({ size = number }))
+            })
+          }
+          attr "pair" {
+            type = tuple([string, number])
+          }
+          default "log" {
+            block {
+              block_type = "log"
+              object {
+                attr "level" {
+                  type = string
+                }
+              }
+            }
+            literal {
+              value = { level = "info" }
+            }
+          }
+          transform "doubled" {
+            result = [for n in nested : n * 2]
+            attr {
+              name     = "numbers"
+              type     = list(number)
+              required = true
+            }
+          }
+          attr "anything" {}
+        }
+    "#,
+    name = App,
+    types(
+        "server.port" => u16,
+        "server.listen" => SocketAddr,
+        "listeners[].port" => u16,
+        "rules[].level" => Level,
+        "routes[][].status" => u16,
+        "env[]" => i8,
+        "ports[]" => u16,
+        "levels[]" => Level,
+        "weights[]" => u8,
+        "limits.cpu" => u8,
+        "limits.disks[].size" => u32,
+        "pair[1]" => u8,
+        "log.level" => self::Level,
+        "doubled[]" => u8,
+        "anything" => BTreeMap<String, Vec<u16>>,
+    ),
+}
+
+fn decode(text: &str) -> Result<App, Diagnostics> {
+    hclspec::Decoder::new().filename("app.hcl").from_str(text)
+}
+
+/// Each problem: where, and the detail.
+fn problems(text: &str) -> Vec<String> {
+    let problems = decode(text).unwrap_err();
+    problems.iter().map(|it| format!("{}: {}", it.range().unwrap(), it.detail())).collect()
+}
+
+#[test]
+fn parts_at_any_depth_become_types_of_the_host() {
+    let app = decode(
+        r#"
+        server {
+          port   = "8080"
+          listen = "127.0.0.1:80"
+        }
+        listener {
+          port = 80
+        }
+        listener {
+        }
+        rule {
+          level = "info"
+        }
+        rule {
+          level = "info"
+        }
+        rule {
+          level = "error"
+        }
+        route "GET" "/" {
+          status = 200
+        }
+        env {
+          a = 1
+        }
+        ports    = [80, 443]
+        levels   = ["info", "error"]
+        weights  = { a = 1 }
+        limits   = { cpu = 4, disks = [{ size = 7 }] }
+        pair     = ["a", 2]
+        numbers  = [1, 2]
+        anything = { a = [1, 2] }
+        "#,
+    )
+    .unwrap();
+    let server = app.server.unwrap();
+    assert_eq!((server.port, server.listen), (8080_u16, Some("127.0.0.1:80".parse().unwrap())));
+    assert_eq!(app.listeners.iter().map(|it| it.port).collect::<Vec<Option<u16>>>(), [Some(80), None]);
+    assert_eq!(app.rules.iter().map(|it| it.level).collect::<Vec<_>>(), [Level::Info, Level::Error]);
+    assert_eq!(app.routes["GET"]["/"].status, Some(200_u16));
+    assert_eq!(app.env, Some(BTreeMap::from([("a".to_owned(), 1_i8)])));
+    assert_eq!(app.ports, Some(vec![80_u16, 443]));
+    assert_eq!(app.levels, Some(BTreeSet::from([Level::Info, Level::Error])));
+    assert_eq!(app.weights, Some(BTreeMap::from([("a".to_owned(), 1_u8)])));
+    assert_eq!(app.limits, Some(app::Limits { cpu: 4, disks: vec![app::limits::Disks { size: 7 }] }));
+    assert_eq!(app.pair, Some(("a".to_owned(), 2_u8)));
+    assert_eq!(app.log, app::Log { level: Some(Level::Info) });
+    assert_eq!(app.doubled, [2_u8, 4]);
+    assert_eq!(app.anything, Some(BTreeMap::from([("a".to_owned(), vec![1, 2])])));
+}
+
+#[test]
+fn what_does_not_convert_is_reported_where_it_is_written_with_all_other_problems() {
+    let text = r#"server {
+  port   = 70000
+  listen = "nowhere"
+}
+listener {
+  port = -1
+}
+rule {
+  level = "inof"
+}
+route "GET" "/" {
+  status = 1.5
+}
+env {
+  a = 1
+  b = 200
+}
+ports   = [80, 99999, 443, -2]
+levels  = ["info", "eror"]
+weights = { a = 1, b = 256 }
+limits  = { cpu = 1000, disks = [{ size = 1 }, { size = -1 }] }
+pair    = ["a", "x"]
+log {
+  level = "loud"
+}
+numbers  = [1, 200]
+anything = { a = [1, "x"] }
+"#;
+    let found = problems(text);
+    let expected = [
+        "app.hcl:2:12: Inappropriate value for argument `port`: a whole number from 0 to 65535 is required, but have 70000.",
+        "app.hcl:3:12: Inappropriate value for argument `listen`: an IP address with a port is required, but have \"nowhere\".",
+        "app.hcl:6:10: Inappropriate value for argument `port`: a whole number from 0 to 65535 is required, but have -1.",
+        "app.hcl:9:11: Inappropriate value for argument `level`: \"info\" or \"error\" is required, but have \"inof\".",
+        "app.hcl:12:12: Inappropriate value for argument `status`: a whole number from 0 to 65535 is required, but have 1.5.",
+        "app.hcl:16:7: Inappropriate content of block `env`: at [\"b\"]: a whole number from -128 to 127 is required, but have 200.",
+        "app.hcl:18:16: Inappropriate value for argument `ports`: at [1]: a whole number from 0 to 65535 is required, but have 99999.",
+        "app.hcl:18:28: Inappropriate value for argument `ports`: at [3]: a whole number from 0 to 65535 is required, but have -2.",
+        "app.hcl:19:11: Inappropriate value for argument `levels`: \"info\" or \"error\" is required, but have \"eror\".",
+        "app.hcl:20:24: Inappropriate value for argument `weights`: at [\"b\"]: a whole number from 0 to 255 is required, but have 256.",
+        "app.hcl:21:19: Inappropriate value for argument `limits`: at [\"cpu\"]: a whole number from 0 to 255 is required, but have 1000.",
+        "app.hcl:21:57: Inappropriate value for argument `limits`: at [\"disks\"][1][\"size\"]: a whole number from 0 to 4294967295 is required, but have -1.",
+    ];
+    for (found, expected) in found.iter().zip(expected) {
+        assert_eq!(found, expected);
+    }
+    let expected = [
+        "app.hcl:22:11: Inappropriate value for argument `pair`: a number is required at [1].",
+        "app.hcl:24:11: Inappropriate content of block `log`: at [\"level\"]: \"info\" or \"error\" is required, but have \"loud\".",
+        "app.hcl:26:12: Inappropriate value computed from argument `numbers`: at [1]: a whole number from 0 to 255 is required, but have 400.",
+        "app.hcl:27:12: Inappropriate value for argument `anything`: at [\"a\"][1]: a number is required, but have string.",
+    ];
+    assert_eq!(found[12..].len(), 4, "{found:#?}");
+    for (found, expected) in found[12..].iter().zip(expected) {
+        assert_eq!(found, expected);
+    }
+}
+
+mod kept {
+    hclspec::hclspec! {
+        inline = r#"
+            object {
+              attr "listen" {
+                type     = string
+                required = true
+              }
+              attr "names" {
+                type = list(string)
+              }
+              block "server" {
+                required = true
+                object {
+                  attr "port" {
+                    type     = number
+                    required = true
+                  }
+                  attr "host" {
+                    type = string
+                  }
+                }
+              }
+              block_list "users" {
+                block_type = "user"
+                object {
+                  attr "name" {
+                    type     = string
+                    required = true
+                  }
+                  attr "password" {
+                    type     = string
+                    required = true
+                  }
+                }
+              }
+              attr "pin" {
+                type = number
+              }
+              default "region" {
+                attr {
+                  name = "region"
+                  type = string
+                }
+                literal {
+                  value = "eu"
+                }
+              }
+            }
+        "#,
+        name = App,
+        types(
+            "listen" => hclspec::Spanned<String>,
+            "names" => Vec<hclspec::Spanned<String>>,
+            "server" => hclspec::Spanned<_>,
+            "server.port" => hclspec::Spanned<u16>,
+            "users[]" => hclspec::Spanned<Box<_>>,
+            "users[].password" => hclspec::Secret<String>,
+            "pin" => hclspec::Secret<u16>,
+            "region" => hclspec::Spanned<_>,
+        ),
+    }
+}
+
+const KEPT: &str = r#"listen = "a:${1 + 1}"
+names  = ["x", upper("y")]
+server {
+  port = 80
+}
+user {
+  name     = "ann"
+  password = "hunter2"
+}
+pin = 1234
+"#;
+
+fn kept(text: &str) -> Result<kept::App, Diagnostics> {
+    hclspec::Decoder::new().filename("app.hcl").evaluation_functions().variable("token", "hunter2").from_str(text)
+}
+
+#[test]
+fn spanned_values_keep_their_place() {
+    let app = kept(KEPT).unwrap();
+    let place = |range: &hclspec::SourceRange| format!("{range} {}", range.text());
+    assert_eq!((&**app.listen, place(app.listen.range())), ("a:2", "app.hcl:1:10 \"a:${1 + 1}\"".to_owned()));
+    let names = app.names.unwrap();
+    assert_eq!(place(names[0].range()), "app.hcl:2:11 \"x\"");
+    assert_eq!(place(names[1].range()), "app.hcl:2:16 upper(\"y\")");
+    assert_eq!(place(app.server.range()), "app.hcl:3:1 server");
+    assert_eq!((*app.server.port, place(app.server.port.range())), (80, "app.hcl:4:10 80".to_owned()));
+    assert_eq!(place(app.users[0].range()), "app.hcl:6:1 user");
+    assert_eq!((app.region.as_str(), place(app.region.range())), ("eu", "app.hcl:1:1 ".to_owned()));
+}
+
+#[test]
+fn a_check_of_the_host_reports_at_the_place() {
+    let app = kept(KEPT).unwrap();
+    let problem = hclspec::Diagnostic::error("port not allowed")
+        .with_detail("Ports below 1024 are reserved.")
+        .at(app.server.port.range())
+        .with_label_at(app.server.range(), "in this server");
+    let expected = "\
+error: port not allowed
+ --> app.hcl:4:10
+  |
+3 | server {
+  | ------ in this server
+4 |   port = 80
+  |          ^^ Ports below 1024 are reserved.";
+    assert_eq!(Diagnostics::from(problem).to_string(), expected);
+}
+
+#[test]
+fn spanned_values_compare_print_and_serialise_as_what_they_hold() {
+    let app = kept(KEPT).unwrap();
+    assert_eq!(app.listen, "a:2".to_owned());
+    assert_eq!(format!("{} {:?}", app.listen, app.listen), "a:2 \"a:2\"");
+    assert!(app.names.as_ref().unwrap()[0] > app.names.as_ref().unwrap()[1]);
+    let json = serde_json::to_string(&app).unwrap();
+    let expected = r#"{"listen":"a:2","names":["x","Y"],"server":{"port":80,"host":null},"users":[{"name":"ann","password":"***"}],"pin":"***","region":"eu"}"#;
+    assert_eq!(json, expected);
+}
+
+#[test]
+fn secrets_are_not_printed() {
+    let app = kept(KEPT).unwrap();
+    assert_eq!((app.users[0].password.expose().as_str(), app.pin.unwrap().expose()), ("hunter2", &1234));
+    let debug = format!("{app:?}");
+    assert!(!debug.contains("hunter2") && !debug.contains("1234"), "{debug}");
+    assert!(debug.contains("password: Secret(***)"), "{debug}");
+}
+
+#[test]
+fn messages_show_no_secrets() {
+    let problem = |old: &str, new: &str| {
+        let problems = kept(&KEPT.replace(old, new)).unwrap_err();
+        let text = format!("{problems}{}{}", problems.render().short(), problems.render().json());
+        assert!(!text.contains("hunter2") && !text.contains("70000"), "{text}");
+        problems.to_string()
+    };
+    let expected = "\
+error: incorrect attribute value
+  --> app.hcl:10:7
+   |
+10 | pin = *****
+   |       ^^^^^
+   |
+   = note: Inappropriate value for argument `pin`: a whole number from 0 to 65535 is required.";
+    assert_eq!(problem("pin = 1234", "pin = 70000"), expected);
+    let expected = "\
+error: incorrect attribute value type
+ --> app.hcl:8:14
+  |
+8 |   password = [*********]
+  |              ^^^^^^^^^^^
+  |
+  = note: Inappropriate value for argument `password`: string required.";
+    assert_eq!(problem("\"hunter2\"", "[\"hunter2\"]"), expected);
+    let expected = "\
+error: invalid operand
+ --> app.hcl:8:14
+  |
+8 |   password = *********
+  |              ^^^^^ Unsuitable value for left operand: a number is required.
+  |
+  = note: with token = ***
+  = help: strings are joined in a template: `\"${a}${b}\"`";
+    assert_eq!(problem("\"hunter2\"", "token + 1"), expected);
+    let expected = "\
+error: unknown variable
+ --> app.hcl:8:17
+  |
+8 |   password = ***tokn**********
+  |                 ^^^^ There is no variable named `tokn`.
+  |
+  = help: did you mean `token`?";
+    assert_eq!(problem("\"hunter2\"", "\"${tokn}-hunter2\""), expected);
+    // Nor do messages about other values of those lines.
+    problem("\"ann\"", "[]");
+    let mut app = kept(KEPT).unwrap();
+    let name = app.users.remove(0);
+    let shown = Diagnostics::from(hclspec::Diagnostic::error("no").at(name.range())).to_string();
+    assert!(!shown.contains("hunter2"), "{shown}");
+}
+
+mod serde_types {
+    use std::collections::BTreeMap;
+
+    /// A serde type.
+    #[derive(Clone, Debug, PartialEq, serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct Retry {
+        /// How often.
+        pub count: u8,
+        /// How.
+        #[serde(default)]
+        pub mode: Mode,
+        /// More.
+        #[serde(default)]
+        pub codes: Vec<u16>,
+        /// A float.
+        pub factor: Option<f64>,
+    }
+
+    /// A serde enum.
+    #[derive(Clone, Debug, Default, PartialEq, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Mode {
+        /// `"linear"`
+        #[default]
+        Linear,
+        /// `{ steps = 3 }`
+        Steps(u8),
+        /// `{ range = { from = 1, to = 2 } }`
+        Range {
+            /// First.
+            from: u8,
+            /// Last.
+            to: u8,
+        },
+    }
+
+    hclspec::hclspec! {
+        inline = r#"
+            object {
+              block "retry" {
+                object {
+                  attr "count" {
+                    type     = number
+                    required = true
+                  }
+                  attr "mode" {}
+                  attr "codes" {
+                    type = list(number)
+                  }
+                  attr "factor" {
+                    type = number
+                  }
+                }
+              }
+              attr "tags" {
+                type = map(number)
+              }
+              attr "id" {
+                type = number
+              }
+            }
+        "#,
+        name = App,
+        deserialize("retry" => Retry, "tags" => BTreeMap<String, u8>, "id" => u128),
+    }
+}
+
+#[test]
+fn serde_types_are_made_from_blocks_and_attributes() {
+    use serde_types::{App, Mode, Retry};
+    let app: App = hclspec::from_str("retry {\n count = 3\n}\ntags = { a = 1 }\nid = 18446744073709551616").unwrap();
+    let retry = Retry { count: 3, mode: Mode::Linear, codes: vec![], factor: None };
+    assert_eq!(app.retry, Some(retry.clone()));
+    assert_eq!((app.tags.unwrap()["a"], app.id), (1, Some(1 << 64)));
+    let modes = [
+        ("\"linear\"", Mode::Linear),
+        ("{ steps = 3 }", Mode::Steps(3)),
+        ("{ range = { from = 1, to = 2 } }", Mode::Range { from: 1, to: 2 }),
+    ];
+    for (text, mode) in modes {
+        let app: App = hclspec::from_str(&format!("retry {{\n count = 3\n mode = {text}\n factor = 3\n}}")).unwrap();
+        assert_eq!(app.retry, Some(Retry { mode, factor: Some(3.0), ..retry.clone() }));
+    }
+    assert!(hclspec::from_str::<App>("").unwrap().retry.is_none());
+}
+
+#[test]
+fn what_serde_refuses_is_a_problem_of_the_config() {
+    let details = |text: &str| {
+        let problems = hclspec::from_str::<serde_types::App>(text).unwrap_err();
+        problems.iter().map(|it| format!("{} {} {:?}", it.range().unwrap(), it.detail(), it.help())).collect::<Vec<_>>()
+    };
+    let found = details("retry {\n count = 300\n}\ntags = { a = 1, b = 2.5 }\nid = -1\n");
+    let expected = [
+        "<config>:1:1 Inappropriate content of block `retry`: at [\"count\"]: invalid value: integer `300`, expected u8. []",
+        "<config>:4:8 Inappropriate value for argument `tags`: at [\"b\"]: invalid type: floating point `2.5`, expected u8. []",
+        "<config>:5:6 Inappropriate value for argument `id`: invalid type: number `-1`, expected u128. []",
+    ];
+    assert_eq!(found, expected);
+    let found = details("retry {\n count = 3\n mode = \"linaer\"\n}\n");
+    let expected = "<config>:1:1 Inappropriate content of block `retry`: at [\"mode\"]: \"linear\", \"steps\" or \"range\" is required, but have \"linaer\". [\"did you mean \\\"linear\\\"?\"]";
+    assert_eq!(found, [expected]);
+    let found = details("retry {\n count = 3\n mode = \"steps\"\n}\n");
+    let expected = "<config>:1:1 Inappropriate content of block `retry`: at [\"mode\"]: `steps` has content: write `{ steps = ... }`. []";
+    assert_eq!(found, [expected]);
+}

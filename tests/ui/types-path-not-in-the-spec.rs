@@ -1,0 +1,35 @@
+hclspec::hclspec! {
+    inline = r#"
+        object {
+          block "server" {
+            object {
+              attr "port" {
+                type = number
+              }
+              attr "host" {
+                type = string
+              }
+            }
+          }
+          attr "tags" {
+            type = list(string)
+          }
+        }
+    "#,
+    name = App,
+    types(
+        "server.prot" => u16,
+        "tags" => Vec<String>,
+        "tags[]" => String,
+        "server.port" => u16,
+        "server.port" => u8,
+        "server..host" => String,
+        "sever" => Other,
+    ),
+    deserialize("server.port" => u32),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Other;
+
+fn main() {}
