@@ -1,6 +1,7 @@
 //! Finding and reading the spec: the only input and output of the macro.
 
 use crate::args::SpecArg;
+use hclspec_runtime::diagnostic::nearest;
 use std::path::{Path, PathBuf};
 use syn::LitStr;
 
@@ -40,12 +41,13 @@ pub(crate) fn load(spec: &SpecArg) -> Result<SpecSource, String> {
                     std::io::ErrorKind::IsADirectory => "it is a folder",
                     _ => "it can't be read",
                 };
-                let help = if is_beside_the_call(&literal.value()) {
-                    ""
-                } else {
+                let near = near_file(&path, &literal.value()).map(|near| format!("\n= help: did you mean `{near}`?"));
+                let base = (!is_beside_the_call(&literal.value())).then(|| {
                     "\n= help: a path is relative to the folder of the package's Cargo.toml; start it with `./` to make it \
                      relative to this file"
-                };
+                        .to_owned()
+                });
+                let help = near.or(base).unwrap_or_default();
                 format!("can't read the spec file `{}`: {why}\n= note: looked for `{shown}`{help}", literal.value())
             })?;
             let text =
@@ -54,6 +56,17 @@ pub(crate) fn load(spec: &SpecArg) -> Result<SpecSource, String> {
             Ok(SpecSource { name: shown, runtime_name: literal.value(), text, path })
         }
     }
+}
+
+/// A file in the folder of `path` whose name is near, as the author would write it.
+fn near_file(path: &Path, written: &str) -> Option<String> {
+    let name = path.file_name()?.to_str()?;
+    let entries = path.parent()?.read_dir().ok()?.filter_map(Result::ok);
+    let files = entries.filter(|entry| entry.file_type().is_ok_and(|it| !it.is_dir()));
+    let mut names: Vec<String> = files.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    names.sort();
+    let near = nearest(name, names.iter().map(String::as_str))?;
+    Some(format!("{}{near}", written.strip_suffix(name)?))
 }
 
 fn is_beside_the_call(path: &str) -> bool {

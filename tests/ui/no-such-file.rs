@@ -1,6 +1,7 @@
 hclspec::hclspec!("./no-such-file.hclspec");
 hclspec::hclspec!("config/missing.hclspec");
+hclspec::hclspec!("./godo.hclspec");
 
 fn main() {
-    let _: fn(NoSuchFile, Missing);
+    let _: fn(NoSuchFile, Missing, Godo);
 }
