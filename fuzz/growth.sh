@@ -18,8 +18,8 @@ count() {
 echo "| shape | $first | $(for step in 2 4 8 16 32; do printf 'x%s | ' "$step"; done)last factor |"
 echo "|---|---|---|---|---|---|---|---|"
 if [ $# -gt 0 ]; then printf '%s\n' "$@"; else "$growth"; fi | while read -r shape; do
-    # What the program takes without input is the same each time.
-    base=$(count "$shape" 0)
+    # What the program takes without input.
+    base=$(count blanks 0)
     counts=()
     for step in 1 2 4 8 16 32; do counts+=($(($(count "$shape" $((first * step))) - base))); done
     printf '| %s ' "$shape"

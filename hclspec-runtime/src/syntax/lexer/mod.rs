@@ -5,12 +5,14 @@
 //! too ([`TokenKind::Junk`]), and the parser reports it if it meets it. Invariant: every call moves forward, except at the
 //! end of the text.
 
+mod class;
 pub(crate) mod template;
 mod token;
 
 pub(crate) use token::{Token, TokenKind};
 
 use crate::source::Span;
+use class::{is_ident_continue, is_ident_start};
 use unicode_ident::{is_xid_continue, is_xid_start};
 
 /// A place in the text. Cheap to copy, to look ahead.
@@ -43,6 +45,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// The byte `ahead` bytes on; 0 past the end.
+    #[inline]
     fn byte(&self, ahead: usize) -> u8 {
         self.text.as_bytes().get(self.pos + ahead).copied().unwrap_or(0)
     }
@@ -52,7 +55,21 @@ impl<'a> Lexer<'a> {
         self.text.get(self.pos..).unwrap_or_default()
     }
 
+    /// The bytes from here on.
+    #[inline]
+    fn rest_bytes(&self) -> &'a [u8] {
+        self.text.as_bytes().get(self.pos..).unwrap_or_default()
+    }
+
+    /// Past all bytes from here on that are `wanted`.
+    #[inline]
+    fn skip_while(&mut self, wanted: impl Fn(u8) -> bool) {
+        let rest = self.rest_bytes();
+        self.pos += rest.iter().position(|byte| !wanted(*byte)).unwrap_or(rest.len());
+    }
+
     /// The bytes from `start` to here.
+    #[inline]
     fn since(&self, start: usize) -> Span {
         Span::new(start as u32, self.pos as u32)
     }
@@ -63,7 +80,7 @@ impl<'a> Lexer<'a> {
             let start = self.pos;
             let kind = match self.byte(0) {
                 b' ' | b'\t' => {
-                    self.pos += 1;
+                    self.skip_while(|byte| byte == b' ' || byte == b'\t');
                     continue;
                 }
                 b'\n' => {
@@ -99,11 +116,14 @@ impl<'a> Lexer<'a> {
                     }
                 },
                 b'a'..=b'z' | b'A'..=b'Z' | b'_' => {
-                    self.skip_ident();
+                    self.skip_ident_rest();
                     TokenKind::Ident
                 }
                 b'0'..=b'9' => {
-                    self.skip_number();
+                    self.skip_while(|byte| byte.is_ascii_digit());
+                    if matches!(self.byte(0), b'.' | b'e' | b'E') {
+                        self.skip_number();
+                    }
                     TokenKind::Number
                 }
                 b'<' if self.byte(1) == b'<' => match self.heredoc_introducer() {
@@ -172,31 +192,35 @@ impl<'a> Lexer<'a> {
 
     /// To the end of the line, before its `\n`.
     fn skip_line(&mut self) {
-        self.pos += self.rest().find('\n').unwrap_or(self.rest().len());
+        self.skip_while(|byte| byte != b'\n');
     }
 
     /// Past a name, if one starts here.
     fn skip_ident(&mut self) -> bool {
-        let start = self.pos;
-        match self.byte(0) {
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.pos += 1,
-            0x80.. => match self.rest().chars().next().filter(|it| is_xid_start(*it)) {
+        let first = self.byte(0);
+        if !is_ident_start(first) {
+            match self.rest().chars().next().filter(|it| first >= 0x80 && is_xid_start(*it)) {
                 Some(first) => self.pos += first.len_utf8(),
                 None => return false,
-            },
-            _ => return false,
-        }
-        loop {
-            match self.byte(0) {
-                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'-' => self.pos += 1,
-                0x80.. => match self.rest().chars().next().filter(|it| is_xid_continue(*it)) {
-                    Some(next) => self.pos += next.len_utf8(),
-                    None => break,
-                },
-                _ => break,
             }
         }
-        self.pos > start
+        self.skip_ident_rest();
+        true
+    }
+
+    /// Past what continues a name.
+    #[inline]
+    fn skip_ident_rest(&mut self) {
+        loop {
+            self.skip_while(is_ident_continue);
+            if self.byte(0) < 0x80 {
+                return;
+            }
+            match self.rest().chars().next().filter(|it| is_xid_continue(*it)) {
+                Some(next) => self.pos += next.len_utf8(),
+                None => return,
+            }
+        }
     }
 
     /// Past digits, dots and `e±digit`, but never ending in a dot: `1...` is `1` and `...`. The parser checks the form.

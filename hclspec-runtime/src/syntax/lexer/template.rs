@@ -1,6 +1,7 @@
 //! The text of templates: what stands between quotes, in a heredoc, or in a bare template, cut into pieces.
 
 use super::Lexer;
+use super::class::is_plain_text;
 use crate::source::Span;
 
 /// What ends the template.
@@ -66,10 +67,26 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    /// The text of a quoted string without escapes and sequences, if that is what follows its `"`; stands after the
+    /// closing `"` then. Most strings are like that.
+    #[inline]
+    pub(crate) fn plain_string(&mut self) -> Option<Span> {
+        let start = self.pos;
+        let mut ahead = *self;
+        ahead.skip_while(is_plain_text);
+        if ahead.byte(0) != b'"' {
+            return None;
+        }
+        let span = ahead.since(start);
+        self.pos = ahead.pos + 1;
+        Some(span)
+    }
+
     fn quoted_piece(&mut self) -> Piece {
         let start = self.pos;
         let mut escapes = false;
         loop {
+            self.skip_while(is_plain_text);
             match self.byte(0) {
                 b'"' => break,
                 b'\n' | b'\r' => break,
@@ -117,6 +134,7 @@ impl<'a> Lexer<'a> {
         let start = self.pos;
         let piece = |span| Piece::Literal { span, escapes: false };
         loop {
+            self.skip_while(is_plain_text);
             match self.byte(0) {
                 b'\n' => {
                     self.pos += 1;

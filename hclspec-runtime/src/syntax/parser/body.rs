@@ -227,6 +227,8 @@ fn leading_blanks(text: &str) -> u32 {
 struct Names<'a> {
     /// Where the items of the body start.
     mark: usize,
+    /// One bit for each sketch of a name so far: where it is not set, the name is new.
+    sketches: u64,
     /// Used once there are more than [`FEW`] items, for the first `indexed` of them.
     seen: HashMap<&'a str, Span>,
     indexed: usize,
@@ -237,11 +239,16 @@ const FEW: usize = 16;
 
 impl<'a> Names<'a> {
     fn new(mark: usize) -> Self {
-        Self { mark, seen: HashMap::new(), indexed: 0 }
+        Self { mark, sketches: 0, seen: HashMap::new(), indexed: 0 }
     }
 
     /// Where an attribute of the same name is among the items so far.
     fn first(&mut self, text: &'a str, items: &[Item<'a>], name: Span) -> Option<Span> {
+        let bit = 1 << sketch(name.of(text));
+        if self.sketches & bit == 0 {
+            self.sketches |= bit;
+            return None;
+        }
         let attribute = |item: &Item<'a>| match item {
             Item::Attribute(attribute) => Some(attribute.name),
             Item::Block(_) => None,
@@ -254,4 +261,17 @@ impl<'a> Names<'a> {
         self.indexed = items.len();
         self.seen.get(name.of(text)).copied()
     }
+}
+
+/// A number below 64 that differs for most names of one body.
+fn sketch(name: &str) -> u32 {
+    let bytes = name.as_bytes();
+    let at = |index: usize| u32::from(bytes.get(index).copied().unwrap_or_default());
+    let last = at(bytes.len().saturating_sub(1));
+    let mixed = (bytes.len() as u32)
+        ^ at(0).wrapping_mul(7)
+        ^ at(1).wrapping_mul(29)
+        ^ last.wrapping_mul(53)
+        ^ at(bytes.len() / 2);
+    mixed & 63
 }

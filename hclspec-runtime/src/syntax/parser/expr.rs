@@ -9,7 +9,12 @@ use crate::syntax::lexer::TokenKind;
 impl<'a> Parser<'a, '_> {
     /// Any expression.
     pub(super) fn expr(&mut self) -> Option<Expr<'a>> {
-        let condition = self.binary(0)?;
+        let first = self.unary()?;
+        // Most values are a single term.
+        if matches!(self.token.kind, TokenKind::Newline | TokenKind::Comma | TokenKind::CloseBracket) {
+            return Some(first);
+        }
+        let condition = self.binary_from(first, 0)?;
         if self.token.kind == TokenKind::Question { self.conditional(condition) } else { Some(condition) }
     }
 
@@ -35,7 +40,12 @@ impl<'a> Parser<'a, '_> {
 
     /// Operands joined by operators that bind at least as tight as `loosest`.
     fn binary(&mut self, loosest: u8) -> Option<Expr<'a>> {
-        let mut first = self.unary()?;
+        let first = self.unary()?;
+        self.binary_from(first, loosest)
+    }
+
+    /// As [`Self::binary`], after the leftmost operand.
+    fn binary_from(&mut self, mut first: Expr<'a>, loosest: u8) -> Option<Expr<'a>> {
         // Each round takes one chain of operators of one precedence; the next round's are looser.
         while let Some((precedence, _)) = binary_op(self.token.kind).filter(|(it, _)| *it >= loosest) {
             let mark = self.scratch.operations.mark();

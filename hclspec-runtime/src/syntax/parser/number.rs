@@ -13,7 +13,14 @@ impl<'a> Parser<'a, '_> {
     /// What the number token at `span` means.
     pub(super) fn number(&mut self, span: Span) -> Option<ExprKind<'a>> {
         let text = span.of(self.text);
-        if let Ok(int) = text.parse() {
+        // So few digits can't overflow; a `u8` below `0` wraps.
+        if text.len() <= 18 {
+            let digit = |byte: u8| i64::from(byte.wrapping_sub(b'0'));
+            let int = text.bytes().try_fold(0, |int, byte| (digit(byte) < 10).then(|| int * 10 + digit(byte)));
+            if let Some(int) = int {
+                return Some(ExprKind::Int(int));
+            }
+        } else if let Ok(int) = text.parse() {
             return Some(ExprKind::Int(int));
         }
         let outcome = match is_plain(text) && text.len() <= SHORT {

@@ -45,6 +45,12 @@ impl<'a> Parser<'a, '_> {
     /// `".."` in an expression.
     pub(super) fn quoted_template(&mut self) -> Option<Expr<'a>> {
         let open = self.token.span;
+        if let Some(text) = self.lexer.plain_string() {
+            let close = Span::new(text.end, text.end + 1);
+            let kind = ExprKind::String(self.normalized(text.of(self.text)));
+            self.end_template(close);
+            return Some(Expr { kind, span: open.to(close) });
+        }
         let mark = self.scratch.raw_parts.mark();
         let close = self.raw_parts(Delimiter::Quote, open)?;
         let kind = self.finish_template(mark);
