@@ -5,7 +5,7 @@ use super::{EvalContext, eval, outcome, with_values};
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
-use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
+use crate::syntax::ast::{Expr, ObjectItem, ObjectKey};
 use crate::types::Type;
 use crate::value::{Val, normalized};
 
@@ -44,7 +44,7 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
         ObjectKey::Name(ident) => return Some(normalized(ident.name.to_owned())),
         ObjectKey::Expr(expr) => expr,
     };
-    if is_bare_traversal(expr) {
+    if expr.is_bare_traversal() {
         let error = Diagnostic::error("ambiguous attribute key")
             .with_detail("This may be meant as a value or as a name.")
             .with_help("if its value is meant to be the key, put it in parentheses")
@@ -66,16 +66,4 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
     };
     diags.push(with_values(problem, cx, expr).with_subject(expr.span));
     None
-}
-
-/// `a.b`, `a[0]`: names and constant steps only, so a reader cannot tell name from reference.
-fn is_bare_traversal(expr: &Expr<'_>) -> bool {
-    use crate::syntax::ast::StepKind;
-    let ExprKind::Postfix(postfix) = expr.kind else { return false };
-    matches!(postfix.base.kind, ExprKind::Variable(_))
-        && postfix.steps.iter().all(|step| match step.kind {
-            StepKind::Attribute(_) | StepKind::LegacyIndex(_) => true,
-            StepKind::Index(key) => matches!(key.kind, ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_)),
-            StepKind::Splat { .. } => false,
-        })
 }

@@ -7,12 +7,9 @@ use crate::diagnostic::Diagnostics;
 use crate::function::{Builtin, Function};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
-use crate::value::Val;
+use crate::value::{Val, text_size};
 use std::collections::BTreeMap;
 use std::rc::Rc;
-
-/// So many bytes of text are one value.
-const TEXT: u64 = 64;
 
 /// So many values take as much memory as a problem.
 const PROBLEM: u64 = 16;
@@ -129,7 +126,7 @@ impl<'c> EvalContext<'c> {
 
     /// Counts a text that is made or copied: as many steps and values as its size.
     pub(crate) fn text(&self, text: &str, span: Span) -> Option<()> {
-        match text.len() as u64 / TEXT {
+        match text_size(text) {
             0 => Some(()),
             size => self.steps(size, span).and_then(|()| self.values(size, span)),
         }

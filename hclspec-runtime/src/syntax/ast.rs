@@ -110,6 +110,23 @@ pub struct Expr<'a> {
     pub span: Span,
 }
 
+impl Expr<'_> {
+    /// `a.b`, `a[0]`: a name and constant steps only. As the key of an object item it can't be told from a name, and is
+    /// refused.
+    #[must_use]
+    pub fn is_bare_traversal(&self) -> bool {
+        let ExprKind::Postfix(postfix) = self.kind else { return false };
+        matches!(postfix.base.kind, ExprKind::Variable(_))
+            && postfix.steps.iter().all(|step| match step.kind {
+                StepKind::Attribute(_) | StepKind::LegacyIndex(_) => true,
+                StepKind::Index(key) => {
+                    matches!(key.kind, ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_))
+                }
+                StepKind::Splat { .. } => false,
+            })
+    }
+}
+
 /// The forms of an expression.
 #[derive(Clone, Copy, Debug)]
 pub enum ExprKind<'a> {

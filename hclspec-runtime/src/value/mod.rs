@@ -35,5 +35,6 @@ pub(crate) use secret::MASK;
 pub use secret::Secret;
 pub use spanned::Spanned;
 pub use text::normalized;
+pub(crate) use val::text_size;
 pub use val::{Entries, Keys, List, Map, Object, Set, Val};
 pub use value::Value;

@@ -229,7 +229,8 @@ impl Val {
 /// So many bytes of text count as one value.
 const TEXT: usize = 64;
 
-fn text_size(text: &str) -> u64 {
+/// What a text adds to the size of a value.
+pub(crate) fn text_size(text: &str) -> u64 {
     (text.len() / TEXT) as u64
 }
 

@@ -5,7 +5,7 @@ use super::{Scope, Typer};
 use crate::infer::fact::{Fact, Fit, Kind};
 use bumpalo::Bump;
 use hclspec_runtime::convert::convert;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey, StepKind};
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 use unicode_normalization::UnicodeNormalization;
@@ -49,7 +49,7 @@ impl Typer<'_> {
             ObjectKey::Name(ident) => return Some(Some(ident.name.nfc().collect())),
             ObjectKey::Expr(expr) => expr,
         };
-        if is_bare_traversal(expr) {
+        if expr.is_bare_traversal() {
             let arena = Bump::new();
             let items = [ObjectItem { key: *key, value: Expr { kind: ExprKind::Null, span: expr.span } }];
             let whole = Expr { kind: ExprKind::Object(&items), span: expr.span };
@@ -76,15 +76,4 @@ pub(super) fn known_text(key: &Fact) -> Option<String> {
         Ok(Val::String(text)) => Some(text),
         _ => None,
     }
-}
-
-/// Whether a key is a reference that a reader could take for a name; the evaluator refuses it.
-fn is_bare_traversal(expr: &Expr<'_>) -> bool {
-    let ExprKind::Postfix(postfix) = expr.kind else { return false };
-    matches!(postfix.base.kind, ExprKind::Variable(_))
-        && postfix.steps.iter().all(|step| match step.kind {
-            StepKind::Attribute(_) | StepKind::LegacyIndex(_) => true,
-            StepKind::Index(key) => matches!(key.kind, ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_)),
-            StepKind::Splat { .. } => false,
-        })
 }
