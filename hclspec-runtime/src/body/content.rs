@@ -4,8 +4,7 @@ use crate::decode::table::{BlockSchema, BodySchema};
 use crate::diagnostic::{Diagnostic, Diagnostics, nearest, there_are};
 use crate::eval::{EvalContext, Iterator};
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, Item};
-use std::borrow::Cow;
+use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
 use std::rc::Rc;
 
 /// What a body holds, each at its index in the schema.
@@ -37,10 +36,40 @@ pub(crate) struct FoundBlocks<'t> {
 pub(crate) struct FoundBlock<'t> {
     /// From the type to the last label; for a generated block, the header of the `dynamic` block.
     pub(crate) header: Span,
-    pub(crate) labels: Vec<Cow<'t, str>>,
+    pub(crate) labels: Labels<'t>,
     pub(crate) body: &'t Body<'t>,
     /// The iterators that expressions in the body see.
     pub(crate) iterators: Option<Rc<Iterator>>,
+}
+
+/// The labels of a block.
+pub(crate) enum Labels<'t> {
+    Written(&'t [Label<'t>]),
+    /// Of a generated block.
+    Computed(Vec<String>),
+}
+
+impl Labels<'_> {
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Self::Written(labels) => labels.len(),
+            Self::Computed(texts) => texts.len(),
+        }
+    }
+
+    /// The text of the label at `index`.
+    pub(crate) fn get(&self, index: usize) -> Option<&str> {
+        match self {
+            Self::Written(labels) => labels.get(index).map(|label| label.text),
+            Self::Computed(texts) => texts.get(index).map(String::as_str),
+        }
+    }
+
+    /// The texts in order.
+    pub(crate) fn iter(&self) -> impl std::iter::Iterator<Item = &str> {
+        (0..self.len()).filter_map(|index| self.get(index))
+    }
 }
 
 /// Reads bodies of one source text.
@@ -75,12 +104,17 @@ impl Reader<'_> {
                 found.incomplete = true;
             }
         }
+        let mut unknown = false;
         for item in body.items {
-            if let Item::Attribute(attribute) = item
-                && let Some(index) = attr_index(schema, attribute.name.of(self.text))
-                && let Some(found) = content.attrs.get_mut(index)
-            {
-                *found = FoundAttr::Present(attribute);
+            match item {
+                Item::Attribute(attribute) => {
+                    let index = attr_index(schema, attribute.name.of(self.text));
+                    match index.and_then(|index| content.attrs.get_mut(index)) {
+                        Some(found) => *found = FoundAttr::Present(attribute),
+                        None => unknown = true,
+                    }
+                }
+                Item::Block(block) => self.block(diags, schema, &mut content, block, iterators),
             }
         }
         // What lacks is reported also beside a name that may have been meant to be it (as in the reference).
@@ -89,14 +123,12 @@ impl Reader<'_> {
                 diags.push(missing_argument(attr.name, self.text, body));
             }
         }
-        for item in body.items {
-            match item {
-                Item::Attribute(attribute) => {
-                    if attr_index(schema, attribute.name.of(self.text)).is_none() {
-                        self.unsupported_argument(diags, schema, &content, attribute);
-                    }
-                }
-                Item::Block(block) => self.block(diags, schema, &mut content, block, iterators),
+        // The help for an unknown name depends on which others are set.
+        for item in body.items.iter().filter(|_| unknown) {
+            if let Item::Attribute(attribute) = item
+                && attr_index(schema, attribute.name.of(self.text)).is_none()
+            {
+                self.unsupported_argument(diags, schema, &content, attribute);
             }
         }
         content
@@ -127,7 +159,7 @@ impl Reader<'_> {
         }
         found.list.push(FoundBlock {
             header: block.header(),
-            labels: block.labels.iter().map(|label| Cow::Borrowed(label.text)).collect(),
+            labels: Labels::Written(block.labels),
             body: &block.body,
             iterators: iterators.cloned(),
         });
@@ -205,11 +237,27 @@ pub(crate) fn missing_argument(name: &str, text: &str, body: &Body<'_>) -> Diagn
 }
 
 pub(super) fn attr_index(schema: &BodySchema<'_>, name: &str) -> Option<usize> {
-    schema.attrs.binary_search_by(|it| it.name.cmp(name)).ok()
+    index(schema.attrs, name, |it| it.name)
 }
 
 pub(super) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<usize> {
-    schema.blocks.binary_search_by(|it| it.block_type.cmp(block_type)).ok()
+    index(schema.blocks, block_type, |it| it.block_type)
+}
+
+/// Among how many names looking at the length of each is faster than a binary search.
+const FEW: usize = 16;
+
+/// Where `name` stands among parts of a schema, which are sorted by name.
+fn index<'s, T>(parts: &'s [T], name: &str, name_of: impl Fn(&'s T) -> &'s str) -> Option<usize> {
+    if parts.len() > FEW {
+        return parts.binary_search_by(|it| name_of(it).cmp(name)).ok();
+    }
+    let first = name.as_bytes().first();
+    let is_it = |it: &'s T| {
+        let other = name_of(it);
+        other.len() == name.len() && other.as_bytes().first() == first && other == name
+    };
+    parts.iter().position(is_it)
 }
 
 fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diagnostic> {

@@ -1,6 +1,6 @@
 //! `dynamic` blocks: one block for each element of a value, in the place of the `dynamic` block.
 
-use super::content::{Content, FoundBlock, Reader, block_index};
+use super::content::{Content, FoundBlock, Labels, Reader, block_index};
 use crate::convert::convert;
 use crate::decode::table::{BlockSchema, BodySchema};
 use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
@@ -9,7 +9,6 @@ use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::types::Type;
 use crate::value::Val;
-use std::borrow::Cow;
 use std::rc::Rc;
 
 /// The arguments a `dynamic` block takes.
@@ -218,7 +217,7 @@ impl Reader<'_> {
             match labels {
                 Some(labels) => generated.blocks.push(FoundBlock {
                     header: block.header(),
-                    labels,
+                    labels: Labels::Computed(labels),
                     body: dynamic.content,
                     iterators: Some(iterator),
                 }),
@@ -230,13 +229,13 @@ impl Reader<'_> {
     }
 
     /// The labels of one generated block.
-    fn labels<'t>(
+    fn labels(
         &self,
         diags: &mut Diagnostics,
         wanted: &BlockSchema<'_>,
         labels: &Attribute<'_>,
         iterator: &Iterator,
-    ) -> Option<Vec<Cow<'t, str>>> {
+    ) -> Option<Vec<String>> {
         let items = match labels.expr.kind {
             ExprKind::Tuple(items) => items,
             _ => {
@@ -272,16 +271,10 @@ impl Reader<'_> {
         (texts.len() == items.len()).then_some(texts)
     }
 
-    fn label<'t>(
-        &self,
-        diags: &mut Diagnostics,
-        item: &Expr<'_>,
-        context: Span,
-        iterator: &Iterator,
-    ) -> Option<Cow<'t, str>> {
+    fn label(&self, diags: &mut Diagnostics, item: &Expr<'_>, context: Span, iterator: &Iterator) -> Option<String> {
         let cx = self.cx.with_iterators(Some(iterator));
         let detail = match convert(eval::eval(&cx, diags, item)?, &Type::String) {
-            Ok(Val::String(text)) => return Some(Cow::Owned(text)),
+            Ok(Val::String(text)) => return Some(text),
             Ok(_) => "The label is null; a string is required.".to_owned(),
             Err(mismatch) => format!("This can't be a label: {mismatch}."),
         };

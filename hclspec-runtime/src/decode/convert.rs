@@ -327,7 +327,7 @@ impl Lookup<'_, '_> {
             (Spec::BlockMap { block, nested }, Some(PathStep::Key(_))) => {
                 let is_it = |block: &&FoundBlock<'_>| {
                     let mut labels = block.labels.iter().zip(path);
-                    labels.all(|(label, step)| matches!(step, PathStep::Key(key) if key == label))
+                    labels.all(|(label, step)| matches!(step, PathStep::Key(key) if *key == label))
                 };
                 let block = found(block).and_then(|it| it.list.iter().find(is_it));
                 let rest = |block: &FoundBlock<'_>| path.get(block.labels.len()..).unwrap_or_default();

@@ -23,7 +23,7 @@ impl Engine<'_> {
         let mut entries: BTreeMap<Vec<&str>, (Span, Option<Val>)> = BTreeMap::new();
         let mut whole = !found.incomplete;
         for block in &found.list {
-            let labels: Vec<&str> = block.labels.iter().map(AsRef::as_ref).collect();
+            let labels: Vec<&str> = block.labels.iter().collect();
             let value = self.body(diags, nested, block.body, block.iterators.as_ref(), scope.nulls, block.header);
             whole &= value.is_some();
             if let Some((first, _)) = entries.get(&labels) {

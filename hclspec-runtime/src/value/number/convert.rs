@@ -4,7 +4,7 @@
 //! takes it as the decimal it prints.
 
 use super::big::{Big, signed};
-use super::{Form, Number, NumberError};
+use super::{Form, Number, NumberError, decimal};
 use num_bigint::BigUint;
 
 macro_rules! int {
@@ -29,6 +29,7 @@ macro_rules! int {
             fn try_from(number: &Number) -> Result<Self, NumberError> {
                 let (negative, magnitude) = match &number.0 {
                     Form::Int(value) => (*value < 0, Some(u128::from(value.unsigned_abs()))),
+                    Form::Decimal { .. } => return Err(NumberError::NotWhole),
                     Form::Big(big) if big.exponent < 0 => return Err(NumberError::NotWhole),
                     Form::Big(big) => (big.negative, magnitude(big)),
                 };
@@ -106,6 +107,11 @@ impl Number {
     /// The nearest `f64`, ties to even; infinite if the number is beyond the greatest.
     #[must_use]
     pub fn as_f64(&self) -> f64 {
+        if let Form::Decimal { digits, places } = self.0
+            && let Some(value) = decimal::to_f64(digits, places)
+        {
+            return value;
+        }
         self.as_float(53, -1074)
     }
 

@@ -1,11 +1,12 @@
 //! The language's number.
 //!
-//! A [`Number`] is an `i64` where it can be, else a 512-bit binary float (`big`). It is read by `parse`, written by
-//! `print` and turned into Rust's numbers by `convert`. Invariant: one number has one form, so equality, order and
-//! hash agree with each other.
+//! A [`Number`] is an `i64` where it can be, else a 512-bit binary float (`big`); until something is computed with it, it
+//! may be a short `decimal`. It is read by `parse`, written by `print` and turned into Rust's numbers by `convert`.
+//! Invariant: equality, order and hash are those of the `i64` or float.
 
 mod big;
 mod convert;
+mod decimal;
 mod error;
 mod parse;
 mod print;
@@ -20,6 +21,7 @@ use big::Big;
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// The language's number: a binary float with 512 bits of mantissa, so exact for every integer of up to 154 digits.
@@ -29,12 +31,17 @@ use std::sync::Arc;
 /// `Hash` are exact; [`Number::equals`] is the language's `==`.
 ///
 /// `Display` prints the shortest decimal that stands for the number at this precision, without an exponent.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone)]
 pub struct Number(Form);
 
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone)]
 enum Form {
     Int(i64),
+    /// `digits / 10^places`; see [`decimal`].
+    Decimal {
+        digits: i64,
+        places: u8,
+    },
     /// Never a number that fits an `i64`.
     Big(Arc<Big>),
 }
@@ -67,6 +74,7 @@ impl Number {
     fn to_big(&self) -> Option<Cow<'_, Big>> {
         match &self.0 {
             Form::Int(value) => Big::from_int(*value).map(Cow::Owned),
+            Form::Decimal { digits, places } => decimal::to_big(*digits, *places).map(Cow::Owned),
             Form::Big(big) => Some(Cow::Borrowed(big)),
         }
     }
@@ -81,7 +89,7 @@ impl Number {
     #[must_use]
     pub fn is_negative(&self) -> bool {
         match &self.0 {
-            Form::Int(value) => *value < 0,
+            Form::Int(value) | Form::Decimal { digits: value, .. } => *value < 0,
             Form::Big(big) => big.negative,
         }
     }
@@ -91,6 +99,7 @@ impl Number {
     pub fn is_integer(&self) -> bool {
         match &self.0 {
             Form::Int(_) => true,
+            Form::Decimal { .. } => false,
             Form::Big(big) => big.exponent >= 0,
         }
     }
@@ -104,7 +113,10 @@ impl Number {
         if self == other {
             return true;
         }
-        let (Form::Big(a), Form::Big(b)) = (&self.0, &other.0) else { return false };
+        if matches!(self.0, Form::Int(_)) || matches!(other.0, Form::Int(_)) {
+            return false;
+        }
+        let (Some(a), Some(b)) = (self.to_big(), other.to_big()) else { return false };
         let may_print_the_same = a.negative == b.negative
             && a.exponent < 0
             && b.exponent < 0
@@ -203,10 +215,10 @@ impl Number {
     /// The number with the other sign.
     #[must_use]
     pub fn neg(&self) -> Self {
-        if let Form::Int(value) = self.0
-            && let Some(negated) = value.checked_neg()
-        {
-            return Self(Form::Int(negated));
+        match self.0 {
+            Form::Int(value) if value != i64::MIN => return Self(Form::Int(-value)),
+            Form::Decimal { digits, places } => return Self(Form::Decimal { digits: -digits, places }),
+            Form::Int(_) | Form::Big(_) => {}
         }
         Self::from_small_big(self.to_big().map(|big| Big { negative: !big.negative, ..big.into_owned() }))
     }
@@ -222,7 +234,36 @@ impl Number {
     pub fn trunc(&self) -> Self {
         match &self.0 {
             Form::Big(big) if big.exponent < 0 => Self::from_small_big(big.trunc()),
+            Form::Decimal { digits, places } => Self(Form::Int(decimal::trunc(*digits, *places))),
             Form::Big(_) | Form::Int(_) => self.clone(),
+        }
+    }
+}
+
+impl PartialEq for Number {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Form::Int(a), Form::Int(b)) => a == b,
+            // No other form is an integer that fits an `i64`.
+            (Form::Int(_), _) | (_, Form::Int(_)) => false,
+            (Form::Decimal { digits, places }, Form::Decimal { digits: other, places: other_places }) => {
+                digits == other && places == other_places
+            }
+            (Form::Big(a), Form::Big(b)) => a == b,
+            (Form::Decimal { .. }, Form::Big(_)) | (Form::Big(_), Form::Decimal { .. }) => {
+                self.to_big() == other.to_big()
+            }
+        }
+    }
+}
+
+impl Eq for Number {}
+
+impl Hash for Number {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match &self.0 {
+            Form::Int(value) => value.hash(state),
+            Form::Decimal { .. } | Form::Big(_) => self.to_big().hash(state),
         }
     }
 }

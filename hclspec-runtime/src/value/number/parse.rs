@@ -5,7 +5,7 @@
 //! purpose, it is done exactly, with as many digits as can matter.
 
 use super::big::{Big, MAX_EXPONENT, quotient, signed};
-use super::{Form, Number, NumberError};
+use super::{Form, Number, NumberError, decimal};
 use num_bigint::BigUint;
 use std::str::FromStr;
 
@@ -99,6 +99,10 @@ impl<'a> Decimal<'a> {
         while let [rest @ .., b'0'] = fraction {
             fraction = rest;
         }
+        if exponent == 0 && !fraction.is_empty() && whole.len() + fraction.len() <= decimal::MAX_DIGITS {
+            let digits = small_int(whole.iter().chain(fraction)).cast_signed();
+            return Ok(Number(Form::Decimal { digits, places: fraction.len() as u8 }));
+        }
         if fraction.is_empty() {
             while let [rest @ .., b'0'] = whole {
                 whole = rest;
@@ -185,6 +189,9 @@ fn near(digits: &BigUint, more: bool, exponent: i64) -> Option<Big> {
     let (power_low, power_high, shift) = power_of_five(exponent.unsigned_abs());
     let digits_high = digits + u32::from(more);
     let low = scale(digits, exponent, if exponent < 0 { &power_high } else { &power_low }, shift);
+    if !more && power_low == power_high {
+        return low;
+    }
     let high = scale(&digits_high, exponent, if exponent < 0 { &power_low } else { &power_high }, shift);
     if low == high { low } else { None }
 }

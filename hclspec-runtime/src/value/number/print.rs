@@ -6,7 +6,7 @@
 //! above 2^512 or below 2^-226, print a decimal that is read as the number below.
 
 use super::big::{Big, PRECISION, signed};
-use super::{Form, Number};
+use super::{Form, Number, decimal};
 use num_bigint::BigUint;
 use std::fmt;
 use std::iter::repeat_n;
@@ -15,6 +15,7 @@ impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Form::Int(value) => value.fmt(f),
+            Form::Decimal { digits, places } => f.pad_integral(*digits >= 0, "", &decimal::print(*digits, *places)),
             Form::Big(big) => f.pad_integral(!big.negative, "", &print(big)),
         }
     }

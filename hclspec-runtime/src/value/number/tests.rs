@@ -272,3 +272,25 @@ fn serde_keeps_the_value() {
     assert!(serde_json::from_str::<Number>("\"x\"").is_err());
     assert!(serde_json::from_str::<Number>("true").is_err());
 }
+
+#[test]
+fn a_short_decimal_is_the_float_that_is_computed() {
+    let hash = |number: &Number| {
+        let mut hasher = std::hash::DefaultHasher::new();
+        std::hash::Hash::hash(number, &mut hasher);
+        std::hash::Hasher::finish(&hasher)
+    };
+    for (text, (dividend, divisor)) in [("0.75", (3, 4)), ("-0.05", (-1, 20)), ("12.3", (123, 10)), ("0.3", (3, 10))] {
+        let written = number(text);
+        let computed = Number::from(dividend).div(&Number::from(divisor)).unwrap();
+        assert_eq!((&written, hash(&written)), (&computed, hash(&computed)), "{text}");
+        assert!(written.equals(&computed) && written.cmp(&computed).is_eq());
+        assert_eq!((written.to_string(), computed.to_string()), (text.to_owned(), text.to_owned()));
+        assert_eq!((written.neg(), written.trunc()), (computed.neg(), computed.trunc()));
+        assert_eq!(written.as_f64().to_bits(), text.parse::<f64>().unwrap().to_bits());
+        assert_eq!(written.is_integer(), computed.is_integer());
+    }
+    assert_eq!(number("0.750"), number("0.75"));
+    assert_eq!(number("75e-2"), number("0.75"));
+    assert_eq!(format!("{:>6}|{:+}", number("-0.5"), number("0.5")), "  -0.5|+0.5");
+}
