@@ -222,7 +222,7 @@ macro_rules! hclspec {
 #[doc(hidden)]
 pub mod __private {
     pub use hclspec_macros::hclspec_impl;
-    pub use hclspec_runtime::decode::{table, take};
+    pub use hclspec_runtime::decode::{Pending, table, take};
     pub use hclspec_runtime::source::Span;
     pub use hclspec_runtime::syntax::ast;
     pub use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Shared, Type};

@@ -44,7 +44,7 @@ impl Emitter<'_, '_> {
                 fn table() -> hclspec_private::table::Table<'static> {
                     ::core::unreachable!(#SPEC_ERROR)
                 }
-                fn take(_: hclspec_private::Val) -> Self {
+                fn take(_: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
                     ::core::unreachable!(#SPEC_ERROR)
                 }
             }

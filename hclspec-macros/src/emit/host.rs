@@ -43,7 +43,7 @@ impl Emitter<'_, '_> {
             };
         };
         let inner_ty = self.ty(inner, 0);
-        let take = self.take(inner, &quote! { value });
+        let take = self.take(inner, &quote! { hclspec_private::Pending::from(value) });
         let wrapped = (0..host.around)
             .fold(quote! { inner }, |inner, _| quote! { hclspec_private::Wrapper::wrap(#inner, place) });
         let mut level = ty.clone();
@@ -55,7 +55,7 @@ impl Emitter<'_, '_> {
         quote! {
             hclspec_private::Conversion {
                 convert: |value, place| {
-                    let inner: #inner_ty = #take;
+                    let inner: #inner_ty = hclspec_private::take::whole(#take);
                     let made: #ty = #wrapped;
                     ::core::result::Result::Ok(::std::boxed::Box::new(made))
                 },

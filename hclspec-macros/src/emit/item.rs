@@ -2,9 +2,9 @@
 
 use super::Emitter;
 use crate::args::Args;
-use hclspec_lang::ir::{ItemContent, ItemId, RustType};
+use hclspec_lang::ir::{Field, ItemContent, ItemId, RustType};
 use proc_macro2::{Ident, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 
 impl Emitter<'_, '_> {
     /// The struct with its documentation and derives.
@@ -55,26 +55,23 @@ impl Emitter<'_, '_> {
         let take = match &item.content {
             ItemContent::Newtype(ty) => {
                 let value = self.take(ty, &quote! { value });
-                quote! { Self(#value) }
+                quote! { #value.map(Self) }
             }
             content => {
-                let fields = Self::in_value_order(content);
-                let values = fields.iter().map(|(name, ty)| {
-                    let value = self.take(ty, &quote! { fields.next_part() });
-                    match name.map(|name| self.ident(name)) {
-                        Some(name) => quote! { #name: #value },
-                        None => value,
+                let (names, types): (Vec<_>, Vec<_>) = fields(content).into_iter().unzip();
+                let (lets, parts) = self.parts(&types, &slots(&names));
+                let values = names.iter().zip(&parts).map(|(name, part)| match name {
+                    Some(field) => {
+                        let name = self.ident(&field.name);
+                        quote! { #name: #part? }
                     }
+                    None => quote! { #part? },
                 });
                 let whole = match content {
                     ItemContent::Fields(_) => quote! { Self { #(#values),* } },
                     ItemContent::Tuple(_) | ItemContent::Newtype(_) => quote! { Self(#(#values),*) },
                 };
-                if fields.is_empty() {
-                    quote! { let _ = value; #whole }
-                } else {
-                    quote! { let mut fields = hclspec_private::take::fields(value); #whole }
-                }
+                object(&quote! { value }, &lets, &whole)
             }
         };
         quote! {
@@ -83,7 +80,7 @@ impl Emitter<'_, '_> {
                 fn table() -> hclspec_private::table::Table<'static> {
                     #table
                 }
-                fn take(value: hclspec_private::Val) -> Self {
+                fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
                     #take
                 }
             }
@@ -114,13 +111,23 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// The expression that moves `value` into a field of type `ty`.
+    /// What makes each part of a struct or tuple, in order, and the names of the results.
+    fn parts(&self, types: &[&RustType], slots: &[usize]) -> (Vec<TokenStream>, Vec<Ident>) {
+        let each = types.iter().zip(slots).enumerate().map(|(index, (ty, slot))| {
+            let name = format_ident!("part_{index}");
+            let value = self.take(ty, &quote! { fields.part(#slot) });
+            (quote! { let #name = #value; }, name)
+        });
+        each.unzip()
+    }
+
+    /// The expression that makes an `Option<ty>` from `value`.
     pub(super) fn take(&self, ty: &RustType, value: &TokenStream) -> TokenStream {
         match ty {
-            RustType::Tuple(types) if types.is_empty() => quote! { { let _ = #value; } },
             RustType::Tuple(types) => {
-                let values = types.iter().map(|ty| self.take(ty, &quote! { fields.next_part() }));
-                quote! { { let mut fields = hclspec_private::take::fields(#value); (#(#values,)*) } }
+                let (types, slots): (Vec<_>, Vec<_>) = types.iter().enumerate().map(|(slot, ty)| (ty, slot)).unzip();
+                let (lets, parts) = self.parts(&types, &slots);
+                object(value, &lets, &quote! { (#(#parts?,)*) })
             }
             RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
                 let of = match ty {
@@ -168,6 +175,41 @@ impl Emitter<'_, '_> {
             }
         }
     }
+}
+
+/// Makes a struct or tuple: all parts first, so that all report their problems.
+fn object(value: &TokenStream, lets: &[TokenStream], whole: &TokenStream) -> TokenStream {
+    let fields = if lets.is_empty() {
+        quote! { _ }
+    } else {
+        quote! { fields }
+    };
+    quote! {
+        hclspec_private::take::object(#value, |#fields| {
+            #(#lets)*
+            ::core::option::Option::Some(#whole)
+        })
+    }
+}
+
+/// The fields that a `take` fills, in the order of the spec.
+fn fields(content: &ItemContent) -> Vec<(Option<&Field>, &RustType)> {
+    match content {
+        ItemContent::Fields(fields) => fields.iter().map(|field| (Some(field), &field.ty)).collect(),
+        ItemContent::Tuple(types) => types.iter().map(|ty| (None, ty)).collect(),
+        ItemContent::Newtype(ty) => vec![(None, ty)],
+    }
+}
+
+/// Where each part stands in the value: of an object the attributes are sorted by name.
+fn slots(fields: &[Option<&Field>]) -> Vec<usize> {
+    let mut sorted: Vec<usize> = (0..fields.len()).collect();
+    sorted.sort_by_key(|&index| fields.get(index).copied().flatten().map(|field| &field.hcl_name));
+    let mut slots = vec![0; fields.len()];
+    for (slot, index) in sorted.into_iter().enumerate() {
+        slots[index] = slot;
+    }
+    slots
 }
 
 fn docs(lines: &[String]) -> TokenStream {

@@ -1,7 +1,7 @@
 //! Emission: items and table to tokens. Cannot fail.
 //!
-//! Emitted code is the structs, the spec table as `static`s, and for each struct a `take` that moves decoded values into
-//! fields by position. It names only `::core`, `::std` and the path of the `hclspec` crate.
+//! Emitted code is the structs, the spec table as `static`s, and for each struct a `take` that asks for the value of each
+//! field. It names only `::core`, `::std` and the path of the `hclspec` crate.
 
 mod fallback;
 mod host;
@@ -12,7 +12,7 @@ mod table;
 use crate::args::Args;
 use crate::host::Host;
 pub(crate) use fallback::fallback;
-use hclspec_lang::ir::{Item, ItemContent, ItemId, Origin, Program, RustType};
+use hclspec_lang::ir::{Item, ItemId, Origin, Program, RustType};
 use hclspec_lang::lower::names::{module_name, written};
 use hclspec_lang::spec::Model;
 use hclspec_lang::table::Builder;
@@ -202,20 +202,6 @@ impl<'a> Emitter<'_, 'a> {
             RustType::Item(id) => self.path_from(*id, depth),
             RustType::Host { index, around } => self.host_type(*index, around.as_deref(), depth),
             RustType::Broken => self.broken.clone(),
-        }
-    }
-
-    /// The fields that a `take` fills, in the order in which the decoded value holds them.
-    fn in_value_order(content: &ItemContent) -> Vec<(Option<&str>, &RustType)> {
-        match content {
-            ItemContent::Fields(fields) => {
-                // The attributes of an object are sorted by name.
-                let mut fields: Vec<_> = fields.iter().collect();
-                fields.sort_by(|a, b| a.hcl_name.cmp(&b.hcl_name));
-                fields.into_iter().map(|field| (Some(field.name.as_str()), &field.ty)).collect()
-            }
-            ItemContent::Tuple(types) => types.iter().map(|ty| (None, ty)).collect(),
-            ItemContent::Newtype(ty) => vec![(None, ty)],
         }
     }
 }

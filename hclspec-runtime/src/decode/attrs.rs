@@ -2,11 +2,19 @@
 
 use super::dialect::Dialect;
 use super::engine::{Engine, Scope};
+use crate::body::FoundBlock;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::eval::EvalContext;
 use crate::syntax::ast::{Attribute, Item};
 use crate::types::{Shared, Type};
 use crate::value::{Val, normalized};
+
+/// A `block_attrs` block.
+pub(super) struct AttrsBlock<'s> {
+    pub(super) block_type: &'s str,
+    pub(super) found: &'s FoundBlock<'s>,
+    /// The type of the attributes' values.
+    pub(super) element: &'s Type,
+}
 
 impl Engine<'_> {
     pub(super) fn block_attrs(
@@ -21,16 +29,38 @@ impl Engine<'_> {
             return Some(scope.null(&Type::Map(Shared::from(element.clone()))));
         };
         let block_type = scope.spec.schema.blocks.get(index)?.block_type;
-        let cx = self.cx(found.iterators.as_ref());
         let mut entries = Vec::with_capacity(found.body.items.len());
+        let block = AttrsBlock { block_type, found, element };
+        let whole = self.each_attribute(diags, &block, &mut |diags, attribute| {
+            let value = self.entry(diags, scope, &block, attribute);
+            let name = || normalized(attribute.name.of(self.reader.text).to_owned());
+            let whole = value.is_some();
+            entries.extend(value.flatten().map(|value| (name(), value)));
+            whole
+        });
+        // With an element type that leaves the type open each value keeps its own: an object (ruling D3).
+        whole.then(|| {
+            if element.has_any() && self.dialect == Dialect::Hclspec {
+                Val::object(entries)
+            } else {
+                Val::map(element.clone(), entries.into_iter().collect())
+            }
+        })
+    }
+
+    /// Calls `each` with every attribute of the block; false if one gave false. Blocks in it are reported.
+    pub(super) fn each_attribute(
+        &self,
+        diags: &mut Diagnostics,
+        block: &AttrsBlock<'_>,
+        each: &mut dyn FnMut(&mut Diagnostics, &Attribute<'_>) -> bool,
+    ) -> bool {
+        let AttrsBlock { block_type, found, .. } = block;
         let mut whole = found.body.broken.is_empty();
         let mut block_reported = false;
         for item in found.body.items {
             match item {
-                Item::Attribute(attribute) => match self.entry(diags, &cx, scope, attribute, element) {
-                    Some(entry) => entries.extend(entry),
-                    None => whole = false,
-                },
+                Item::Attribute(attribute) => whole &= each(diags, attribute),
                 Item::Block(inner) if !block_reported => {
                     let inner_type = inner.block_type.of(self.reader.text);
                     let error = Diagnostic::error(format!("unexpected \"{inner_type}\" block")).with_detail(format!(
@@ -44,33 +74,26 @@ impl Engine<'_> {
                 Item::Block(_) => {}
             }
         }
-        // With an element type that leaves the type open each value keeps its own: an object (ruling D3).
-        whole.then(|| {
-            if element.has_any() && self.dialect == Dialect::Hclspec {
-                Val::object(entries)
-            } else {
-                Val::map(element.clone(), entries.into_iter().collect())
-            }
-        })
+        whole
     }
 
-    /// One attribute of a `block_attrs` body; inner `None` if it is null and so not set.
+    /// The value of one attribute of a `block_attrs` body; inner `None` if it is null and so not set.
     #[allow(clippy::option_option)]
-    fn entry(
+    pub(super) fn entry(
         &self,
         diags: &mut Diagnostics,
-        cx: &EvalContext<'_>,
         scope: &Scope<'_>,
+        block: &AttrsBlock<'_>,
         attribute: &Attribute<'_>,
-        element: &Type,
-    ) -> Option<Option<(String, Val)>> {
-        let name = attribute.name.of(self.reader.text);
-        let value = self.typed(diags, cx, &attribute.expr, element, scope.nulls, |problem| {
+    ) -> Option<Option<Val>> {
+        let cx = self.cx(block.found.iterators.as_ref());
+        let value = self.typed(diags, &cx, &attribute.expr, block.element, scope.nulls, |problem| {
+            let name = attribute.name.of(self.reader.text);
             Diagnostic::error("invalid attribute value")
                 .with_detail(format!("Inappropriate value for `{name}`: {problem}."))
                 .with_context(attribute.span())
         })?;
         let kept = !value.is_null() || !scope.nulls.are_rejected();
-        Some(kept.then(|| (normalized(name.to_owned()), value)))
+        Some(kept.then_some(value))
     }
 }

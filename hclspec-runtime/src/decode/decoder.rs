@@ -4,6 +4,7 @@ use super::convert::LazySource;
 use super::dialect::Dialect;
 use super::engine::{Engine, Nulls};
 use super::limits::Limits;
+use super::pending::Take;
 use super::table::Table;
 use super::warnings::OnWarning;
 use super::{Decode, table};
@@ -114,8 +115,7 @@ impl Decoder {
     ///
     /// All problems of the text, each with its place.
     pub fn from_str<T: Decode>(&self, text: &str) -> Result<T> {
-        let name = self.filename.as_deref().unwrap_or("<config>");
-        self.run(T::table(), name, text, None).map(T::take)
+        self.typed(self.name(), text)
     }
 
     /// Reads and decodes a config file.
@@ -125,7 +125,7 @@ impl Decoder {
     /// One diagnostic if the file can't be read or is not UTF-8; else all problems of its text.
     pub fn from_path<T: Decode>(&self, path: impl AsRef<Path>) -> Result<T> {
         let (name, text) = read(path.as_ref(), self.limits.input)?;
-        self.run(T::table(), &name, &text, None).map(T::take)
+        self.typed(&name, &text)
     }
 
     /// Decodes a config's text by a spec table to the value that the spec language defines for it.
@@ -143,8 +143,7 @@ impl Decoder {
     ///
     /// As [`Decoder::from_str`].
     pub fn check(&self, table: &Table<'_>, text: &str) -> Result<()> {
-        let name = self.filename.as_deref().unwrap_or("<config>");
-        self.run(*table, name, text, None).map(drop)
+        self.run(*table, self.name(), text, None, &mut |value| value.decoded().is_some())
     }
 
     /// As [`Decoder::value`], with the exact type of every part, by the rules of a dialect.
@@ -153,24 +152,43 @@ impl Decoder {
     ///
     /// As [`Decoder::from_str`].
     pub fn val(&self, table: &Table<'_>, text: &str, dialect: Dialect) -> Result<Val> {
-        let name = self.filename.as_deref().unwrap_or("<config>");
-        self.run(*table, name, text, Some(dialect))
+        let mut found = None;
+        self.run(*table, self.name(), text, Some(dialect), &mut |value| {
+            found = value.decoded();
+            found.is_some()
+        })?;
+        found.ok_or_else(Diagnostics::new)
     }
 
-    /// Decodes for a generated type, or by a dialect's rules for what a value is.
-    fn run(&self, table: Table<'_>, name: &str, text: &str, dialect: Option<Dialect>) -> Result<Val> {
+    fn typed<T: Decode>(&self, name: &str, text: &str) -> Result<T> {
+        let mut found = None;
+        self.run(T::table(), name, text, None, &mut |value| {
+            found = T::take(value);
+            found.is_some()
+        })?;
+        found.ok_or_else(Diagnostics::new)
+    }
+
+    fn name(&self) -> &str {
+        self.filename.as_deref().unwrap_or("<config>")
+    }
+
+    /// Gives what the table makes of a text to `take`: for a generated type, or by a dialect's rules for what a value is.
+    fn run(&self, table: Table<'_>, name: &str, text: &str, dialect: Option<Dialect>, take: Take<'_>) -> Result<()> {
         let mut diags = Diagnostics::new();
         if text.len() > self.limits.input {
             return Err(too_long(name, self.limits.input).into());
         }
         let source = LazySource::new(name, text);
-        let value = self.decode(&mut diags, table, &source, dialect).filter(|_| !diags.has_errors());
+        let whole = self.decode(&mut diags, table, &source, dialect, take) && !diags.has_errors();
         if !diags.is_empty() {
             diags.resolve(source.get(), Some(&Arc::new(table.env.source.to_source())));
         }
-        let Some(value) = value else { return Err(diags) };
+        if !whole {
+            return Err(diags);
+        }
         self.on_warning.report(&diags);
-        Ok(value)
+        Ok(())
     }
 
     fn decode(
@@ -179,7 +197,8 @@ impl Decoder {
         table: Table<'_>,
         source: &LazySource<'_>,
         dialect: Option<Dialect>,
-    ) -> Option<Val> {
+        take: Take<'_>,
+    ) -> bool {
         let text = source.text;
         let arena = Bump::new();
         let limits = syntax::Limits { nesting: self.limits.nesting, ..syntax::Limits::default() };
@@ -195,21 +214,21 @@ impl Decoder {
         };
         let dialect = dialect.unwrap_or_default();
         if dialect == Dialect::Hcldec && diags.has_errors() {
-            return None;
+            return false;
         }
         let cx = EvalContext::new(&variables, functions).with_budget(&budget);
         let reader = Reader { text, cx, dynamic: dialect == Dialect::Hclspec };
         let conversions = table.env.conversions;
         let engine = Engine { reader, nulls, dialect, conversions, source, secrets: RefCell::default() };
-        let value = engine.file(diags, table.root, &file.body);
+        let whole = engine.file(diags, table.root, &file.body, take);
         let exceeded = budget.problem();
-        let value = value.filter(|_| exceeded.is_none());
+        let whole = whole && exceeded.is_none();
         exceeded.into_iter().for_each(|problem| diags.push(problem));
         engine.hide_secrets();
-        if self.on_warning.is_set() || value.is_none() || diags.has_errors() {
+        if self.on_warning.is_set() || !whole || diags.has_errors() {
             syntax::lint(diags, &file);
         }
-        value
+        whole
     }
 
     /// The host's variables over the spec's.

@@ -7,6 +7,7 @@
 use super::convert::LazySource;
 use super::dialect::Dialect;
 use super::part::{mismatched, warn_of_dropped};
+use super::pending::Take;
 use super::table::{BodySpec, Property, Spec};
 use crate::body::{Content, FoundAttr, Reader};
 use crate::convert::{convert, reject_nulls};
@@ -77,11 +78,12 @@ pub(super) struct Scope<'s> {
 }
 
 impl Engine<'_> {
-    /// Decodes the body of a file.
-    pub(super) fn file(&self, diags: &mut Diagnostics, spec: &BodySpec<'_>, body: &Body<'_>) -> Option<Val> {
-        self.body(diags, spec, body, None, self.nulls, body.missing_item_span)
+    /// Gives what a spec makes of the body of a file to `take`.
+    pub(super) fn file(&self, diags: &mut Diagnostics, spec: &BodySpec<'_>, body: &Body<'_>, take: Take<'_>) -> bool {
+        self.enter(diags, spec, body, None, self.nulls, body.missing_item_span, take)
     }
 
+    /// The value that a spec makes of a body.
     pub(super) fn body(
         &self,
         diags: &mut Diagnostics,
@@ -91,21 +93,19 @@ impl Engine<'_> {
         nulls: Nulls,
         header: Span,
     ) -> Option<Val> {
-        if iterators.is_some() {
-            // It may be one of very many.
-            let cx = &self.reader.cx;
-            let size = (body.items.len() + spec.schema.attrs.len() + spec.schema.blocks.len() + 1) as u64;
-            cx.steps(size, body.span)?;
-            cx.values(size, body.span)?;
-        }
-        let content = self.reader.content(diags, &spec.schema, body, iterators);
-        self.spec(diags, &Scope { spec, body, content: &content, iterators, nulls, header }, &spec.spec)
+        let mut value = None;
+        self.enter(diags, spec, body, iterators, nulls, header, &mut |pending| {
+            value = pending.decoded();
+            value.is_some()
+        });
+        value
     }
 
     pub(super) fn spec(&self, diags: &mut Diagnostics, scope: &Scope<'_>, spec: &Spec<'_>) -> Option<Val> {
         match spec {
             Spec::Object { keys, children } => {
-                let mut values = vec![Val::Null(None); keys.len()];
+                let mut values = Vec::new();
+                values.resize_with(keys.len(), || Val::NULL);
                 let mut whole = true;
                 for Property { slot, spec } in *children {
                     match (self.spec(diags, scope, spec), values.get_mut(*slot)) {

@@ -4,8 +4,8 @@ use super::dialect::{Dialect, inconsistent, unified_map};
 use super::engine::{Engine, Scope};
 use super::implied::implied_type;
 use super::table::BodySpec;
+use crate::body::FoundBlock;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::source::Span;
 use crate::types::Type;
 use crate::value::Val;
 use std::collections::BTreeMap;
@@ -19,37 +19,19 @@ impl Engine<'_> {
         nested: &BodySpec<'_>,
     ) -> Option<Val> {
         let block_type = scope.spec.schema.blocks.get(index)?.block_type;
-        let found = scope.content.blocks.get(index)?;
-        let mut entries: BTreeMap<Vec<&str>, (Span, Option<Val>)> = BTreeMap::new();
-        let mut whole = !found.incomplete;
-        for block in &found.list {
-            let labels: Vec<&str> = block.labels.iter().collect();
+        let mut whole = true;
+        let blocks = self.labelled(diags, scope, index, nested, &mut whole);
+        let mut entries = Vec::with_capacity(blocks.len());
+        for block in &blocks {
             let value = self.body(diags, nested, block.body, block.iterators.as_ref(), scope.nulls, block.header);
-            whole &= value.is_some();
-            if let Some((first, _)) = entries.get(&labels) {
-                let names: Vec<String> = labels.iter().map(|label| format!("\"{label}\"")).collect();
-                let names = names.join(" ");
-                let error = Diagnostic::error(format!("duplicate {block_type} block")).with_subject(block.header);
-                diags.push(if *first == block.header {
-                    error
-                        .with_detail(format!("Two blocks `{block_type}` labelled {names} are generated here."))
-                        .with_help("make `labels` depend on the iterator's `key` or `value`")
-                } else {
-                    error
-                        .with_detail(format!("There is already a block `{block_type}` labelled {names}."))
-                        .with_label(*first, "first defined here")
-                });
-                whole = false;
-            } else {
-                entries.insert(labels, (block.header, value));
-            }
+            entries.extend(value.map(|value| (block, value)));
         }
-        if !whole {
+        if !whole || entries.len() < blocks.len() {
             return None;
         }
         let mut root = Level::default();
-        for (labels, (_, value)) in entries {
-            root.insert(&labels, value?);
+        for (block, value) in entries {
+            root.insert(&block.labels.iter().collect::<Vec<_>>(), value);
         }
         match self.dialect {
             Dialect::Hclspec => Some(root.into_val()),
@@ -57,12 +39,86 @@ impl Engine<'_> {
                 let levels = scope.spec.schema.blocks.get(index)?.labels.len();
                 let value = root.into_map(levels, &implied_type(nested, self.dialect));
                 if value.is_none() {
+                    let found = scope.content.blocks.get(index)?;
                     let place = found.list.first().map_or(scope.body.missing_item_span, |block| block.header);
                     diags.push(inconsistent(block_type).with_subject(place));
                 }
                 value
             }
         }
+    }
+
+    /// The blocks of a type sorted by their labels. Of several with the same labels the first; `whole` becomes false then.
+    pub(super) fn labelled<'s>(
+        &self,
+        diags: &mut Diagnostics,
+        scope: &'s Scope<'_>,
+        index: usize,
+        nested: &BodySpec<'_>,
+        whole: &mut bool,
+    ) -> Vec<&'s FoundBlock<'s>> {
+        let schema = &scope.spec.schema;
+        let Some((found, wanted)) = scope.content.blocks.get(index).zip(schema.blocks.get(index)) else {
+            return Vec::new();
+        };
+        *whole &= !found.incomplete;
+        let mut blocks: Vec<&FoundBlock<'_>> = found.list.iter().collect();
+        blocks.sort_by(|a, b| a.labels.iter().cmp(b.labels.iter()));
+        blocks.dedup_by(|block, first| {
+            let same = block.labels.iter().eq(first.labels.iter());
+            if same {
+                diags.push(duplicate(wanted.block_type, first, block));
+                *whole = false;
+                // What else is wrong with it.
+                self.body(diags, nested, block.body, block.iterators.as_ref(), scope.nulls, block.header);
+            }
+            same
+        });
+        blocks
+    }
+}
+
+fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -> Diagnostic {
+    let names: Vec<String> = block.labels.iter().map(|label| format!("\"{label}\"")).collect();
+    let names = names.join(" ");
+    let error = Diagnostic::error(format!("duplicate {block_type} block")).with_subject(block.header);
+    if first.header == block.header {
+        error
+            .with_detail(format!("Two blocks `{block_type}` labelled {names} are generated here."))
+            .with_help("make `labels` depend on the iterator's `key` or `value`")
+    } else {
+        error
+            .with_detail(format!("There is already a block `{block_type}` labelled {names}."))
+            .with_label(first.header, "first defined here")
+    }
+}
+
+/// Blocks of which the labels before `level` are the same; sorted by the others, which differ.
+pub(super) struct Labelled<'s> {
+    pub(super) blocks: &'s [&'s FoundBlock<'s>],
+    pub(super) nested: &'s BodySpec<'s>,
+    pub(super) level: usize,
+}
+
+/// The blocks that one more label stands for.
+pub(super) enum Group<'s> {
+    Block(&'s FoundBlock<'s>),
+    Inner(Labelled<'s>),
+}
+
+impl<'s> Labelled<'s> {
+    /// The labels at the level, and what each stands for.
+    pub(super) fn groups(&self) -> impl Iterator<Item = (&'s str, Group<'s>)> {
+        let (level, nested) = (self.level, self.nested);
+        let groups = self.blocks.chunk_by(move |a, b| a.labels.get(level) == b.labels.get(level));
+        groups.filter_map(move |blocks| {
+            let first = blocks.first()?;
+            let group = match blocks {
+                [only] if only.labels.len() == level + 1 => Group::Block(only),
+                _ => Group::Inner(Labelled { blocks, nested, level: level + 1 }),
+            };
+            Some((first.labels.get(level)?, group))
+        })
     }
 }
 

@@ -12,6 +12,7 @@ mod implied;
 mod limits;
 mod map;
 mod part;
+mod pending;
 mod repeated;
 pub mod table;
 pub mod take;
@@ -21,7 +22,7 @@ pub use decoder::{Decoder, config_text, from_path, from_str};
 pub use dialect::Dialect;
 pub use limits::Limits;
 
-use crate::value::Val;
+pub use pending::{Fields, Pending};
 use table::Table;
 
 /// A type that a config file can be decoded into. `hclspec!` implements it for every type it generates.
@@ -30,7 +31,7 @@ pub trait Decode: Sized {
     #[doc(hidden)]
     fn table() -> Table<'static>;
 
-    /// Moves a value that was decoded by [`Decode::table`] into the type.
+    /// Makes it from what [`Decode::table`] asks for; `None` if a problem was reported.
     #[doc(hidden)]
-    fn take(value: Val) -> Self;
+    fn take(value: Pending<'_>) -> Option<Self>;
 }

@@ -1,120 +1,168 @@
-//! Moving decoded values into fields: what generated code calls.
+//! Decoding into fields: what generated code calls.
 //!
-//! The decode engine has checked every value against the table that was generated together with the fields, so these
-//! functions cannot fail on any config. A mismatch is a bug of hclspec and stops the program with that message.
+//! The decode engine checks every value against the table that was generated together with the fields. A function gives
+//! `None` if a problem was reported. That a value is not what its field wants is a bug of hclspec and stops the program
+//! with that message; no config leads to it.
 
+use super::pending::{self, Fields, Pending, mismatch};
+use crate::syntax::ast::ExprKind;
+use crate::types::Type;
 use crate::value::{Number, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
-/// The parts of an object or tuple in the order of the table.
-pub struct Fields(std::vec::IntoIter<Val>);
+/// How a value becomes a `T`.
+pub type Take<T> = fn(Pending<'_>) -> Option<T>;
 
-impl Fields {
-    /// The next part.
-    pub fn next_part(&mut self) -> Val {
-        self.0.next().unwrap_or(Val::Null(None))
-    }
-}
-
-#[cold]
-#[allow(clippy::panic)]
-fn mismatch(wanted: &str, found: &Val) -> ! {
-    panic!("bug in hclspec: generated code expects {wanted}, the decoded value is {:?}", found.ty())
-}
-
-fn owned<T: Clone>(shared: Arc<T>) -> T {
-    Arc::try_unwrap(shared).unwrap_or_else(|shared| (*shared).clone())
-}
-
-/// The parts of an object, sorted by name, or of a tuple.
-#[must_use]
-pub fn fields(value: Val) -> Fields {
-    Fields(items(value).into_iter())
-}
-
-fn items(value: Val) -> Vec<Val> {
-    match value {
-        Val::Object(object) => owned(object).values,
-        Val::Tuple(tuple) => owned(tuple).items,
-        Val::List(list) => owned(list).items,
-        Val::Set(set) => owned(set).items,
-        other => mismatch("a sequence or an object", &other),
-    }
+/// A struct or tuple.
+pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> Option<T> {
+    let mut found = None;
+    value.fields(&mut |fields| {
+        found = take(fields);
+        found.is_some()
+    });
+    found
 }
 
 /// A string.
 #[must_use]
-pub fn string(value: Val) -> String {
-    match value {
-        Val::String(text) => text,
-        other => mismatch("a string", &other),
-    }
+pub fn string(value: Pending<'_>) -> Option<String> {
+    value.leaf(
+        |written, ty| match (written, ty) {
+            (ExprKind::String(text), Type::String) => Some((*text).to_owned()),
+            _ => None,
+        },
+        |value| match value {
+            Val::String(text) => text,
+            other => mismatch("a string", &other),
+        },
+    )
 }
 
 /// A number.
 #[must_use]
-pub fn number(value: Val) -> Number {
-    match value {
-        Val::Number(number) => number,
-        other => mismatch("a number", &other),
-    }
+pub fn number(value: Pending<'_>) -> Option<Number> {
+    value.leaf(
+        |written, ty| match (written, ty) {
+            (ExprKind::Int(value), Type::Number) => Some(Number::from(*value)),
+            (ExprKind::Number(text), Type::Number) => Number::parse_literal(text).ok(),
+            _ => None,
+        },
+        |value| match value {
+            Val::Number(number) => number,
+            other => mismatch("a number", &other),
+        },
+    )
 }
 
 /// A bool.
 #[must_use]
-pub fn bool(value: Val) -> bool {
-    match value {
-        Val::Bool(value) => value,
-        other => mismatch("a bool", &other),
-    }
+pub fn bool(value: Pending<'_>) -> Option<bool> {
+    value.leaf(
+        |written, ty| match (written, ty) {
+            (ExprKind::Bool(value), Type::Bool) => Some(*value),
+            _ => None,
+        },
+        |value| match value {
+            Val::Bool(value) => value,
+            other => mismatch("a bool", &other),
+        },
+    )
 }
 
 /// A value of any type.
 #[must_use]
-pub fn value(value: Val) -> Value {
-    Value::from(value)
+pub fn value(value: Pending<'_>) -> Option<Value> {
+    value.leaf(|_, _| None, Value::from)
 }
 
 /// A value that may be null.
-#[must_use]
-pub fn option<T>(value: Val, take: fn(Val) -> T) -> Option<T> {
-    if value.is_null() { None } else { Some(take(value)) }
+#[allow(clippy::option_option)]
+pub fn option<T>(value: Pending<'_>, take: Take<T>) -> Option<Option<T>> {
+    let mut found = None;
+    value.visit(&mut |value| {
+        found = if value.is_null() { Some(None) } else { take(value).map(Some) };
+        found.is_some()
+    });
+    found
 }
 
 /// A sequence.
-#[must_use]
-pub fn list<T>(value: Val, take: fn(Val) -> T) -> Vec<T> {
-    items(value).into_iter().map(take).collect()
+pub fn list<T>(value: Pending<'_>, take: Take<T>) -> Option<Vec<T>> {
+    let mut items = Items { items: Vec::new(), take };
+    value.items(&mut items).then_some(items.items)
+}
+
+struct Items<T> {
+    items: Vec<T>,
+    take: Take<T>,
+}
+
+impl<T> pending::Items for Items<T> {
+    fn start(&mut self, len: usize) {
+        self.items = Vec::with_capacity(len);
+    }
+
+    fn item(&mut self, item: Pending<'_>) -> bool {
+        let item = (self.take)(item);
+        let is_there = item.is_some();
+        self.items.extend(item);
+        is_there
+    }
 }
 
 /// A set.
-#[must_use]
-pub fn set<T: Ord>(value: Val, take: fn(Val) -> T) -> BTreeSet<T> {
-    items(value).into_iter().map(take).collect()
+pub fn set<T: Ord>(value: Pending<'_>, take: Take<T>) -> Option<BTreeSet<T>> {
+    list(value, take).map(BTreeSet::from_iter)
 }
 
 /// A map, or an object as one.
-#[must_use]
-pub fn map<T>(value: Val, take: fn(Val) -> T) -> BTreeMap<String, T> {
-    match value {
-        Val::Map(map) => owned(map).entries.into_iter().map(|(key, value)| (key, take(value))).collect(),
-        Val::Object(object) => {
-            let object = owned(object);
-            let keys = object.keys;
-            object.values.into_iter().enumerate().map(|(at, value)| (keys.get(at).to_owned(), take(value))).collect()
+pub fn map<T>(value: Pending<'_>, take: Take<T>) -> Option<BTreeMap<String, T>> {
+    let mut entries = Entries { entries: BTreeMap::new(), take };
+    value.entries(&mut entries).then_some(entries.entries)
+}
+
+struct Entries<T> {
+    entries: BTreeMap<String, T>,
+    take: Take<T>,
+}
+
+impl<T> pending::Entries for Entries<T> {
+    fn start(&mut self) {
+        self.entries.clear();
+    }
+
+    fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
+        let value = (self.take)(value);
+        let is_there = value.is_some();
+        if let Some(value) = value {
+            self.entries.insert(key, value);
         }
-        other => mismatch("a map", &other),
+        is_there
+    }
+
+    fn len(&self) -> usize {
+        self.entries.len()
     }
 }
 
 /// A value of a host's type.
 #[must_use]
-pub fn made<T: 'static>(value: Val) -> T {
-    if let Val::Made(made) = &value
-        && let Some(made) = made.take()
-    {
-        return made;
-    }
-    mismatch("a value of the host's type", &value)
+pub fn made<T: 'static>(value: Pending<'_>) -> Option<T> {
+    value.leaf(
+        |_, _| None,
+        |value| {
+            if let Val::Made(made) = &value
+                && let Some(made) = made.take()
+            {
+                return made;
+            }
+            mismatch("a value of the host's type", &value)
+        },
+    )
+}
+
+/// What a decoded value gave.
+#[must_use]
+pub fn whole<T>(made: Option<T>) -> T {
+    made.unwrap_or_else(|| mismatch("a decoded value", &Val::NULL))
 }

@@ -1149,52 +1149,69 @@ const _: () = {
                 root: &BODY_7,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                env: hclspec_private::take::option(
-                    fields.next_part(),
-                    |value| hclspec_private::take::map(
-                        value,
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::string(fields.part(4usize));
+                    let part_1 = hclspec_private::take::option(
+                        fields.part(1usize),
                         hclspec_private::take::value,
-                    ),
-                ),
-                extra: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::value,
-                ),
-                jobs: hclspec_private::take::list(
-                    fields.next_part(),
-                    <kitchen::Job as ::hclspec::Decode>::take,
-                ),
-                limits: hclspec_private::take::option(
-                    fields.next_part(),
-                    <kitchen::Limits as ::hclspec::Decode>::take,
-                ),
-                owner: hclspec_private::take::string(fields.next_part()),
-                pair: {
-                    let mut fields = hclspec_private::take::fields(fields.next_part());
-                    (
-                        hclspec_private::take::option(
-                            fields.next_part(),
-                            hclspec_private::take::bool,
+                    );
+                    let part_2 = hclspec_private::take::option(
+                        fields.part(3usize),
+                        <kitchen::Limits as ::hclspec::Decode>::take,
+                    );
+                    let part_3 = <kitchen::Version as ::hclspec::Decode>::take(
+                        fields.part(9usize),
+                    );
+                    let part_4 = hclspec_private::take::number(fields.part(6usize));
+                    let part_5 = hclspec_private::take::option(
+                        fields.part(7usize),
+                        hclspec_private::take::number,
+                    );
+                    let part_6 = hclspec_private::take::object(
+                        fields.part(5usize),
+                        |fields| {
+                            let part_0 = hclspec_private::take::option(
+                                fields.part(0usize),
+                                hclspec_private::take::bool,
+                            );
+                            let part_1 = hclspec_private::take::option(
+                                fields.part(1usize),
+                                <kitchen::Right as ::hclspec::Decode>::take,
+                            );
+                            ::core::option::Option::Some((part_0?, part_1?))
+                        },
+                    );
+                    let part_7 = <kitchen::Server as ::hclspec::Decode>::take(
+                        fields.part(8usize),
+                    );
+                    let part_8 = hclspec_private::take::list(
+                        fields.part(2usize),
+                        <kitchen::Job as ::hclspec::Decode>::take,
+                    );
+                    let part_9 = hclspec_private::take::option(
+                        fields.part(0usize),
+                        |value| hclspec_private::take::map(
+                            value,
+                            hclspec_private::take::value,
                         ),
-                        hclspec_private::take::option(
-                            fields.next_part(),
-                            <kitchen::Right as ::hclspec::Decode>::take,
-                        ),
-                    )
+                    );
+                    ::core::option::Option::Some(Self {
+                        owner: part_0?,
+                        extra: part_1?,
+                        limits: part_2?,
+                        version: part_3?,
+                        port: part_4?,
+                        seconds: part_5?,
+                        pair: part_6?,
+                        server: part_7?,
+                        jobs: part_8?,
+                        env: part_9?,
+                    })
                 },
-                port: hclspec_private::take::number(fields.next_part()),
-                seconds: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-                server: <kitchen::Server as ::hclspec::Decode>::take(fields.next_part()),
-                version: <kitchen::Version as ::hclspec::Decode>::take(
-                    fields.next_part(),
-                ),
-            }
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -1210,19 +1227,26 @@ const _: () = {
                 root: &BODY_8,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                cpu: hclspec_private::take::number(fields.next_part()),
-                labels: hclspec_private::take::map(
-                    fields.next_part(),
-                    hclspec_private::take::string,
-                ),
-                memory: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::number(fields.part(0usize));
+                    let part_1 = hclspec_private::take::map(
+                        fields.part(1usize),
+                        hclspec_private::take::string,
+                    );
+                    let part_2 = hclspec_private::take::option(
+                        fields.part(2usize),
+                        hclspec_private::take::number,
+                    );
+                    ::core::option::Option::Some(Self {
+                        cpu: part_0?,
+                        labels: part_1?,
+                        memory: part_2?,
+                    })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -1237,18 +1261,29 @@ const _: () = {
                 root: &BODY_9,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                major: hclspec_private::take::number(fields.next_part()),
-                tags: {
-                    let mut fields = hclspec_private::take::fields(fields.next_part());
-                    (
-                        hclspec_private::take::string(fields.next_part()),
-                        hclspec_private::take::bool(fields.next_part()),
-                    )
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::number(fields.part(0usize));
+                    let part_1 = hclspec_private::take::object(
+                        fields.part(1usize),
+                        |fields| {
+                            let part_0 = hclspec_private::take::string(
+                                fields.part(0usize),
+                            );
+                            let part_1 = hclspec_private::take::bool(
+                                fields.part(1usize),
+                            );
+                            ::core::option::Option::Some((part_0?, part_1?))
+                        },
+                    );
+                    ::core::option::Option::Some(Self {
+                        major: part_0?,
+                        tags: part_1?,
+                    })
                 },
-            }
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -1262,17 +1297,20 @@ const _: () = {
                 root: &BODY_0,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                deep: hclspec_private::take::option(
-                    fields.next_part(),
-                    |value| hclspec_private::take::set(
-                        value,
-                        hclspec_private::take::string,
-                    ),
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::option(
+                        fields.part(0usize),
+                        |value| hclspec_private::take::set(
+                            value,
+                            hclspec_private::take::string,
+                        ),
+                    );
+                    ::core::option::Option::Some(Self { deep: part_0? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -1286,24 +1324,30 @@ const _: () = {
                 root: &BODY_4,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                routes: hclspec_private::take::map(
-                    fields.next_part(),
-                    |value| hclspec_private::take::map(
-                        value,
-                        <kitchen::server::Route as ::hclspec::Decode>::take,
-                    ),
-                ),
-                tls: hclspec_private::take::option(
-                    fields.next_part(),
-                    |value| hclspec_private::take::map(
-                        value,
-                        hclspec_private::take::string,
-                    ),
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::option(
+                        fields.part(1usize),
+                        |value| hclspec_private::take::map(
+                            value,
+                            hclspec_private::take::string,
+                        ),
+                    );
+                    let part_1 = hclspec_private::take::map(
+                        fields.part(0usize),
+                        |value| hclspec_private::take::map(
+                            value,
+                            <kitchen::server::Route as ::hclspec::Decode>::take,
+                        ),
+                    );
+                    ::core::option::Option::Some(Self {
+                        tls: part_0?,
+                        routes: part_1?,
+                    })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -1317,11 +1361,14 @@ const _: () = {
                 root: &BODY_2,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                url: hclspec_private::take::string(fields.next_part()),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::string(fields.part(0usize));
+                    ::core::option::Option::Some(Self { url: part_0? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -1335,15 +1382,21 @@ const _: () = {
                 root: &BODY_6,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                name: hclspec_private::take::string(fields.next_part()),
-                steps: hclspec_private::take::set(
-                    fields.next_part(),
-                    <kitchen::job::Step as ::hclspec::Decode>::take,
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::string(fields.part(0usize));
+                    let part_1 = hclspec_private::take::set(
+                        fields.part(1usize),
+                        <kitchen::job::Step as ::hclspec::Decode>::take,
+                    );
+                    ::core::option::Option::Some(Self {
+                        name: part_0?,
+                        steps: part_1?,
+                    })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -1357,18 +1410,24 @@ const _: () = {
                 root: &BODY_5,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                retries: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-                run: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::string,
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::option(
+                        fields.part(1usize),
+                        hclspec_private::take::string,
+                    );
+                    let part_1 = hclspec_private::take::option(
+                        fields.part(0usize),
+                        hclspec_private::take::number,
+                    );
+                    ::core::option::Option::Some(Self {
+                        run: part_0?,
+                        retries: part_1?,
+                    })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {

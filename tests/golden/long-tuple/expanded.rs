@@ -277,24 +277,34 @@ const _: () = {
                 root: &BODY_1,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                lines: hclspec_private::take::set(
-                    fields.next_part(),
-                    <long::Line as ::hclspec::Decode>::take,
-                ),
-                row: <long::Row as ::hclspec::Decode>::take(fields.next_part()),
-                short: {
-                    let mut fields = hclspec_private::take::fields(fields.next_part());
-                    (
-                        hclspec_private::take::option(
-                            fields.next_part(),
-                            hclspec_private::take::string,
-                        ),
-                    )
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = <long::Row as ::hclspec::Decode>::take(
+                        fields.part(1usize),
+                    );
+                    let part_1 = hclspec_private::take::object(
+                        fields.part(2usize),
+                        |fields| {
+                            let part_0 = hclspec_private::take::option(
+                                fields.part(0usize),
+                                hclspec_private::take::string,
+                            );
+                            ::core::option::Option::Some((part_0?,))
+                        },
+                    );
+                    let part_2 = hclspec_private::take::set(
+                        fields.part(0usize),
+                        <long::Line as ::hclspec::Decode>::take,
+                    );
+                    ::core::option::Option::Some(Self {
+                        row: part_0?,
+                        short: part_1?,
+                        lines: part_2?,
+                    })
                 },
-            }
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -308,25 +318,44 @@ const _: () = {
                 root: &hclspec_private::table::EMPTY_BODY,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self(
-                hclspec_private::take::string(fields.next_part()),
-                hclspec_private::take::string(fields.next_part()),
-                hclspec_private::take::string(fields.next_part()),
-                hclspec_private::take::string(fields.next_part()),
-                hclspec_private::take::string(fields.next_part()),
-                hclspec_private::take::string(fields.next_part()),
-                hclspec_private::take::string(fields.next_part()),
-                hclspec_private::take::string(fields.next_part()),
-                hclspec_private::take::string(fields.next_part()),
-                hclspec_private::take::string(fields.next_part()),
-                hclspec_private::take::string(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::list(
-                    fields.next_part(),
-                    <long::row::Row12 as ::hclspec::Decode>::take,
-                ),
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::string(fields.part(0usize));
+                    let part_1 = hclspec_private::take::string(fields.part(1usize));
+                    let part_2 = hclspec_private::take::string(fields.part(2usize));
+                    let part_3 = hclspec_private::take::string(fields.part(3usize));
+                    let part_4 = hclspec_private::take::string(fields.part(4usize));
+                    let part_5 = hclspec_private::take::string(fields.part(5usize));
+                    let part_6 = hclspec_private::take::string(fields.part(6usize));
+                    let part_7 = hclspec_private::take::string(fields.part(7usize));
+                    let part_8 = hclspec_private::take::string(fields.part(8usize));
+                    let part_9 = hclspec_private::take::string(fields.part(9usize));
+                    let part_10 = hclspec_private::take::string(fields.part(10usize));
+                    let part_11 = hclspec_private::take::number(fields.part(11usize));
+                    let part_12 = hclspec_private::take::list(
+                        fields.part(12usize),
+                        <long::row::Row12 as ::hclspec::Decode>::take,
+                    );
+                    ::core::option::Option::Some(
+                        Self(
+                            part_0?,
+                            part_1?,
+                            part_2?,
+                            part_3?,
+                            part_4?,
+                            part_5?,
+                            part_6?,
+                            part_7?,
+                            part_8?,
+                            part_9?,
+                            part_10?,
+                            part_11?,
+                            part_12?,
+                        ),
+                    )
+                },
             )
         }
     }
@@ -341,11 +370,14 @@ const _: () = {
                 root: &BODY_2,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                a: hclspec_private::take::bool(fields.next_part()),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::bool(fields.part(0usize));
+                    ::core::option::Option::Some(Self { a: part_0? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -359,22 +391,41 @@ const _: () = {
                 root: &hclspec_private::table::EMPTY_BODY,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self(
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
-                hclspec_private::take::number(fields.next_part()),
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::number(fields.part(0usize));
+                    let part_1 = hclspec_private::take::number(fields.part(1usize));
+                    let part_2 = hclspec_private::take::number(fields.part(2usize));
+                    let part_3 = hclspec_private::take::number(fields.part(3usize));
+                    let part_4 = hclspec_private::take::number(fields.part(4usize));
+                    let part_5 = hclspec_private::take::number(fields.part(5usize));
+                    let part_6 = hclspec_private::take::number(fields.part(6usize));
+                    let part_7 = hclspec_private::take::number(fields.part(7usize));
+                    let part_8 = hclspec_private::take::number(fields.part(8usize));
+                    let part_9 = hclspec_private::take::number(fields.part(9usize));
+                    let part_10 = hclspec_private::take::number(fields.part(10usize));
+                    let part_11 = hclspec_private::take::number(fields.part(11usize));
+                    let part_12 = hclspec_private::take::number(fields.part(12usize));
+                    ::core::option::Option::Some(
+                        Self(
+                            part_0?,
+                            part_1?,
+                            part_2?,
+                            part_3?,
+                            part_4?,
+                            part_5?,
+                            part_6?,
+                            part_7?,
+                            part_8?,
+                            part_9?,
+                            part_10?,
+                            part_11?,
+                            part_12?,
+                        ),
+                    )
+                },
             )
         }
     }

@@ -454,46 +454,59 @@ const _: () = {
                 root: &BODY_3,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                http_port: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-                option: hclspec_private::take::list(
-                    fields.next_part(),
-                    <names::String as ::hclspec::Decode>::take,
-                ),
-                größe: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-                listen_addr: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::string,
-                ),
-                self_: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::string,
-                ),
-                r#type: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::string,
-                ),
-                r#use: hclspec_private::take::option(
-                    fields.next_part(),
-                    <names::Use as ::hclspec::Decode>::take,
-                ),
-                field: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::string,
-                ),
-                名前: hclspec_private::take::option(
-                    fields.next_part(),
-                    <names::名前 as ::hclspec::Decode>::take,
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::option(
+                        fields.part(5usize),
+                        hclspec_private::take::string,
+                    );
+                    let part_1 = hclspec_private::take::option(
+                        fields.part(4usize),
+                        hclspec_private::take::string,
+                    );
+                    let part_2 = hclspec_private::take::option(
+                        fields.part(3usize),
+                        hclspec_private::take::string,
+                    );
+                    let part_3 = hclspec_private::take::option(
+                        fields.part(0usize),
+                        hclspec_private::take::number,
+                    );
+                    let part_4 = hclspec_private::take::option(
+                        fields.part(2usize),
+                        hclspec_private::take::number,
+                    );
+                    let part_5 = hclspec_private::take::option(
+                        fields.part(8usize),
+                        <names::名前 as ::hclspec::Decode>::take,
+                    );
+                    let part_6 = hclspec_private::take::option(
+                        fields.part(7usize),
+                        hclspec_private::take::string,
+                    );
+                    let part_7 = hclspec_private::take::option(
+                        fields.part(6usize),
+                        <names::Use as ::hclspec::Decode>::take,
+                    );
+                    let part_8 = hclspec_private::take::list(
+                        fields.part(1usize),
+                        <names::String as ::hclspec::Decode>::take,
+                    );
+                    ::core::option::Option::Some(Self {
+                        r#type: part_0?,
+                        self_: part_1?,
+                        listen_addr: part_2?,
+                        http_port: part_3?,
+                        größe: part_4?,
+                        名前: part_5?,
+                        field: part_6?,
+                        r#use: part_7?,
+                        option: part_8?,
+                    })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -509,13 +522,20 @@ const _: () = {
                 root: &BODY_4,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                _1st: hclspec_private::take::string(fields.next_part()),
-                a_b: hclspec_private::take::string(fields.next_part()),
-                姓: hclspec_private::take::string(fields.next_part()),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::string(fields.part(0usize));
+                    let part_1 = hclspec_private::take::string(fields.part(1usize));
+                    let part_2 = hclspec_private::take::string(fields.part(2usize));
+                    ::core::option::Option::Some(Self {
+                        _1st: part_0?,
+                        a_b: part_1?,
+                        姓: part_2?,
+                    })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -529,14 +549,17 @@ const _: () = {
                 root: &BODY_1,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                crate_: hclspec_private::take::option(
-                    fields.next_part(),
-                    <names::r#use::Crate as ::hclspec::Decode>::take,
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::option(
+                        fields.part(0usize),
+                        <names::r#use::Crate as ::hclspec::Decode>::take,
+                    );
+                    ::core::option::Option::Some(Self { crate_: part_0? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -550,14 +573,17 @@ const _: () = {
                 root: &BODY_0,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                r#gen: hclspec_private::take::option(
-                    fields.next_part(),
-                    <names::r#use::crate_::Gen as ::hclspec::Decode>::take,
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::option(
+                        fields.part(0usize),
+                        <names::r#use::crate_::Gen as ::hclspec::Decode>::take,
+                    );
+                    ::core::option::Option::Some(Self { r#gen: part_0? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -571,11 +597,14 @@ const _: () = {
                 root: &BODY_5,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                r#async: hclspec_private::take::bool(fields.next_part()),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::bool(fields.part(0usize));
+                    ::core::option::Option::Some(Self { r#async: part_0? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -589,14 +618,17 @@ const _: () = {
                 root: &BODY_2,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                value: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::string,
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::option(
+                        fields.part(0usize),
+                        hclspec_private::take::string,
+                    );
+                    ::core::option::Option::Some(Self { value: part_0? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {

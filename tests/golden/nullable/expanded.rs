@@ -321,70 +321,81 @@ const _: () = {
                 root: &BODY_0,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                colors: hclspec_private::take::list(
-                    fields.next_part(),
-                    |value| hclspec_private::take::option(
-                        value,
-                        hclspec_private::take::string,
-                    ),
-                ),
-                env: hclspec_private::take::option(
-                    fields.next_part(),
-                    |value| hclspec_private::take::map(
-                        value,
-                        |value| hclspec_private::take::option(
-                            value,
-                            hclspec_private::take::string,
-                        ),
-                    ),
-                ),
-                groups: hclspec_private::take::map(
-                    fields.next_part(),
-                    |value| hclspec_private::take::option(
-                        value,
-                        |value| hclspec_private::take::set(
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::option(
+                        fields.part(3usize),
+                        |value| hclspec_private::take::list(
                             value,
                             |value| hclspec_private::take::option(
                                 value,
-                                hclspec_private::take::number,
+                                hclspec_private::take::string,
                             ),
                         ),
-                    ),
-                ),
-                names: hclspec_private::take::option(
-                    fields.next_part(),
-                    |value| hclspec_private::take::list(
-                        value,
+                    );
+                    let part_1 = hclspec_private::take::map(
+                        fields.part(2usize),
+                        |value| hclspec_private::take::option(
+                            value,
+                            |value| hclspec_private::take::set(
+                                value,
+                                |value| hclspec_private::take::option(
+                                    value,
+                                    hclspec_private::take::number,
+                                ),
+                            ),
+                        ),
+                    );
+                    let part_2 = hclspec_private::take::option(
+                        fields.part(4usize),
+                        |value| hclspec_private::take::object(
+                            value,
+                            |fields| {
+                                let part_0 = hclspec_private::take::option(
+                                    fields.part(0usize),
+                                    hclspec_private::take::string,
+                                );
+                                let part_1 = hclspec_private::take::option(
+                                    fields.part(1usize),
+                                    hclspec_private::take::bool,
+                                );
+                                ::core::option::Option::Some((part_0?, part_1?))
+                            },
+                        ),
+                    );
+                    let part_3 = hclspec_private::take::option(
+                        fields.part(5usize),
+                        <nulls::Point as ::hclspec::Decode>::take,
+                    );
+                    let part_4 = hclspec_private::take::option(
+                        fields.part(1usize),
+                        |value| hclspec_private::take::map(
+                            value,
+                            |value| hclspec_private::take::option(
+                                value,
+                                hclspec_private::take::string,
+                            ),
+                        ),
+                    );
+                    let part_5 = hclspec_private::take::list(
+                        fields.part(0usize),
                         |value| hclspec_private::take::option(
                             value,
                             hclspec_private::take::string,
                         ),
-                    ),
-                ),
-                pair: hclspec_private::take::option(
-                    fields.next_part(),
-                    |value| {
-                        let mut fields = hclspec_private::take::fields(value);
-                        (
-                            hclspec_private::take::option(
-                                fields.next_part(),
-                                hclspec_private::take::string,
-                            ),
-                            hclspec_private::take::option(
-                                fields.next_part(),
-                                hclspec_private::take::bool,
-                            ),
-                        )
-                    },
-                ),
-                point: hclspec_private::take::option(
-                    fields.next_part(),
-                    <nulls::Point as ::hclspec::Decode>::take,
-                ),
-            }
+                    );
+                    ::core::option::Option::Some(Self {
+                        names: part_0?,
+                        groups: part_1?,
+                        pair: part_2?,
+                        point: part_3?,
+                        env: part_4?,
+                        colors: part_5?,
+                    })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -399,25 +410,32 @@ const _: () = {
                 root: &BODY_1,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                tags: hclspec_private::take::option(
-                    fields.next_part(),
-                    |value| hclspec_private::take::list(
-                        value,
-                        hclspec_private::take::value,
-                    ),
-                ),
-                x: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-                y: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::option(
+                        fields.part(0usize),
+                        |value| hclspec_private::take::list(
+                            value,
+                            hclspec_private::take::value,
+                        ),
+                    );
+                    let part_1 = hclspec_private::take::option(
+                        fields.part(1usize),
+                        hclspec_private::take::number,
+                    );
+                    let part_2 = hclspec_private::take::option(
+                        fields.part(2usize),
+                        hclspec_private::take::number,
+                    );
+                    ::core::option::Option::Some(Self {
+                        tags: part_0?,
+                        x: part_1?,
+                        y: part_2?,
+                    })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {

@@ -5667,166 +5667,287 @@ const _: () = {
                 root: &BODY_1,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                a_constant: {
-                    let mut fields = hclspec_private::take::fields(fields.next_part());
-                    (
-                        hclspec_private::take::number(fields.next_part()),
-                        hclspec_private::take::number(fields.next_part()),
-                        hclspec_private::take::number(fields.next_part()),
-                    )
-                },
-                arithmetic: hclspec_private::take::number(fields.next_part()),
-                attribute: hclspec_private::take::string(fields.next_part()),
-                coalesce_common: hclspec_private::take::string(fields.next_part()),
-                coalesce_text: hclspec_private::take::string(fields.next_part()),
-                comparison: hclspec_private::take::bool(fields.next_part()),
-                computed_keys: hclspec_private::take::map(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-                concat_both: hclspec_private::take::list(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-                concat_lists: hclspec_private::take::list(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-                concat_tuples: {
-                    let mut fields = hclspec_private::take::fields(fields.next_part());
-                    (
-                        hclspec_private::take::number(fields.next_part()),
-                        hclspec_private::take::string(fields.next_part()),
-                        hclspec_private::take::bool(fields.next_part()),
-                    )
-                },
-                conditional: hclspec_private::take::string(fields.next_part()),
-                conditional_null: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-                conditional_objects: <transforms::ConditionalObjects as ::hclspec::Decode>::take(
-                    fields.next_part(),
-                ),
-                conditional_tuples: hclspec_private::take::list(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-                constructors: {
-                    let mut fields = hclspec_private::take::fields(fields.next_part());
-                    (
-                        hclspec_private::take::number(fields.next_part()),
-                        <transforms::Constructors1 as ::hclspec::Decode>::take(
-                            fields.next_part(),
-                        ),
-                    )
-                },
-                decoded: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::value,
-                ),
-                directive: hclspec_private::take::string(fields.next_part()),
-                element: {
-                    let mut fields = hclspec_private::take::fields(fields.next_part());
-                    (
-                        hclspec_private::take::number(fields.next_part()),
-                        hclspec_private::take::number(fields.next_part()),
-                        hclspec_private::take::string(fields.next_part()),
-                    )
-                },
-                first_user: hclspec_private::take::string(fields.next_part()),
-                for_list: hclspec_private::take::list(
-                    fields.next_part(),
-                    <transforms::ForList as ::hclspec::Decode>::take,
-                ),
-                for_names: <transforms::ForNames as ::hclspec::Decode>::take(
-                    fields.next_part(),
-                ),
-                for_object: hclspec_private::take::map(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-                for_tuple: {
-                    let mut fields = hclspec_private::take::fields(fields.next_part());
-                    (
-                        hclspec_private::take::string(fields.next_part()),
-                        hclspec_private::take::bool(fields.next_part()),
-                    )
-                },
-                grouped: hclspec_private::take::map(
-                    fields.next_part(),
-                    |value| hclspec_private::take::list(
-                        value,
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::string(fields.part(32usize));
+                    let part_1 = hclspec_private::take::option(
+                        fields.part(25usize),
+                        hclspec_private::take::string,
+                    );
+                    let part_2 = hclspec_private::take::number(fields.part(1usize));
+                    let part_3 = hclspec_private::take::bool(fields.part(5usize));
+                    let part_4 = hclspec_private::take::string(fields.part(39usize));
+                    let part_5 = hclspec_private::take::list(
+                        fields.part(33usize),
                         hclspec_private::take::number,
-                    ),
-                ),
-                has: hclspec_private::take::bool(fields.next_part()),
-                maybe: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::string,
-                ),
-                mixed_keys: hclspec_private::take::map(
-                    fields.next_part(),
-                    hclspec_private::take::value,
-                ),
-                names: hclspec_private::take::list(
-                    fields.next_part(),
-                    hclspec_private::take::string,
-                ),
-                not_null: hclspec_private::take::string(fields.next_part()),
-                not_null_inside: hclspec_private::take::string(fields.next_part()),
-                numbers: {
-                    let mut fields = hclspec_private::take::fields(fields.next_part());
-                    (
-                        hclspec_private::take::number(fields.next_part()),
-                        hclspec_private::take::number(fields.next_part()),
-                        hclspec_private::take::number(fields.next_part()),
-                        hclspec_private::take::number(fields.next_part()),
-                        hclspec_private::take::number(fields.next_part()),
-                        hclspec_private::take::number(fields.next_part()),
-                    )
+                    );
+                    let part_6 = hclspec_private::take::string(fields.part(16usize));
+                    let part_7 = hclspec_private::take::string(fields.part(2usize));
+                    let part_8 = hclspec_private::take::object(
+                        fields.part(17usize),
+                        |fields| {
+                            let part_0 = hclspec_private::take::number(
+                                fields.part(0usize),
+                            );
+                            let part_1 = hclspec_private::take::number(
+                                fields.part(1usize),
+                            );
+                            let part_2 = hclspec_private::take::string(
+                                fields.part(2usize),
+                            );
+                            ::core::option::Option::Some((part_0?, part_1?, part_2?))
+                        },
+                    );
+                    let part_9 = hclspec_private::take::bool(fields.part(31usize));
+                    let part_10 = hclspec_private::take::value(fields.part(34usize));
+                    let part_11 = hclspec_private::take::object(
+                        fields.part(14usize),
+                        |fields| {
+                            let part_0 = hclspec_private::take::number(
+                                fields.part(0usize),
+                            );
+                            let part_1 = <transforms::Constructors1 as ::hclspec::Decode>::take(
+                                fields.part(1usize),
+                            );
+                            ::core::option::Option::Some((part_0?, part_1?))
+                        },
+                    );
+                    let part_12 = hclspec_private::take::map(
+                        fields.part(6usize),
+                        hclspec_private::take::number,
+                    );
+                    let part_13 = hclspec_private::take::map(
+                        fields.part(26usize),
+                        hclspec_private::take::value,
+                    );
+                    let part_14 = hclspec_private::take::list(
+                        fields.part(19usize),
+                        <transforms::ForList as ::hclspec::Decode>::take,
+                    );
+                    let part_15 = hclspec_private::take::object(
+                        fields.part(22usize),
+                        |fields| {
+                            let part_0 = hclspec_private::take::string(
+                                fields.part(0usize),
+                            );
+                            let part_1 = hclspec_private::take::bool(
+                                fields.part(1usize),
+                            );
+                            ::core::option::Option::Some((part_0?, part_1?))
+                        },
+                    );
+                    let part_16 = hclspec_private::take::map(
+                        fields.part(21usize),
+                        hclspec_private::take::number,
+                    );
+                    let part_17 = <transforms::ForNames as ::hclspec::Decode>::take(
+                        fields.part(20usize),
+                    );
+                    let part_18 = hclspec_private::take::map(
+                        fields.part(23usize),
+                        |value| hclspec_private::take::list(
+                            value,
+                            hclspec_private::take::number,
+                        ),
+                    );
+                    let part_19 = hclspec_private::take::list(
+                        fields.part(35usize),
+                        hclspec_private::take::string,
+                    );
+                    let part_20 = hclspec_private::take::object(
+                        fields.part(38usize),
+                        |fields| {
+                            let part_0 = hclspec_private::take::string(
+                                fields.part(0usize),
+                            );
+                            let part_1 = hclspec_private::take::string(
+                                fields.part(1usize),
+                            );
+                            ::core::option::Option::Some((part_0?, part_1?))
+                        },
+                    );
+                    let part_21 = hclspec_private::take::object(
+                        fields.part(37usize),
+                        |fields| {
+                            let part_0 = hclspec_private::take::string(
+                                fields.part(0usize),
+                            );
+                            ::core::option::Option::Some((part_0?,))
+                        },
+                    );
+                    let part_22 = hclspec_private::take::list(
+                        fields.part(36usize),
+                        hclspec_private::take::string,
+                    );
+                    let part_23 = hclspec_private::take::string(fields.part(10usize));
+                    let part_24 = hclspec_private::take::option(
+                        fields.part(11usize),
+                        hclspec_private::take::number,
+                    );
+                    let part_25 = hclspec_private::take::list(
+                        fields.part(13usize),
+                        hclspec_private::take::number,
+                    );
+                    let part_26 = <transforms::ConditionalObjects as ::hclspec::Decode>::take(
+                        fields.part(12usize),
+                    );
+                    let part_27 = hclspec_private::take::string(fields.part(28usize));
+                    let part_28 = hclspec_private::take::string(fields.part(29usize));
+                    let part_29 = hclspec_private::take::string(fields.part(4usize));
+                    let part_30 = hclspec_private::take::string(fields.part(3usize));
+                    let part_31 = hclspec_private::take::list(
+                        fields.part(8usize),
+                        hclspec_private::take::number,
+                    );
+                    let part_32 = hclspec_private::take::object(
+                        fields.part(9usize),
+                        |fields| {
+                            let part_0 = hclspec_private::take::number(
+                                fields.part(0usize),
+                            );
+                            let part_1 = hclspec_private::take::string(
+                                fields.part(1usize),
+                            );
+                            let part_2 = hclspec_private::take::bool(
+                                fields.part(2usize),
+                            );
+                            ::core::option::Option::Some((part_0?, part_1?, part_2?))
+                        },
+                    );
+                    let part_33 = hclspec_private::take::list(
+                        fields.part(7usize),
+                        hclspec_private::take::number,
+                    );
+                    let part_34 = hclspec_private::take::object(
+                        fields.part(30usize),
+                        |fields| {
+                            let part_0 = hclspec_private::take::number(
+                                fields.part(0usize),
+                            );
+                            let part_1 = hclspec_private::take::number(
+                                fields.part(1usize),
+                            );
+                            let part_2 = hclspec_private::take::number(
+                                fields.part(2usize),
+                            );
+                            let part_3 = hclspec_private::take::number(
+                                fields.part(3usize),
+                            );
+                            let part_4 = hclspec_private::take::number(
+                                fields.part(4usize),
+                            );
+                            let part_5 = hclspec_private::take::number(
+                                fields.part(5usize),
+                            );
+                            ::core::option::Option::Some((
+                                part_0?,
+                                part_1?,
+                                part_2?,
+                                part_3?,
+                                part_4?,
+                                part_5?,
+                            ))
+                        },
+                    );
+                    let part_35 = hclspec_private::take::object(
+                        fields.part(40usize),
+                        |fields| {
+                            let part_0 = hclspec_private::take::string(
+                                fields.part(0usize),
+                            );
+                            let part_1 = hclspec_private::take::string(
+                                fields.part(1usize),
+                            );
+                            let part_2 = hclspec_private::take::string(
+                                fields.part(2usize),
+                            );
+                            let part_3 = hclspec_private::take::string(
+                                fields.part(3usize),
+                            );
+                            let part_4 = hclspec_private::take::string(
+                                fields.part(4usize),
+                            );
+                            ::core::option::Option::Some((
+                                part_0?,
+                                part_1?,
+                                part_2?,
+                                part_3?,
+                                part_4?,
+                            ))
+                        },
+                    );
+                    let part_36 = hclspec_private::take::bool(fields.part(24usize));
+                    let part_37 = hclspec_private::take::option(
+                        fields.part(15usize),
+                        hclspec_private::take::value,
+                    );
+                    let part_38 = hclspec_private::take::object(
+                        fields.part(0usize),
+                        |fields| {
+                            let part_0 = hclspec_private::take::number(
+                                fields.part(0usize),
+                            );
+                            let part_1 = hclspec_private::take::number(
+                                fields.part(1usize),
+                            );
+                            let part_2 = hclspec_private::take::number(
+                                fields.part(2usize),
+                            );
+                            ::core::option::Option::Some((part_0?, part_1?, part_2?))
+                        },
+                    );
+                    let part_39 = hclspec_private::take::list(
+                        fields.part(27usize),
+                        hclspec_private::take::string,
+                    );
+                    let part_40 = hclspec_private::take::string(fields.part(18usize));
+                    ::core::option::Option::Some(Self {
+                        same: part_0?,
+                        maybe: part_1?,
+                        arithmetic: part_2?,
+                        comparison: part_3?,
+                        text: part_4?,
+                        single: part_5?,
+                        directive: part_6?,
+                        attribute: part_7?,
+                        element: part_8?,
+                        position: part_9?,
+                        some_position: part_10?,
+                        constructors: part_11?,
+                        computed_keys: part_12?,
+                        mixed_keys: part_13?,
+                        for_list: part_14?,
+                        for_tuple: part_15?,
+                        for_object: part_16?,
+                        for_names: part_17?,
+                        grouped: part_18?,
+                        splat_list: part_19?,
+                        splat_tuple: part_20?,
+                        splat_scalar: part_21?,
+                        splat_maybe: part_22?,
+                        conditional: part_23?,
+                        conditional_null: part_24?,
+                        conditional_tuples: part_25?,
+                        conditional_objects: part_26?,
+                        not_null: part_27?,
+                        not_null_inside: part_28?,
+                        coalesce_text: part_29?,
+                        coalesce_common: part_30?,
+                        concat_lists: part_31?,
+                        concat_tuples: part_32?,
+                        concat_both: part_33?,
+                        numbers: part_34?,
+                        texts: part_35?,
+                        has: part_36?,
+                        decoded: part_37?,
+                        a_constant: part_38?,
+                        names: part_39?,
+                        first_user: part_40?,
+                    })
                 },
-                position: hclspec_private::take::bool(fields.next_part()),
-                same: hclspec_private::take::string(fields.next_part()),
-                single: hclspec_private::take::list(
-                    fields.next_part(),
-                    hclspec_private::take::number,
-                ),
-                some_position: hclspec_private::take::value(fields.next_part()),
-                splat_list: hclspec_private::take::list(
-                    fields.next_part(),
-                    hclspec_private::take::string,
-                ),
-                splat_maybe: hclspec_private::take::list(
-                    fields.next_part(),
-                    hclspec_private::take::string,
-                ),
-                splat_scalar: {
-                    let mut fields = hclspec_private::take::fields(fields.next_part());
-                    (hclspec_private::take::string(fields.next_part()),)
-                },
-                splat_tuple: {
-                    let mut fields = hclspec_private::take::fields(fields.next_part());
-                    (
-                        hclspec_private::take::string(fields.next_part()),
-                        hclspec_private::take::string(fields.next_part()),
-                    )
-                },
-                text: hclspec_private::take::string(fields.next_part()),
-                texts: {
-                    let mut fields = hclspec_private::take::fields(fields.next_part());
-                    (
-                        hclspec_private::take::string(fields.next_part()),
-                        hclspec_private::take::string(fields.next_part()),
-                        hclspec_private::take::string(fields.next_part()),
-                        hclspec_private::take::string(fields.next_part()),
-                        hclspec_private::take::string(fields.next_part()),
-                    )
-                },
-            }
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -5855,15 +5976,22 @@ const _: () = {
                 root: &BODY_2,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                is_secure: hclspec_private::take::bool(fields.next_part()),
-                nest: <transforms::constructors1::Nest as ::hclspec::Decode>::take(
-                    fields.next_part(),
-                ),
-                port: hclspec_private::take::number(fields.next_part()),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::number(fields.part(2usize));
+                    let part_1 = hclspec_private::take::bool(fields.part(0usize));
+                    let part_2 = <transforms::constructors1::Nest as ::hclspec::Decode>::take(
+                        fields.part(1usize),
+                    );
+                    ::core::option::Option::Some(Self {
+                        port: part_0?,
+                        is_secure: part_1?,
+                        nest: part_2?,
+                    })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -5878,15 +6006,18 @@ const _: () = {
                 root: &BODY_3,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                a: hclspec_private::take::number(fields.next_part()),
-                b: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::value,
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::number(fields.part(0usize));
+                    let part_1 = hclspec_private::take::option(
+                        fields.part(1usize),
+                        hclspec_private::take::value,
+                    );
+                    ::core::option::Option::Some(Self { a: part_0?, b: part_1? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -5900,12 +6031,15 @@ const _: () = {
                 root: &BODY_4,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                at: hclspec_private::take::number(fields.next_part()),
-                port: hclspec_private::take::number(fields.next_part()),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::number(fields.part(0usize));
+                    let part_1 = hclspec_private::take::number(fields.part(1usize));
+                    ::core::option::Option::Some(Self { at: part_0?, port: part_1? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -5919,16 +6053,22 @@ const _: () = {
                 root: &BODY_5,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                host: <transforms::for_names::Host as ::hclspec::Decode>::take(
-                    fields.next_part(),
-                ),
-                port: <transforms::for_names::Port as ::hclspec::Decode>::take(
-                    fields.next_part(),
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = <transforms::for_names::Host as ::hclspec::Decode>::take(
+                        fields.part(0usize),
+                    );
+                    let part_1 = <transforms::for_names::Port as ::hclspec::Decode>::take(
+                        fields.part(1usize),
+                    );
+                    ::core::option::Option::Some(Self {
+                        host: part_0?,
+                        port: part_1?,
+                    })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -5942,12 +6082,18 @@ const _: () = {
                 root: &BODY_6,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                length: hclspec_private::take::number(fields.next_part()),
-                name: hclspec_private::take::string(fields.next_part()),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::string(fields.part(1usize));
+                    let part_1 = hclspec_private::take::number(fields.part(0usize));
+                    ::core::option::Option::Some(Self {
+                        name: part_0?,
+                        length: part_1?,
+                    })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -5962,12 +6108,18 @@ const _: () = {
                 root: &BODY_6,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                length: hclspec_private::take::number(fields.next_part()),
-                name: hclspec_private::take::string(fields.next_part()),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::string(fields.part(1usize));
+                    let part_1 = hclspec_private::take::number(fields.part(0usize));
+                    ::core::option::Option::Some(Self {
+                        name: part_0?,
+                        length: part_1?,
+                    })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -5982,15 +6134,18 @@ const _: () = {
                 root: &BODY_7,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                a: hclspec_private::take::string(fields.next_part()),
-                b: hclspec_private::take::option(
-                    fields.next_part(),
-                    hclspec_private::take::bool,
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::string(fields.part(0usize));
+                    let part_1 = hclspec_private::take::option(
+                        fields.part(1usize),
+                        hclspec_private::take::bool,
+                    );
+                    ::core::option::Option::Some(Self { a: part_0?, b: part_1? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {

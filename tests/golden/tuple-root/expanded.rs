@@ -237,22 +237,31 @@ const _: () = {
                 root: &BODY_1,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            Self({
-                let mut fields = hclspec_private::take::fields(value);
-                (
-                    hclspec_private::take::string(fields.next_part()),
-                    hclspec_private::take::list(
-                        fields.next_part(),
-                        <root::User as ::hclspec::Decode>::take,
-                    ),
-                    <root::Item2 as ::hclspec::Decode>::take(fields.next_part()),
-                    hclspec_private::take::option(
-                        fields.next_part(),
-                        hclspec_private::take::value,
-                    ),
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                    value,
+                    |fields| {
+                        let part_0 = hclspec_private::take::string(fields.part(0usize));
+                        let part_1 = hclspec_private::take::list(
+                            fields.part(1usize),
+                            <root::User as ::hclspec::Decode>::take,
+                        );
+                        let part_2 = <root::Item2 as ::hclspec::Decode>::take(
+                            fields.part(2usize),
+                        );
+                        let part_3 = hclspec_private::take::option(
+                            fields.part(3usize),
+                            hclspec_private::take::value,
+                        );
+                        ::core::option::Option::Some((
+                            part_0?,
+                            part_1?,
+                            part_2?,
+                            part_3?,
+                        ))
+                    },
                 )
-            })
+                .map(Self)
         }
     }
     hclspec_private::impl_serialize! {
@@ -266,11 +275,14 @@ const _: () = {
                 root: &BODY_0,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                id: hclspec_private::take::number(fields.next_part()),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::number(fields.part(0usize));
+                    ::core::option::Option::Some(Self { id: part_0? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -284,14 +296,17 @@ const _: () = {
                 root: &BODY_2,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                mode: hclspec_private::take::option(
-                    fields.next_part(),
-                    <root::item2::Mode as ::hclspec::Decode>::take,
-                ),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::option(
+                        fields.part(0usize),
+                        <root::item2::Mode as ::hclspec::Decode>::take,
+                    );
+                    ::core::option::Option::Some(Self { mode: part_0? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {
@@ -305,11 +320,14 @@ const _: () = {
                 root: &BODY_3,
             }
         }
-        fn take(value: hclspec_private::Val) -> Self {
-            let mut fields = hclspec_private::take::fields(value);
-            Self {
-                kind: hclspec_private::take::string(fields.next_part()),
-            }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            hclspec_private::take::object(
+                value,
+                |fields| {
+                    let part_0 = hclspec_private::take::string(fields.part(0usize));
+                    ::core::option::Option::Some(Self { kind: part_0? })
+                },
+            )
         }
     }
     hclspec_private::impl_serialize! {

@@ -1,0 +1,407 @@
+//! Values on their way to a field: decoded piece by piece, in the order in which generated code asks for them.
+//!
+//! A [`Pending`] is a spec with the body it is to be decoded from. What generated code wants of it (fields, items,
+//! entries, in the end a string) is read straight from the tree where the config has it as a literal of the wanted type;
+//! all else goes through a [`Val`]. Input and rules are those of [`Engine::spec`], and so are the problems reported: a
+//! visitor that gives `false` has reported why, or was given something written that needs evaluation after all.
+//! Nothing here depends on the generated types, so that it is compiled once.
+
+use super::attrs::AttrsBlock;
+use super::engine::{Engine, Nulls, Scope};
+use super::map::{Group, Labelled};
+use super::table::{BodySpec, ItemBounds, Property, Spec};
+use crate::body::{FoundAttr, FoundBlock};
+use crate::diagnostic::Diagnostics;
+use crate::eval::Iterator;
+use crate::source::Span;
+use crate::syntax::ast::{Body, Expr, ExprKind, ObjectItem, ObjectKey};
+use crate::types::{ObjectAttr, Type};
+use crate::value::{Val, normalized};
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// A value that may have to be decoded yet.
+pub struct Pending<'p>(Kind<'p>);
+
+enum Kind<'p> {
+    /// It is decoded.
+    Decoded(Val),
+    /// An expression, if it is of this type as it stands: else the visitor gives `false`, and is given its value.
+    Written(&'p Expr<'p>, &'p Type),
+    /// As `Written`, but there is none.
+    NotWritten,
+    /// What a spec makes of a body.
+    Spec(At<'p>, &'p Spec<'p>),
+    /// The attributes of a `block_attrs` block.
+    Attrs(At<'p>, AttrsBlock<'p>),
+    /// Some blocks of a `block_map`.
+    Labelled(At<'p>, Labelled<'p>),
+}
+
+/// Where decoding stands.
+pub(super) struct At<'p> {
+    pub(super) engine: &'p Engine<'p>,
+    pub(super) diags: &'p mut Diagnostics,
+    pub(super) scope: &'p Scope<'p>,
+}
+
+impl At<'_> {
+    fn again(&mut self) -> At<'_> {
+        At { engine: self.engine, diags: self.diags, scope: self.scope }
+    }
+}
+
+/// Takes a value; false if there is none.
+pub(super) type Take<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
+
+/// Takes the items of a sequence.
+pub(super) trait Items {
+    /// About so many items follow, and none so far counts.
+    fn start(&mut self, len: usize);
+
+    /// The next item; false if there is none.
+    fn item(&mut self, item: Pending<'_>) -> bool;
+}
+
+/// Takes the entries of a map.
+pub(super) trait Entries {
+    /// No entry so far counts.
+    fn start(&mut self);
+
+    /// An entry, in the place of one with the same key; false if there is none.
+    fn entry(&mut self, key: String, value: Pending<'_>) -> bool;
+
+    /// How many there are.
+    fn len(&self) -> usize;
+}
+
+impl From<Val> for Pending<'_> {
+    fn from(value: Val) -> Self {
+        Self(Kind::Decoded(value))
+    }
+}
+
+impl Engine<'_> {
+    /// Gives what a spec makes of a body to `take`.
+    #[allow(clippy::too_many_arguments)]
+    pub(super) fn enter(
+        &self,
+        diags: &mut Diagnostics,
+        spec: &BodySpec<'_>,
+        body: &Body<'_>,
+        iterators: Option<&Rc<Iterator>>,
+        nulls: Nulls,
+        header: Span,
+        take: Take<'_>,
+    ) -> bool {
+        if iterators.is_some() {
+            // It may be one of very many.
+            let cx = &self.reader.cx;
+            let size = (body.items.len() + spec.schema.attrs.len() + spec.schema.blocks.len() + 1) as u64;
+            if cx.steps(size, body.span).and_then(|()| cx.values(size, body.span)).is_none() {
+                return false;
+            }
+        }
+        let content = self.reader.content(diags, &spec.schema, body, iterators);
+        let scope = Scope { spec, body, content: &content, iterators, nulls, header };
+        take(Pending(Kind::Spec(At { engine: self, diags, scope: &scope }, &spec.spec)))
+    }
+
+    /// The same of a block.
+    pub(super) fn enter_block(
+        &self,
+        diags: &mut Diagnostics,
+        scope: &Scope<'_>,
+        block: &FoundBlock<'_>,
+        nested: &BodySpec<'_>,
+        take: Take<'_>,
+    ) -> bool {
+        self.enter(diags, nested, block.body, block.iterators.as_ref(), scope.nulls, block.header, take)
+    }
+}
+
+impl<'p> Pending<'p> {
+    /// The value as the language has it; none of an expression that is not decoded.
+    pub(super) fn decoded(self) -> Option<Val> {
+        match self.0 {
+            Kind::Decoded(value) => Some(value),
+            Kind::Spec(at, spec) => at.engine.spec(at.diags, at.scope, spec),
+            Kind::Written(..) | Kind::NotWritten => None,
+            Kind::Attrs(..) | Kind::Labelled(..) => bug("a value", "blocks"),
+        }
+    }
+
+    /// Gives the value to `take`: decoded, or as an expression, or in parts that it asks for. What is absent is a null.
+    pub(super) fn visit(self, take: Take<'_>) -> bool {
+        let Kind::Spec(mut at, spec) = self.0 else { return take(self) };
+        let attr = match spec {
+            Spec::Object { .. } | Spec::Tuple(_) | Spec::BlockList { .. } => {
+                return take(Pending(Kind::Spec(at, spec)));
+            }
+            Spec::Block { block, required, nested } => {
+                let Some(found) = at.engine.only_block(at.diags, at.scope, *block, *required) else { return false };
+                return match found {
+                    Some(found) => {
+                        at.engine.enter_block(at.diags, at.scope, found, nested, &mut |inner| inner.visit(take))
+                    }
+                    None => take(Pending::from(Val::NULL)),
+                };
+            }
+            Spec::BlockAttrs { block, element, required } => {
+                let Some(found) = at.engine.only_block(at.diags, at.scope, *block, *required) else { return false };
+                let block_type = at.scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
+                return take(match found {
+                    Some(found) => Pending(Kind::Attrs(at, AttrsBlock { block_type, found, element })),
+                    None => Pending::from(Val::NULL),
+                });
+            }
+            Spec::BlockMap { block, nested } => {
+                let mut whole = true;
+                let blocks = at.engine.labelled(at.diags, at.scope, *block, nested, &mut whole);
+                let labelled = Labelled { blocks: &blocks, nested, level: 0 };
+                return take(Pending(Kind::Labelled(at.again(), labelled))) && whole;
+            }
+            Spec::Attr { .. } => Some(spec),
+            // What the config says comes first.
+            Spec::Default { candidates, .. } => candidates.first(),
+            Spec::BlockSet { .. } | Spec::Literal { .. } | Spec::Transform { .. } | Spec::Converted { .. } => None,
+        };
+        if let Some(Spec::Attr { attr, ty, .. }) = attr
+            && at.scope.iterators.is_none()
+            && let Some(FoundAttr::Present(attribute)) = at.scope.content.attrs.get(*attr)
+            && take(Pending(Kind::Written(&attribute.expr, ty)))
+        {
+            return true;
+        }
+        match at.engine.spec(at.diags, at.scope, spec) {
+            Some(value) => take(Pending::from(value)),
+            None => false,
+        }
+    }
+
+    /// The value of a literal, or the value as the language has it.
+    pub(super) fn leaf<T>(self, written: fn(&ExprKind<'_>, &Type) -> Option<T>, of: fn(Val) -> T) -> Option<T> {
+        let mut found = None;
+        self.visit(&mut |value| {
+            found = match value.0 {
+                Kind::Written(expr, ty) => written(&expr.kind, ty),
+                _ => value.decoded().map(of),
+            };
+            found.is_some()
+        });
+        found
+    }
+
+    /// Whether it is known to be null.
+    pub(super) fn is_null(&self) -> bool {
+        matches!(&self.0, Kind::Decoded(value) if value.is_null())
+    }
+
+    /// The fields of an object or tuple.
+    pub(super) fn fields(self, take: &mut dyn FnMut(&mut Fields<'_>) -> bool) -> bool {
+        self.visit(&mut |value| {
+            let fields = match value.0 {
+                Kind::Written(expr, ty) => written_fields(expr, ty),
+                Kind::Spec(at, Spec::Object { children, .. }) => Some(Fields(Source::Properties(at, children, 0))),
+                Kind::Spec(at, Spec::Tuple(children)) => Some(Fields(Source::Children(at, children))),
+                _ => value.decoded().map(|value| Fields(Source::Decoded(parts(value)))),
+            };
+            fields.is_some_and(|mut fields| take(&mut fields))
+        })
+    }
+
+    /// The items of a list, set or tuple.
+    pub(super) fn items(self, take: &mut dyn Items) -> bool {
+        self.visit(&mut |value| match value.0 {
+            Kind::Written(Expr { kind: ExprKind::Tuple(items), .. }, Type::List(element) | Type::Set(element)) => {
+                take.start(items.len());
+                items.iter().all(|item| take.item(Pending(Kind::Written(item, element))))
+            }
+            Kind::Written(..) | Kind::NotWritten => false,
+            Kind::Spec(at, Spec::BlockList { block, bounds, nested }) => blocks(at, *block, *bounds, nested, take),
+            _ => value.decoded().is_some_and(|value| {
+                let items = parts(value);
+                take.start(items.len());
+                items.into_iter().all(|item| take.item(Pending::from(item)))
+            }),
+        })
+    }
+
+    /// The entries of a map, or of an object as one.
+    pub(super) fn entries(self, take: &mut dyn Entries) -> bool {
+        self.visit(&mut |value| match value.0 {
+            Kind::Written(Expr { kind: ExprKind::Object(items), .. }, Type::Map(element)) => {
+                take.start();
+                let mut entry = |item: &ObjectItem<'_>| {
+                    let Some(key) = plain_key(item) else { return false };
+                    take.entry(key.to_owned(), Pending(Kind::Written(&item.value, element)))
+                };
+                // Of two with the same key the evaluation knows what becomes.
+                items.iter().all(&mut entry) && take.len() == items.len()
+            }
+            Kind::Written(..) | Kind::NotWritten => false,
+            Kind::Attrs(at, block) => attrs(at, &block, take),
+            Kind::Labelled(at, labelled) => self::labelled(at, &labelled, take),
+            _ => value.decoded().is_some_and(|value| {
+                take.start();
+                decoded_entries(value, &mut |key, value| take.entry(key, Pending::from(value)))
+            }),
+        })
+    }
+}
+
+/// The parts of an object or tuple, as generated code asks for them.
+pub struct Fields<'p>(Source<'p>);
+
+enum Source<'p> {
+    Decoded(Vec<Val>),
+    /// With the number of the next.
+    Properties(At<'p>, &'p [Property<'p>], usize),
+    Children(At<'p>, &'p [Spec<'p>]),
+    WrittenObject(&'p [ObjectItem<'p>], &'p [ObjectAttr]),
+    WrittenTuple(&'p [Expr<'p>], &'p [Type]),
+}
+
+/// How many attributes an object type may have for each to be looked for among the items of a constructor.
+const FEW: usize = 16;
+
+fn written_fields<'p>(expr: &'p Expr<'p>, ty: &'p Type) -> Option<Fields<'p>> {
+    match (expr.kind, ty) {
+        // Then each attribute is there once, or one is not found.
+        (ExprKind::Object(items), Type::Object(attrs)) if items.len() == attrs.len() && items.len() <= FEW => {
+            Some(Fields(Source::WrittenObject(items, attrs)))
+        }
+        (ExprKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
+            Some(Fields(Source::WrittenTuple(items, types)))
+        }
+        _ => None,
+    }
+}
+
+impl Fields<'_> {
+    /// The part that stands at `slot` in the value: of an object the attributes are sorted. Each part is asked for once,
+    /// in the order of the spec.
+    pub fn part(&mut self, slot: usize) -> Pending<'_> {
+        let spec = match &mut self.0 {
+            Source::Decoded(values) => {
+                let value = values.get_mut(slot).map(|value| std::mem::replace(value, Val::NULL));
+                return Pending::from(value.unwrap_or(Val::NULL));
+            }
+            Source::WrittenObject(items, attrs) => {
+                let found = attrs.get(slot).and_then(|attr| {
+                    let item = items.iter().find(|item| plain_key(item) == Some(&attr.name))?;
+                    Some(Kind::Written(&item.value, &attr.ty))
+                });
+                return Pending(found.unwrap_or(Kind::NotWritten));
+            }
+            Source::WrittenTuple(items, types) => {
+                let found = items.get(slot).zip(types.get(slot));
+                return Pending(found.map_or(Kind::NotWritten, |(item, ty)| Kind::Written(item, ty)));
+            }
+            Source::Properties(at, children, next) => {
+                let expected = children.get(*next).filter(|child| child.slot == slot);
+                *next += 1;
+                let child = expected.or_else(|| children.iter().find(|child| child.slot == slot));
+                child.map(|child| (at, &child.spec))
+            }
+            Source::Children(at, children) => children.get(slot).map(|child| (at, child)),
+        };
+        match spec {
+            Some((at, spec)) => Pending(Kind::Spec(at.again(), spec)),
+            None => Pending::from(Val::NULL),
+        }
+    }
+}
+
+/// The key of an item, if it is a name or literal and in NFC as it stands.
+fn plain_key<'a>(item: &ObjectItem<'a>) -> Option<&'a str> {
+    match item.key {
+        ObjectKey::Name(name) if name.name.is_ascii() => Some(name.name),
+        ObjectKey::Expr(Expr { kind: ExprKind::String(text), .. }) => Some(text),
+        ObjectKey::Name(_) | ObjectKey::Expr(_) => None,
+    }
+}
+
+/// The blocks of a `block_list`.
+fn blocks(at: At<'_>, block: usize, bounds: ItemBounds, nested: &BodySpec<'_>, take: &mut dyn Items) -> bool {
+    let Some(found) = at.scope.content.blocks.get(block) else { return false };
+    take.start(found.list.len());
+    let mut whole = !found.incomplete;
+    for block in &found.list {
+        whole &= at.engine.enter_block(at.diags, at.scope, block, nested, &mut |value| take.item(value));
+    }
+    at.engine.check_count(at.diags, at.scope, block, found, bounds).is_some() && whole
+}
+
+/// The attributes of a `block_attrs` block.
+fn attrs(at: At<'_>, block: &AttrsBlock<'_>, take: &mut dyn Entries) -> bool {
+    let At { engine, diags, scope } = at;
+    take.start();
+    engine.each_attribute(diags, block, &mut |diags, attribute| {
+        let name = || normalized(attribute.name.of(engine.reader.text).to_owned());
+        let is_repeated = block.found.iterators.is_some();
+        if !is_repeated && take.entry(name(), Pending(Kind::Written(&attribute.expr, block.element))) {
+            return true;
+        }
+        match engine.entry(diags, scope, block, attribute) {
+            Some(Some(value)) => take.entry(name(), Pending::from(value)),
+            Some(None) => true,
+            None => false,
+        }
+    })
+}
+
+/// The blocks of a `block_map` by their next label.
+fn labelled(mut at: At<'_>, labelled: &Labelled<'_>, take: &mut dyn Entries) -> bool {
+    take.start();
+    let mut whole = true;
+    for (label, group) in labelled.groups() {
+        whole &= match group {
+            Group::Block(block) => at.engine.enter_block(at.diags, at.scope, block, labelled.nested, &mut |value| {
+                take.entry(label.to_owned(), value)
+            }),
+            Group::Inner(inner) => take.entry(label.to_owned(), Pending(Kind::Labelled(at.again(), inner))),
+        };
+    }
+    whole
+}
+
+/// The parts of a decoded sequence or object.
+fn parts(value: Val) -> Vec<Val> {
+    match value {
+        Val::Object(object) => owned(object).values,
+        Val::Tuple(tuple) => owned(tuple).items,
+        Val::List(list) => owned(list).items,
+        Val::Set(set) => owned(set).items,
+        other => mismatch("a sequence or an object", &other),
+    }
+}
+
+/// The entries of a decoded map or object.
+fn decoded_entries(value: Val, take: &mut dyn FnMut(String, Val) -> bool) -> bool {
+    match value {
+        Val::Map(map) => owned(map).entries.into_iter().all(|(key, value)| take(key, value)),
+        Val::Object(object) => {
+            let object = owned(object);
+            let keys = object.keys;
+            object.values.into_iter().enumerate().all(|(at, value)| take(keys.get(at).to_owned(), value))
+        }
+        other => mismatch("a map", &other),
+    }
+}
+
+fn owned<T: Clone>(shared: Arc<T>) -> T {
+    Arc::try_unwrap(shared).unwrap_or_else(|shared| (*shared).clone())
+}
+
+/// Generated code asks for something else than its table says: a bug of hclspec stops the program.
+#[cold]
+#[allow(clippy::panic)]
+fn bug(wanted: &str, found: &str) -> ! {
+    panic!("bug in hclspec: generated code expects {wanted}, the decoded value is {found}")
+}
+
+#[cold]
+pub(super) fn mismatch(wanted: &str, found: &Val) -> ! {
+    bug(wanted, &format!("{:?}", found.ty()))
+}
