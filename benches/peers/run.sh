@@ -4,7 +4,7 @@
 # The Go reference takes part where Go and its packages can be had: Debian's, or the module proxy's.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-target=${CARGO_TARGET_DIR:-$here/target}
+target=${CARGO_TARGET_DIR:-$here/../target}
 cargo build --release --manifest-path "$here/Cargo.toml"
 
 build_go() {

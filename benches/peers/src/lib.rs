@@ -2,5 +2,6 @@
 
 pub mod contestants;
 pub mod go;
-pub mod inputs;
 pub mod models;
+
+pub use hclspec_bench_inputs as inputs;

@@ -1,4 +1,4 @@
-//! Seeded inputs: the same text in every run.
+//! Seeded inputs: the same text in every run. Configurations, and specs.
 
 use std::fmt::Write as _;
 
@@ -182,4 +182,28 @@ fn page(out: &mut String, random: &mut Random, number: usize) -> std::fmt::Resul
     writeln!(out, "%{{ if region == \"{}\" }}", random.pick(REGIONS))?;
     writeln!(out, "{}\n%{{ else }}\n{}\n%{{ endif }}", random.words(3, 5), random.words(3, 5))?;
     writeln!(out, "EOT\n  list = \"%{{ for t in tiers }}{}=${{t}};%{{ endfor }}\"\n}}\n", random.pick(WORDS))
+}
+
+/// A spec of that many attributes of all types, one in ten with a fallback, in blocks of twenty.
+pub fn spec(attributes: usize) -> String {
+    const TYPES: [&str; 6] = ["string", "number", "bool", "list(string)", "map(number)", "string"];
+    let mut out = String::from("object {");
+    for number in 0..attributes {
+        if number % 20 == 0 {
+            let (close, group) = (if number == 0 { "" } else { "    }\n  }\n" }, number / 20);
+            out += &format!("\n{close}  # What belongs to group {group}.\n  block \"group_{group}\" {{\n    object {{");
+        }
+        out += &format!("\n      # What setting {number} is for.\n");
+        out += &match (number % 10, TYPES[number % TYPES.len()], number % 2 == 0) {
+            (1, ..) => format!(
+                "      default \"setting_{number}\" {{\n        attr {{\n          name = \"setting_{number}\"\n          \
+                 type = number\n        }}\n        literal {{\n          value = {number}\n        }}\n      }}\n"
+            ),
+            (_, ty, true) => {
+                format!("      attr \"setting_{number}\" {{\n        type     = {ty}\n        required = true\n      }}\n")
+            }
+            (_, ty, false) => format!("      attr \"setting_{number}\" {{\n        type = {ty}\n      }}\n"),
+        };
+    }
+    out + "    }\n  }\n}\n"
 }

@@ -1,0 +1,30 @@
+//! `hclspec_impl!` that says how long it takes: the macro's own sources, built and called by the compiler as the macro is.
+
+#[path = "../../../hclspec-macros/src/args.rs"]
+mod args;
+#[path = "../../../hclspec-macros/src/call.rs"]
+mod call;
+#[path = "../../../hclspec-macros/src/driver.rs"]
+mod driver;
+#[path = "../../../hclspec-macros/src/emit/mod.rs"]
+mod emit;
+#[path = "../../../hclspec-macros/src/host.rs"]
+mod host;
+#[path = "../../../hclspec-macros/src/report.rs"]
+mod report;
+#[path = "../../../hclspec-macros/src/source.rs"]
+mod source;
+#[path = "../../../hclspec-macros/src/tokens.rs"]
+mod tokens;
+
+use proc_macro::TokenStream;
+use std::time::Instant;
+
+/// Expands as `hclspec_impl!` does and prints `macro: SECONDS` to standard error.
+#[proc_macro]
+pub fn hclspec_impl(input: TokenStream) -> TokenStream {
+    let start = Instant::now();
+    let expanded = call::expand(input.into()).into();
+    eprintln!("macro: {:.6}", start.elapsed().as_secs_f64());
+    expanded
+}
