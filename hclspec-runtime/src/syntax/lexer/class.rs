@@ -1,5 +1,59 @@
 //! What a byte can be part of, by tables that are built when the program is.
 
+use super::TokenKind;
+
+/// What a token that starts with a byte is.
+#[derive(Clone, Copy)]
+pub(super) enum Class {
+    /// A blank.
+    Blank,
+    /// `\n`
+    LineEnd,
+    /// An ASCII character that starts a name.
+    Letter,
+    /// A digit.
+    Digit,
+    /// A token of its own, whatever follows.
+    Token(TokenKind),
+    /// It depends on what follows, or starts no token.
+    Other,
+}
+
+/// The class of a byte.
+#[inline]
+pub(super) fn class_of(byte: u8) -> Class {
+    CLASSES[byte as usize]
+}
+
+static CLASSES: [Class; 256] = {
+    let mut table = [Class::Other; 256];
+    let mut byte = 0u8;
+    while byte < 0x80 {
+        table[byte as usize] = match byte {
+            b' ' | b'\t' => Class::Blank,
+            b'\n' => Class::LineEnd,
+            b'0'..=b'9' => Class::Digit,
+            b'{' => Class::Token(TokenKind::OpenBrace),
+            b'}' => Class::Token(TokenKind::CloseBrace),
+            b'[' => Class::Token(TokenKind::OpenBracket),
+            b']' => Class::Token(TokenKind::CloseBracket),
+            b'(' => Class::Token(TokenKind::OpenParen),
+            b')' => Class::Token(TokenKind::CloseParen),
+            b'"' => Class::Token(TokenKind::Quote),
+            b',' => Class::Token(TokenKind::Comma),
+            b'?' => Class::Token(TokenKind::Question),
+            b'+' => Class::Token(TokenKind::Plus),
+            b'-' => Class::Token(TokenKind::Minus),
+            b'*' => Class::Token(TokenKind::Star),
+            b'%' => Class::Token(TokenKind::Percent),
+            _ if is_ident_start(byte) => Class::Letter,
+            _ => Class::Other,
+        };
+        byte += 1;
+    }
+    table
+};
+
 /// Whether a name can start with this ASCII character.
 pub(super) const fn is_ident_start(byte: u8) -> bool {
     matches!(byte, b'a'..=b'z' | b'A'..=b'Z' | b'_')

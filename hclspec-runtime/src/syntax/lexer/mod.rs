@@ -12,7 +12,7 @@ mod token;
 pub(crate) use token::{Token, TokenKind};
 
 use crate::source::Span;
-use class::{is_ident_continue, is_ident_start};
+use class::{Class, class_of, is_ident_continue, is_ident_start};
 use unicode_ident::{is_xid_continue, is_xid_start};
 
 /// A place in the text. Cheap to copy, to look ahead.
@@ -76,75 +76,101 @@ impl<'a> Lexer<'a> {
 
     /// The next token. Blanks and comments are skipped, and so are line ends unless they matter.
     pub(crate) fn next(&mut self, newlines: bool) -> Token {
+        let mut token = Token { kind: TokenKind::Eof, span: Span::default() };
+        self.read(newlines, &mut token);
+        token
+    }
+
+    /// As [`Lexer::next`], to where the token is kept.
+    pub(crate) fn read(&mut self, newlines: bool, token: &mut Token) {
         loop {
             let start = self.pos;
-            let kind = match self.byte(0) {
-                b' ' | b'\t' => {
+            let first = self.byte(0);
+            let kind = match class_of(first) {
+                Class::Blank => {
                     self.skip_while(|byte| byte == b' ' || byte == b'\t');
                     continue;
                 }
-                b'\n' => {
+                Class::LineEnd => {
                     self.pos += 1;
                     if !newlines {
                         continue;
                     }
                     TokenKind::Newline
                 }
-                b'\r' if self.byte(1) == b'\n' => {
-                    self.pos += 2;
-                    if !newlines {
-                        continue;
-                    }
-                    TokenKind::Newline
-                }
-                b'#' => {
-                    self.skip_line();
-                    continue;
-                }
-                b'/' if self.byte(1) == b'/' => {
-                    self.skip_line();
-                    continue;
-                }
-                b'/' if self.byte(1) == b'*' => match self.rest().get(2..).and_then(|rest| rest.find("*/")) {
-                    Some(length) => {
-                        self.pos += length + 4;
-                        continue;
-                    }
-                    None => {
-                        self.pos = self.text.len();
-                        TokenKind::UnclosedComment
-                    }
-                },
-                b'a'..=b'z' | b'A'..=b'Z' | b'_' => {
+                Class::Letter => {
                     self.skip_ident_rest();
                     TokenKind::Ident
                 }
-                b'0'..=b'9' => {
+                Class::Digit => {
                     self.skip_while(|byte| byte.is_ascii_digit());
                     if matches!(self.byte(0), b'.' | b'e' | b'E') {
                         self.skip_number();
                     }
                     TokenKind::Number
                 }
-                b'<' if self.byte(1) == b'<' => match self.heredoc_introducer() {
-                    Some(token) => return token,
-                    None => self.punctuation(1, TokenKind::Less),
-                },
-                0 if self.pos >= self.text.len() => TokenKind::Eof,
-                0x80.. if self.rest().starts_with(is_xid_start) => {
-                    self.skip_ident();
-                    TokenKind::Ident
-                }
-                byte => match self.punctuation_kind(byte) {
-                    Some((length, kind)) => self.punctuation(length, kind),
-                    None => {
-                        self.skip_junk();
-                        TokenKind::Junk
+                Class::Token(kind) => self.punctuation(1, kind),
+                Class::Other => match self.other(first, newlines) {
+                    Some(other) => {
+                        *token = other;
+                        return;
                     }
+                    None => continue,
                 },
             };
-            return Token { kind, span: self.since(start) };
+            token.kind = kind;
+            token.span = self.since(start);
+            return;
         }
+    }
+
+    /// A token that its first byte does not tell; none if it was a comment, or a line end that does not matter.
+    fn other(&mut self, first: u8, newlines: bool) -> Option<Token> {
+        let start = self.pos;
+        let kind = match first {
+            b'\r' if self.byte(1) == b'\n' => {
+                self.pos += 2;
+                if !newlines {
+                    return None;
+                }
+                TokenKind::Newline
+            }
+            b'#' => {
+                self.skip_line();
+                return None;
+            }
+            b'/' if self.byte(1) == b'/' => {
+                self.skip_line();
+                return None;
+            }
+            b'/' if self.byte(1) == b'*' => match self.rest().get(2..).and_then(|rest| rest.find("*/")) {
+                Some(length) => {
+                    self.pos += length + 4;
+                    return None;
+                }
+                None => {
+                    self.pos = self.text.len();
+                    TokenKind::UnclosedComment
+                }
+            },
+            b'<' if self.byte(1) == b'<' => match self.heredoc_introducer() {
+                Some(token) => return Some(token),
+                None => self.punctuation(1, TokenKind::Less),
+            },
+            0 if self.pos >= self.text.len() => TokenKind::Eof,
+            0x80.. if self.rest().starts_with(is_xid_start) => {
+                self.skip_ident();
+                TokenKind::Ident
+            }
+            byte => match self.punctuation_kind(byte) {
+                Some((length, kind)) => self.punctuation(length, kind),
+                None => {
+                    self.skip_junk();
+                    TokenKind::Junk
+                }
+            },
+        };
+        Some(Token { kind, span: self.since(start) })
     }
 
     fn punctuation(&mut self, length: usize, kind: TokenKind) -> TokenKind {
@@ -154,25 +180,18 @@ impl<'a> Lexer<'a> {
 
     /// The operator or bracket that starts with `first`, and its length.
     fn punctuation_kind(&self, first: u8) -> Option<(usize, TokenKind)> {
-        let second = self.byte(1);
-        Some(match (first, second) {
-            (b'{', _) => (1, TokenKind::OpenBrace),
-            (b'}', _) => (1, TokenKind::CloseBrace),
+        if let Class::Token(kind) = class_of(first) {
+            return Some((1, kind));
+        }
+        Some(match (first, self.byte(1)) {
             (b'~', b'}') => (2, TokenKind::StripClose),
-            (b'[', _) => (1, TokenKind::OpenBracket),
-            (b']', _) => (1, TokenKind::CloseBracket),
-            (b'(', _) => (1, TokenKind::OpenParen),
-            (b')', _) => (1, TokenKind::CloseParen),
-            (b'"', _) => (1, TokenKind::Quote),
             (b'=', b'=') => (2, TokenKind::EqualEqual),
             (b'=', b'>') => (2, TokenKind::Arrow),
             (b'=', _) => (1, TokenKind::Equal),
             (b':', b':') => (2, TokenKind::DoubleColon),
             (b':', _) => (1, TokenKind::Colon),
-            (b',', _) => (1, TokenKind::Comma),
             (b'.', b'.') if self.byte(2) == b'.' => (3, TokenKind::Ellipsis),
             (b'.', _) => (1, TokenKind::Dot),
-            (b'?', _) => (1, TokenKind::Question),
             (b'!', b'=') => (2, TokenKind::BangEqual),
             (b'!', _) => (1, TokenKind::Bang),
             (b'|', b'|') => (2, TokenKind::OrOr),
@@ -181,11 +200,7 @@ impl<'a> Lexer<'a> {
             (b'<', _) => (1, TokenKind::Less),
             (b'>', b'=') => (2, TokenKind::GreaterEqual),
             (b'>', _) => (1, TokenKind::Greater),
-            (b'+', _) => (1, TokenKind::Plus),
-            (b'-', _) => (1, TokenKind::Minus),
-            (b'*', _) => (1, TokenKind::Star),
             (b'/', _) => (1, TokenKind::Slash),
-            (b'%', _) => (1, TokenKind::Percent),
             _ => return None,
         })
     }

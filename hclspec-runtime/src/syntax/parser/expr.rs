@@ -9,12 +9,12 @@ use crate::syntax::lexer::TokenKind;
 impl<'a> Parser<'a, '_> {
     /// Any expression.
     pub(super) fn expr(&mut self) -> Option<Expr<'a>> {
-        let first = self.unary()?;
-        // Most values are a single term.
+        let first = self.unary();
+        // Most values are a single term, which is not moved then: a copy would wait for its parts to be stored.
         if matches!(self.token.kind, TokenKind::Newline | TokenKind::Comma | TokenKind::CloseBracket) {
-            return Some(first);
+            return first;
         }
-        let condition = self.binary_from(first, 0)?;
+        let condition = self.binary_from(first?, 0)?;
         if self.token.kind == TokenKind::Question { self.conditional(condition) } else { Some(condition) }
     }
 
@@ -68,8 +68,11 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Minus => UnaryOp::Negate,
             TokenKind::Bang => UnaryOp::Not,
             _ => {
-                let term = self.term()?;
-                return self.postfix(term);
+                let term = self.term();
+                return match self.token.kind {
+                    TokenKind::Dot | TokenKind::OpenBracket => self.postfix(term?),
+                    _ => term,
+                };
             }
         };
         self.enter(self.token.span)?;

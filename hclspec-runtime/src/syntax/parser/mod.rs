@@ -102,7 +102,7 @@ impl<'a, 'd> Parser<'a, 'd> {
 
     /// Reads the next token.
     fn lex(&mut self) {
-        self.token = self.lexer.next(self.newlines);
+        self.lexer.read(self.newlines, &mut self.token);
     }
 
     /// Takes the next token.

@@ -7,11 +7,8 @@ use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use crate::syntax::lexer::TokenKind;
 
 impl<'a> Parser<'a, '_> {
-    /// `base` with the steps that follow it.
+    /// `base` with the steps that follow it; there is at least one.
     pub(super) fn postfix(&mut self, base: Expr<'a>) -> Option<Expr<'a>> {
-        if !matches!(self.token.kind, TokenKind::Dot | TokenKind::OpenBracket) {
-            return Some(base);
-        }
         let steps = self.steps()?;
         let span = Span::new(base.span.start, self.previous_end);
         Some(Expr { kind: ExprKind::Postfix(self.alloc(Postfix { base, steps })), span })
