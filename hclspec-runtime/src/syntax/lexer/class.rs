@@ -15,6 +15,8 @@ pub(super) enum Class {
     Digit,
     /// A token of its own, whatever follows.
     Token(TokenKind),
+    /// A token of its own, unless it starts a longer one with one of `=>:.`.
+    Operator(TokenKind),
     /// It depends on what follows, or starts no token.
     Other,
 }
@@ -46,6 +48,11 @@ static CLASSES: [Class; 256] = {
             b'-' => Class::Token(TokenKind::Minus),
             b'*' => Class::Token(TokenKind::Star),
             b'%' => Class::Token(TokenKind::Percent),
+            b'=' => Class::Operator(TokenKind::Equal),
+            b':' => Class::Operator(TokenKind::Colon),
+            b'.' => Class::Operator(TokenKind::Dot),
+            b'!' => Class::Operator(TokenKind::Bang),
+            b'>' => Class::Operator(TokenKind::Greater),
             _ if is_ident_start(byte) => Class::Letter,
             _ => Class::Other,
         };

@@ -83,45 +83,59 @@ impl<'a> Lexer<'a> {
 
     /// As [`Lexer::next`], to where the token is kept.
     pub(crate) fn read(&mut self, newlines: bool, token: &mut Token) {
-        loop {
-            let start = self.pos;
-            let first = self.byte(0);
-            let kind = match class_of(first) {
+        let bytes = self.text.as_bytes();
+        let mut pos = self.pos;
+        let (start, kind) = loop {
+            let start = pos;
+            let Some(&first) = bytes.get(pos) else { break (start, TokenKind::Eof) };
+            pos += 1;
+            match class_of(first) {
                 Class::Blank => {
-                    self.skip_while(|byte| byte == b' ' || byte == b'\t');
-                    continue;
-                }
-                Class::LineEnd => {
-                    self.pos += 1;
-                    if !newlines {
-                        continue;
+                    while let Some(b' ' | b'\t') = bytes.get(pos) {
+                        pos += 1;
                     }
-                    TokenKind::Newline
                 }
+                Class::LineEnd if newlines => break (start, TokenKind::Newline),
+                Class::LineEnd => {}
                 Class::Letter => {
-                    self.skip_ident_rest();
-                    TokenKind::Ident
+                    while bytes.get(pos).is_some_and(|byte| is_ident_continue(*byte)) {
+                        pos += 1;
+                    }
+                    if bytes.get(pos).is_some_and(|byte| !byte.is_ascii()) {
+                        self.pos = pos;
+                        self.skip_ident_rest();
+                        pos = self.pos;
+                    }
+                    break (start, TokenKind::Ident);
                 }
                 Class::Digit => {
-                    self.skip_while(|byte| byte.is_ascii_digit());
-                    if matches!(self.byte(0), b'.' | b'e' | b'E') {
-                        self.skip_number();
+                    while let Some(b'0'..=b'9') = bytes.get(pos) {
+                        pos += 1;
                     }
-                    TokenKind::Number
+                    if let Some(b'.' | b'e' | b'E') = bytes.get(pos) {
+                        self.pos = pos;
+                        self.skip_number();
+                        pos = self.pos;
+                    }
+                    break (start, TokenKind::Number);
                 }
-                Class::Token(kind) => self.punctuation(1, kind),
-                Class::Other => match self.other(first, newlines) {
-                    Some(other) => {
+                Class::Token(kind) => break (start, kind),
+                Class::Operator(kind) if !matches!(bytes.get(pos), Some(b'=' | b'>' | b':' | b'.')) => {
+                    break (start, kind);
+                }
+                Class::Operator(_) | Class::Other => {
+                    self.pos = start;
+                    if let Some(other) = self.other(first, newlines) {
                         *token = other;
                         return;
                     }
-                    None => continue,
-                },
-            };
-            token.kind = kind;
-            token.span = self.since(start);
-            return;
-        }
+                    pos = self.pos;
+                }
+            }
+        };
+        self.pos = pos;
+        token.kind = kind;
+        token.span = self.since(start);
     }
 
     /// A token that its first byte does not tell; none if it was a comment, or a line end that does not matter.
@@ -180,28 +194,23 @@ impl<'a> Lexer<'a> {
 
     /// The operator or bracket that starts with `first`, and its length.
     fn punctuation_kind(&self, first: u8) -> Option<(usize, TokenKind)> {
-        if let Class::Token(kind) = class_of(first) {
-            return Some((1, kind));
-        }
         Some(match (first, self.byte(1)) {
             (b'~', b'}') => (2, TokenKind::StripClose),
             (b'=', b'=') => (2, TokenKind::EqualEqual),
             (b'=', b'>') => (2, TokenKind::Arrow),
-            (b'=', _) => (1, TokenKind::Equal),
             (b':', b':') => (2, TokenKind::DoubleColon),
-            (b':', _) => (1, TokenKind::Colon),
             (b'.', b'.') if self.byte(2) == b'.' => (3, TokenKind::Ellipsis),
-            (b'.', _) => (1, TokenKind::Dot),
             (b'!', b'=') => (2, TokenKind::BangEqual),
-            (b'!', _) => (1, TokenKind::Bang),
             (b'|', b'|') => (2, TokenKind::OrOr),
             (b'&', b'&') => (2, TokenKind::AndAnd),
             (b'<', b'=') => (2, TokenKind::LessEqual),
             (b'<', _) => (1, TokenKind::Less),
             (b'>', b'=') => (2, TokenKind::GreaterEqual),
-            (b'>', _) => (1, TokenKind::Greater),
             (b'/', _) => (1, TokenKind::Slash),
-            _ => return None,
+            _ => match class_of(first) {
+                Class::Token(kind) | Class::Operator(kind) => (1, kind),
+                _ => return None,
+            },
         })
     }
 
