@@ -9,10 +9,55 @@ use std::rc::Rc;
 
 /// What a body holds, each at its index in the schema.
 pub(crate) struct Content<'t> {
-    /// By attribute index.
-    pub(crate) attrs: Vec<FoundAttr<'t>>,
-    /// By block index, in source order; generated blocks stand where their `dynamic` block stands.
-    pub(crate) blocks: Vec<FoundBlocks<'t>>,
+    items: &'t [Item<'t>],
+    /// By attribute index: where among the items it is, or one of the two below.
+    attrs: Vec<u32>,
+    /// Sorted by block index, then in source order; generated blocks stand where their `dynamic` block stands.
+    blocks: Vec<FoundBlock<'t>>,
+    /// The block indexes of which there may be more blocks that could not be read.
+    incomplete: Vec<usize>,
+}
+
+const ABSENT: u32 = u32::MAX;
+const BROKEN: u32 = u32::MAX - 1;
+
+impl<'t> Content<'t> {
+    /// What became of an attribute.
+    pub(crate) fn attr(&self, index: usize) -> Option<FoundAttr<'t>> {
+        Some(match *self.attrs.get(index)? {
+            ABSENT => FoundAttr::Absent,
+            BROKEN => FoundAttr::Broken,
+            at => match self.items.get(at as usize)? {
+                Item::Attribute(attribute) => FoundAttr::Present(attribute),
+                Item::Block(_) => return None,
+            },
+        })
+    }
+
+    /// The blocks of a type.
+    pub(crate) fn blocks(&self, index: usize) -> FoundBlocks<'_> {
+        let start = self.blocks.partition_point(|block| block.index < index);
+        let rest = self.blocks.get(start..).unwrap_or_default();
+        let list = rest.get(..rest.partition_point(|block| block.index == index)).unwrap_or_default();
+        FoundBlocks { list, incomplete: self.incomplete.contains(&index) }
+    }
+
+    /// Another block of the type at `index`.
+    pub(super) fn push(&mut self, block: FoundBlock<'t>) {
+        self.blocks.push(block);
+    }
+
+    /// There may be more blocks of a type than were found.
+    pub(super) fn set_incomplete(&mut self, index: usize) {
+        if !self.incomplete.contains(&index) {
+            self.incomplete.push(index);
+        }
+    }
+
+    /// What another body can be read into.
+    pub(crate) fn into_buffer(self) -> Vec<u32> {
+        self.attrs
+    }
 }
 
 /// What became of an attribute of the schema.
@@ -25,15 +70,17 @@ pub(crate) enum FoundAttr<'t> {
 }
 
 /// The blocks of one type.
-#[derive(Default)]
-pub(crate) struct FoundBlocks<'t> {
-    pub(crate) list: Vec<FoundBlock<'t>>,
+#[derive(Clone, Copy)]
+pub(crate) struct FoundBlocks<'c> {
+    pub(crate) list: &'c [FoundBlock<'c>],
     /// There may be more that could not be read: how many there are must not be judged. Reported already.
     pub(crate) incomplete: bool,
 }
 
 /// A block that has the labels its schema asks for.
 pub(crate) struct FoundBlock<'t> {
+    /// The index of the block type in the schema.
+    pub(super) index: usize,
     /// From the type to the last label; for a generated block, the header of the `dynamic` block.
     pub(crate) header: Span,
     pub(crate) labels: Labels<'t>,
@@ -83,43 +130,51 @@ pub(crate) struct Reader<'r> {
 }
 
 impl Reader<'_> {
-    /// Reads a body. `iterators` are those of the generated block it belongs to.
+    /// Reads a body. `iterators` are those of the generated block it belongs to; `buffer` is any [`Content::into_buffer`].
     pub(crate) fn content<'t>(
         &self,
         diags: &mut Diagnostics,
         schema: &BodySchema<'_>,
         body: &'t Body<'t>,
         iterators: Option<&Rc<Iterator>>,
+        mut buffer: Vec<u32>,
     ) -> Content<'t> {
-        let mut content = Content {
-            attrs: vec![FoundAttr::Absent; schema.attrs.len()],
-            blocks: schema.blocks.iter().map(|_| FoundBlocks::default()).collect(),
-        };
+        buffer.clear();
+        buffer.resize(schema.attrs.len(), ABSENT);
+        let mut content = Content { items: body.items, attrs: buffer, blocks: Vec::new(), incomplete: Vec::new() };
         for name in body.broken {
             let name = name.of(self.text);
             if let Some(found) = attr_index(schema, name).and_then(|index| content.attrs.get_mut(index)) {
-                *found = FoundAttr::Broken;
+                *found = BROKEN;
             }
-            if let Some(found) = block_index(schema, name).and_then(|index| content.blocks.get_mut(index)) {
-                found.incomplete = true;
+            if let Some(index) = block_index(schema, name) {
+                content.set_incomplete(index);
             }
         }
         let mut unknown = false;
-        for item in body.items {
+        for (at, item) in body.items.iter().enumerate() {
             match item {
                 Item::Attribute(attribute) => {
                     let index = attr_index(schema, attribute.name.of(self.text));
                     match index.and_then(|index| content.attrs.get_mut(index)) {
-                        Some(found) => *found = FoundAttr::Present(attribute),
+                        Some(found) => *found = at as u32,
                         None => unknown = true,
                     }
                 }
-                Item::Block(block) => self.block(diags, schema, &mut content, block, iterators),
+                Item::Block(block) => {
+                    if content.blocks.is_empty() {
+                        content.blocks.reserve(body.items.len() - at);
+                    }
+                    self.block(diags, schema, &mut content, block, iterators);
+                }
             }
+        }
+        if !content.blocks.is_sorted_by_key(|block| block.index) {
+            content.blocks.sort_by_key(|block| block.index);
         }
         // What lacks is reported also beside a name that may have been meant to be it (as in the reference).
         for (attr, found) in schema.attrs.iter().zip(&content.attrs) {
-            if attr.required && matches!(found, FoundAttr::Absent) {
+            if attr.required && *found == ABSENT {
                 diags.push(missing_argument(attr.name, self.text, body));
             }
         }
@@ -151,13 +206,14 @@ impl Reader<'_> {
             }
             return;
         };
-        let Some((found, wanted)) = content.blocks.get_mut(index).zip(schema.blocks.get(index)) else { return };
+        let Some(wanted) = schema.blocks.get(index) else { return };
         if let Some(problem) = wrong_label_count(wanted, block) {
             diags.push(problem);
-            found.incomplete = true;
+            content.set_incomplete(index);
             return;
         }
-        found.list.push(FoundBlock {
+        content.push(FoundBlock {
+            index,
             header: block.header(),
             labels: Labels::Written(block.labels),
             body: &block.body,
@@ -177,7 +233,7 @@ impl Reader<'_> {
             .with_detail(format!("An argument named `{name}` is not expected here."))
             .with_subject(attribute.name);
         let unset = schema.attrs.iter().zip(&content.attrs);
-        let unset = unset.filter(|(_, found)| matches!(found, FoundAttr::Absent)).map(|(attr, _)| attr.name);
+        let unset = unset.filter(|(_, found)| **found == ABSENT).map(|(attr, _)| attr.name);
         diags.push(if block_index(schema, name).is_some() {
             error.with_help(format!("`{name}` is a block: write `{name} {{ ... }}` without `=`"))
         } else if let Some(near) = nearest(name, unset) {

@@ -49,16 +49,18 @@ impl Reader<'_> {
             self.unsupported_block(diags, schema, label.text, label.span);
             return;
         };
-        let Some((found, wanted)) = content.blocks.get_mut(index).zip(schema.blocks.get(index)) else { return };
+        let Some(wanted) = schema.blocks.get(index) else { return };
         let generated = self
             .parts(diags, wanted, block, label.text)
-            .and_then(|dynamic| self.generate(diags, wanted, block, &dynamic, iterators));
+            .and_then(|dynamic| self.generate(diags, (index, wanted), block, &dynamic, iterators));
         match generated {
             Some(Generated { blocks, complete }) => {
-                found.list.extend(blocks);
-                found.incomplete |= !complete;
+                blocks.into_iter().for_each(|block| content.push(block));
+                if !complete {
+                    content.set_incomplete(index);
+                }
             }
-            None => found.incomplete = true,
+            None => content.set_incomplete(index),
         }
     }
 
@@ -174,7 +176,7 @@ impl Reader<'_> {
     fn generate<'t>(
         &self,
         diags: &mut Diagnostics,
-        wanted: &BlockSchema<'_>,
+        (index, wanted): (usize, &BlockSchema<'_>),
         block: &'t Block<'t>,
         dynamic: &Dynamic<'t>,
         iterators: Option<&Rc<Iterator>>,
@@ -216,6 +218,7 @@ impl Reader<'_> {
             };
             match labels {
                 Some(labels) => generated.blocks.push(FoundBlock {
+                    index,
                     header: block.header(),
                     labels: Labels::Computed(labels),
                     body: dynamic.content,

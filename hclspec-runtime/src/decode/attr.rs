@@ -18,7 +18,7 @@ impl Engine<'_> {
         required: bool,
     ) -> Option<Val> {
         let schema = scope.spec.schema.attrs.get(index)?;
-        let attribute = match scope.content.attrs.get(index)? {
+        let attribute = match scope.content.attr(index)? {
             FoundAttr::Present(attribute) => attribute,
             FoundAttr::Broken => return None,
             FoundAttr::Absent if !required => return Some(scope.null(ty)),

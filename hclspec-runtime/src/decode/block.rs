@@ -36,8 +36,8 @@ impl Engine<'_> {
         required: bool,
     ) -> Option<Option<&'s FoundBlock<'s>>> {
         let block_type = scope.spec.schema.blocks.get(index)?.block_type;
-        let FoundBlocks { list, incomplete } = scope.content.blocks.get(index)?;
-        if let [first, second, ..] = list.as_slice() {
+        let FoundBlocks { list, incomplete } = scope.content.blocks(index);
+        if let [first, second, ..] = list {
             let generated = list.iter().filter(|block| block.header == second.header).count();
             let detail = match (generated, list.len()) {
                 (1, 2) => format!("Only one block of type `{block_type}` is allowed here."),
@@ -56,7 +56,7 @@ impl Engine<'_> {
         }
         match list.first() {
             Some(first) => Some(Some(first)),
-            None if *incomplete => None,
+            None if incomplete => None,
             None if required => {
                 let error = Diagnostic::error(format!("missing {block_type} block")).with_detail(format!(
                     "A block of type `{block_type}` is required {}.",

@@ -80,10 +80,10 @@ impl Engine<'_> {
     /// The literals in what `spec` decodes.
     fn secret_spans(&self, scope: &Scope<'_>, spec: &Spec<'_>) -> Vec<Span> {
         let mut found = Vec::new();
-        let blocks = |index: &usize| scope.content.blocks.get(*index).into_iter().flat_map(|it| &it.list);
+        let blocks = |index: &usize| scope.content.blocks(*index).list.iter();
         match spec {
             Spec::Attr { attr, .. } => {
-                if let Some(FoundAttr::Present(attribute)) = scope.content.attrs.get(*attr) {
+                if let Some(FoundAttr::Present(attribute)) = scope.content.attr(*attr) {
                     literals(&attribute.expr, &mut found);
                 }
             }
@@ -302,9 +302,9 @@ impl Lookup<'_, '_> {
     /// Where the part of the value of `spec` at the end of `path` was written, as exactly as can be told.
     fn place(&self, scope: &Scope<'_>, spec: &Spec<'_>, path: &[PathStep<'_>]) -> Span {
         let rest = path.get(1..).unwrap_or_default();
-        let found = |block: &usize| scope.content.blocks.get(*block);
+        let found = |block: &usize| scope.content.blocks(*block).list;
         match (decisive(scope, spec), path.first()) {
-            (Spec::Attr { attr, .. }, _) => match scope.content.attrs.get(*attr) {
+            (Spec::Attr { attr, .. }, _) => match scope.content.attr(*attr) {
                 Some(FoundAttr::Present(attribute)) => self.in_expr(&attribute.expr, path),
                 _ => scope.body.missing_item_span,
             },
@@ -317,11 +317,11 @@ impl Lookup<'_, '_> {
             }
             (Spec::Object { .. } | Spec::Tuple(_), _) => scope.header,
             (Spec::Block { block, nested, .. }, Some(_)) => {
-                let block = found(block).and_then(|it| it.list.first());
+                let block = found(block).first();
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, path))
             }
             (Spec::BlockList { block, nested, .. }, Some(PathStep::Index(index))) => {
-                let block = found(block).and_then(|it| it.list.get(*index));
+                let block = found(block).get(*index);
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, rest))
             }
             (Spec::BlockMap { block, nested }, Some(PathStep::Key(_))) => {
@@ -329,13 +329,13 @@ impl Lookup<'_, '_> {
                     let mut labels = block.labels.iter().zip(path);
                     labels.all(|(label, step)| matches!(step, PathStep::Key(key) if *key == label))
                 };
-                let block = found(block).and_then(|it| it.list.iter().find(is_it));
+                let block = found(block).iter().find(is_it);
                 let rest = |block: &FoundBlock<'_>| path.get(block.labels.len()..).unwrap_or_default();
                 let place = |block| self.in_block(scope, block, nested, rest(block));
                 block.map_or(scope.body.missing_item_span, place)
             }
             (Spec::BlockAttrs { block, .. }, Some(PathStep::Key(key))) => {
-                let Some(block) = found(block).and_then(|it| it.list.first()) else {
+                let Some(block) = found(block).first() else {
                     return scope.body.missing_item_span;
                 };
                 let attribute = block.body.items.iter().find_map(|item| match item {
@@ -361,7 +361,7 @@ impl Lookup<'_, '_> {
         // What is wrong with the body was reported when it was decoded.
         let mut known = Diagnostics::new();
         let iterators = block.iterators.as_ref();
-        let content = self.engine.reader.content(&mut known, &nested.schema, block.body, iterators);
+        let content = self.engine.reader.content(&mut known, &nested.schema, block.body, iterators, Vec::new());
         let header = block.header;
         let scope = Scope { spec: nested, body: block.body, content: &content, iterators, nulls: scope.nulls, header };
         self.place(&scope, &nested.spec, path)
@@ -421,7 +421,7 @@ fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> (&'s Spec<'s>, bool) {
 
 fn attr_of<'s>(scope: &'s Scope<'s>, spec: &Spec<'_>) -> Option<FoundAttr<'s>> {
     match spec {
-        Spec::Attr { attr, .. } => scope.content.attrs.get(*attr).copied(),
+        Spec::Attr { attr, .. } => scope.content.attr(*attr),
         Spec::Transform { nested, .. } => attr_of(scope, decisive(scope, nested)),
         _ => None,
     }

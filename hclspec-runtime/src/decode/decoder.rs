@@ -17,7 +17,6 @@ use crate::source::{Source, Span};
 use crate::syntax;
 use crate::value::{Val, Value, constant};
 use bumpalo::Bump;
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{ErrorKind, Read as _};
@@ -219,7 +218,8 @@ impl Decoder {
         let cx = EvalContext::new(&variables, functions).with_budget(&budget);
         let reader = Reader { text, cx, dynamic: dialect == Dialect::Hclspec };
         let conversions = table.env.conversions;
-        let engine = Engine { reader, nulls, dialect, conversions, source, secrets: RefCell::default() };
+        let (secrets, buffers) = Default::default();
+        let engine = Engine { reader, nulls, dialect, conversions, source, secrets, buffers };
         let whole = engine.file(diags, table.root, &file.body, take);
         let exceeded = budget.problem();
         let whole = whole && exceeded.is_none();

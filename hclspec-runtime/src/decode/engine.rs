@@ -33,6 +33,8 @@ pub(super) struct Engine<'e> {
     pub(super) source: &'e LazySource<'e>,
     /// The parts of the config that messages must not show.
     pub(super) secrets: RefCell<Vec<Span>>,
+    /// What bodies can be read into.
+    pub(super) buffers: RefCell<Vec<Vec<u32>>>,
 }
 
 /// What becomes of nulls inside collections and objects of a declared type (ruling D2).
@@ -122,7 +124,7 @@ impl Engine<'_> {
             Spec::Attr { attr, ty, required } => self.attr(diags, scope, *attr, ty, *required),
             Spec::Block { block, required, nested } => self.block(diags, scope, *block, *required, nested),
             Spec::BlockList { block, bounds, nested } => {
-                let found = scope.content.blocks.get(*block)?;
+                let found = &scope.content.blocks(*block);
                 let values = self.blocks(diags, scope, found, nested);
                 let values = self.check_count(diags, scope, *block, found, *bounds).and(values)?;
                 match self.dialect {
@@ -134,7 +136,7 @@ impl Engine<'_> {
                 }
             }
             Spec::BlockSet { block, bounds, nested } => {
-                let found = scope.content.blocks.get(*block)?;
+                let found = &scope.content.blocks(*block);
                 let values = self.blocks(diags, scope, found, nested);
                 let values = self.check_count(diags, scope, *block, found, *bounds).and(values)?;
                 match self.dialect {
@@ -213,7 +215,7 @@ impl Scope<'_> {
     /// Where in the config the value of `spec` comes from, or is missing.
     pub(super) fn place(&self, spec: &Spec<'_>) -> Span {
         let found = match spec {
-            Spec::Attr { attr, .. } => match self.content.attrs.get(*attr) {
+            Spec::Attr { attr, .. } => match self.content.attr(*attr) {
                 Some(FoundAttr::Present(attribute)) => Some(attribute.expr.span),
                 _ => None,
             },
@@ -221,9 +223,7 @@ impl Scope<'_> {
             | Spec::BlockList { block, .. }
             | Spec::BlockSet { block, .. }
             | Spec::BlockMap { block, .. }
-            | Spec::BlockAttrs { block, .. } => {
-                self.content.blocks.get(*block).and_then(|found| found.list.first()).map(|block| block.header)
-            }
+            | Spec::BlockAttrs { block, .. } => self.content.blocks(*block).list.first().map(|block| block.header),
             Spec::Transform { nested, .. } | Spec::Converted { nested, .. } => Some(self.place(nested)),
             Spec::Default { candidates, .. } => candidates
                 .iter()

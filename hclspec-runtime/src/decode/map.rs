@@ -39,7 +39,7 @@ impl Engine<'_> {
                 let levels = scope.spec.schema.blocks.get(index)?.labels.len();
                 let value = root.into_map(levels, &implied_type(nested, self.dialect));
                 if value.is_none() {
-                    let found = scope.content.blocks.get(index)?;
+                    let found = scope.content.blocks(index);
                     let place = found.list.first().map_or(scope.body.missing_item_span, |block| block.header);
                     diags.push(inconsistent(block_type).with_subject(place));
                 }
@@ -58,9 +58,8 @@ impl Engine<'_> {
         whole: &mut bool,
     ) -> Vec<&'s FoundBlock<'s>> {
         let schema = &scope.spec.schema;
-        let Some((found, wanted)) = scope.content.blocks.get(index).zip(schema.blocks.get(index)) else {
-            return Vec::new();
-        };
+        let Some(wanted) = schema.blocks.get(index) else { return Vec::new() };
+        let found = scope.content.blocks(index);
         *whole &= !found.incomplete;
         let mut blocks: Vec<&FoundBlock<'_>> = found.list.iter().collect();
         blocks.sort_by(|a, b| a.labels.iter().cmp(b.labels.iter()));

@@ -102,9 +102,12 @@ impl Engine<'_> {
                 return false;
             }
         }
-        let content = self.reader.content(diags, &spec.schema, body, iterators);
+        let buffer = self.buffers.borrow_mut().pop().unwrap_or_default();
+        let content = self.reader.content(diags, &spec.schema, body, iterators, buffer);
         let scope = Scope { spec, body, content: &content, iterators, nulls, header };
-        take(Pending(Kind::Spec(At { engine: self, diags, scope: &scope }, &spec.spec)))
+        let whole = take(Pending(Kind::Spec(At { engine: self, diags, scope: &scope }, &spec.spec)));
+        self.buffers.borrow_mut().push(content.into_buffer());
+        whole
     }
 
     /// The same of a block.
@@ -128,6 +131,16 @@ impl<'p> Pending<'p> {
             Kind::Spec(at, spec) => at.engine.spec(at.diags, at.scope, spec),
             Kind::Written(..) | Kind::NotWritten => None,
             Kind::Attrs(..) | Kind::Labelled(..) => bug("a value", "blocks"),
+        }
+    }
+
+    /// The expression that it is taken from as it stands, if that can be.
+    #[inline]
+    fn written(&self) -> Option<(&'p Expr<'p>, &'p Type)> {
+        match &self.0 {
+            Kind::Written(expr, ty) => Some((expr, ty)),
+            Kind::Spec(at, spec @ Spec::Attr { .. }) => written(at.scope, spec),
+            _ => None,
         }
     }
 
@@ -166,10 +179,8 @@ impl<'p> Pending<'p> {
             Spec::Default { candidates, .. } => candidates.first(),
             Spec::BlockSet { .. } | Spec::Literal { .. } | Spec::Transform { .. } | Spec::Converted { .. } => None,
         };
-        if let Some(Spec::Attr { attr, ty, .. }) = attr
-            && at.scope.iterators.is_none()
-            && let Some(FoundAttr::Present(attribute)) = at.scope.content.attrs.get(*attr)
-            && take(Pending(Kind::Written(&attribute.expr, ty)))
+        if let Some((expr, ty)) = attr.and_then(|attr| written(at.scope, attr))
+            && take(Pending(Kind::Written(expr, ty)))
         {
             return true;
         }
@@ -180,7 +191,14 @@ impl<'p> Pending<'p> {
     }
 
     /// The value of a literal, or the value as the language has it.
+    #[inline]
     pub(super) fn leaf<T>(self, written: fn(&ExprKind<'_>, &Type) -> Option<T>, of: fn(Val) -> T) -> Option<T> {
+        // Most are literals: the way through `visit` is longer.
+        if let Some((expr, ty)) = self.written()
+            && let Some(value) = written(&expr.kind, ty)
+        {
+            return Some(value);
+        }
         let mut found = None;
         self.visit(&mut |value| {
             found = match value.0 {
@@ -262,6 +280,18 @@ enum Source<'p> {
     WrittenTuple(&'p [Expr<'p>], &'p [Type]),
 }
 
+/// The value of an attribute. Those of generated blocks count each time they are evaluated.
+#[inline]
+fn written<'p>(scope: &'p Scope<'p>, spec: &'p Spec<'p>) -> Option<(&'p Expr<'p>, &'p Type)> {
+    match spec {
+        Spec::Attr { attr, ty, .. } if scope.iterators.is_none() => match scope.content.attr(*attr) {
+            Some(FoundAttr::Present(attribute)) => Some((&attribute.expr, ty)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// How many attributes an object type may have for each to be looked for among the items of a constructor.
 const FEW: usize = 16;
 
@@ -324,10 +354,10 @@ fn plain_key<'a>(item: &ObjectItem<'a>) -> Option<&'a str> {
 
 /// The blocks of a `block_list`.
 fn blocks(at: At<'_>, block: usize, bounds: ItemBounds, nested: &BodySpec<'_>, take: &mut dyn Items) -> bool {
-    let Some(found) = at.scope.content.blocks.get(block) else { return false };
+    let found = &at.scope.content.blocks(block);
     take.start(found.list.len());
     let mut whole = !found.incomplete;
-    for block in &found.list {
+    for block in found.list {
         whole &= at.engine.enter_block(at.diags, at.scope, block, nested, &mut |value| take.item(value));
     }
     at.engine.check_count(at.diags, at.scope, block, found, bounds).is_some() && whole

@@ -16,7 +16,7 @@ impl Engine<'_> {
         nested: &BodySpec<'_>,
     ) -> Option<Vec<Val>> {
         let mut values = Vec::with_capacity(found.list.len());
-        for block in &found.list {
+        for block in found.list {
             values.extend(self.body(diags, nested, block.body, block.iterators.as_ref(), scope.nulls, block.header));
         }
         (values.len() == found.list.len() && !found.incomplete).then_some(values)

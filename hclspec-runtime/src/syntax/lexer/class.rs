@@ -72,10 +72,21 @@ pub(super) fn is_ident_continue(byte: u8) -> bool {
     IDENT_CONTINUE[byte as usize]
 }
 
-/// Whether nothing special starts in a quoted string with this byte.
+/// What a byte is in a quoted string.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum TextClass {
+    /// ASCII that stands for itself.
+    Ascii,
+    /// A part of another character, which stands for itself.
+    NonAscii,
+    /// Something special starts, or the text ends.
+    Special,
+}
+
+/// The class of a byte of a quoted string.
 #[inline]
-pub(super) fn is_plain_text(byte: u8) -> bool {
-    PLAIN_TEXT[byte as usize]
+pub(super) fn text_class_of(byte: u8) -> TextClass {
+    TEXT_CLASSES[byte as usize]
 }
 
 static IDENT_CONTINUE: [bool; 256] = {
@@ -88,12 +99,17 @@ static IDENT_CONTINUE: [bool; 256] = {
     table
 };
 
-static PLAIN_TEXT: [bool; 256] = {
-    let mut table = [true; 256];
+static TEXT_CLASSES: [TextClass; 256] = {
+    let mut table = [TextClass::Ascii; 256];
+    let mut byte = 0x80;
+    while byte < table.len() {
+        table[byte] = TextClass::NonAscii;
+        byte += 1;
+    }
     let special = b"\"\\$%\n\r\0";
     let mut index = 0;
     while index < special.len() {
-        table[special[index] as usize] = false;
+        table[special[index] as usize] = TextClass::Special;
         index += 1;
     }
     table

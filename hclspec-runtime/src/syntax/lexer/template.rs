@@ -1,7 +1,7 @@
 //! The text of templates: what stands between quotes, in a heredoc, or in a bare template, cut into pieces.
 
 use super::Lexer;
-use super::class::is_plain_text;
+use super::class::{TextClass, text_class_of};
 use crate::source::Span;
 
 /// What ends the template.
@@ -67,26 +67,33 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The text of a quoted string without escapes and sequences, if that is what follows its `"`; stands after the
-    /// closing `"` then. Most strings are like that.
+    /// The text of a quoted string without escapes and sequences, if that is what follows its `"`, and whether it is ASCII;
+    /// stands after the closing `"` then. Most strings are like that.
     #[inline]
-    pub(crate) fn plain_string(&mut self) -> Option<Span> {
-        let start = self.pos;
-        let mut ahead = *self;
-        ahead.skip_while(is_plain_text);
-        if ahead.byte(0) != b'"' {
-            return None;
+    pub(crate) fn plain_string(&mut self) -> Option<(Span, bool)> {
+        let bytes = self.text.as_bytes();
+        let mut is_ascii = true;
+        let mut pos = self.pos;
+        loop {
+            let byte = *bytes.get(pos)?;
+            match text_class_of(byte) {
+                TextClass::Ascii => {}
+                TextClass::NonAscii => is_ascii = false,
+                TextClass::Special if byte == b'"' => break,
+                TextClass::Special => return None,
+            }
+            pos += 1;
         }
-        let span = ahead.since(start);
-        self.pos = ahead.pos + 1;
-        Some(span)
+        let span = Span::new(self.pos as u32, pos as u32);
+        self.pos = pos + 1;
+        Some((span, is_ascii))
     }
 
     fn quoted_piece(&mut self) -> Piece {
         let start = self.pos;
         let mut escapes = false;
         loop {
-            self.skip_while(is_plain_text);
+            self.skip_while(|byte| text_class_of(byte) != TextClass::Special);
             match self.byte(0) {
                 b'"' => break,
                 b'\n' | b'\r' => break,
@@ -134,7 +141,7 @@ impl<'a> Lexer<'a> {
         let start = self.pos;
         let piece = |span| Piece::Literal { span, escapes: false };
         loop {
-            self.skip_while(is_plain_text);
+            self.skip_while(|byte| text_class_of(byte) != TextClass::Special);
             match self.byte(0) {
                 b'\n' => {
                     self.pos += 1;

@@ -266,12 +266,7 @@ impl<'a> Names<'a> {
 /// A number below 64 that differs for most names of one body.
 fn sketch(name: &str) -> u32 {
     let bytes = name.as_bytes();
-    let at = |index: usize| u32::from(bytes.get(index).copied().unwrap_or_default());
-    let last = at(bytes.len().saturating_sub(1));
-    let mixed = (bytes.len() as u32)
-        ^ at(0).wrapping_mul(7)
-        ^ at(1).wrapping_mul(29)
-        ^ last.wrapping_mul(53)
-        ^ at(bytes.len() / 2);
-    mixed & 63
+    let ([first, ..], Some(middle), [.., last]) = (bytes, bytes.get(bytes.len() / 2), bytes) else { return 0 };
+    let [first, middle, last] = [*first, *middle, *last].map(u32::from);
+    ((bytes.len() as u32) ^ first.wrapping_mul(7) ^ middle.wrapping_mul(29) ^ last.wrapping_mul(53)) & 63
 }

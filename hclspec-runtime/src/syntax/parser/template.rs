@@ -45,11 +45,12 @@ impl<'a> Parser<'a, '_> {
     /// `".."` in an expression.
     pub(super) fn quoted_template(&mut self) -> Option<Expr<'a>> {
         let open = self.token.span;
-        if let Some(text) = self.lexer.plain_string() {
-            let close = Span::new(text.end, text.end + 1);
-            let kind = ExprKind::String(self.normalized(text.of(self.text)));
+        if let Some((span, is_ascii)) = self.lexer.plain_string() {
+            let close = Span::new(span.end, span.end + 1);
+            let text = span.of(self.text);
+            let text = if is_ascii { text } else { self.normalized(text) };
             self.end_template(close);
-            return Some(Expr { kind, span: open.to(close) });
+            return Some(Expr { kind: ExprKind::String(text), span: open.to(close) });
         }
         let mark = self.scratch.raw_parts.mark();
         let close = self.raw_parts(Delimiter::Quote, open)?;
