@@ -223,9 +223,15 @@ macro_rules! hclspec {
 pub mod __private {
     pub use hclspec_macros::hclspec_impl;
     pub use hclspec_runtime::decode::{Pending, table, take};
-    pub use hclspec_runtime::source::Span;
-    pub use hclspec_runtime::syntax::ast;
-    pub use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Shared, Type};
-    pub use hclspec_runtime::value::{Conversion, Keys, Val, Value, Wrapper};
+    pub use hclspec_runtime::value::{Conversion, Val, Value, Wrapper};
     pub use hclspec_runtime::{deserialize, impl_serialize};
+
+    /// What generated tables name without a path.
+    pub mod names {
+        pub use hclspec_runtime::decode::table::*;
+        pub use hclspec_runtime::source::Span;
+        pub use hclspec_runtime::syntax::ast::{self, Expr, ExprKind};
+        pub use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Shared, Type};
+        pub use hclspec_runtime::value::Keys;
+    }
 }

@@ -64,6 +64,7 @@ mod names_of_the_prelude {
     pub mod std {}
     pub mod alloc {}
     pub mod hclspec_private {}
+    pub mod hclspec_table {}
     #[allow(non_camel_case_types)]
     pub struct u32;
     #[allow(non_camel_case_types)]
@@ -129,4 +130,29 @@ fn equal_names_in_separate_scopes_do_not_meet() {
         let App(()) = "".parse().unwrap();
     }
     let App {} = "".parse().unwrap();
+}
+
+#[test]
+fn properties_may_have_the_names_that_tables_use() {
+    hclspec::hclspec! {
+        inline = r#"
+            object {
+              block "type" {
+                object { attr "spec" { type = list(object({ property = string })) } }
+              }
+              block "body_spec" {
+                object { attr "keys" { type = string } }
+              }
+              attr "take_string" { type = object({ value = string }) }
+              attr "value" { type = string }
+            }
+        "#,
+        name = Spec,
+    }
+    let config =
+        "value = 1\ntype {\n  spec = [{ property = 2 }]\n}\nbody_spec {\n  keys = 3\n}\ntake_string = { value = 4 }";
+    let spec: Spec = config.parse().unwrap();
+    let ty: spec::Type = spec.r#type.unwrap();
+    assert_eq!(ty.spec, Some(vec![spec::r#type::Spec { property: "2".to_owned() }]));
+    assert_eq!(spec.take_string, Some(spec::TakeString { value: "4".to_owned() }));
 }

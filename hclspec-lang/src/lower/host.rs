@@ -4,6 +4,7 @@
 //! collection, `[0]` for an element of a tuple. Lowering asks at every part whether it has a type of the host, and
 //! [`Hosts`] notes which spec's value the part is to be made from.
 
+use super::property;
 use crate::ir::{HostPart, HostStep, Item, ItemContent, ItemId, Parts, RustType};
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::diagnostic::nearest;
@@ -43,9 +44,14 @@ impl<'m, 'a> Config<'m, 'a> {
     }
 
     pub(super) fn step(&self, step: HostStep) -> Self {
+        self.step_near(0, step)
+    }
+
+    /// The same; a property is most often that of the index.
+    pub(super) fn step_near(&self, index: usize, step: HostStep) -> Self {
         let mut path = self.path.clone();
         write_step(&mut path, &step);
-        if let Some(anchor) = part_spec(self.anchor, &self.steps, &step) {
+        if let Some(anchor) = part_spec(self.anchor, &self.steps, &step, index) {
             return Self { anchor, steps: Vec::new(), path };
         }
         let mut steps = self.steps.clone();
@@ -64,11 +70,11 @@ impl<'m, 'a> Config<'m, 'a> {
 }
 
 /// The spec of a part, if the value of `spec` has that spec's value as its part.
-fn part_spec<'m, 'a>(spec: &'m Spec<'a>, steps: &[HostStep], step: &HostStep) -> Option<&'m Spec<'a>> {
+fn part_spec<'m, 'a>(spec: &'m Spec<'a>, steps: &[HostStep], step: &HostStep, near: usize) -> Option<&'m Spec<'a>> {
     match (&spec.kind, step) {
-        (SpecKind::Block { nested, .. }, _) => part_spec(nested, steps, step),
+        (SpecKind::Block { nested, .. }, _) => part_spec(nested, steps, step, near),
         (SpecKind::Object { properties }, HostStep::Attr(name)) if steps.is_empty() => {
-            properties.iter().find(|it| it.name.text == name).map(|it| &it.spec)
+            property(properties, near, name).map(|it| &it.spec)
         }
         (SpecKind::Tuple { elements }, HostStep::Index(index)) if steps.is_empty() => elements.get(*index),
         (SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. }, HostStep::Each)

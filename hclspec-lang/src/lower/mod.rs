@@ -14,7 +14,7 @@ pub use outline::{Outline, outline};
 
 use crate::infer::{Shape, ShapeKind};
 use crate::ir::{Field, HostStep, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
-use crate::spec::{Model, Spec, SpecKind};
+use crate::spec::{Model, Property, Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Expr;
@@ -105,6 +105,12 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
         program.unwrap_or(Program { root: ItemId(0), items: Vec::new(), parts: Parts::new(), misplaced: Vec::new() });
     add(&mut program.items, &[], outline);
     program
+}
+
+/// The property of that name, which is most often that of the index.
+fn property<'s, 'a>(properties: &'s [Property<'a>], index: usize, name: &str) -> Option<&'s Property<'a>> {
+    let is_it = |property: &&Property<'a>| property.name.text == name;
+    properties.get(index).filter(is_it).or_else(|| properties.iter().find(is_it))
 }
 
 /// What the types that are left after errors say.
@@ -236,9 +242,10 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let mut fields: Vec<Field> = Vec::with_capacity(attrs.len());
         let mut places: HashMap<String, (&str, Span)> = HashMap::new();
         let what = if spec.is_some() { "properties" } else { "attributes" };
-        for (hcl_name, shape) in attrs {
+        let path = at.inner();
+        for (index, (hcl_name, shape)) in attrs.iter().enumerate() {
             let property = spec.and_then(|spec| match &spec.kind {
-                SpecKind::Object { properties } => properties.iter().find(|it| it.name.text == hcl_name),
+                SpecKind::Object { properties } => property(properties, index, hcl_name),
                 _ => None,
             });
             let (place, expr) = match property {
@@ -269,12 +276,12 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 };
             let inner = At {
                 name: type_name,
-                path: at.inner(),
+                path: path.clone(),
                 place: type_place,
                 expr,
                 hcl_name: hcl_name.clone(),
                 holder: child,
-                config: at.config.step(HostStep::Attr(hcl_name.clone())),
+                config: at.config.step_near(index, HostStep::Attr(hcl_name.clone())),
             };
             let ty = self.ty(child, shape, &inner);
             let doc = match child {

@@ -33,6 +33,15 @@ fn words(name: &str) -> Vec<String> {
 /// `listen_addr` -> `ListenAddr`.
 #[must_use]
 pub fn type_name(name: &str) -> String {
+    if is_snake(name) {
+        let mut camel = String::with_capacity(name.len());
+        for word in name.split('_') {
+            let (first, rest) = word.split_at(1);
+            camel.push_str(&first.to_ascii_uppercase());
+            camel.push_str(rest);
+        }
+        return camel;
+    }
     let camel: String = words(name)
         .iter()
         .map(|word| {
@@ -58,7 +67,24 @@ pub fn is_mended(name: &str) -> bool {
 }
 
 fn snake(name: &str) -> String {
+    if is_snake(name) {
+        return name.to_owned();
+    }
     words(name).iter().map(|word| word.to_lowercase()).collect::<Vec<_>>().join("_")
+}
+
+/// Whether a name is in snake case and ASCII, as most are.
+fn is_snake(name: &str) -> bool {
+    let mut before = None;
+    for byte in name.bytes() {
+        match (before, byte) {
+            (_, b'a'..=b'z') | (Some(_), b'0'..=b'9') => {}
+            (Some(before), b'_') if before != b'_' => {}
+            _ => return false,
+        }
+        before = Some(byte);
+    }
+    before.is_some_and(|last| last != b'_')
 }
 
 /// The module for the types inside the type of that name.
@@ -73,6 +99,9 @@ pub fn module_name(type_name: &str) -> String {
 pub const ROOT_VALUE: &str = "Item";
 
 fn mended(name: String, empty: &str) -> String {
+    if is_snake(&name) {
+        return name;
+    }
     // Lower-casing can give characters that no identifier holds.
     let name: String = name.chars().filter(|c| unicode_ident::is_xid_continue(*c)).collect();
     match name.chars().next() {
@@ -125,6 +154,10 @@ mod tests {
             ("", "field", "Item"),
             ("☃", "field", "Item"),
             ("_x", "x", "X"),
+            ("x_", "x", "X"),
+            ("a__b", "a_b", "AB"),
+            ("a_1", "a_1", "A1"),
+            ("a1_b2", "a1_b2", "A1B2"),
         ] {
             assert_eq!((field_name(name).as_str(), type_name(name).as_str()), (field, ty), "{name}");
         }

@@ -108,19 +108,27 @@ impl<'a> Builder<'a> {
     }
 
     /// The spec of a body with its schema: what a type made from it is decoded by. `own` are the parts of its value that
-    /// have a type of the host though no spec inside makes them.
+    /// have a type of the host though no spec inside makes them. Where it can be, it is the one that the table of a body
+    /// around it refers to.
     pub fn body(&self, spec: &Spec<'a>, own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
+        if own.is_empty() && self.parts_of(spec).all(|part| !part.steps.is_empty()) {
+            return self.nested(spec);
+        }
         let schema = schema::of_body(self.arena, spec);
         let inside = self.parts_of(spec).filter(|part| !part.steps.is_empty()).cloned().collect::<Vec<_>>();
         let spec = self.converted(self.bare(spec, &schema)?, inside.iter().chain(own))?;
         self.store.bodies.add(BodySpec { schema, spec })
     }
 
-    /// The spec of the body of a block.
+    /// The spec of the body of a block; made once.
     fn nested(&self, spec: &Spec<'a>) -> Option<&'a BodySpec<'a>> {
+        if let Some(body) = self.store.nested.borrow().get(&spec.span) {
+            return Some(body);
+        }
         let schema = schema::of_body(self.arena, spec);
-        let spec = self.spec(spec, &schema)?;
-        self.store.bodies.add(BodySpec { schema, spec })
+        let body = self.store.bodies.add(BodySpec { schema, spec: self.spec(spec, &schema)? })?;
+        self.store.nested.borrow_mut().insert(spec.span, body);
+        Some(body)
     }
 
     fn parts_of(&self, spec: &Spec<'a>) -> std::slice::Iter<'a, HostPart> {

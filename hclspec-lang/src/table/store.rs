@@ -1,7 +1,9 @@
 //! Where the parts of a table live.
 
 use hclspec_runtime::decode::table::{BodySpec, Constant, Env, Property, Spec};
-use std::cell::{Cell, OnceCell};
+use hclspec_runtime::source::Span;
+use std::cell::{Cell, OnceCell, RefCell};
+use std::collections::HashMap;
 
 /// Owns the parts of a [`Table`](hclspec_runtime::decode::table::Table) that have destructors: specs hold types, which
 /// are counted. All is freed when the store is dropped.
@@ -10,6 +12,8 @@ pub struct Store<'a> {
     pub(super) specs: Slots<Vec<Spec<'a>>>,
     pub(super) properties: Slots<Vec<Property<'a>>>,
     pub(super) bodies: Slots<BodySpec<'a>>,
+    /// The bodies of blocks by the spec that reads them.
+    pub(super) nested: RefCell<HashMap<Span, &'a BodySpec<'a>>>,
     pub(super) constants: Slots<Vec<Constant<'a>>>,
     pub(super) env: OnceCell<Env<'a>>,
 }

@@ -49,7 +49,7 @@ impl Emitter<'_, '_> {
         let (krate, path) = (self.krate, self.path(id));
         let serialize = self.serialize(id, &path);
         let table = match body {
-            Some(body) => quote! { hclspec_private::table::Table { env: &ENV, root: &#body } },
+            Some(body) => quote! { hclspec_private::table::Table { env: &ENV, root: &hclspec_table::#body } },
             None => quote! { hclspec_private::table::Table { env: &ENV, root: &hclspec_private::table::EMPTY_BODY } },
         };
         let take = match &item.content {
@@ -131,13 +131,13 @@ impl Emitter<'_, '_> {
             }
             RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
                 let of = match ty {
-                    RustType::Option(_) => quote! { option },
-                    RustType::Vec(_) => quote! { list },
-                    RustType::Set(_) => quote! { set },
-                    _ => quote! { map },
+                    RustType::Option(_) => quote! { take_option },
+                    RustType::Vec(_) => quote! { take_list },
+                    RustType::Set(_) => quote! { take_set },
+                    _ => quote! { take_map },
                 };
                 let inner = self.take_fn(inner);
-                quote! { hclspec_private::take::#of(#value, #inner) }
+                quote! { #of(#value, #inner) }
             }
             // There is no decoder after errors.
             RustType::Broken => quote! { #value },
@@ -152,10 +152,10 @@ impl Emitter<'_, '_> {
     fn take_fn(&self, ty: &RustType) -> TokenStream {
         let krate = self.krate;
         match ty {
-            RustType::Value => quote! { hclspec_private::take::value },
-            RustType::String => quote! { hclspec_private::take::string },
-            RustType::Number => quote! { hclspec_private::take::number },
-            RustType::Bool => quote! { hclspec_private::take::bool },
+            RustType::Value => quote! { take_value },
+            RustType::String => quote! { take_string },
+            RustType::Number => quote! { take_number },
+            RustType::Bool => quote! { take_bool },
             RustType::Item(id) => {
                 let path = self.path(*id);
                 quote! { <#path as #krate::Decode>::take }
@@ -185,7 +185,7 @@ fn object(value: &TokenStream, lets: &[TokenStream], whole: &TokenStream) -> Tok
         quote! { fields }
     };
     quote! {
-        hclspec_private::take::object(#value, |#fields| {
+        take_object(#value, |#fields| {
             #(#lets)*
             ::core::option::Option::Some(#whole)
         })
@@ -212,15 +212,16 @@ fn slots(fields: &[Option<&Field>]) -> Vec<usize> {
     slots
 }
 
-fn docs(lines: &[String]) -> TokenStream {
-    lines
-        .iter()
-        .map(|line| {
-            // As after `///`: rustdoc takes the blank away.
-            let line = format!(" {line}");
-            quote! { #[doc = #line] }
-        })
-        .collect()
+/// One attribute for all lines: tokens take time.
+fn docs(lines: &[String]) -> Option<TokenStream> {
+    let mut text = String::new();
+    for line in lines {
+        // As after `///`: rustdoc takes the blank away.
+        let separator = if text.is_empty() { " " } else { "\n " };
+        text.push_str(separator);
+        text.push_str(line);
+    }
+    (!text.is_empty()).then(|| quote! { #[doc = #text] })
 }
 
 /// What every type derives, what a set needs, and what the option adds; nothing twice.

@@ -72,7 +72,7 @@ pub(crate) fn program<'a>(
             emitter.decoder(id, body.as_ref())
         })
         .collect();
-    let env = table::env(env, model, &emitter.conversions());
+    let (constants, env) = table::env(env, model, &emitter.conversions());
     let bodies = &statics.items;
     let krate = emitter.krate;
     let from_str = emitter.parse_impl();
@@ -80,8 +80,19 @@ pub(crate) fn program<'a>(
         #definitions
         const _: () = {
             use #krate::__private as hclspec_private;
+            #[allow(unused_imports)]
+            use #krate::__private::take::{
+                bool as take_bool, list as take_list, map as take_map, number as take_number, object as take_object,
+                option as take_option, set as take_set, string as take_string, value as take_value,
+            };
+            // No name of the user's is used here, so short names can't be theirs.
+            mod hclspec_table {
+                #[allow(unused_imports)]
+                use #krate::__private::names::*;
+                #constants
+                #(#bodies)*
+            }
             static ENV: hclspec_private::table::Env<'static> = #env;
-            #(#bodies)*
             #decoders
             #from_str
         };

@@ -13,7 +13,7 @@ use quote::{ToTokens, format_ident, quote};
 pub(super) fn expr(expr: &Expr<'_>) -> TokenStream {
     let span = span(expr.span);
     let kind = kind(&expr.kind);
-    quote! { hclspec_private::ast::Expr { kind: hclspec_private::ast::ExprKind::#kind, span: #span } }
+    quote! { Expr { kind: ExprKind::#kind, span: #span } }
 }
 
 fn kind(kind: &ExprKind<'_>) -> TokenStream {
@@ -37,7 +37,7 @@ fn kind(kind: &ExprKind<'_>) -> TokenStream {
         ExprKind::Variable(name) => quote! { Variable { 0: #name } },
         ExprKind::Postfix(Postfix { base, steps }) => {
             let (base, steps) = (expr(base), self::steps(steps));
-            quote! { Postfix { 0: &hclspec_private::ast::Postfix { base: #base, steps: #steps } } }
+            quote! { Postfix { 0: &ast::Postfix { base: #base, steps: #steps } } }
         }
         ExprKind::Parens(inner) => {
             let inner = expr(inner);
@@ -66,18 +66,18 @@ fn kind(kind: &ExprKind<'_>) -> TokenStream {
                 UnaryOp::Not => quote! { Not },
             };
             quote! {
-                Unary { 0: &hclspec_private::ast::Unary { op: hclspec_private::ast::UnaryOp::#op, operand: #operand } }
+                Unary { 0: &ast::Unary { op: ast::UnaryOp::#op, operand: #operand } }
             }
         }
         ExprKind::Binary(Binary { first, rest }) => {
             let (first, rest) = (expr(first), rest.iter().map(operation));
-            quote! { Binary { 0: &hclspec_private::ast::Binary { first: #first, rest: &[#(#rest),*] } } }
+            quote! { Binary { 0: &ast::Binary { first: #first, rest: &[#(#rest),*] } } }
         }
         ExprKind::Conditional(Conditional { condition, if_true, if_false }) => {
             let (condition, if_true, if_false) = (expr(condition), expr(if_true), expr(if_false));
             quote! {
                 Conditional {
-                    0: &hclspec_private::ast::Conditional {
+                    0: &ast::Conditional {
                         condition: #condition, if_true: #if_true, if_false: #if_false
                     }
                 }
@@ -88,12 +88,12 @@ fn kind(kind: &ExprKind<'_>) -> TokenStream {
 
 fn span(span: Span) -> TokenStream {
     let (start, end) = (span.start, span.end);
-    quote! { hclspec_private::Span { start: #start, end: #end } }
+    quote! { Span { start: #start, end: #end } }
 }
 
 fn ident(ident: &Ident<'_>) -> TokenStream {
     let (name, span) = (ident.name, span(ident.span));
-    quote! { hclspec_private::ast::Ident { name: #name, span: #span } }
+    quote! { ast::Ident { name: #name, span: #span } }
 }
 
 fn option<T>(value: Option<&T>, tokens: impl Fn(&T) -> TokenStream) -> TokenStream {
@@ -124,7 +124,7 @@ fn operation(operation: &Operation<'_>) -> TokenStream {
         BinaryOp::Modulo => "Modulo",
     };
     let op = format_ident!("{op}");
-    quote! { hclspec_private::ast::Operation { op: hclspec_private::ast::BinaryOp::#op, operand: #operand } }
+    quote! { ast::Operation { op: ast::BinaryOp::#op, operand: #operand } }
 }
 
 fn object_item(item: &ObjectItem<'_>) -> TokenStream {
@@ -139,7 +139,7 @@ fn object_item(item: &ObjectItem<'_>) -> TokenStream {
             quote! { Expr { 0: #key } }
         }
     };
-    quote! { hclspec_private::ast::ObjectItem { key: hclspec_private::ast::ObjectKey::#key, value: #value } }
+    quote! { ast::ObjectItem { key: ast::ObjectKey::#key, value: #value } }
 }
 
 fn for_expr(it: &For<'_>) -> TokenStream {
@@ -148,7 +148,7 @@ fn for_expr(it: &For<'_>) -> TokenStream {
     let (collection, value) = (expr(collection), expr(value));
     let (key, condition) = (option(key.as_ref(), expr), option(condition.as_ref(), expr));
     quote! {
-        hclspec_private::ast::For {
+        ast::For {
             key_var: #key_var, value_var: #value_var, collection: #collection,
             key: #key, value: #value, group: #group, condition: #condition
         }
@@ -160,7 +160,7 @@ fn call(call: &Call<'_>) -> TokenStream {
     let (name, args) = (ident(name), args.iter().map(expr));
     let (open, close) = (span(*open), span(*close));
     quote! {
-        hclspec_private::ast::Call {
+        ast::Call {
             name: #name, args: &[#(#args),*], expand: #expand, open: #open, close: #close
         }
     }
@@ -181,7 +181,7 @@ fn steps(steps: &[Step<'_>]) -> TokenStream {
                 quote! { Splat { full: #full, each: #each } }
             }
         };
-        quote! { hclspec_private::ast::Step { kind: hclspec_private::ast::StepKind::#kind, span: #span } }
+        quote! { ast::Step { kind: ast::StepKind::#kind, span: #span } }
     });
     quote! { &[#(#steps),*] }
 }
@@ -199,7 +199,7 @@ fn parts(parts: &[Part<'_>]) -> TokenStream {
                 let (if_true, if_false) = (self::parts(if_true), self::parts(if_false));
                 quote! {
                     If {
-                        0: &hclspec_private::ast::IfDirective {
+                        0: &ast::IfDirective {
                             condition: #condition, if_true: #if_true, if_false: #if_false, span: #span
                         }
                     }
@@ -210,7 +210,7 @@ fn parts(parts: &[Part<'_>]) -> TokenStream {
                 let (collection, body, span) = (expr(collection), self::parts(body), self::span(*span));
                 quote! {
                     For {
-                        0: &hclspec_private::ast::ForDirective {
+                        0: &ast::ForDirective {
                             key_var: #key_var, value_var: #value_var, collection: #collection,
                             body: #body, span: #span
                         }
@@ -218,7 +218,7 @@ fn parts(parts: &[Part<'_>]) -> TokenStream {
                 }
             }
         };
-        quote! { hclspec_private::ast::Part::#part }.into_token_stream()
+        quote! { ast::Part::#part }.into_token_stream()
     });
     quote! { &[#(#parts),*] }
 }

@@ -1,4 +1,5 @@
-//! The spec table as `static`s.
+//! The spec table as `static`s. They stand in a module of their own, where the names of the runtime are in scope: paths would be
+//! most of the tokens.
 
 use super::syntax::expr;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
@@ -12,37 +13,35 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use std::collections::HashMap;
 
-/// The `static`s of bodies; equal ones are made once.
+/// The `static`s of bodies, each made once.
 #[derive(Default)]
 pub(super) struct Statics {
     pub(super) items: Vec<TokenStream>,
-    names: HashMap<String, Ident>,
+    /// By the address of the body.
+    names: HashMap<usize, Ident>,
 }
 
 impl Statics {
     /// The name of the `static` that holds `body`.
     pub(super) fn body(&mut self, body: &BodySpec<'_>) -> Ident {
+        let address = std::ptr::from_ref(body).addr();
+        if let Some(name) = self.names.get(&address) {
+            return name.clone();
+        }
         let attrs = body.schema.attrs.iter().map(|AttrSchema { name, required }| {
-            quote! { hclspec_private::table::AttrSchema { name: #name, required: #required } }
+            quote! { AttrSchema { name: #name, required: #required } }
         });
         let blocks = body.schema.blocks.iter().map(|BlockSchema { block_type, labels }| {
-            quote! { hclspec_private::table::BlockSchema { block_type: #block_type, labels: &[#(#labels),*] } }
+            quote! { BlockSchema { block_type: #block_type, labels: &[#(#labels),*] } }
         });
         let (attrs, blocks) = (quote! { &[#(#attrs),*] }, quote! { &[#(#blocks),*] });
         let spec = self.spec(&body.spec);
-        let value = quote! {
-            hclspec_private::table::BodySpec {
-                schema: hclspec_private::table::BodySchema { attrs: #attrs, blocks: #blocks },
-                spec: #spec,
-            }
-        };
-        let text = value.to_string();
-        if let Some(name) = self.names.get(&text) {
-            return name.clone();
-        }
         let name = format_ident!("BODY_{}", self.items.len());
-        self.items.push(quote! { static #name: hclspec_private::table::BodySpec<'static> = #value; });
-        self.names.insert(text, name.clone());
+        self.items.push(quote! {
+            pub(super) static #name: BodySpec<'static> =
+                BodySpec { schema: BodySchema { attrs: #attrs, blocks: #blocks }, spec: #spec };
+        });
+        self.names.insert(address, name.clone());
         name
     }
 
@@ -54,11 +53,11 @@ impl Statics {
                     .iter()
                     .map(|Property { slot, spec }| {
                         let spec = self.spec(spec);
-                        quote! { hclspec_private::table::Property { slot: #slot, spec: #spec } }
+                        quote! { Property { slot: #slot, spec: #spec } }
                     })
                     .collect();
                 quote! {
-                    Object { keys: hclspec_private::Keys::Static { 0: &[#(#keys),*] }, children: &[#(#children),*] }
+                    Object { keys: Keys::Static { 0: &[#(#keys),*] }, children: &[#(#children),*] }
                 }
             }
             Spec::Tuple(children) => {
@@ -110,7 +109,7 @@ impl Statics {
                 quote! { Converted { nested: &#nested, parts: &[#(#parts),*] } }
             }
         };
-        quote! { hclspec_private::table::Spec::#kind }
+        quote! { Spec::#kind }
     }
 
     fn specs(&mut self, specs: &[Spec<'_>]) -> TokenStream {
@@ -126,9 +125,9 @@ fn part(Part { steps, conversion }: &Part<'_>) -> TokenStream {
             Step::Index(index) => quote! { Index { 0: #index } },
             Step::Each => quote! { Each },
         };
-        quote! { hclspec_private::table::Step::#step }
+        quote! { Step::#step }
     });
-    quote! { hclspec_private::table::Part { steps: &[#(#steps),*], conversion: #conversion } }
+    quote! { Part { steps: &[#(#steps),*], conversion: #conversion } }
 }
 
 fn bounds(bounds: ItemBounds) -> TokenStream {
@@ -137,12 +136,12 @@ fn bounds(bounds: ItemBounds) -> TokenStream {
         Some(max) => quote! { ::core::option::Option::Some(#max) },
         None => quote! { ::core::option::Option::None },
     };
-    quote! { hclspec_private::table::ItemBounds { min: #min, max: #max } }
+    quote! { ItemBounds { min: #min, max: #max } }
 }
 
 /// A type; see [`expr`] for why variants have braces.
 fn type_tokens(ty: &Type) -> TokenStream {
-    let shared = |inner: TokenStream| quote! { hclspec_private::Shared::Static { 0: &#inner } };
+    let shared = |inner: TokenStream| quote! { Shared::Static { 0: &#inner } };
     let kind = match ty {
         Type::Any => quote! { Any },
         Type::String => quote! { String },
@@ -171,7 +170,7 @@ fn type_tokens(ty: &Type) -> TokenStream {
             quote! { Tuple { 0: #elements } }
         }
     };
-    quote! { hclspec_private::Type::#kind }
+    quote! { Type::#kind }
 }
 
 fn object_attr(attr: &ObjectAttr) -> TokenStream {
@@ -186,20 +185,21 @@ fn object_attr(attr: &ObjectAttr) -> TokenStream {
                 Fallback::Owned(value) => (**value).clone(),
             };
             let value = expr(&hclspec_lang::table::literal(&arena, &value, hclspec_runtime::source::Span::default()));
-            quote! { Default { 0: hclspec_private::Fallback::Static { 0: &#value } } }
+            quote! { Default { 0: Fallback::Static { 0: &#value } } }
         }
     };
     quote! {
-        hclspec_private::ObjectAttr {
-            name: hclspec_private::Shared::Static { 0: #name },
+        ObjectAttr {
+            name: Shared::Static { 0: #name },
             ty: #ty,
-            presence: hclspec_private::Presence::#presence,
+            presence: Presence::#presence,
         }
     }
 }
 
-/// What all bodies share. Of the spec's text only the lines are kept that an error at run time can point to.
-pub(super) fn env(env: &Env<'_>, model: &Model<'_>, conversions: &TokenStream) -> TokenStream {
+/// What all bodies share: `static`s for the module of the table, and the value that refers to them. Of the spec's text only
+/// the lines are kept that an error at run time can point to.
+pub(super) fn env(env: &Env<'_>, model: &Model<'_>, conversions: &TokenStream) -> (TokenStream, TokenStream) {
     let (first, last) = lines_at_run_time(model);
     let text = model.text.get(first..last).unwrap_or_default();
     let first_line = model.text.get(..first).unwrap_or_default().matches('\n').count() + 1;
@@ -207,7 +207,7 @@ pub(super) fn env(env: &Env<'_>, model: &Model<'_>, conversions: &TokenStream) -
     let name = env.source.name;
     let variables = env.variables.iter().map(|it| {
         let (name, value, ty) = (it.name, expr(&it.value), type_tokens(&it.ty));
-        quote! { hclspec_private::table::Constant { name: #name, value: #value, ty: #ty } }
+        quote! { Constant { name: #name, value: #value, ty: #ty } }
     });
     let functions = env.functions.iter().map(|SpecFunction { name, params, variadic_param, result }| {
         let result = expr(result);
@@ -216,23 +216,28 @@ pub(super) fn env(env: &Env<'_>, model: &Model<'_>, conversions: &TokenStream) -
             None => quote! { ::core::option::Option::None },
         };
         quote! {
-            hclspec_private::table::SpecFunction {
+            SpecFunction {
                 name: #name, params: &[#(#params),*], variadic_param: #variadic_param, result: #result
             }
         }
     });
     let nullable = env.nullable;
-    quote! {
+    let constants = quote! {
+        pub(super) static VARIABLES: &[Constant<'static>] = &[#(#variables),*];
+        pub(super) static FUNCTIONS: &[SpecFunction<'static>] = &[#(#functions),*];
+    };
+    let env = quote! {
         hclspec_private::table::Env {
             source: hclspec_private::table::Excerpt {
                 name: #name, text: #text, first_line: #first_line, first_byte: #first_byte
             },
-            variables: &[#(#variables),*],
-            functions: &[#(#functions),*],
+            variables: hclspec_table::VARIABLES,
+            functions: hclspec_table::FUNCTIONS,
             nullable: #nullable,
             conversions: #conversions,
         }
-    }
+    };
+    (constants, env)
 }
 
 /// The bytes of the whole lines from the first to the last expression that is evaluated at run time.

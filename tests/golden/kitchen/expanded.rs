@@ -1,38 +1,38 @@
 // Written by `HCLSPEC_BLESS=1 cargo test`.
 
-/// All eleven spec types, nested in one another.
-///
-/// ```hcl
-/// owner   = string  # required
-/// extra   = any
-/// limits  = object({ .. })
-/// port    = number  # default 80
-/// minutes = number
-/// left    = bool
-/// right { .. }
-/// server { .. }     # required
-/// job { .. }        # 1 to 3
-/// env { any_name = any }
-/// ```
-///
-/// # Variables
-///
-/// Expressions in the configuration may use these, if the program does not set others of their names:
-///
-/// * `ports = [80, 443]`
-/// * `region = "EU"`
-///
-/// # Functions
-///
-/// Expressions in the configuration may call these:
-///
-/// * `join(first, rest...)`: Called by configurations.
+/** All eleven spec types, nested in one another.
+
+ ```hcl
+ owner   = string  # required
+ extra   = any
+ limits  = object({ .. })
+ port    = number  # default 80
+ minutes = number
+ left    = bool
+ right { .. }
+ server { .. }     # required
+ job { .. }        # 1 to 3
+ env { any_name = any }
+ ```
+
+ # Variables
+
+ Expressions in the configuration may use these, if the program does not set others of their names:
+
+ * `ports = [80, 443]`
+ * `region = "EU"`
+
+ # Functions
+
+ Expressions in the configuration may call these:
+
+ * `join(first, rest...)`: Called by configurations.*/
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Kitchen {
-    /// Who runs it.
-    /// A second line.
-    ///
-    /// Argument `owner`: `string`, required.
+    /** Who runs it.
+ A second line.
+
+ Argument `owner`: `string`, required.*/
     pub owner: ::std::string::String,
     /// Argument `extra`: `any`, optional.
     pub extra: ::core::option::Option<::hclspec::Value>,
@@ -42,21 +42,21 @@ pub struct Kitchen {
     pub version: kitchen::Version,
     /// Argument `port`: `number`, default `80`.
     pub port: ::hclspec::Number,
-    /// Argument `minutes`: `number`, optional.
-    ///
-    /// The value is `nested == null ? null : nested * 60`, where `nested` is what is configured.
+    /** Argument `minutes`: `number`, optional.
+
+ The value is `nested == null ? null : nested * 60`, where `nested` is what is configured.*/
     pub seconds: ::core::option::Option<::hclspec::Number>,
-    /// A tuple of:
-    ///
-    /// * Argument `left`: `bool`, optional.
-    /// * Block `right { .. }`, optional.
+    /** A tuple of:
+
+ * Argument `left`: `bool`, optional.
+ * Block `right { .. }`, optional.*/
     pub pair: (
         ::core::option::Option<::core::primitive::bool>,
         ::core::option::Option<kitchen::Right>,
     ),
-    /// Where it is served.
-    ///
-    /// Block `server { .. }`, required.
+    /** Where it is served.
+
+ Block `server { .. }`, required.*/
     pub server: kitchen::Server,
     /// Blocks `job { .. }`, 1 to 3.
     pub jobs: ::std::vec::Vec<kitchen::Job>,
@@ -88,13 +88,13 @@ pub mod kitchen {
         /// Attribute `tags`: `tuple([string, bool])`.
         pub tags: (::std::string::String, ::core::primitive::bool),
     }
-    /// The content of the block `right`.
-    ///
-    /// ```hcl
-    /// right {
-    ///   deep = set(string)
-    /// }
-    /// ```
+    /** The content of the block `right`.
+
+ ```hcl
+ right {
+   deep = set(string)
+ }
+ ```*/
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Right {
         /// Argument `deep`: `set(string)`, optional.
@@ -102,14 +102,14 @@ pub mod kitchen {
             ::std::collections::BTreeSet<::std::string::String>,
         >,
     }
-    /// Where it is served.
-    ///
-    /// ```hcl
-    /// server {
-    ///   tls { .. }
-    ///   route "method" "path" { .. }  # any number
-    /// }
-    /// ```
+    /** Where it is served.
+
+ ```hcl
+ server {
+   tls { .. }
+   route "method" "path" { .. }  # any number
+ }
+ ```*/
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Server {
         /// Block `tls { .. }`, optional.
@@ -122,14 +122,14 @@ pub mod kitchen {
             ::std::collections::BTreeMap<::std::string::String, server::Route>,
         >,
     }
-    /// The content of a block `job`.
-    ///
-    /// ```hcl
-    /// job {
-    ///   name = string  # required
-    ///   step { .. }    # any number
-    /// }
-    /// ```
+    /** The content of a block `job`.
+
+ ```hcl
+ job {
+   name = string  # required
+   step { .. }    # any number
+ }
+ ```*/
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Job {
         /// Argument `name`: `string`, required.
@@ -139,14 +139,14 @@ pub mod kitchen {
     }
     /// The parts of [`Job`].
     pub mod job {
-        /// The content of a block `step`.
-        ///
-        /// ```hcl
-        /// step {
-        ///   run     = string
-        ///   retries = number
-        /// }
-        /// ```
+        /** The content of a block `step`.
+
+ ```hcl
+ step {
+   run     = string
+   retries = number
+ }
+ ```*/
         #[derive(
             ::core::fmt::Debug,
             ::core::clone::Clone,
@@ -164,13 +164,13 @@ pub mod kitchen {
     }
     /// The parts of [`Server`].
     pub mod server {
-        /// The content of the block `target`.
-        ///
-        /// ```hcl
-        /// target {
-        ///   url = string  # required
-        /// }
-        /// ```
+        /** The content of the block `target`.
+
+ ```hcl
+ target {
+   url = string  # required
+ }
+ ```*/
         #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
         pub struct Route {
             /// Argument `url`: `string`, required.
@@ -180,6 +180,808 @@ pub mod kitchen {
 }
 const _: () = {
     use ::hclspec::__private as hclspec_private;
+    #[allow(unused_imports)]
+    use ::hclspec::__private::take::{
+        bool as take_bool, list as take_list, map as take_map, number as take_number,
+        object as take_object, option as take_option, set as take_set,
+        string as take_string, value as take_value,
+    };
+    mod hclspec_table {
+        #[allow(unused_imports)]
+        use ::hclspec::__private::names::*;
+        pub(super) static VARIABLES: &[Constant<'static>] = &[
+            Constant {
+                name: "ports",
+                value: Expr {
+                    kind: ExprKind::Tuple {
+                        0: &[
+                            Expr {
+                                kind: ExprKind::Int { 0: 80i64 },
+                                span: Span { start: 220u32, end: 229u32 },
+                            },
+                            Expr {
+                                kind: ExprKind::Int { 0: 443i64 },
+                                span: Span { start: 220u32, end: 229u32 },
+                            },
+                        ],
+                    },
+                    span: Span { start: 220u32, end: 229u32 },
+                },
+                ty: Type::Tuple {
+                    0: Shared::Static {
+                        0: &[Type::Number, Type::Number],
+                    },
+                },
+            },
+            Constant {
+                name: "region",
+                value: Expr {
+                    kind: ExprKind::String { 0: "EU" },
+                    span: Span { start: 197u32, end: 208u32 },
+                },
+                ty: Type::String,
+            },
+        ];
+        pub(super) static FUNCTIONS: &[SpecFunction<'static>] = &[
+            SpecFunction {
+                name: "join",
+                params: &["first"],
+                variadic_param: ::core::option::Option::Some("rest"),
+                result: Expr {
+                    kind: ExprKind::Template {
+                        0: &[
+                            ast::Part::Interpolation {
+                                0: Expr {
+                                    kind: ExprKind::Variable { 0: "first" },
+                                    span: Span { start: 147u32, end: 152u32 },
+                                },
+                            },
+                            ast::Part::Literal { 0: "/" },
+                            ast::Part::Interpolation {
+                                0: Expr {
+                                    kind: ExprKind::Call {
+                                        0: &ast::Call {
+                                            name: ast::Ident {
+                                                name: "length",
+                                                span: Span { start: 156u32, end: 162u32 },
+                                            },
+                                            args: &[
+                                                Expr {
+                                                    kind: ExprKind::Variable { 0: "rest" },
+                                                    span: Span { start: 163u32, end: 167u32 },
+                                                },
+                                            ],
+                                            expand: false,
+                                            open: Span { start: 162u32, end: 163u32 },
+                                            close: Span { start: 167u32, end: 168u32 },
+                                        },
+                                    },
+                                    span: Span { start: 156u32, end: 168u32 },
+                                },
+                            },
+                        ],
+                    },
+                    span: Span { start: 144u32, end: 170u32 },
+                },
+            },
+        ];
+        pub(super) static BODY_0: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "deep",
+                        required: false,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static { 0: &["deep"] },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::Set {
+                                0: Shared::Static { 0: &Type::String },
+                            },
+                            required: false,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_1: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[],
+                blocks: &[
+                    BlockSchema {
+                        block_type: "options",
+                        labels: &[],
+                    },
+                ],
+            },
+            spec: Spec::BlockAttrs {
+                block: 0usize,
+                element: Type::String,
+                required: false,
+            },
+        };
+        pub(super) static BODY_2: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "url",
+                        required: true,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static { 0: &["url"] },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::String,
+                            required: true,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_3: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "url",
+                        required: false,
+                    },
+                ],
+                blocks: &[
+                    BlockSchema {
+                        block_type: "target",
+                        labels: &[],
+                    },
+                ],
+            },
+            spec: Spec::Default {
+                candidates: &[
+                    Spec::Block {
+                        block: 0usize,
+                        required: false,
+                        nested: &BODY_2,
+                    },
+                    Spec::Transform {
+                        nested: &Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::String,
+                            required: true,
+                        },
+                        result: Expr {
+                            kind: ExprKind::Object {
+                                0: &[
+                                    ast::ObjectItem {
+                                        key: ast::ObjectKey::Name {
+                                            0: ast::Ident {
+                                                name: "url",
+                                                span: Span {
+                                                    start: 1679u32,
+                                                    end: 1682u32,
+                                                },
+                                            },
+                                        },
+                                        value: Expr {
+                                            kind: ExprKind::Call {
+                                                0: &ast::Call {
+                                                    name: ast::Ident {
+                                                        name: "lower",
+                                                        span: Span {
+                                                            start: 1685u32,
+                                                            end: 1690u32,
+                                                        },
+                                                    },
+                                                    args: &[
+                                                        Expr {
+                                                            kind: ExprKind::Variable { 0: "nested" },
+                                                            span: Span {
+                                                                start: 1691u32,
+                                                                end: 1697u32,
+                                                            },
+                                                        },
+                                                    ],
+                                                    expand: false,
+                                                    open: Span {
+                                                        start: 1690u32,
+                                                        end: 1691u32,
+                                                    },
+                                                    close: Span {
+                                                        start: 1697u32,
+                                                        end: 1698u32,
+                                                    },
+                                                },
+                                            },
+                                            span: Span {
+                                                start: 1685u32,
+                                                end: 1698u32,
+                                            },
+                                        },
+                                    },
+                                ],
+                            },
+                            span: Span {
+                                start: 1677u32,
+                                end: 1700u32,
+                            },
+                        },
+                        ty: Type::Object {
+                            0: Shared::Static {
+                                0: &[
+                                    ObjectAttr {
+                                        name: Shared::Static { 0: "url" },
+                                        ty: Type::String,
+                                        presence: Presence::Required,
+                                    },
+                                ],
+                            },
+                        },
+                        nullable: false,
+                    },
+                ],
+                ty: Type::Object {
+                    0: Shared::Static {
+                        0: &[
+                            ObjectAttr {
+                                name: Shared::Static { 0: "url" },
+                                ty: Type::String,
+                                presence: Presence::Required,
+                            },
+                        ],
+                    },
+                },
+            },
+        };
+        pub(super) static BODY_4: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[],
+                blocks: &[
+                    BlockSchema {
+                        block_type: "route",
+                        labels: &["method", "path"],
+                    },
+                    BlockSchema {
+                        block_type: "tls",
+                        labels: &[],
+                    },
+                ],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static {
+                    0: &["routes", "tls"],
+                },
+                children: &[
+                    Property {
+                        slot: 1usize,
+                        spec: Spec::Block {
+                            block: 1usize,
+                            required: false,
+                            nested: &BODY_1,
+                        },
+                    },
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::BlockMap {
+                            block: 0usize,
+                            nested: &BODY_3,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_5: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "retries",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "run",
+                        required: false,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static {
+                    0: &["retries", "run"],
+                },
+                children: &[
+                    Property {
+                        slot: 1usize,
+                        spec: Spec::Attr {
+                            attr: 1usize,
+                            ty: Type::String,
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::Number,
+                            required: false,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_6: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "name",
+                        required: true,
+                    },
+                ],
+                blocks: &[
+                    BlockSchema {
+                        block_type: "step",
+                        labels: &[],
+                    },
+                ],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static {
+                    0: &["name", "steps"],
+                },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::String,
+                            required: true,
+                        },
+                    },
+                    Property {
+                        slot: 1usize,
+                        spec: Spec::BlockSet {
+                            block: 0usize,
+                            bounds: ItemBounds {
+                                min: 0u64,
+                                max: ::core::option::Option::None,
+                            },
+                            nested: &BODY_5,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_7: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "extra",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "left",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "limits",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "minutes",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "owner",
+                        required: true,
+                    },
+                    AttrSchema {
+                        name: "port",
+                        required: false,
+                    },
+                ],
+                blocks: &[
+                    BlockSchema {
+                        block_type: "env",
+                        labels: &[],
+                    },
+                    BlockSchema {
+                        block_type: "job",
+                        labels: &[],
+                    },
+                    BlockSchema {
+                        block_type: "right",
+                        labels: &[],
+                    },
+                    BlockSchema {
+                        block_type: "server",
+                        labels: &[],
+                    },
+                ],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static {
+                    0: &[
+                        "env",
+                        "extra",
+                        "jobs",
+                        "limits",
+                        "owner",
+                        "pair",
+                        "port",
+                        "seconds",
+                        "server",
+                        "version",
+                    ],
+                },
+                children: &[
+                    Property {
+                        slot: 4usize,
+                        spec: Spec::Attr {
+                            attr: 4usize,
+                            ty: Type::String,
+                            required: true,
+                        },
+                    },
+                    Property {
+                        slot: 1usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::Any,
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 3usize,
+                        spec: Spec::Attr {
+                            attr: 2usize,
+                            ty: Type::Object {
+                                0: Shared::Static {
+                                    0: &[
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "cpu" },
+                                            ty: Type::Number,
+                                            presence: Presence::Required,
+                                        },
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "labels" },
+                                            ty: Type::Map {
+                                                0: Shared::Static { 0: &Type::String },
+                                            },
+                                            presence: Presence::Default {
+                                                0: Fallback::Static {
+                                                    0: &Expr {
+                                                        kind: ExprKind::Object {
+                                                            0: &[
+                                                                ast::ObjectItem {
+                                                                    key: ast::ObjectKey::Expr {
+                                                                        0: Expr {
+                                                                            kind: ExprKind::String { 0: "tier" },
+                                                                            span: Span { start: 0u32, end: 0u32 },
+                                                                        },
+                                                                    },
+                                                                    value: Expr {
+                                                                        kind: ExprKind::String { 0: "web" },
+                                                                        span: Span { start: 0u32, end: 0u32 },
+                                                                    },
+                                                                },
+                                                            ],
+                                                        },
+                                                        span: Span { start: 0u32, end: 0u32 },
+                                                    },
+                                                },
+                                            },
+                                        },
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "memory" },
+                                            ty: Type::Number,
+                                            presence: Presence::Optional,
+                                        },
+                                    ],
+                                },
+                            },
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 9usize,
+                        spec: Spec::Literal {
+                            value: Expr {
+                                kind: ExprKind::Object {
+                                    0: &[
+                                        ast::ObjectItem {
+                                            key: ast::ObjectKey::Expr {
+                                                0: Expr {
+                                                    kind: ExprKind::String { 0: "major" },
+                                                    span: Span { start: 605u32, end: 638u32 },
+                                                },
+                                            },
+                                            value: Expr {
+                                                kind: ExprKind::Int { 0: 1i64 },
+                                                span: Span { start: 605u32, end: 638u32 },
+                                            },
+                                        },
+                                        ast::ObjectItem {
+                                            key: ast::ObjectKey::Expr {
+                                                0: Expr {
+                                                    kind: ExprKind::String { 0: "tags" },
+                                                    span: Span { start: 605u32, end: 638u32 },
+                                                },
+                                            },
+                                            value: Expr {
+                                                kind: ExprKind::Tuple {
+                                                    0: &[
+                                                        Expr {
+                                                            kind: ExprKind::String { 0: "a" },
+                                                            span: Span { start: 605u32, end: 638u32 },
+                                                        },
+                                                        Expr {
+                                                            kind: ExprKind::Bool { 0: true },
+                                                            span: Span { start: 605u32, end: 638u32 },
+                                                        },
+                                                    ],
+                                                },
+                                                span: Span { start: 605u32, end: 638u32 },
+                                            },
+                                        },
+                                    ],
+                                },
+                                span: Span { start: 605u32, end: 638u32 },
+                            },
+                            ty: Type::Object {
+                                0: Shared::Static {
+                                    0: &[
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "major" },
+                                            ty: Type::Number,
+                                            presence: Presence::Required,
+                                        },
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "tags" },
+                                            ty: Type::Tuple {
+                                                0: Shared::Static {
+                                                    0: &[Type::String, Type::Bool],
+                                                },
+                                            },
+                                            presence: Presence::Required,
+                                        },
+                                    ],
+                                },
+                            },
+                        },
+                    },
+                    Property {
+                        slot: 6usize,
+                        spec: Spec::Default {
+                            candidates: &[
+                                Spec::Attr {
+                                    attr: 5usize,
+                                    ty: Type::Number,
+                                    required: false,
+                                },
+                                Spec::Literal {
+                                    value: Expr {
+                                        kind: ExprKind::Int { 0: 80i64 },
+                                        span: Span { start: 748u32, end: 752u32 },
+                                    },
+                                    ty: Type::Number,
+                                },
+                            ],
+                            ty: Type::Number,
+                        },
+                    },
+                    Property {
+                        slot: 7usize,
+                        spec: Spec::Transform {
+                            nested: &Spec::Attr {
+                                attr: 3usize,
+                                ty: Type::Number,
+                                required: false,
+                            },
+                            result: Expr {
+                                kind: ExprKind::Conditional {
+                                    0: &ast::Conditional {
+                                        condition: Expr {
+                                            kind: ExprKind::Binary {
+                                                0: &ast::Binary {
+                                                    first: Expr {
+                                                        kind: ExprKind::Variable { 0: "nested" },
+                                                        span: Span { start: 801u32, end: 807u32 },
+                                                    },
+                                                    rest: &[
+                                                        ast::Operation {
+                                                            op: ast::BinaryOp::Equal,
+                                                            operand: Expr {
+                                                                kind: ExprKind::Null,
+                                                                span: Span { start: 811u32, end: 815u32 },
+                                                            },
+                                                        },
+                                                    ],
+                                                },
+                                            },
+                                            span: Span { start: 801u32, end: 815u32 },
+                                        },
+                                        if_true: Expr {
+                                            kind: ExprKind::Null,
+                                            span: Span { start: 818u32, end: 822u32 },
+                                        },
+                                        if_false: Expr {
+                                            kind: ExprKind::Binary {
+                                                0: &ast::Binary {
+                                                    first: Expr {
+                                                        kind: ExprKind::Variable { 0: "nested" },
+                                                        span: Span { start: 825u32, end: 831u32 },
+                                                    },
+                                                    rest: &[
+                                                        ast::Operation {
+                                                            op: ast::BinaryOp::Multiply,
+                                                            operand: Expr {
+                                                                kind: ExprKind::Int { 0: 60i64 },
+                                                                span: Span { start: 834u32, end: 836u32 },
+                                                            },
+                                                        },
+                                                    ],
+                                                },
+                                            },
+                                            span: Span { start: 825u32, end: 836u32 },
+                                        },
+                                    },
+                                },
+                                span: Span { start: 801u32, end: 836u32 },
+                            },
+                            ty: Type::Number,
+                            nullable: true,
+                        },
+                    },
+                    Property {
+                        slot: 5usize,
+                        spec: Spec::Tuple {
+                            0: &[
+                                Spec::Attr {
+                                    attr: 1usize,
+                                    ty: Type::Bool,
+                                    required: false,
+                                },
+                                Spec::Block {
+                                    block: 2usize,
+                                    required: false,
+                                    nested: &BODY_0,
+                                },
+                            ],
+                        },
+                    },
+                    Property {
+                        slot: 8usize,
+                        spec: Spec::Block {
+                            block: 3usize,
+                            required: true,
+                            nested: &BODY_4,
+                        },
+                    },
+                    Property {
+                        slot: 2usize,
+                        spec: Spec::BlockList {
+                            block: 1usize,
+                            bounds: ItemBounds {
+                                min: 1u64,
+                                max: ::core::option::Option::Some(3u64),
+                            },
+                            nested: &BODY_6,
+                        },
+                    },
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::BlockAttrs {
+                            block: 0usize,
+                            element: Type::Any,
+                            required: false,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_8: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "cpu",
+                        required: true,
+                    },
+                    AttrSchema {
+                        name: "labels",
+                        required: true,
+                    },
+                    AttrSchema {
+                        name: "memory",
+                        required: true,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static {
+                    0: &["cpu", "labels", "memory"],
+                },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::Number,
+                            required: true,
+                        },
+                    },
+                    Property {
+                        slot: 1usize,
+                        spec: Spec::Attr {
+                            attr: 1usize,
+                            ty: Type::Map {
+                                0: Shared::Static { 0: &Type::String },
+                            },
+                            required: true,
+                        },
+                    },
+                    Property {
+                        slot: 2usize,
+                        spec: Spec::Attr {
+                            attr: 2usize,
+                            ty: Type::Number,
+                            required: true,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_9: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "major",
+                        required: true,
+                    },
+                    AttrSchema {
+                        name: "tags",
+                        required: true,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static {
+                    0: &["major", "tags"],
+                },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::Number,
+                            required: true,
+                        },
+                    },
+                    Property {
+                        slot: 1usize,
+                        spec: Spec::Attr {
+                            attr: 1usize,
+                            ty: Type::Tuple {
+                                0: Shared::Static {
+                                    0: &[Type::String, Type::Bool],
+                                },
+                            },
+                            required: true,
+                        },
+                    },
+                ],
+            },
+        };
+    }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
         source: hclspec_private::table::Excerpt {
             name: "spec.hclspec",
@@ -187,997 +989,39 @@ const _: () = {
             first_line: 7u32,
             first_byte: 125u32,
         },
-        variables: &[
-            hclspec_private::table::Constant {
-                name: "ports",
-                value: hclspec_private::ast::Expr {
-                    kind: hclspec_private::ast::ExprKind::Tuple {
-                        0: &[
-                            hclspec_private::ast::Expr {
-                                kind: hclspec_private::ast::ExprKind::Int {
-                                    0: 80i64,
-                                },
-                                span: hclspec_private::Span {
-                                    start: 220u32,
-                                    end: 229u32,
-                                },
-                            },
-                            hclspec_private::ast::Expr {
-                                kind: hclspec_private::ast::ExprKind::Int {
-                                    0: 443i64,
-                                },
-                                span: hclspec_private::Span {
-                                    start: 220u32,
-                                    end: 229u32,
-                                },
-                            },
-                        ],
-                    },
-                    span: hclspec_private::Span {
-                        start: 220u32,
-                        end: 229u32,
-                    },
-                },
-                ty: hclspec_private::Type::Tuple {
-                    0: hclspec_private::Shared::Static {
-                        0: &[
-                            hclspec_private::Type::Number,
-                            hclspec_private::Type::Number,
-                        ],
-                    },
-                },
-            },
-            hclspec_private::table::Constant {
-                name: "region",
-                value: hclspec_private::ast::Expr {
-                    kind: hclspec_private::ast::ExprKind::String {
-                        0: "EU",
-                    },
-                    span: hclspec_private::Span {
-                        start: 197u32,
-                        end: 208u32,
-                    },
-                },
-                ty: hclspec_private::Type::String,
-            },
-        ],
-        functions: &[
-            hclspec_private::table::SpecFunction {
-                name: "join",
-                params: &["first"],
-                variadic_param: ::core::option::Option::Some("rest"),
-                result: hclspec_private::ast::Expr {
-                    kind: hclspec_private::ast::ExprKind::Template {
-                        0: &[
-                            hclspec_private::ast::Part::Interpolation {
-                                0: hclspec_private::ast::Expr {
-                                    kind: hclspec_private::ast::ExprKind::Variable {
-                                        0: "first",
-                                    },
-                                    span: hclspec_private::Span {
-                                        start: 147u32,
-                                        end: 152u32,
-                                    },
-                                },
-                            },
-                            hclspec_private::ast::Part::Literal {
-                                0: "/",
-                            },
-                            hclspec_private::ast::Part::Interpolation {
-                                0: hclspec_private::ast::Expr {
-                                    kind: hclspec_private::ast::ExprKind::Call {
-                                        0: &hclspec_private::ast::Call {
-                                            name: hclspec_private::ast::Ident {
-                                                name: "length",
-                                                span: hclspec_private::Span {
-                                                    start: 156u32,
-                                                    end: 162u32,
-                                                },
-                                            },
-                                            args: &[
-                                                hclspec_private::ast::Expr {
-                                                    kind: hclspec_private::ast::ExprKind::Variable {
-                                                        0: "rest",
-                                                    },
-                                                    span: hclspec_private::Span {
-                                                        start: 163u32,
-                                                        end: 167u32,
-                                                    },
-                                                },
-                                            ],
-                                            expand: false,
-                                            open: hclspec_private::Span {
-                                                start: 162u32,
-                                                end: 163u32,
-                                            },
-                                            close: hclspec_private::Span {
-                                                start: 167u32,
-                                                end: 168u32,
-                                            },
-                                        },
-                                    },
-                                    span: hclspec_private::Span {
-                                        start: 156u32,
-                                        end: 168u32,
-                                    },
-                                },
-                            },
-                        ],
-                    },
-                    span: hclspec_private::Span {
-                        start: 144u32,
-                        end: 170u32,
-                    },
-                },
-            },
-        ],
+        variables: hclspec_table::VARIABLES,
+        functions: hclspec_table::FUNCTIONS,
         nullable: false,
         conversions: &[],
-    };
-    static BODY_0: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "deep",
-                    required: false,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["deep"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::Set {
-                            0: hclspec_private::Shared::Static {
-                                0: &hclspec_private::Type::String,
-                            },
-                        },
-                        required: false,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_1: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[],
-            blocks: &[
-                hclspec_private::table::BlockSchema {
-                    block_type: "options",
-                    labels: &[],
-                },
-            ],
-        },
-        spec: hclspec_private::table::Spec::BlockAttrs {
-            block: 0usize,
-            element: hclspec_private::Type::String,
-            required: false,
-        },
-    };
-    static BODY_2: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "url",
-                    required: true,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["url"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::String,
-                        required: true,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_3: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "url",
-                    required: false,
-                },
-            ],
-            blocks: &[
-                hclspec_private::table::BlockSchema {
-                    block_type: "target",
-                    labels: &[],
-                },
-            ],
-        },
-        spec: hclspec_private::table::Spec::Default {
-            candidates: &[
-                hclspec_private::table::Spec::Block {
-                    block: 0usize,
-                    required: false,
-                    nested: &BODY_2,
-                },
-                hclspec_private::table::Spec::Transform {
-                    nested: &hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::String,
-                        required: true,
-                    },
-                    result: hclspec_private::ast::Expr {
-                        kind: hclspec_private::ast::ExprKind::Object {
-                            0: &[
-                                hclspec_private::ast::ObjectItem {
-                                    key: hclspec_private::ast::ObjectKey::Name {
-                                        0: hclspec_private::ast::Ident {
-                                            name: "url",
-                                            span: hclspec_private::Span {
-                                                start: 1679u32,
-                                                end: 1682u32,
-                                            },
-                                        },
-                                    },
-                                    value: hclspec_private::ast::Expr {
-                                        kind: hclspec_private::ast::ExprKind::Call {
-                                            0: &hclspec_private::ast::Call {
-                                                name: hclspec_private::ast::Ident {
-                                                    name: "lower",
-                                                    span: hclspec_private::Span {
-                                                        start: 1685u32,
-                                                        end: 1690u32,
-                                                    },
-                                                },
-                                                args: &[
-                                                    hclspec_private::ast::Expr {
-                                                        kind: hclspec_private::ast::ExprKind::Variable {
-                                                            0: "nested",
-                                                        },
-                                                        span: hclspec_private::Span {
-                                                            start: 1691u32,
-                                                            end: 1697u32,
-                                                        },
-                                                    },
-                                                ],
-                                                expand: false,
-                                                open: hclspec_private::Span {
-                                                    start: 1690u32,
-                                                    end: 1691u32,
-                                                },
-                                                close: hclspec_private::Span {
-                                                    start: 1697u32,
-                                                    end: 1698u32,
-                                                },
-                                            },
-                                        },
-                                        span: hclspec_private::Span {
-                                            start: 1685u32,
-                                            end: 1698u32,
-                                        },
-                                    },
-                                },
-                            ],
-                        },
-                        span: hclspec_private::Span {
-                            start: 1677u32,
-                            end: 1700u32,
-                        },
-                    },
-                    ty: hclspec_private::Type::Object {
-                        0: hclspec_private::Shared::Static {
-                            0: &[
-                                hclspec_private::ObjectAttr {
-                                    name: hclspec_private::Shared::Static {
-                                        0: "url",
-                                    },
-                                    ty: hclspec_private::Type::String,
-                                    presence: hclspec_private::Presence::Required,
-                                },
-                            ],
-                        },
-                    },
-                    nullable: false,
-                },
-            ],
-            ty: hclspec_private::Type::Object {
-                0: hclspec_private::Shared::Static {
-                    0: &[
-                        hclspec_private::ObjectAttr {
-                            name: hclspec_private::Shared::Static {
-                                0: "url",
-                            },
-                            ty: hclspec_private::Type::String,
-                            presence: hclspec_private::Presence::Required,
-                        },
-                    ],
-                },
-            },
-        },
-    };
-    static BODY_4: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[],
-            blocks: &[
-                hclspec_private::table::BlockSchema {
-                    block_type: "route",
-                    labels: &["method", "path"],
-                },
-                hclspec_private::table::BlockSchema {
-                    block_type: "tls",
-                    labels: &[],
-                },
-            ],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["routes", "tls"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 1usize,
-                    spec: hclspec_private::table::Spec::Block {
-                        block: 1usize,
-                        required: false,
-                        nested: &BODY_1,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::BlockMap {
-                        block: 0usize,
-                        nested: &BODY_3,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_5: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "retries",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "run",
-                    required: false,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["retries", "run"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 1usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 1usize,
-                        ty: hclspec_private::Type::String,
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::Number,
-                        required: false,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_6: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "name",
-                    required: true,
-                },
-            ],
-            blocks: &[
-                hclspec_private::table::BlockSchema {
-                    block_type: "step",
-                    labels: &[],
-                },
-            ],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["name", "steps"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::String,
-                        required: true,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 1usize,
-                    spec: hclspec_private::table::Spec::BlockSet {
-                        block: 0usize,
-                        bounds: hclspec_private::table::ItemBounds {
-                            min: 0u64,
-                            max: ::core::option::Option::None,
-                        },
-                        nested: &BODY_5,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_7: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "extra",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "left",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "limits",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "minutes",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "owner",
-                    required: true,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "port",
-                    required: false,
-                },
-            ],
-            blocks: &[
-                hclspec_private::table::BlockSchema {
-                    block_type: "env",
-                    labels: &[],
-                },
-                hclspec_private::table::BlockSchema {
-                    block_type: "job",
-                    labels: &[],
-                },
-                hclspec_private::table::BlockSchema {
-                    block_type: "right",
-                    labels: &[],
-                },
-                hclspec_private::table::BlockSchema {
-                    block_type: "server",
-                    labels: &[],
-                },
-            ],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &[
-                    "env",
-                    "extra",
-                    "jobs",
-                    "limits",
-                    "owner",
-                    "pair",
-                    "port",
-                    "seconds",
-                    "server",
-                    "version",
-                ],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 4usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 4usize,
-                        ty: hclspec_private::Type::String,
-                        required: true,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 1usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::Any,
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 3usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 2usize,
-                        ty: hclspec_private::Type::Object {
-                            0: hclspec_private::Shared::Static {
-                                0: &[
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "cpu",
-                                        },
-                                        ty: hclspec_private::Type::Number,
-                                        presence: hclspec_private::Presence::Required,
-                                    },
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "labels",
-                                        },
-                                        ty: hclspec_private::Type::Map {
-                                            0: hclspec_private::Shared::Static {
-                                                0: &hclspec_private::Type::String,
-                                            },
-                                        },
-                                        presence: hclspec_private::Presence::Default {
-                                            0: hclspec_private::Fallback::Static {
-                                                0: &hclspec_private::ast::Expr {
-                                                    kind: hclspec_private::ast::ExprKind::Object {
-                                                        0: &[
-                                                            hclspec_private::ast::ObjectItem {
-                                                                key: hclspec_private::ast::ObjectKey::Expr {
-                                                                    0: hclspec_private::ast::Expr {
-                                                                        kind: hclspec_private::ast::ExprKind::String {
-                                                                            0: "tier",
-                                                                        },
-                                                                        span: hclspec_private::Span {
-                                                                            start: 0u32,
-                                                                            end: 0u32,
-                                                                        },
-                                                                    },
-                                                                },
-                                                                value: hclspec_private::ast::Expr {
-                                                                    kind: hclspec_private::ast::ExprKind::String {
-                                                                        0: "web",
-                                                                    },
-                                                                    span: hclspec_private::Span {
-                                                                        start: 0u32,
-                                                                        end: 0u32,
-                                                                    },
-                                                                },
-                                                            },
-                                                        ],
-                                                    },
-                                                    span: hclspec_private::Span {
-                                                        start: 0u32,
-                                                        end: 0u32,
-                                                    },
-                                                },
-                                            },
-                                        },
-                                    },
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "memory",
-                                        },
-                                        ty: hclspec_private::Type::Number,
-                                        presence: hclspec_private::Presence::Optional,
-                                    },
-                                ],
-                            },
-                        },
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 9usize,
-                    spec: hclspec_private::table::Spec::Literal {
-                        value: hclspec_private::ast::Expr {
-                            kind: hclspec_private::ast::ExprKind::Object {
-                                0: &[
-                                    hclspec_private::ast::ObjectItem {
-                                        key: hclspec_private::ast::ObjectKey::Expr {
-                                            0: hclspec_private::ast::Expr {
-                                                kind: hclspec_private::ast::ExprKind::String {
-                                                    0: "major",
-                                                },
-                                                span: hclspec_private::Span {
-                                                    start: 605u32,
-                                                    end: 638u32,
-                                                },
-                                            },
-                                        },
-                                        value: hclspec_private::ast::Expr {
-                                            kind: hclspec_private::ast::ExprKind::Int {
-                                                0: 1i64,
-                                            },
-                                            span: hclspec_private::Span {
-                                                start: 605u32,
-                                                end: 638u32,
-                                            },
-                                        },
-                                    },
-                                    hclspec_private::ast::ObjectItem {
-                                        key: hclspec_private::ast::ObjectKey::Expr {
-                                            0: hclspec_private::ast::Expr {
-                                                kind: hclspec_private::ast::ExprKind::String {
-                                                    0: "tags",
-                                                },
-                                                span: hclspec_private::Span {
-                                                    start: 605u32,
-                                                    end: 638u32,
-                                                },
-                                            },
-                                        },
-                                        value: hclspec_private::ast::Expr {
-                                            kind: hclspec_private::ast::ExprKind::Tuple {
-                                                0: &[
-                                                    hclspec_private::ast::Expr {
-                                                        kind: hclspec_private::ast::ExprKind::String {
-                                                            0: "a",
-                                                        },
-                                                        span: hclspec_private::Span {
-                                                            start: 605u32,
-                                                            end: 638u32,
-                                                        },
-                                                    },
-                                                    hclspec_private::ast::Expr {
-                                                        kind: hclspec_private::ast::ExprKind::Bool {
-                                                            0: true,
-                                                        },
-                                                        span: hclspec_private::Span {
-                                                            start: 605u32,
-                                                            end: 638u32,
-                                                        },
-                                                    },
-                                                ],
-                                            },
-                                            span: hclspec_private::Span {
-                                                start: 605u32,
-                                                end: 638u32,
-                                            },
-                                        },
-                                    },
-                                ],
-                            },
-                            span: hclspec_private::Span {
-                                start: 605u32,
-                                end: 638u32,
-                            },
-                        },
-                        ty: hclspec_private::Type::Object {
-                            0: hclspec_private::Shared::Static {
-                                0: &[
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "major",
-                                        },
-                                        ty: hclspec_private::Type::Number,
-                                        presence: hclspec_private::Presence::Required,
-                                    },
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "tags",
-                                        },
-                                        ty: hclspec_private::Type::Tuple {
-                                            0: hclspec_private::Shared::Static {
-                                                0: &[
-                                                    hclspec_private::Type::String,
-                                                    hclspec_private::Type::Bool,
-                                                ],
-                                            },
-                                        },
-                                        presence: hclspec_private::Presence::Required,
-                                    },
-                                ],
-                            },
-                        },
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 6usize,
-                    spec: hclspec_private::table::Spec::Default {
-                        candidates: &[
-                            hclspec_private::table::Spec::Attr {
-                                attr: 5usize,
-                                ty: hclspec_private::Type::Number,
-                                required: false,
-                            },
-                            hclspec_private::table::Spec::Literal {
-                                value: hclspec_private::ast::Expr {
-                                    kind: hclspec_private::ast::ExprKind::Int {
-                                        0: 80i64,
-                                    },
-                                    span: hclspec_private::Span {
-                                        start: 748u32,
-                                        end: 752u32,
-                                    },
-                                },
-                                ty: hclspec_private::Type::Number,
-                            },
-                        ],
-                        ty: hclspec_private::Type::Number,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 7usize,
-                    spec: hclspec_private::table::Spec::Transform {
-                        nested: &hclspec_private::table::Spec::Attr {
-                            attr: 3usize,
-                            ty: hclspec_private::Type::Number,
-                            required: false,
-                        },
-                        result: hclspec_private::ast::Expr {
-                            kind: hclspec_private::ast::ExprKind::Conditional {
-                                0: &hclspec_private::ast::Conditional {
-                                    condition: hclspec_private::ast::Expr {
-                                        kind: hclspec_private::ast::ExprKind::Binary {
-                                            0: &hclspec_private::ast::Binary {
-                                                first: hclspec_private::ast::Expr {
-                                                    kind: hclspec_private::ast::ExprKind::Variable {
-                                                        0: "nested",
-                                                    },
-                                                    span: hclspec_private::Span {
-                                                        start: 801u32,
-                                                        end: 807u32,
-                                                    },
-                                                },
-                                                rest: &[
-                                                    hclspec_private::ast::Operation {
-                                                        op: hclspec_private::ast::BinaryOp::Equal,
-                                                        operand: hclspec_private::ast::Expr {
-                                                            kind: hclspec_private::ast::ExprKind::Null,
-                                                            span: hclspec_private::Span {
-                                                                start: 811u32,
-                                                                end: 815u32,
-                                                            },
-                                                        },
-                                                    },
-                                                ],
-                                            },
-                                        },
-                                        span: hclspec_private::Span {
-                                            start: 801u32,
-                                            end: 815u32,
-                                        },
-                                    },
-                                    if_true: hclspec_private::ast::Expr {
-                                        kind: hclspec_private::ast::ExprKind::Null,
-                                        span: hclspec_private::Span {
-                                            start: 818u32,
-                                            end: 822u32,
-                                        },
-                                    },
-                                    if_false: hclspec_private::ast::Expr {
-                                        kind: hclspec_private::ast::ExprKind::Binary {
-                                            0: &hclspec_private::ast::Binary {
-                                                first: hclspec_private::ast::Expr {
-                                                    kind: hclspec_private::ast::ExprKind::Variable {
-                                                        0: "nested",
-                                                    },
-                                                    span: hclspec_private::Span {
-                                                        start: 825u32,
-                                                        end: 831u32,
-                                                    },
-                                                },
-                                                rest: &[
-                                                    hclspec_private::ast::Operation {
-                                                        op: hclspec_private::ast::BinaryOp::Multiply,
-                                                        operand: hclspec_private::ast::Expr {
-                                                            kind: hclspec_private::ast::ExprKind::Int {
-                                                                0: 60i64,
-                                                            },
-                                                            span: hclspec_private::Span {
-                                                                start: 834u32,
-                                                                end: 836u32,
-                                                            },
-                                                        },
-                                                    },
-                                                ],
-                                            },
-                                        },
-                                        span: hclspec_private::Span {
-                                            start: 825u32,
-                                            end: 836u32,
-                                        },
-                                    },
-                                },
-                            },
-                            span: hclspec_private::Span {
-                                start: 801u32,
-                                end: 836u32,
-                            },
-                        },
-                        ty: hclspec_private::Type::Number,
-                        nullable: true,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 5usize,
-                    spec: hclspec_private::table::Spec::Tuple {
-                        0: &[
-                            hclspec_private::table::Spec::Attr {
-                                attr: 1usize,
-                                ty: hclspec_private::Type::Bool,
-                                required: false,
-                            },
-                            hclspec_private::table::Spec::Block {
-                                block: 2usize,
-                                required: false,
-                                nested: &BODY_0,
-                            },
-                        ],
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 8usize,
-                    spec: hclspec_private::table::Spec::Block {
-                        block: 3usize,
-                        required: true,
-                        nested: &BODY_4,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 2usize,
-                    spec: hclspec_private::table::Spec::BlockList {
-                        block: 1usize,
-                        bounds: hclspec_private::table::ItemBounds {
-                            min: 1u64,
-                            max: ::core::option::Option::Some(3u64),
-                        },
-                        nested: &BODY_6,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::BlockAttrs {
-                        block: 0usize,
-                        element: hclspec_private::Type::Any,
-                        required: false,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_8: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "cpu",
-                    required: true,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "labels",
-                    required: true,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "memory",
-                    required: true,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["cpu", "labels", "memory"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::Number,
-                        required: true,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 1usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 1usize,
-                        ty: hclspec_private::Type::Map {
-                            0: hclspec_private::Shared::Static {
-                                0: &hclspec_private::Type::String,
-                            },
-                        },
-                        required: true,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 2usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 2usize,
-                        ty: hclspec_private::Type::Number,
-                        required: true,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_9: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "major",
-                    required: true,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "tags",
-                    required: true,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["major", "tags"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::Number,
-                        required: true,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 1usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 1usize,
-                        ty: hclspec_private::Type::Tuple {
-                            0: hclspec_private::Shared::Static {
-                                0: &[
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::Bool,
-                                ],
-                            },
-                        },
-                        required: true,
-                    },
-                },
-            ],
-        },
     };
     #[automatically_derived]
     impl ::hclspec::Decode for Kitchen {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_7,
+                root: &hclspec_table::BODY_7,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::string(fields.part(4usize));
-                    let part_1 = hclspec_private::take::option(
-                        fields.part(1usize),
-                        hclspec_private::take::value,
-                    );
-                    let part_2 = hclspec_private::take::option(
+                    let part_0 = take_string(fields.part(4usize));
+                    let part_1 = take_option(fields.part(1usize), take_value);
+                    let part_2 = take_option(
                         fields.part(3usize),
                         <kitchen::Limits as ::hclspec::Decode>::take,
                     );
                     let part_3 = <kitchen::Version as ::hclspec::Decode>::take(
                         fields.part(9usize),
                     );
-                    let part_4 = hclspec_private::take::number(fields.part(6usize));
-                    let part_5 = hclspec_private::take::option(
-                        fields.part(7usize),
-                        hclspec_private::take::number,
-                    );
-                    let part_6 = hclspec_private::take::object(
+                    let part_4 = take_number(fields.part(6usize));
+                    let part_5 = take_option(fields.part(7usize), take_number);
+                    let part_6 = take_object(
                         fields.part(5usize),
                         |fields| {
-                            let part_0 = hclspec_private::take::option(
-                                fields.part(0usize),
-                                hclspec_private::take::bool,
-                            );
-                            let part_1 = hclspec_private::take::option(
+                            let part_0 = take_option(fields.part(0usize), take_bool);
+                            let part_1 = take_option(
                                 fields.part(1usize),
                                 <kitchen::Right as ::hclspec::Decode>::take,
                             );
@@ -1187,16 +1031,13 @@ const _: () = {
                     let part_7 = <kitchen::Server as ::hclspec::Decode>::take(
                         fields.part(8usize),
                     );
-                    let part_8 = hclspec_private::take::list(
+                    let part_8 = take_list(
                         fields.part(2usize),
                         <kitchen::Job as ::hclspec::Decode>::take,
                     );
-                    let part_9 = hclspec_private::take::option(
+                    let part_9 = take_option(
                         fields.part(0usize),
-                        |value| hclspec_private::take::map(
-                            value,
-                            hclspec_private::take::value,
-                        ),
+                        |value| take_map(value, take_value),
                     );
                     ::core::option::Option::Some(Self {
                         owner: part_0?,
@@ -1224,22 +1065,16 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_8,
+                root: &hclspec_table::BODY_8,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::number(fields.part(0usize));
-                    let part_1 = hclspec_private::take::map(
-                        fields.part(1usize),
-                        hclspec_private::take::string,
-                    );
-                    let part_2 = hclspec_private::take::option(
-                        fields.part(2usize),
-                        hclspec_private::take::number,
-                    );
+                    let part_0 = take_number(fields.part(0usize));
+                    let part_1 = take_map(fields.part(1usize), take_string);
+                    let part_2 = take_option(fields.part(2usize), take_number);
                     ::core::option::Option::Some(Self {
                         cpu: part_0?,
                         labels: part_1?,
@@ -1258,23 +1093,19 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_9,
+                root: &hclspec_table::BODY_9,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::number(fields.part(0usize));
-                    let part_1 = hclspec_private::take::object(
+                    let part_0 = take_number(fields.part(0usize));
+                    let part_1 = take_object(
                         fields.part(1usize),
                         |fields| {
-                            let part_0 = hclspec_private::take::string(
-                                fields.part(0usize),
-                            );
-                            let part_1 = hclspec_private::take::bool(
-                                fields.part(1usize),
-                            );
+                            let part_0 = take_string(fields.part(0usize));
+                            let part_1 = take_bool(fields.part(1usize));
                             ::core::option::Option::Some((part_0?, part_1?))
                         },
                     );
@@ -1294,19 +1125,16 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_0,
+                root: &hclspec_table::BODY_0,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::option(
+                    let part_0 = take_option(
                         fields.part(0usize),
-                        |value| hclspec_private::take::set(
-                            value,
-                            hclspec_private::take::string,
-                        ),
+                        |value| take_set(value, take_string),
                     );
                     ::core::option::Option::Some(Self { deep: part_0? })
                 },
@@ -1321,23 +1149,20 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_4,
+                root: &hclspec_table::BODY_4,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::option(
+                    let part_0 = take_option(
                         fields.part(1usize),
-                        |value| hclspec_private::take::map(
-                            value,
-                            hclspec_private::take::string,
-                        ),
+                        |value| take_map(value, take_string),
                     );
-                    let part_1 = hclspec_private::take::map(
+                    let part_1 = take_map(
                         fields.part(0usize),
-                        |value| hclspec_private::take::map(
+                        |value| take_map(
                             value,
                             <kitchen::server::Route as ::hclspec::Decode>::take,
                         ),
@@ -1358,14 +1183,14 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_2,
+                root: &hclspec_table::BODY_2,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::string(fields.part(0usize));
+                    let part_0 = take_string(fields.part(0usize));
                     ::core::option::Option::Some(Self { url: part_0? })
                 },
             )
@@ -1379,15 +1204,15 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_6,
+                root: &hclspec_table::BODY_6,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::string(fields.part(0usize));
-                    let part_1 = hclspec_private::take::set(
+                    let part_0 = take_string(fields.part(0usize));
+                    let part_1 = take_set(
                         fields.part(1usize),
                         <kitchen::job::Step as ::hclspec::Decode>::take,
                     );
@@ -1407,21 +1232,15 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_5,
+                root: &hclspec_table::BODY_5,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::option(
-                        fields.part(1usize),
-                        hclspec_private::take::string,
-                    );
-                    let part_1 = hclspec_private::take::option(
-                        fields.part(0usize),
-                        hclspec_private::take::number,
-                    );
+                    let part_0 = take_option(fields.part(1usize), take_string);
+                    let part_1 = take_option(fields.part(0usize), take_number);
                     ::core::option::Option::Some(Self {
                         run: part_0?,
                         retries: part_1?,

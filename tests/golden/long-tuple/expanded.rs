@@ -1,19 +1,19 @@
 // Written by `HCLSPEC_BLESS=1 cargo test`.
 
-/// The configuration.
-///
-/// ```hcl
-/// row = tuple([..])  # required
-/// a   = string
-/// line { .. }        # any number
-/// ```
+/** The configuration.
+
+ ```hcl
+ row = tuple([..])  # required
+ a   = string
+ line { .. }        # any number
+ ```*/
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Long {
     /// Argument `row`: `tuple([string, string, string, string, string, string, string, string, string, string, string, number, list(object({ a = bool }))])`, required.
     pub row: long::Row,
-    /// A tuple of:
-    ///
-    /// * Argument `a`: `string`, optional.
+    /** A tuple of:
+
+ * Argument `a`: `string`, optional.*/
     pub short: (::core::option::Option<::std::string::String>,),
     /// Blocks `line { .. }`, any number; equal ones count once.
     pub lines: ::std::collections::BTreeSet<long::Line>,
@@ -50,13 +50,13 @@ pub mod long {
         /// Element 12.
         pub ::std::vec::Vec<row::Row12>,
     );
-    /// The content of a block `line`.
-    ///
-    /// ```hcl
-    /// line {
-    ///   cells = tuple([..])  # required
-    /// }
-    /// ```
+    /** The content of a block `line`.
+
+ ```hcl
+ line {
+   cells = tuple([..])  # required
+ }
+ ```*/
     #[derive(
         ::core::fmt::Debug,
         ::core::clone::Clone,
@@ -105,6 +105,166 @@ pub mod long {
 }
 const _: () = {
     use ::hclspec::__private as hclspec_private;
+    #[allow(unused_imports)]
+    use ::hclspec::__private::take::{
+        bool as take_bool, list as take_list, map as take_map, number as take_number,
+        object as take_object, option as take_option, set as take_set,
+        string as take_string, value as take_value,
+    };
+    mod hclspec_table {
+        #[allow(unused_imports)]
+        use ::hclspec::__private::names::*;
+        pub(super) static VARIABLES: &[Constant<'static>] = &[];
+        pub(super) static FUNCTIONS: &[SpecFunction<'static>] = &[];
+        pub(super) static BODY_0: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "cells",
+                        required: true,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Attr {
+                attr: 0usize,
+                ty: Type::Tuple {
+                    0: Shared::Static {
+                        0: &[
+                            Type::Number,
+                            Type::Number,
+                            Type::Number,
+                            Type::Number,
+                            Type::Number,
+                            Type::Number,
+                            Type::Number,
+                            Type::Number,
+                            Type::Number,
+                            Type::Number,
+                            Type::Number,
+                            Type::Number,
+                            Type::Number,
+                        ],
+                    },
+                },
+                required: true,
+            },
+        };
+        pub(super) static BODY_1: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "a",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "row",
+                        required: true,
+                    },
+                ],
+                blocks: &[
+                    BlockSchema {
+                        block_type: "line",
+                        labels: &[],
+                    },
+                ],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static {
+                    0: &["lines", "row", "short"],
+                },
+                children: &[
+                    Property {
+                        slot: 1usize,
+                        spec: Spec::Attr {
+                            attr: 1usize,
+                            ty: Type::Tuple {
+                                0: Shared::Static {
+                                    0: &[
+                                        Type::String,
+                                        Type::String,
+                                        Type::String,
+                                        Type::String,
+                                        Type::String,
+                                        Type::String,
+                                        Type::String,
+                                        Type::String,
+                                        Type::String,
+                                        Type::String,
+                                        Type::String,
+                                        Type::Number,
+                                        Type::List {
+                                            0: Shared::Static {
+                                                0: &Type::Object {
+                                                    0: Shared::Static {
+                                                        0: &[
+                                                            ObjectAttr {
+                                                                name: Shared::Static { 0: "a" },
+                                                                ty: Type::Bool,
+                                                                presence: Presence::Required,
+                                                            },
+                                                        ],
+                                                    },
+                                                },
+                                            },
+                                        },
+                                    ],
+                                },
+                            },
+                            required: true,
+                        },
+                    },
+                    Property {
+                        slot: 2usize,
+                        spec: Spec::Tuple {
+                            0: &[
+                                Spec::Attr {
+                                    attr: 0usize,
+                                    ty: Type::String,
+                                    required: false,
+                                },
+                            ],
+                        },
+                    },
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::BlockSet {
+                            block: 0usize,
+                            bounds: ItemBounds {
+                                min: 0u64,
+                                max: ::core::option::Option::None,
+                            },
+                            nested: &BODY_0,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_2: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "a",
+                        required: true,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static { 0: &["a"] },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::Bool,
+                            required: true,
+                        },
+                    },
+                ],
+            },
+        };
+    }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
         source: hclspec_private::table::Excerpt {
             name: "spec.hclspec",
@@ -112,189 +272,34 @@ const _: () = {
             first_line: 1u32,
             first_byte: 0u32,
         },
-        variables: &[],
-        functions: &[],
+        variables: hclspec_table::VARIABLES,
+        functions: hclspec_table::FUNCTIONS,
         nullable: false,
         conversions: &[],
-    };
-    static BODY_0: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "cells",
-                    required: true,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Attr {
-            attr: 0usize,
-            ty: hclspec_private::Type::Tuple {
-                0: hclspec_private::Shared::Static {
-                    0: &[
-                        hclspec_private::Type::Number,
-                        hclspec_private::Type::Number,
-                        hclspec_private::Type::Number,
-                        hclspec_private::Type::Number,
-                        hclspec_private::Type::Number,
-                        hclspec_private::Type::Number,
-                        hclspec_private::Type::Number,
-                        hclspec_private::Type::Number,
-                        hclspec_private::Type::Number,
-                        hclspec_private::Type::Number,
-                        hclspec_private::Type::Number,
-                        hclspec_private::Type::Number,
-                        hclspec_private::Type::Number,
-                    ],
-                },
-            },
-            required: true,
-        },
-    };
-    static BODY_1: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "a",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "row",
-                    required: true,
-                },
-            ],
-            blocks: &[
-                hclspec_private::table::BlockSchema {
-                    block_type: "line",
-                    labels: &[],
-                },
-            ],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["lines", "row", "short"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 1usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 1usize,
-                        ty: hclspec_private::Type::Tuple {
-                            0: hclspec_private::Shared::Static {
-                                0: &[
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::Number,
-                                    hclspec_private::Type::List {
-                                        0: hclspec_private::Shared::Static {
-                                            0: &hclspec_private::Type::Object {
-                                                0: hclspec_private::Shared::Static {
-                                                    0: &[
-                                                        hclspec_private::ObjectAttr {
-                                                            name: hclspec_private::Shared::Static {
-                                                                0: "a",
-                                                            },
-                                                            ty: hclspec_private::Type::Bool,
-                                                            presence: hclspec_private::Presence::Required,
-                                                        },
-                                                    ],
-                                                },
-                                            },
-                                        },
-                                    },
-                                ],
-                            },
-                        },
-                        required: true,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 2usize,
-                    spec: hclspec_private::table::Spec::Tuple {
-                        0: &[
-                            hclspec_private::table::Spec::Attr {
-                                attr: 0usize,
-                                ty: hclspec_private::Type::String,
-                                required: false,
-                            },
-                        ],
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::BlockSet {
-                        block: 0usize,
-                        bounds: hclspec_private::table::ItemBounds {
-                            min: 0u64,
-                            max: ::core::option::Option::None,
-                        },
-                        nested: &BODY_0,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_2: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "a",
-                    required: true,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["a"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::Bool,
-                        required: true,
-                    },
-                },
-            ],
-        },
     };
     #[automatically_derived]
     impl ::hclspec::Decode for Long {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_1,
+                root: &hclspec_table::BODY_1,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
                     let part_0 = <long::Row as ::hclspec::Decode>::take(
                         fields.part(1usize),
                     );
-                    let part_1 = hclspec_private::take::object(
+                    let part_1 = take_object(
                         fields.part(2usize),
                         |fields| {
-                            let part_0 = hclspec_private::take::option(
-                                fields.part(0usize),
-                                hclspec_private::take::string,
-                            );
+                            let part_0 = take_option(fields.part(0usize), take_string);
                             ::core::option::Option::Some((part_0?,))
                         },
                     );
-                    let part_2 = hclspec_private::take::set(
+                    let part_2 = take_set(
                         fields.part(0usize),
                         <long::Line as ::hclspec::Decode>::take,
                     );
@@ -319,22 +324,22 @@ const _: () = {
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::string(fields.part(0usize));
-                    let part_1 = hclspec_private::take::string(fields.part(1usize));
-                    let part_2 = hclspec_private::take::string(fields.part(2usize));
-                    let part_3 = hclspec_private::take::string(fields.part(3usize));
-                    let part_4 = hclspec_private::take::string(fields.part(4usize));
-                    let part_5 = hclspec_private::take::string(fields.part(5usize));
-                    let part_6 = hclspec_private::take::string(fields.part(6usize));
-                    let part_7 = hclspec_private::take::string(fields.part(7usize));
-                    let part_8 = hclspec_private::take::string(fields.part(8usize));
-                    let part_9 = hclspec_private::take::string(fields.part(9usize));
-                    let part_10 = hclspec_private::take::string(fields.part(10usize));
-                    let part_11 = hclspec_private::take::number(fields.part(11usize));
-                    let part_12 = hclspec_private::take::list(
+                    let part_0 = take_string(fields.part(0usize));
+                    let part_1 = take_string(fields.part(1usize));
+                    let part_2 = take_string(fields.part(2usize));
+                    let part_3 = take_string(fields.part(3usize));
+                    let part_4 = take_string(fields.part(4usize));
+                    let part_5 = take_string(fields.part(5usize));
+                    let part_6 = take_string(fields.part(6usize));
+                    let part_7 = take_string(fields.part(7usize));
+                    let part_8 = take_string(fields.part(8usize));
+                    let part_9 = take_string(fields.part(9usize));
+                    let part_10 = take_string(fields.part(10usize));
+                    let part_11 = take_number(fields.part(11usize));
+                    let part_12 = take_list(
                         fields.part(12usize),
                         <long::row::Row12 as ::hclspec::Decode>::take,
                     );
@@ -367,14 +372,14 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_2,
+                root: &hclspec_table::BODY_2,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::bool(fields.part(0usize));
+                    let part_0 = take_bool(fields.part(0usize));
                     ::core::option::Option::Some(Self { a: part_0? })
                 },
             )
@@ -392,22 +397,22 @@ const _: () = {
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::number(fields.part(0usize));
-                    let part_1 = hclspec_private::take::number(fields.part(1usize));
-                    let part_2 = hclspec_private::take::number(fields.part(2usize));
-                    let part_3 = hclspec_private::take::number(fields.part(3usize));
-                    let part_4 = hclspec_private::take::number(fields.part(4usize));
-                    let part_5 = hclspec_private::take::number(fields.part(5usize));
-                    let part_6 = hclspec_private::take::number(fields.part(6usize));
-                    let part_7 = hclspec_private::take::number(fields.part(7usize));
-                    let part_8 = hclspec_private::take::number(fields.part(8usize));
-                    let part_9 = hclspec_private::take::number(fields.part(9usize));
-                    let part_10 = hclspec_private::take::number(fields.part(10usize));
-                    let part_11 = hclspec_private::take::number(fields.part(11usize));
-                    let part_12 = hclspec_private::take::number(fields.part(12usize));
+                    let part_0 = take_number(fields.part(0usize));
+                    let part_1 = take_number(fields.part(1usize));
+                    let part_2 = take_number(fields.part(2usize));
+                    let part_3 = take_number(fields.part(3usize));
+                    let part_4 = take_number(fields.part(4usize));
+                    let part_5 = take_number(fields.part(5usize));
+                    let part_6 = take_number(fields.part(6usize));
+                    let part_7 = take_number(fields.part(7usize));
+                    let part_8 = take_number(fields.part(8usize));
+                    let part_9 = take_number(fields.part(9usize));
+                    let part_10 = take_number(fields.part(10usize));
+                    let part_11 = take_number(fields.part(11usize));
+                    let part_12 = take_number(fields.part(12usize));
                     ::core::option::Option::Some(
                         Self(
                             part_0?,

@@ -1,25 +1,25 @@
 // Written by `HCLSPEC_BLESS=1 cargo test`.
 
-/// The configuration.
-///
-/// ```hcl
-/// type        = string
-/// self        = string
-/// listen-addr = string
-/// HTTPPort    = number
-/// größe       = number
-/// 名前          = object({ .. })
-/// snow-man    = string
-/// use { .. }
-/// string { .. }  # any number
-/// ```
+/** The configuration.
+
+ ```hcl
+ type        = string
+ self        = string
+ listen-addr = string
+ HTTPPort    = number
+ größe       = number
+ 名前          = object({ .. })
+ snow-man    = string
+ use { .. }
+ string { .. }  # any number
+ ```*/
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Names {
     /// Argument `type`: `string`, optional.
     pub r#type: ::core::option::Option<::std::string::String>,
-    /// Argument `self`: `string`, optional.
-    ///
-    /// The spec calls it `self`, which no field can be called.
+    /** Argument `self`: `string`, optional.
+
+ The spec calls it `self`, which no field can be called.*/
     pub self_: ::core::option::Option<::std::string::String>,
     /// Argument `listen-addr`: `string`, optional.
     pub listen_addr: ::core::option::Option<::std::string::String>,
@@ -29,9 +29,9 @@ pub struct Names {
     pub größe: ::core::option::Option<::hclspec::Number>,
     /// Argument `名前`: `object({ "1st" = string, "a b" = string, 姓 = string })`, optional.
     pub 名前: ::core::option::Option<names::名前>,
-    /// Argument `snow-man`: `string`, optional.
-    ///
-    /// The spec calls it `☃`, which no field can be called.
+    /** Argument `snow-man`: `string`, optional.
+
+ The spec calls it `☃`, which no field can be called.*/
     pub field: ::core::option::Option<::std::string::String>,
     /// Block `use { .. }`, optional.
     pub r#use: ::core::option::Option<names::Use>,
@@ -44,36 +44,36 @@ pub mod names {
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     #[allow(clippy::pub_underscore_fields)]
     pub struct 名前 {
-        /// Attribute `1st`: `string`.
-        ///
-        /// The spec calls it `1st`, which no field can be called.
+        /** Attribute `1st`: `string`.
+
+ The spec calls it `1st`, which no field can be called.*/
         pub _1st: ::std::string::String,
         /// Attribute `a b`: `string`.
         pub a_b: ::std::string::String,
         /// Attribute `姓`: `string`.
         pub 姓: ::std::string::String,
     }
-    /// The content of the block `use`.
-    ///
-    /// ```hcl
-    /// use {
-    ///   crate { .. }
-    /// }
-    /// ```
+    /** The content of the block `use`.
+
+ ```hcl
+ use {
+   crate { .. }
+ }
+ ```*/
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Use {
-        /// Block `crate { .. }`, optional.
-        ///
-        /// The spec calls it `crate`, which no field can be called.
+        /** Block `crate { .. }`, optional.
+
+ The spec calls it `crate`, which no field can be called.*/
         pub crate_: ::core::option::Option<r#use::Crate>,
     }
-    /// The content of a block `string`.
-    ///
-    /// ```hcl
-    /// string {
-    ///   value = string
-    /// }
-    /// ```
+    /** The content of a block `string`.
+
+ ```hcl
+ string {
+   value = string
+ }
+ ```*/
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct String {
         /// Argument `value`: `string`, optional.
@@ -81,13 +81,13 @@ pub mod names {
     }
     /// The parts of [`Use`].
     pub mod r#use {
-        /// The content of the block `crate`.
-        ///
-        /// ```hcl
-        /// crate {
-        ///   gen = object({ async = bool })
-        /// }
-        /// ```
+        /** The content of the block `crate`.
+
+ ```hcl
+ crate {
+   gen = object({ async = bool })
+ }
+ ```*/
         #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
         pub struct Crate {
             /// Argument `gen`: `object({ async = bool })`, optional.
@@ -106,6 +106,330 @@ pub mod names {
 }
 const _: () = {
     use ::hclspec::__private as hclspec_private;
+    #[allow(unused_imports)]
+    use ::hclspec::__private::take::{
+        bool as take_bool, list as take_list, map as take_map, number as take_number,
+        object as take_object, option as take_option, set as take_set,
+        string as take_string, value as take_value,
+    };
+    mod hclspec_table {
+        #[allow(unused_imports)]
+        use ::hclspec::__private::names::*;
+        pub(super) static VARIABLES: &[Constant<'static>] = &[];
+        pub(super) static FUNCTIONS: &[SpecFunction<'static>] = &[];
+        pub(super) static BODY_0: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "gen",
+                        required: false,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static { 0: &["gen"] },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::Object {
+                                0: Shared::Static {
+                                    0: &[
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "async" },
+                                            ty: Type::Bool,
+                                            presence: Presence::Required,
+                                        },
+                                    ],
+                                },
+                            },
+                            required: false,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_1: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[],
+                blocks: &[
+                    BlockSchema {
+                        block_type: "crate",
+                        labels: &[],
+                    },
+                ],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static { 0: &["crate"] },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Block {
+                            block: 0usize,
+                            required: false,
+                            nested: &BODY_0,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_2: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "value",
+                        required: false,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static { 0: &["value"] },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::String,
+                            required: false,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_3: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "HTTPPort",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "größe",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "listen-addr",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "self",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "snow-man",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "type",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "名前",
+                        required: false,
+                    },
+                ],
+                blocks: &[
+                    BlockSchema {
+                        block_type: "string",
+                        labels: &[],
+                    },
+                    BlockSchema {
+                        block_type: "use",
+                        labels: &[],
+                    },
+                ],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static {
+                    0: &[
+                        "HTTPPort",
+                        "Option",
+                        "größe",
+                        "listen-addr",
+                        "self",
+                        "type",
+                        "use",
+                        "☃",
+                        "名前",
+                    ],
+                },
+                children: &[
+                    Property {
+                        slot: 5usize,
+                        spec: Spec::Attr {
+                            attr: 5usize,
+                            ty: Type::String,
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 4usize,
+                        spec: Spec::Attr {
+                            attr: 3usize,
+                            ty: Type::String,
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 3usize,
+                        spec: Spec::Attr {
+                            attr: 2usize,
+                            ty: Type::String,
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::Number,
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 2usize,
+                        spec: Spec::Attr {
+                            attr: 1usize,
+                            ty: Type::Number,
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 8usize,
+                        spec: Spec::Attr {
+                            attr: 6usize,
+                            ty: Type::Object {
+                                0: Shared::Static {
+                                    0: &[
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "1st" },
+                                            ty: Type::String,
+                                            presence: Presence::Required,
+                                        },
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "a b" },
+                                            ty: Type::String,
+                                            presence: Presence::Required,
+                                        },
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "姓" },
+                                            ty: Type::String,
+                                            presence: Presence::Required,
+                                        },
+                                    ],
+                                },
+                            },
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 7usize,
+                        spec: Spec::Attr {
+                            attr: 4usize,
+                            ty: Type::String,
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 6usize,
+                        spec: Spec::Block {
+                            block: 1usize,
+                            required: false,
+                            nested: &BODY_1,
+                        },
+                    },
+                    Property {
+                        slot: 1usize,
+                        spec: Spec::BlockList {
+                            block: 0usize,
+                            bounds: ItemBounds {
+                                min: 0u64,
+                                max: ::core::option::Option::None,
+                            },
+                            nested: &BODY_2,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_4: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "1st",
+                        required: true,
+                    },
+                    AttrSchema {
+                        name: "a b",
+                        required: true,
+                    },
+                    AttrSchema {
+                        name: "姓",
+                        required: true,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static {
+                    0: &["1st", "a b", "姓"],
+                },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::String,
+                            required: true,
+                        },
+                    },
+                    Property {
+                        slot: 1usize,
+                        spec: Spec::Attr {
+                            attr: 1usize,
+                            ty: Type::String,
+                            required: true,
+                        },
+                    },
+                    Property {
+                        slot: 2usize,
+                        spec: Spec::Attr {
+                            attr: 2usize,
+                            ty: Type::String,
+                            required: true,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_5: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "async",
+                        required: true,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static { 0: &["async"] },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::Bool,
+                            required: true,
+                        },
+                    },
+                ],
+            },
+        };
+    }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
         source: hclspec_private::table::Excerpt {
             name: "spec.hclspec",
@@ -113,384 +437,38 @@ const _: () = {
             first_line: 1u32,
             first_byte: 0u32,
         },
-        variables: &[],
-        functions: &[],
+        variables: hclspec_table::VARIABLES,
+        functions: hclspec_table::FUNCTIONS,
         nullable: false,
         conversions: &[],
-    };
-    static BODY_0: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "gen",
-                    required: false,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["gen"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::Object {
-                            0: hclspec_private::Shared::Static {
-                                0: &[
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "async",
-                                        },
-                                        ty: hclspec_private::Type::Bool,
-                                        presence: hclspec_private::Presence::Required,
-                                    },
-                                ],
-                            },
-                        },
-                        required: false,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_1: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[],
-            blocks: &[
-                hclspec_private::table::BlockSchema {
-                    block_type: "crate",
-                    labels: &[],
-                },
-            ],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["crate"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Block {
-                        block: 0usize,
-                        required: false,
-                        nested: &BODY_0,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_2: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "value",
-                    required: false,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["value"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::String,
-                        required: false,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_3: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "HTTPPort",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "größe",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "listen-addr",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "self",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "snow-man",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "type",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "名前",
-                    required: false,
-                },
-            ],
-            blocks: &[
-                hclspec_private::table::BlockSchema {
-                    block_type: "string",
-                    labels: &[],
-                },
-                hclspec_private::table::BlockSchema {
-                    block_type: "use",
-                    labels: &[],
-                },
-            ],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &[
-                    "HTTPPort",
-                    "Option",
-                    "größe",
-                    "listen-addr",
-                    "self",
-                    "type",
-                    "use",
-                    "☃",
-                    "名前",
-                ],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 5usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 5usize,
-                        ty: hclspec_private::Type::String,
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 4usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 3usize,
-                        ty: hclspec_private::Type::String,
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 3usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 2usize,
-                        ty: hclspec_private::Type::String,
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::Number,
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 2usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 1usize,
-                        ty: hclspec_private::Type::Number,
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 8usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 6usize,
-                        ty: hclspec_private::Type::Object {
-                            0: hclspec_private::Shared::Static {
-                                0: &[
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "1st",
-                                        },
-                                        ty: hclspec_private::Type::String,
-                                        presence: hclspec_private::Presence::Required,
-                                    },
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "a b",
-                                        },
-                                        ty: hclspec_private::Type::String,
-                                        presence: hclspec_private::Presence::Required,
-                                    },
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "姓",
-                                        },
-                                        ty: hclspec_private::Type::String,
-                                        presence: hclspec_private::Presence::Required,
-                                    },
-                                ],
-                            },
-                        },
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 7usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 4usize,
-                        ty: hclspec_private::Type::String,
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 6usize,
-                    spec: hclspec_private::table::Spec::Block {
-                        block: 1usize,
-                        required: false,
-                        nested: &BODY_1,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 1usize,
-                    spec: hclspec_private::table::Spec::BlockList {
-                        block: 0usize,
-                        bounds: hclspec_private::table::ItemBounds {
-                            min: 0u64,
-                            max: ::core::option::Option::None,
-                        },
-                        nested: &BODY_2,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_4: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "1st",
-                    required: true,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "a b",
-                    required: true,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "姓",
-                    required: true,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["1st", "a b", "姓"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::String,
-                        required: true,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 1usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 1usize,
-                        ty: hclspec_private::Type::String,
-                        required: true,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 2usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 2usize,
-                        ty: hclspec_private::Type::String,
-                        required: true,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_5: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "async",
-                    required: true,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["async"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::Bool,
-                        required: true,
-                    },
-                },
-            ],
-        },
     };
     #[automatically_derived]
     impl ::hclspec::Decode for Names {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_3,
+                root: &hclspec_table::BODY_3,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::option(
-                        fields.part(5usize),
-                        hclspec_private::take::string,
-                    );
-                    let part_1 = hclspec_private::take::option(
-                        fields.part(4usize),
-                        hclspec_private::take::string,
-                    );
-                    let part_2 = hclspec_private::take::option(
-                        fields.part(3usize),
-                        hclspec_private::take::string,
-                    );
-                    let part_3 = hclspec_private::take::option(
-                        fields.part(0usize),
-                        hclspec_private::take::number,
-                    );
-                    let part_4 = hclspec_private::take::option(
-                        fields.part(2usize),
-                        hclspec_private::take::number,
-                    );
-                    let part_5 = hclspec_private::take::option(
+                    let part_0 = take_option(fields.part(5usize), take_string);
+                    let part_1 = take_option(fields.part(4usize), take_string);
+                    let part_2 = take_option(fields.part(3usize), take_string);
+                    let part_3 = take_option(fields.part(0usize), take_number);
+                    let part_4 = take_option(fields.part(2usize), take_number);
+                    let part_5 = take_option(
                         fields.part(8usize),
                         <names::名前 as ::hclspec::Decode>::take,
                     );
-                    let part_6 = hclspec_private::take::option(
-                        fields.part(7usize),
-                        hclspec_private::take::string,
-                    );
-                    let part_7 = hclspec_private::take::option(
+                    let part_6 = take_option(fields.part(7usize), take_string);
+                    let part_7 = take_option(
                         fields.part(6usize),
                         <names::Use as ::hclspec::Decode>::take,
                     );
-                    let part_8 = hclspec_private::take::list(
+                    let part_8 = take_list(
                         fields.part(1usize),
                         <names::String as ::hclspec::Decode>::take,
                     );
@@ -519,16 +497,16 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_4,
+                root: &hclspec_table::BODY_4,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::string(fields.part(0usize));
-                    let part_1 = hclspec_private::take::string(fields.part(1usize));
-                    let part_2 = hclspec_private::take::string(fields.part(2usize));
+                    let part_0 = take_string(fields.part(0usize));
+                    let part_1 = take_string(fields.part(1usize));
+                    let part_2 = take_string(fields.part(2usize));
                     ::core::option::Option::Some(Self {
                         _1st: part_0?,
                         a_b: part_1?,
@@ -546,14 +524,14 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_1,
+                root: &hclspec_table::BODY_1,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::option(
+                    let part_0 = take_option(
                         fields.part(0usize),
                         <names::r#use::Crate as ::hclspec::Decode>::take,
                     );
@@ -570,14 +548,14 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_0,
+                root: &hclspec_table::BODY_0,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::option(
+                    let part_0 = take_option(
                         fields.part(0usize),
                         <names::r#use::crate_::Gen as ::hclspec::Decode>::take,
                     );
@@ -594,14 +572,14 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_5,
+                root: &hclspec_table::BODY_5,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::bool(fields.part(0usize));
+                    let part_0 = take_bool(fields.part(0usize));
                     ::core::option::Option::Some(Self { r#async: part_0? })
                 },
             )
@@ -615,17 +593,14 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_2,
+                root: &hclspec_table::BODY_2,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::option(
-                        fields.part(0usize),
-                        hclspec_private::take::string,
-                    );
+                    let part_0 = take_option(fields.part(0usize), take_string);
                     ::core::option::Option::Some(Self { value: part_0? })
                 },
             )

@@ -1,15 +1,15 @@
 // Written by `HCLSPEC_BLESS=1 cargo test`.
 
-/// The configuration.
-///
-/// ```hcl
-/// names  = list(string)
-/// groups = map(set(number))  # required
-/// pair   = tuple([string, bool])
-/// point  = object({ .. })
-/// env { any_name = string }
-/// colors = list(string)      # default ["red", null]
-/// ```
+/** The configuration.
+
+ ```hcl
+ names  = list(string)
+ groups = map(set(number))  # required
+ pair   = tuple([string, bool])
+ point  = object({ .. })
+ env { any_name = string }
+ colors = list(string)      # default ["red", null]
+ ```*/
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Nulls {
     /// Argument `names`: `list(string)`, optional.
@@ -57,6 +57,225 @@ pub mod nulls {
 }
 const _: () = {
     use ::hclspec::__private as hclspec_private;
+    #[allow(unused_imports)]
+    use ::hclspec::__private::take::{
+        bool as take_bool, list as take_list, map as take_map, number as take_number,
+        object as take_object, option as take_option, set as take_set,
+        string as take_string, value as take_value,
+    };
+    mod hclspec_table {
+        #[allow(unused_imports)]
+        use ::hclspec::__private::names::*;
+        pub(super) static VARIABLES: &[Constant<'static>] = &[];
+        pub(super) static FUNCTIONS: &[SpecFunction<'static>] = &[];
+        pub(super) static BODY_0: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "colors",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "groups",
+                        required: true,
+                    },
+                    AttrSchema {
+                        name: "names",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "pair",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "point",
+                        required: false,
+                    },
+                ],
+                blocks: &[
+                    BlockSchema {
+                        block_type: "env",
+                        labels: &[],
+                    },
+                ],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static {
+                    0: &["colors", "env", "groups", "names", "pair", "point"],
+                },
+                children: &[
+                    Property {
+                        slot: 3usize,
+                        spec: Spec::Attr {
+                            attr: 2usize,
+                            ty: Type::List {
+                                0: Shared::Static { 0: &Type::String },
+                            },
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 2usize,
+                        spec: Spec::Attr {
+                            attr: 1usize,
+                            ty: Type::Map {
+                                0: Shared::Static {
+                                    0: &Type::Set {
+                                        0: Shared::Static { 0: &Type::Number },
+                                    },
+                                },
+                            },
+                            required: true,
+                        },
+                    },
+                    Property {
+                        slot: 4usize,
+                        spec: Spec::Attr {
+                            attr: 3usize,
+                            ty: Type::Tuple {
+                                0: Shared::Static {
+                                    0: &[Type::String, Type::Bool],
+                                },
+                            },
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 5usize,
+                        spec: Spec::Attr {
+                            attr: 4usize,
+                            ty: Type::Object {
+                                0: Shared::Static {
+                                    0: &[
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "tags" },
+                                            ty: Type::List {
+                                                0: Shared::Static { 0: &Type::Any },
+                                            },
+                                            presence: Presence::Required,
+                                        },
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "x" },
+                                            ty: Type::Number,
+                                            presence: Presence::Required,
+                                        },
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "y" },
+                                            ty: Type::Number,
+                                            presence: Presence::Default {
+                                                0: Fallback::Static {
+                                                    0: &Expr {
+                                                        kind: ExprKind::Int { 0: 0i64 },
+                                                        span: Span { start: 0u32, end: 0u32 },
+                                                    },
+                                                },
+                                            },
+                                        },
+                                    ],
+                                },
+                            },
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 1usize,
+                        spec: Spec::BlockAttrs {
+                            block: 0usize,
+                            element: Type::String,
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Default {
+                            candidates: &[
+                                Spec::Attr {
+                                    attr: 0usize,
+                                    ty: Type::List {
+                                        0: Shared::Static { 0: &Type::String },
+                                    },
+                                    required: false,
+                                },
+                                Spec::Literal {
+                                    value: Expr {
+                                        kind: ExprKind::Tuple {
+                                            0: &[
+                                                Expr {
+                                                    kind: ExprKind::String { 0: "red" },
+                                                    span: Span { start: 506u32, end: 519u32 },
+                                                },
+                                                Expr {
+                                                    kind: ExprKind::Null,
+                                                    span: Span { start: 506u32, end: 519u32 },
+                                                },
+                                            ],
+                                        },
+                                        span: Span { start: 506u32, end: 519u32 },
+                                    },
+                                    ty: Type::List {
+                                        0: Shared::Static { 0: &Type::String },
+                                    },
+                                },
+                            ],
+                            ty: Type::List {
+                                0: Shared::Static { 0: &Type::String },
+                            },
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_1: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "tags",
+                        required: true,
+                    },
+                    AttrSchema {
+                        name: "x",
+                        required: true,
+                    },
+                    AttrSchema {
+                        name: "y",
+                        required: true,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static {
+                    0: &["tags", "x", "y"],
+                },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::Any,
+                            required: true,
+                        },
+                    },
+                    Property {
+                        slot: 1usize,
+                        spec: Spec::Attr {
+                            attr: 1usize,
+                            ty: Type::Number,
+                            required: true,
+                        },
+                    },
+                    Property {
+                        slot: 2usize,
+                        spec: Spec::Attr {
+                            attr: 2usize,
+                            ty: Type::Number,
+                            required: true,
+                        },
+                    },
+                ],
+            },
+        };
+    }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
         source: hclspec_private::table::Excerpt {
             name: "spec.hclspec",
@@ -64,327 +283,59 @@ const _: () = {
             first_line: 1u32,
             first_byte: 0u32,
         },
-        variables: &[],
-        functions: &[],
+        variables: hclspec_table::VARIABLES,
+        functions: hclspec_table::FUNCTIONS,
         nullable: true,
         conversions: &[],
-    };
-    static BODY_0: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "colors",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "groups",
-                    required: true,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "names",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "pair",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "point",
-                    required: false,
-                },
-            ],
-            blocks: &[
-                hclspec_private::table::BlockSchema {
-                    block_type: "env",
-                    labels: &[],
-                },
-            ],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["colors", "env", "groups", "names", "pair", "point"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 3usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 2usize,
-                        ty: hclspec_private::Type::List {
-                            0: hclspec_private::Shared::Static {
-                                0: &hclspec_private::Type::String,
-                            },
-                        },
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 2usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 1usize,
-                        ty: hclspec_private::Type::Map {
-                            0: hclspec_private::Shared::Static {
-                                0: &hclspec_private::Type::Set {
-                                    0: hclspec_private::Shared::Static {
-                                        0: &hclspec_private::Type::Number,
-                                    },
-                                },
-                            },
-                        },
-                        required: true,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 4usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 3usize,
-                        ty: hclspec_private::Type::Tuple {
-                            0: hclspec_private::Shared::Static {
-                                0: &[
-                                    hclspec_private::Type::String,
-                                    hclspec_private::Type::Bool,
-                                ],
-                            },
-                        },
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 5usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 4usize,
-                        ty: hclspec_private::Type::Object {
-                            0: hclspec_private::Shared::Static {
-                                0: &[
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "tags",
-                                        },
-                                        ty: hclspec_private::Type::List {
-                                            0: hclspec_private::Shared::Static {
-                                                0: &hclspec_private::Type::Any,
-                                            },
-                                        },
-                                        presence: hclspec_private::Presence::Required,
-                                    },
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "x",
-                                        },
-                                        ty: hclspec_private::Type::Number,
-                                        presence: hclspec_private::Presence::Required,
-                                    },
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "y",
-                                        },
-                                        ty: hclspec_private::Type::Number,
-                                        presence: hclspec_private::Presence::Default {
-                                            0: hclspec_private::Fallback::Static {
-                                                0: &hclspec_private::ast::Expr {
-                                                    kind: hclspec_private::ast::ExprKind::Int {
-                                                        0: 0i64,
-                                                    },
-                                                    span: hclspec_private::Span {
-                                                        start: 0u32,
-                                                        end: 0u32,
-                                                    },
-                                                },
-                                            },
-                                        },
-                                    },
-                                ],
-                            },
-                        },
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 1usize,
-                    spec: hclspec_private::table::Spec::BlockAttrs {
-                        block: 0usize,
-                        element: hclspec_private::Type::String,
-                        required: false,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Default {
-                        candidates: &[
-                            hclspec_private::table::Spec::Attr {
-                                attr: 0usize,
-                                ty: hclspec_private::Type::List {
-                                    0: hclspec_private::Shared::Static {
-                                        0: &hclspec_private::Type::String,
-                                    },
-                                },
-                                required: false,
-                            },
-                            hclspec_private::table::Spec::Literal {
-                                value: hclspec_private::ast::Expr {
-                                    kind: hclspec_private::ast::ExprKind::Tuple {
-                                        0: &[
-                                            hclspec_private::ast::Expr {
-                                                kind: hclspec_private::ast::ExprKind::String {
-                                                    0: "red",
-                                                },
-                                                span: hclspec_private::Span {
-                                                    start: 506u32,
-                                                    end: 519u32,
-                                                },
-                                            },
-                                            hclspec_private::ast::Expr {
-                                                kind: hclspec_private::ast::ExprKind::Null,
-                                                span: hclspec_private::Span {
-                                                    start: 506u32,
-                                                    end: 519u32,
-                                                },
-                                            },
-                                        ],
-                                    },
-                                    span: hclspec_private::Span {
-                                        start: 506u32,
-                                        end: 519u32,
-                                    },
-                                },
-                                ty: hclspec_private::Type::List {
-                                    0: hclspec_private::Shared::Static {
-                                        0: &hclspec_private::Type::String,
-                                    },
-                                },
-                            },
-                        ],
-                        ty: hclspec_private::Type::List {
-                            0: hclspec_private::Shared::Static {
-                                0: &hclspec_private::Type::String,
-                            },
-                        },
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_1: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "tags",
-                    required: true,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "x",
-                    required: true,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "y",
-                    required: true,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["tags", "x", "y"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::Any,
-                        required: true,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 1usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 1usize,
-                        ty: hclspec_private::Type::Number,
-                        required: true,
-                    },
-                },
-                hclspec_private::table::Property {
-                    slot: 2usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 2usize,
-                        ty: hclspec_private::Type::Number,
-                        required: true,
-                    },
-                },
-            ],
-        },
     };
     #[automatically_derived]
     impl ::hclspec::Decode for Nulls {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_0,
+                root: &hclspec_table::BODY_0,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::option(
+                    let part_0 = take_option(
                         fields.part(3usize),
-                        |value| hclspec_private::take::list(
-                            value,
-                            |value| hclspec_private::take::option(
-                                value,
-                                hclspec_private::take::string,
-                            ),
-                        ),
+                        |value| take_list(value, |value| take_option(value, take_string)),
                     );
-                    let part_1 = hclspec_private::take::map(
+                    let part_1 = take_map(
                         fields.part(2usize),
-                        |value| hclspec_private::take::option(
+                        |value| take_option(
                             value,
-                            |value| hclspec_private::take::set(
+                            |value| take_set(
                                 value,
-                                |value| hclspec_private::take::option(
-                                    value,
-                                    hclspec_private::take::number,
-                                ),
+                                |value| take_option(value, take_number),
                             ),
                         ),
                     );
-                    let part_2 = hclspec_private::take::option(
+                    let part_2 = take_option(
                         fields.part(4usize),
-                        |value| hclspec_private::take::object(
+                        |value| take_object(
                             value,
                             |fields| {
-                                let part_0 = hclspec_private::take::option(
-                                    fields.part(0usize),
-                                    hclspec_private::take::string,
-                                );
-                                let part_1 = hclspec_private::take::option(
-                                    fields.part(1usize),
-                                    hclspec_private::take::bool,
-                                );
+                                let part_0 = take_option(fields.part(0usize), take_string);
+                                let part_1 = take_option(fields.part(1usize), take_bool);
                                 ::core::option::Option::Some((part_0?, part_1?))
                             },
                         ),
                     );
-                    let part_3 = hclspec_private::take::option(
+                    let part_3 = take_option(
                         fields.part(5usize),
                         <nulls::Point as ::hclspec::Decode>::take,
                     );
-                    let part_4 = hclspec_private::take::option(
+                    let part_4 = take_option(
                         fields.part(1usize),
-                        |value| hclspec_private::take::map(
-                            value,
-                            |value| hclspec_private::take::option(
-                                value,
-                                hclspec_private::take::string,
-                            ),
-                        ),
+                        |value| take_map(value, |value| take_option(value, take_string)),
                     );
-                    let part_5 = hclspec_private::take::list(
+                    let part_5 = take_list(
                         fields.part(0usize),
-                        |value| hclspec_private::take::option(
-                            value,
-                            hclspec_private::take::string,
-                        ),
+                        |value| take_option(value, take_string),
                     );
                     ::core::option::Option::Some(Self {
                         names: part_0?,
@@ -407,28 +358,19 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_1,
+                root: &hclspec_table::BODY_1,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::option(
+                    let part_0 = take_option(
                         fields.part(0usize),
-                        |value| hclspec_private::take::list(
-                            value,
-                            hclspec_private::take::value,
-                        ),
+                        |value| take_list(value, take_value),
                     );
-                    let part_1 = hclspec_private::take::option(
-                        fields.part(1usize),
-                        hclspec_private::take::number,
-                    );
-                    let part_2 = hclspec_private::take::option(
-                        fields.part(2usize),
-                        hclspec_private::take::number,
-                    );
+                    let part_1 = take_option(fields.part(1usize), take_number);
+                    let part_2 = take_option(fields.part(2usize), take_number);
                     ::core::option::Option::Some(Self {
                         tags: part_0?,
                         x: part_1?,

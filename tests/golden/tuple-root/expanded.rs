@@ -1,12 +1,12 @@
 // Written by `HCLSPEC_BLESS=1 cargo test`.
 
-/// A tuple.
-///
-/// ```hcl
-/// name = string  # required
-/// user { .. }    # any number
-/// mode = object({ kind = string })
-/// ```
+/** A tuple.
+
+ ```hcl
+ name = string  # required
+ user { .. }    # any number
+ mode = object({ kind = string })
+ ```*/
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Root(
     /// The value of the configuration.
@@ -19,23 +19,23 @@ pub struct Root(
 );
 /// The parts of [`Root`].
 pub mod root {
-    /// The content of a block `user`.
-    ///
-    /// ```hcl
-    /// user {
-    ///   id = number  # required
-    /// }
-    /// ```
+    /** The content of a block `user`.
+
+ ```hcl
+ user {
+   id = number  # required
+ }
+ ```*/
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct User {
         /// Argument `id`: `number`, required.
         pub id: ::hclspec::Number,
     }
-    /// Arguments and blocks that belong together.
-    ///
-    /// ```hcl
-    /// mode = object({ kind = string })
-    /// ```
+    /** Arguments and blocks that belong together.
+
+ ```hcl
+ mode = object({ kind = string })
+ ```*/
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Item2 {
         /// Argument `mode`: `object({ kind = string })`, optional.
@@ -53,6 +53,167 @@ pub mod root {
 }
 const _: () = {
     use ::hclspec::__private as hclspec_private;
+    #[allow(unused_imports)]
+    use ::hclspec::__private::take::{
+        bool as take_bool, list as take_list, map as take_map, number as take_number,
+        object as take_object, option as take_option, set as take_set,
+        string as take_string, value as take_value,
+    };
+    mod hclspec_table {
+        #[allow(unused_imports)]
+        use ::hclspec::__private::names::*;
+        pub(super) static VARIABLES: &[Constant<'static>] = &[];
+        pub(super) static FUNCTIONS: &[SpecFunction<'static>] = &[];
+        pub(super) static BODY_0: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "id",
+                        required: true,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static { 0: &["id"] },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::Number,
+                            required: true,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_1: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "mode",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "name",
+                        required: true,
+                    },
+                ],
+                blocks: &[
+                    BlockSchema {
+                        block_type: "user",
+                        labels: &[],
+                    },
+                ],
+            },
+            spec: Spec::Tuple {
+                0: &[
+                    Spec::Attr {
+                        attr: 1usize,
+                        ty: Type::String,
+                        required: true,
+                    },
+                    Spec::BlockList {
+                        block: 0usize,
+                        bounds: ItemBounds {
+                            min: 0u64,
+                            max: ::core::option::Option::None,
+                        },
+                        nested: &BODY_0,
+                    },
+                    Spec::Object {
+                        keys: Keys::Static { 0: &["mode"] },
+                        children: &[
+                            Property {
+                                slot: 0usize,
+                                spec: Spec::Attr {
+                                    attr: 0usize,
+                                    ty: Type::Object {
+                                        0: Shared::Static {
+                                            0: &[
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "kind" },
+                                                    ty: Type::String,
+                                                    presence: Presence::Required,
+                                                },
+                                            ],
+                                        },
+                                    },
+                                    required: false,
+                                },
+                            },
+                        ],
+                    },
+                    Spec::Literal {
+                        value: Expr {
+                            kind: ExprKind::Null,
+                            span: Span { start: 361u32, end: 365u32 },
+                        },
+                        ty: Type::Any,
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_2: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "mode",
+                        required: false,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static { 0: &["mode"] },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::Object {
+                                0: Shared::Static {
+                                    0: &[
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "kind" },
+                                            ty: Type::String,
+                                            presence: Presence::Required,
+                                        },
+                                    ],
+                                },
+                            },
+                            required: false,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_3: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "kind",
+                        required: true,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Spec::Object {
+                keys: Keys::Static { 0: &["kind"] },
+                children: &[
+                    Property {
+                        slot: 0usize,
+                        spec: Spec::Attr {
+                            attr: 0usize,
+                            ty: Type::String,
+                            required: true,
+                        },
+                    },
+                ],
+            },
+        };
+    }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
         source: hclspec_private::table::Excerpt {
             name: "spec.hclspec",
@@ -60,199 +221,32 @@ const _: () = {
             first_line: 1u32,
             first_byte: 0u32,
         },
-        variables: &[],
-        functions: &[],
+        variables: hclspec_table::VARIABLES,
+        functions: hclspec_table::FUNCTIONS,
         nullable: false,
         conversions: &[],
-    };
-    static BODY_0: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "id",
-                    required: true,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["id"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::Number,
-                        required: true,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_1: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "mode",
-                    required: false,
-                },
-                hclspec_private::table::AttrSchema {
-                    name: "name",
-                    required: true,
-                },
-            ],
-            blocks: &[
-                hclspec_private::table::BlockSchema {
-                    block_type: "user",
-                    labels: &[],
-                },
-            ],
-        },
-        spec: hclspec_private::table::Spec::Tuple {
-            0: &[
-                hclspec_private::table::Spec::Attr {
-                    attr: 1usize,
-                    ty: hclspec_private::Type::String,
-                    required: true,
-                },
-                hclspec_private::table::Spec::BlockList {
-                    block: 0usize,
-                    bounds: hclspec_private::table::ItemBounds {
-                        min: 0u64,
-                        max: ::core::option::Option::None,
-                    },
-                    nested: &BODY_0,
-                },
-                hclspec_private::table::Spec::Object {
-                    keys: hclspec_private::Keys::Static {
-                        0: &["mode"],
-                    },
-                    children: &[
-                        hclspec_private::table::Property {
-                            slot: 0usize,
-                            spec: hclspec_private::table::Spec::Attr {
-                                attr: 0usize,
-                                ty: hclspec_private::Type::Object {
-                                    0: hclspec_private::Shared::Static {
-                                        0: &[
-                                            hclspec_private::ObjectAttr {
-                                                name: hclspec_private::Shared::Static {
-                                                    0: "kind",
-                                                },
-                                                ty: hclspec_private::Type::String,
-                                                presence: hclspec_private::Presence::Required,
-                                            },
-                                        ],
-                                    },
-                                },
-                                required: false,
-                            },
-                        },
-                    ],
-                },
-                hclspec_private::table::Spec::Literal {
-                    value: hclspec_private::ast::Expr {
-                        kind: hclspec_private::ast::ExprKind::Null,
-                        span: hclspec_private::Span {
-                            start: 361u32,
-                            end: 365u32,
-                        },
-                    },
-                    ty: hclspec_private::Type::Any,
-                },
-            ],
-        },
-    };
-    static BODY_2: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "mode",
-                    required: false,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["mode"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::Object {
-                            0: hclspec_private::Shared::Static {
-                                0: &[
-                                    hclspec_private::ObjectAttr {
-                                        name: hclspec_private::Shared::Static {
-                                            0: "kind",
-                                        },
-                                        ty: hclspec_private::Type::String,
-                                        presence: hclspec_private::Presence::Required,
-                                    },
-                                ],
-                            },
-                        },
-                        required: false,
-                    },
-                },
-            ],
-        },
-    };
-    static BODY_3: hclspec_private::table::BodySpec<'static> = hclspec_private::table::BodySpec {
-        schema: hclspec_private::table::BodySchema {
-            attrs: &[
-                hclspec_private::table::AttrSchema {
-                    name: "kind",
-                    required: true,
-                },
-            ],
-            blocks: &[],
-        },
-        spec: hclspec_private::table::Spec::Object {
-            keys: hclspec_private::Keys::Static {
-                0: &["kind"],
-            },
-            children: &[
-                hclspec_private::table::Property {
-                    slot: 0usize,
-                    spec: hclspec_private::table::Spec::Attr {
-                        attr: 0usize,
-                        ty: hclspec_private::Type::String,
-                        required: true,
-                    },
-                },
-            ],
-        },
     };
     #[automatically_derived]
     impl ::hclspec::Decode for Root {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_1,
+                root: &hclspec_table::BODY_1,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                     value,
                     |fields| {
-                        let part_0 = hclspec_private::take::string(fields.part(0usize));
-                        let part_1 = hclspec_private::take::list(
+                        let part_0 = take_string(fields.part(0usize));
+                        let part_1 = take_list(
                             fields.part(1usize),
                             <root::User as ::hclspec::Decode>::take,
                         );
                         let part_2 = <root::Item2 as ::hclspec::Decode>::take(
                             fields.part(2usize),
                         );
-                        let part_3 = hclspec_private::take::option(
-                            fields.part(3usize),
-                            hclspec_private::take::value,
-                        );
+                        let part_3 = take_option(fields.part(3usize), take_value);
                         ::core::option::Option::Some((
                             part_0?,
                             part_1?,
@@ -272,14 +266,14 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_0,
+                root: &hclspec_table::BODY_0,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::number(fields.part(0usize));
+                    let part_0 = take_number(fields.part(0usize));
                     ::core::option::Option::Some(Self { id: part_0? })
                 },
             )
@@ -293,14 +287,14 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_2,
+                root: &hclspec_table::BODY_2,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::option(
+                    let part_0 = take_option(
                         fields.part(0usize),
                         <root::item2::Mode as ::hclspec::Decode>::take,
                     );
@@ -317,14 +311,14 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &BODY_3,
+                root: &hclspec_table::BODY_3,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
-            hclspec_private::take::object(
+            take_object(
                 value,
                 |fields| {
-                    let part_0 = hclspec_private::take::string(fields.part(0usize));
+                    let part_0 = take_string(fields.part(0usize));
                     ::core::option::Option::Some(Self { kind: part_0? })
                 },
             )

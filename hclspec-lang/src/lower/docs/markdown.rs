@@ -51,6 +51,9 @@ fn end_indented(out: &mut Vec<String>) {
 
 /// A line of prose; what is in backticks stays as it is.
 fn escaped(line: &str) -> String {
+    if !line.contains('<') && !line.contains('[') && !line.contains("://") {
+        return line.to_owned();
+    }
     let mut out = String::with_capacity(line.len());
     for (index, part) in line.split('`').enumerate() {
         if index > 0 {

@@ -13,9 +13,34 @@ use hclspec_runtime::convert::convert;
 use hclspec_runtime::decode::table::ItemBounds;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Value;
+use std::collections::HashMap;
 
 /// Types and defaults of more characters than this are cut short.
 const LONG: usize = 40;
+
+/// The lines so far.
+#[derive(Default)]
+struct Lines {
+    lines: Vec<Line>,
+    /// Their places by name.
+    places: HashMap<String, usize>,
+}
+
+impl Lines {
+    /// Adds a line if there is none of that name. Names of blocks are none of arguments.
+    fn add(&mut self, name: String, value: Option<String>, note: String) {
+        if !self.places.contains_key(&name) {
+            self.places.insert(name.clone(), self.lines.len());
+            self.lines.push(Line { name, value, note });
+        }
+    }
+
+    fn of(spec: &Spec<'_>) -> Vec<Line> {
+        let mut lines = Self::default();
+        collect(spec, &mut lines);
+        lines.lines
+    }
+}
 
 struct Line {
     name: String,
@@ -26,8 +51,7 @@ struct Line {
 
 /// The lines of the body that `spec` reads, in the block that `block` reads.
 pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
-    let mut lines = Vec::new();
-    collect(spec, &mut lines);
+    let lines = Lines::of(spec);
     let is_argument = |line: &&Line| line.value.is_some();
     let name = lines.iter().filter(is_argument).map(|line| line.name.chars().count()).max().unwrap_or_default();
     let code = |line: &Line| match &line.value {
@@ -53,9 +77,7 @@ pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
 
 /// The names of what `spec` reads of its body, each once.
 pub(super) fn names(spec: &Spec<'_>) -> Vec<String> {
-    let mut lines = Vec::new();
-    collect(spec, &mut lines);
-    lines.into_iter().map(|line| line.name).collect()
+    Lines::of(spec).into_iter().map(|line| line.name).collect()
 }
 
 /// A block in short: `listener { .. }`.
@@ -89,22 +111,17 @@ pub(super) fn count(bounds: ItemBounds) -> String {
     }
 }
 
-fn collect(spec: &Spec<'_>, lines: &mut Vec<Line>) {
-    let mut add = |name: String, value: Option<String>, note: String| {
-        if !lines.iter().any(|line| line.name == name && line.value.is_some() == value.is_some()) {
-            lines.push(Line { name, value, note });
-        }
-    };
+fn collect(spec: &Spec<'_>, lines: &mut Lines) {
     let one = |required: bool| if required { "required" } else { "" }.to_owned();
     match &spec.kind {
         SpecKind::Object { properties } => properties.iter().for_each(|it| collect(&it.spec, lines)),
         SpecKind::Tuple { elements } => elements.iter().for_each(|it| collect(it, lines)),
         SpecKind::Transform { nested, .. } => collect(nested, lines),
         SpecKind::Default { candidates } => {
-            let start = lines.len();
+            let start = lines.lines.len();
             candidates.iter().for_each(|it| collect(it, lines));
             if let (Some(SpecKind::Literal { value, .. }), Some(first)) =
-                (candidates.last().map(|it| &it.kind), lines.get_mut(start))
+                (candidates.last().map(|it| &it.kind), lines.lines.get_mut(start))
                 && !value.is_null()
             {
                 let converted = match candidates.first().map(|it| &it.kind) {
@@ -116,16 +133,21 @@ fn collect(spec: &Spec<'_>, lines: &mut Vec<Line>) {
                 first.note = format!("default {}", if is_short { value.as_str() } else { ".." });
             }
             // A fallback demands nothing.
-            lines.iter_mut().skip(start + 1).filter(|line| line.note == "required").for_each(|line| line.note.clear());
+            lines
+                .lines
+                .iter_mut()
+                .skip(start + 1)
+                .filter(|line| line.note == "required")
+                .for_each(|line| line.note.clear());
         }
-        SpecKind::Attr { name, ty, required, .. } => add(name.text.to_owned(), Some(short(ty)), one(*required)),
-        SpecKind::Block { required, .. } => add(block(spec), None, one(*required)),
+        SpecKind::Attr { name, ty, required, .. } => lines.add(name.text.to_owned(), Some(short(ty)), one(*required)),
+        SpecKind::Block { required, .. } => lines.add(block(spec), None, one(*required)),
         SpecKind::BlockList { bounds, .. } | SpecKind::BlockSet { bounds, .. } => {
-            add(block(spec), None, count(*bounds));
+            lines.add(block(spec), None, count(*bounds));
         }
-        SpecKind::BlockMap { .. } => add(block(spec), None, "any number".to_owned()),
+        SpecKind::BlockMap { .. } => lines.add(block(spec), None, "any number".to_owned()),
         SpecKind::BlockAttrs { block_type, element, required, .. } => {
-            add(format!("{} {{ any_name = {} }}", block_type.text, short(element)), None, one(*required));
+            lines.add(format!("{} {{ any_name = {} }}", block_type.text, short(element)), None, one(*required));
         }
         SpecKind::Literal { .. } => {}
     }
