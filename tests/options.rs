@@ -440,6 +440,96 @@ error: unknown variable
     assert!(!shown.contains("hunter2"), "{shown}");
 }
 
+#[test]
+fn secrets_that_were_not_read_are_hidden_too() {
+    let wrong = [
+        // Syntax errors.
+        r#"password = "hunter2"#,
+        r#"password = "hunter2" hunter2"#,
+        r#"password = "hunter2", "hunter2""#,
+        r#"password = "hunter2"; "hunter2""#,
+        r"password = 'hunter2'",
+        r"password = hunter2",
+        r"password = hunter2 hunter2",
+        r"password = hunter2/hunter2!",
+        r#"password: "hunter2""#,
+        r#"password := "hunter2""#,
+        r#"password == "hunter2""#,
+        r#"password "hunter2""#,
+        r"password hunter2",
+        r#""password" = "hunter2""#,
+        r#"password = "\qhunter2""#,
+        r#"password = ["hunter2""#,
+        r#"password = "${hunter2""#,
+        r#"password = upper("hunter2""#,
+        "password = <<EOT\n  hunter2\n  EOT hunter2",
+        "password =\n  \"hunter2",
+        "password: |\n    hunter2 '\n    hunter2",
+        // In other places, and under other names.
+        "password = \"a\"\n  password = \"hunter2\"",
+        r#"password = "a" password = "hunter2""#,
+        r#"user = { name = "ann", password = "hunter2" }"#,
+        r#"users = [{ "password": "hunter2" }]"#,
+        r#"{ "password": "hunter2" }"#,
+        r#"server.password = "hunter2""#,
+        r#"pasword = "hunter2""#,
+        r#"PASSWORD="hunter2""#,
+        r#"export PASSWORD="hunter2""#,
+        r#"pwd = "hunter2""#,
+        r#"pwd = "hunter2${"#,
+        r#"password "hunter2" {}"#,
+    ];
+    for line in wrong {
+        for text in [format!("{line}\n"), format!("user {{\n  name = []\n  {line}\n}}\n"), line.to_owned()] {
+            let text = format!("server {{\n  port = 80\n}}\nlisten = \"x\"\nnames = []\n{text}");
+            let problems = kept(&text).unwrap_err();
+            let shown = format!("{problems}{}{}", problems.render().short(), problems.render().json());
+            assert!(!shown.contains("hunter2"), "{text}\n{problems}");
+        }
+    }
+}
+
+#[test]
+fn a_file_in_another_encoding_shows_no_secrets() {
+    let path = std::env::temp_dir().join(format!("hclspec-secret-{}.hcl", std::process::id()));
+    std::fs::write(&path, b"password = \"hunter2\xe4\"\n").unwrap();
+    let problems = hclspec::from_path::<kept::App>(&path).unwrap_err().to_string();
+    std::fs::remove_file(&path).unwrap();
+    assert!(problems.contains("invalid character encoding") && !problems.contains("hunter2"), "{problems}");
+}
+
+#[test]
+fn a_message_says_what_is_wrong_with_a_secret_that_was_not_read() {
+    let problem = |line: &str| kept(&format!("{KEPT}{line}\n")).unwrap_err().to_string();
+    let expected = "\
+error: missing newline after argument
+  --> app.hcl:11:15
+   |
+11 | pasword = ***************
+   |               ^^^^^^^
+   |
+   = note: Expected a line end after the value of `pasword`, found `***`.
+   = help: write text in double quotes: `\"*** *** ***\"`";
+    assert_eq!(problem("pasword = abc hunter2 abc"), expected);
+    let expected = "\
+error: unsupported argument
+  --> app.hcl:11:1
+   |
+11 | pwd = *********
+   | ^^^ An argument named `pwd` is not expected here.
+   |
+   = help: the arguments here are `listen`, `names`, `pin` and `region`";
+    assert_eq!(problem("pwd = \"hunter2\""), expected);
+}
+
+#[test]
+fn what_is_not_secret_is_shown() {
+    let problem = |line: &str| kept(&format!("{KEPT}{line}\n")).unwrap_err().to_string();
+    assert!(problem("names2 = ").contains("names2 ="));
+    assert!(problem("region = [\"a\"").contains("region = [\"a\""));
+    assert!(problem("region = password + 1 1").contains("region = password + 1 1"));
+}
+
 mod serde_types {
     use std::collections::BTreeMap;
 

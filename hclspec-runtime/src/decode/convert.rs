@@ -9,7 +9,7 @@ use crate::body::{FoundAttr, FoundBlock};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::eval::with_values;
 use crate::source::{Source, SourceRange, Span};
-use crate::syntax::ast::{Body, Expr, ExprKind, Item, ObjectItem, ObjectKey, Part as TemplatePart};
+use crate::syntax::ast::{Expr, ExprKind, Item, ObjectItem, ObjectKey};
 use crate::value::{Conversion, MASK, Made, PathStep, Val, ValuePlace};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -30,6 +30,11 @@ impl<'t> LazySource<'t> {
     pub(super) fn get(&self) -> &Arc<Source> {
         self.source.get_or_init(|| Arc::new(Source::new(self.name, self.text)))
     }
+
+    /// Whether something keeps it.
+    pub(super) fn is_used(&self) -> bool {
+        self.source.get().is_some()
+    }
 }
 
 impl Engine<'_> {
@@ -46,9 +51,10 @@ impl Engine<'_> {
         let mark = diags.len();
         let value = self.spec(diags, scope, nested);
         if is_secret {
-            let masked = diags.split_off(mark).into_iter().map(|it| it.without_secrets(MASK));
+            let mut secrets = self.secrets.borrow_mut();
+            let masked: Vec<Diagnostic> = diags.split_off(mark).into_iter().map(|it| secrets.mask(it)).collect();
             diags.extend(masked);
-            self.secrets.borrow_mut().extend(self.secret_spans(scope, nested));
+            secrets.add(scope, nested);
         }
         let mut whole = true;
         let value = value.map(|value| {
@@ -67,77 +73,6 @@ impl Engine<'_> {
             diags.extend(masked);
         }
         value.filter(|_| whole)
-    }
-
-    /// Makes the secrets unreadable in the source that messages and [`Spanned`](crate::value::Spanned) values have.
-    pub(super) fn hide_secrets(&self) {
-        let secrets = self.secrets.borrow();
-        if !secrets.is_empty() {
-            self.source.get().hide(&secrets);
-        }
-    }
-
-    /// The literals in what `spec` decodes.
-    fn secret_spans(&self, scope: &Scope<'_>, spec: &Spec<'_>) -> Vec<Span> {
-        let mut found = Vec::new();
-        let blocks = |index: &usize| scope.content.blocks(*index).list.iter();
-        match spec {
-            Spec::Attr { attr, .. } => {
-                if let Some(FoundAttr::Present(attribute)) = scope.content.attr(*attr) {
-                    literals(&attribute.expr, &mut found);
-                }
-            }
-            Spec::Block { block, .. }
-            | Spec::BlockList { block, .. }
-            | Spec::BlockSet { block, .. }
-            | Spec::BlockMap { block, .. }
-            | Spec::BlockAttrs { block, .. } => blocks(block).for_each(|it| body_literals(it.body, &mut found)),
-            Spec::Object { children, .. } => {
-                children.iter().for_each(|it| found.extend(self.secret_spans(scope, &it.spec)));
-            }
-            Spec::Tuple(children) | Spec::Default { candidates: children, .. } => {
-                children.iter().for_each(|it| found.extend(self.secret_spans(scope, it)));
-            }
-            Spec::Transform { nested, .. } | Spec::Converted { nested, .. } => {
-                found = self.secret_spans(scope, nested);
-            }
-            Spec::Literal { .. } => {}
-        }
-        found
-    }
-}
-
-fn body_literals(body: &Body<'_>, found: &mut Vec<Span>) {
-    for item in body.items {
-        match item {
-            Item::Attribute(attribute) => literals(&attribute.expr, found),
-            Item::Block(block) => body_literals(&block.body, found),
-        }
-    }
-}
-
-/// The spans of the strings and numbers in an expression. In a template the interpolations are left out.
-fn literals(expr: &Expr<'_>, found: &mut Vec<Span>) {
-    match expr.kind {
-        ExprKind::Null | ExprKind::Bool(_) | ExprKind::Variable(_) => {}
-        ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => found.push(expr.span),
-        ExprKind::Template(parts) => {
-            let mut rest = expr.span;
-            for part in parts {
-                if let TemplatePart::Interpolation(inner) = part {
-                    found.push(Span::new(rest.start, inner.span.start));
-                    literals(inner, found);
-                    rest.start = inner.span.end;
-                }
-            }
-            found.push(rest);
-        }
-        ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => literals(inner, found),
-        ExprKind::Tuple(items) => items.iter().for_each(|it| literals(it, found)),
-        ExprKind::Object(items) => items.iter().for_each(|it| literals(&it.value, found)),
-        ExprKind::Call(call) => call.args.iter().for_each(|it| literals(it, found)),
-        ExprKind::Conditional(it) => [&it.if_true, &it.if_false].into_iter().for_each(|it| literals(it, found)),
-        ExprKind::Postfix(_) | ExprKind::For(_) | ExprKind::Unary(_) | ExprKind::Binary(_) => found.push(expr.span),
     }
 }
 

@@ -5,6 +5,7 @@ use super::dialect::Dialect;
 use super::engine::{Engine, Nulls};
 use super::limits::Limits;
 use super::pending::Take;
+use super::secrets::secrets_by_name;
 use super::table::Table;
 use super::warnings::OnWarning;
 use super::{Decode, table};
@@ -123,7 +124,8 @@ impl Decoder {
     ///
     /// One diagnostic if the file can't be read or is not UTF-8; else all problems of its text.
     pub fn from_path<T: Decode>(&self, path: impl AsRef<Path>) -> Result<T> {
-        let (name, text) = read(path.as_ref(), self.limits.input)?;
+        let (name, bytes) = read(path.as_ref(), self.limits.input)?;
+        let text = text_of(&name, bytes, |text| secrets_by_name(&T::table(), text))?;
         self.typed(&name, &text)
     }
 
@@ -224,10 +226,10 @@ impl Decoder {
         let exceeded = budget.problem();
         let whole = whole && exceeded.is_none();
         exceeded.into_iter().for_each(|problem| diags.push(problem));
-        engine.hide_secrets();
         if self.on_warning.is_set() || !whole || diags.has_errors() {
             syntax::lint(diags, &file);
         }
+        engine.hide_secrets(diags, &table, &file.body);
         whole
     }
 
@@ -251,8 +253,8 @@ fn too_long(name: &str, limit: usize) -> Diagnostic {
     ))
 }
 
-/// Reads a file of at most `limit` bytes as text.
-fn read(path: &Path, limit: usize) -> Result<(String, String)> {
+/// Reads a file of at most `limit` bytes.
+fn read(path: &Path, limit: usize) -> Result<(String, Vec<u8>)> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
     // One byte more, to see that there is more.
@@ -270,8 +272,7 @@ fn read(path: &Path, limit: usize) -> Result<(String, String)> {
     if bytes.len() > limit {
         return Err(too_long(&name, limit).into());
     }
-    let text = config_text(&name, bytes)?;
-    Ok((name, text))
+    Ok((name, bytes))
 }
 
 /// The text of a config that was read from anywhere; `name` is what messages call it.
@@ -280,6 +281,11 @@ fn read(path: &Path, limit: usize) -> Result<(String, String)> {
 ///
 /// One diagnostic if it is not UTF-8.
 pub fn config_text(name: &str, bytes: Vec<u8>) -> Result<String> {
+    text_of(name, bytes, |_| Vec::new())
+}
+
+/// The same; `secrets` finds what messages must not show.
+fn text_of(name: &str, bytes: Vec<u8>, secrets: impl FnOnce(&str) -> Vec<Span>) -> Result<String> {
     String::from_utf8(bytes).map_err(|error| {
         let start = error.utf8_error().valid_up_to();
         let text = String::from_utf8_lossy(error.as_bytes());
@@ -290,7 +296,9 @@ pub fn config_text(name: &str, bytes: Vec<u8>) -> Result<String> {
                 .with_detail("The file is not UTF-8 from here on. Save it with the encoding UTF-8.")
                 .with_subject(Span::new(start, start.saturating_add(1))),
         );
-        diags.resolve(&Arc::new(Source::new(name, text.as_ref())), None);
+        let source = Source::new(name, text.as_ref());
+        source.hide(&secrets(&text));
+        diags.resolve(&Arc::new(source), None);
         diags
     })
 }

@@ -8,6 +8,7 @@ use super::convert::LazySource;
 use super::dialect::Dialect;
 use super::part::{mismatched, warn_of_dropped};
 use super::pending::Take;
+use super::secrets::Secrets;
 use super::table::{BodySpec, Property, Spec};
 use crate::body::{Content, FoundAttr, Reader};
 use crate::convert::{convert, reject_nulls};
@@ -31,8 +32,8 @@ pub(super) struct Engine<'e> {
     pub(super) conversions: &'e [Conversion],
     /// The config as values of the host's types keep it.
     pub(super) source: &'e LazySource<'e>,
-    /// The parts of the config that messages must not show.
-    pub(super) secrets: RefCell<Vec<Span>>,
+    /// What messages must not show.
+    pub(super) secrets: RefCell<Secrets>,
     /// What bodies can be read into.
     pub(super) buffers: RefCell<Vec<Vec<u32>>>,
 }

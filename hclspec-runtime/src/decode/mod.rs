@@ -14,6 +14,7 @@ mod map;
 mod part;
 mod pending;
 mod repeated;
+mod secrets;
 pub mod table;
 pub mod take;
 mod warnings;

@@ -302,6 +302,15 @@ impl Diagnostic {
         this
     }
 
+    /// The same with a mask in place of each secret word in what is quoted in backticks.
+    pub(crate) fn without_words(mut self, is_secret: &dyn Fn(&str) -> bool, mask: &str) -> Self {
+        let labels = self.labels.iter_mut().map(|it| &mut it.text);
+        for text in [&mut self.detail].into_iter().chain(&mut self.help).chain(labels) {
+            *text = masked_words(text, is_secret, mask);
+        }
+        self
+    }
+
     /// The same with a mask in place of the values of variables.
     pub(crate) fn with_masked_values(mut self, mask: &str) -> Self {
         for (_, value) in &mut self.values {
@@ -315,6 +324,26 @@ impl Diagnostic {
         let labels = self.labels.iter_mut().map(|label| &mut label.place);
         self.subject.iter_mut().chain(&mut self.context).chain(labels).for_each(visit);
     }
+}
+
+/// A message with a mask in place of each secret word in what is quoted in backticks.
+fn masked_words(message: &str, is_secret: &dyn Fn(&str) -> bool, mask: &str) -> String {
+    let mut out = String::with_capacity(message.len());
+    let mut is_quoted = false;
+    let mut rest = message;
+    while let Some(first) = rest.chars().next() {
+        let len = rest.find(|it| !is_word(it)).unwrap_or(rest.len()).max(first.len_utf8());
+        let (piece, after) = rest.split_at(len);
+        is_quoted ^= piece == "`";
+        out.push_str(if is_quoted && is_secret(piece) { mask } else { piece });
+        rest = after;
+    }
+    out
+}
+
+/// Whether a character belongs to a word of a secret.
+pub(crate) fn is_word(char: char) -> bool {
+    char.is_alphanumeric() || char == '_' || char == '-'
 }
 
 /// As a compiler shows it: file, line, the marked source text, values and help. Several lines, no line end at the end.

@@ -84,6 +84,11 @@ impl Diagnostics {
         self.list.split_off(mark.min(self.list.len()))
     }
 
+    /// Changes every problem; their places stay.
+    pub(crate) fn change(&mut self, change: impl FnMut(Diagnostic) -> Diagnostic) {
+        self.list = std::mem::take(&mut self.list).into_iter().map(change).collect();
+    }
+
     /// Gives every place its file, line and column, removes repeated problems, and puts the others into the order of
     /// their places in `main` (ruling D21); those of one place stay in the order they were found in. Spans of a source that is not
     /// given stay as they are and are not shown.

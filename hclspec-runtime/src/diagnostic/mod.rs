@@ -12,6 +12,7 @@ mod miette;
 mod render;
 mod suggest;
 
+pub(crate) use diagnostic::is_word;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use diagnostics::Diagnostics;
 #[cfg(feature = "miette")]

@@ -9,6 +9,11 @@ pub(crate) const MASK: &str = "***";
 /// A value that is never printed: `Debug`, `Display` and serde give `***`, and no message shows it, nor the values of the
 /// variables it is computed from, nor the literals in the lines that messages quote.
 ///
+/// Where a config sets it wrongly, messages hide what looks like it by its name: after a syntax error the rest of the lines of
+/// that attribute, the value of each argument that the spec does not have, also one with a misspelt name, and the same in
+/// a second definition, in an object in place of a block, and in files of other formats. The source text of a
+/// [`Spanned`](super::Spanned) value's range is the real one.
+///
 /// ```
 /// use hclspec_runtime::value::Secret;
 ///

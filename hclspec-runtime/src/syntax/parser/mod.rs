@@ -31,6 +31,7 @@ use super::lexer::{Lexer, Token, TokenKind};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 use bumpalo::Bump;
+pub(crate) use recover::value_end;
 use scratch::Scratch;
 
 /// The state of a parse.

@@ -125,6 +125,24 @@ impl Parser<'_, '_> {
     }
 }
 
+/// Where what starts at `start`, a value that need not be right, ends: with its line outside of all brackets, before a `}`
+/// that it did not open, or before a line that is indented no deeper and starts an item.
+pub(crate) fn value_end(text: &str, start: u32) -> u32 {
+    let mut skip = Skip::new(Lexer::new(text).at(start));
+    let indent = indentation(text, start);
+    loop {
+        let Some(token) = skip.next() else { continue };
+        match token.kind {
+            TokenKind::Eof => return text.len() as u32,
+            TokenKind::CloseBrace | TokenKind::StripClose if !skip.close_brace() => return token.span.start,
+            TokenKind::Newline if skip.open.is_empty() || skip.lexer.starts_item() && skip.indent_ahead() <= indent => {
+                return token.span.start;
+            }
+            _ => {}
+        }
+    }
+}
+
 /// The state of skipping.
 pub(super) struct Skip<'a> {
     lexer: Lexer<'a>,

@@ -1,0 +1,390 @@
+//! What messages must not show: the config's text where it holds values that the host takes as
+//! [`Secret`](crate::value::Secret).
+//!
+//! Where such a value was read, its literals are hidden, and the problem's words for it. Where it was not, because it has a
+//! syntax error, is set twice, has a misspelt name or stands in the wrong place, the text is searched for what looks like
+//! setting it, and all of that is hidden. Nothing of this is done for a program without secrets.
+
+use super::engine::{Engine, Scope};
+use super::table::{BodySpec, Spec, Step, Table};
+use crate::body::FoundAttr;
+use crate::diagnostic::{Diagnostic, Diagnostics, is_word, nearest};
+use crate::source::Span;
+use crate::syntax::ast::{Attribute, Body, Expr, ExprKind, Item, Part as TemplatePart};
+use crate::syntax::{starts_item, value_end};
+use crate::types::Type;
+use crate::value::{Conversion, MASK};
+use std::collections::HashSet;
+
+/// What is known of the secrets of a config while it is decoded.
+#[derive(Default)]
+pub(super) struct Secrets {
+    /// What is hidden: literals, mostly.
+    hidden: Vec<Span>,
+    /// Attributes and headers of blocks that are secret and were read.
+    read: Vec<Span>,
+    /// Where names of attributes start that the spec does not have and that could not be read.
+    unknown: HashSet<usize>,
+}
+
+impl Secrets {
+    /// A problem with a secret value, without what it says of it.
+    pub(super) fn mask(&mut self, problem: Diagnostic) -> Diagnostic {
+        let problem = problem.without_secrets(MASK);
+        // A name that nothing is like may be the text itself, without quotes.
+        let is_text =
+            problem.summary() == "unknown variable" && !problem.help().iter().any(|it| it.contains("did you mean"));
+        match problem.span().filter(|_| is_text) {
+            Some(span) => {
+                self.hidden.push(span);
+                problem
+            }
+            None => problem,
+        }
+    }
+
+    /// Adds the literals in what `spec` decodes.
+    pub(super) fn add(&mut self, scope: &Scope<'_>, spec: &Spec<'_>) {
+        match spec {
+            Spec::Attr { attr, .. } => {
+                if let Some(FoundAttr::Present(attribute)) = scope.content.attr(*attr) {
+                    self.attribute(attribute);
+                }
+            }
+            Spec::Block { block, .. }
+            | Spec::BlockList { block, .. }
+            | Spec::BlockSet { block, .. }
+            | Spec::BlockMap { block, .. }
+            | Spec::BlockAttrs { block, .. } => {
+                for block in scope.content.blocks(*block).list {
+                    self.read.push(block.header);
+                    self.body(block.body);
+                }
+            }
+            Spec::Object { children, .. } => children.iter().for_each(|it| self.add(scope, &it.spec)),
+            Spec::Tuple(children) | Spec::Default { candidates: children, .. } => {
+                children.iter().for_each(|it| self.add(scope, it));
+            }
+            Spec::Transform { nested, .. } | Spec::Converted { nested, .. } => self.add(scope, nested),
+            Spec::Literal { .. } => {}
+        }
+    }
+
+    fn attribute(&mut self, attribute: &Attribute<'_>) {
+        self.read.push(attribute.span());
+        literals(&attribute.expr, &mut self.hidden);
+    }
+
+    fn body(&mut self, body: &Body<'_>) {
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) => self.attribute(attribute),
+                Item::Block(block) => {
+                    self.read.push(block.header());
+                    self.body(&block.body);
+                }
+            }
+        }
+    }
+}
+
+impl Engine<'_> {
+    /// Makes the secrets unreadable in the source that messages and [`Spanned`](crate::value::Spanned) values have, and in
+    /// the problems.
+    pub(super) fn hide_secrets(&self, diags: &mut Diagnostics, table: &Table<'_>, body: &Body<'_>) {
+        if diags.is_empty() && !self.source.is_used() {
+            return;
+        }
+        let Some(names) = Names::of(table) else { return };
+        let text = self.source.text;
+        let mut secrets = self.secrets.take();
+        names.unknown(text, body, &mut secrets);
+        let written = names.written(text, &mut secrets);
+        secrets.hidden.extend(written);
+        self.source.get().hide(&secrets.hidden);
+        let hidden = Hidden::new(text, secrets.hidden);
+        diags.change(|it| hidden.mask(it));
+    }
+}
+
+/// The parts of a text that hold secrets, judged by names alone: of a text that can't be parsed.
+pub(super) fn secrets_by_name(table: &Table<'_>, text: &str) -> Vec<Span> {
+    Names::of(table).map(|names| names.written(text, &mut Secrets::default())).unwrap_or_default()
+}
+
+/// The names in a spec.
+struct Names<'t> {
+    conversions: &'t [Conversion],
+    /// Of what is secret, [folded].
+    secret: HashSet<String>,
+    /// Of all that there is.
+    known: HashSet<&'t str>,
+}
+
+impl<'t> Names<'t> {
+    /// `None` if nothing is secret.
+    fn of(table: &Table<'t>) -> Option<Self> {
+        let conversions = table.env.conversions;
+        if !conversions.iter().any(|it| it.secret) {
+            return None;
+        }
+        let mut names = Self { conversions, secret: HashSet::new(), known: HashSet::from(["dynamic", "content"]) };
+        names.body(table.root, false);
+        Some(names)
+    }
+
+    fn body(&mut self, body: &'t BodySpec<'t>, is_secret: bool) {
+        self.known.extend(body.schema.attrs.iter().map(|it| it.name));
+        self.known.extend(body.schema.blocks.iter().map(|it| it.block_type));
+        self.spec(body, &body.spec, is_secret);
+    }
+
+    fn spec(&mut self, body: &'t BodySpec<'t>, spec: &'t Spec<'t>, is_secret: bool) {
+        let name = match spec {
+            Spec::Attr { attr, ty, .. } => {
+                self.attributes(ty);
+                body.schema.attrs.get(*attr).map(|it| it.name)
+            }
+            Spec::Block { block, nested, .. }
+            | Spec::BlockList { block, nested, .. }
+            | Spec::BlockSet { block, nested, .. }
+            | Spec::BlockMap { block, nested } => {
+                self.body(nested, is_secret);
+                body.schema.blocks.get(*block).map(|it| it.block_type)
+            }
+            Spec::BlockAttrs { block, .. } => body.schema.blocks.get(*block).map(|it| it.block_type),
+            Spec::Object { children, .. } => {
+                children.iter().for_each(|it| self.spec(body, &it.spec, is_secret));
+                None
+            }
+            Spec::Tuple(children) | Spec::Default { candidates: children, .. } => {
+                children.iter().for_each(|it| self.spec(body, it, is_secret));
+                None
+            }
+            Spec::Transform { nested, .. } => {
+                self.spec(body, nested, is_secret);
+                None
+            }
+            Spec::Converted { nested, parts } => {
+                let secret: Vec<_> = (parts.iter())
+                    .filter(|it| self.conversions.get(it.conversion).is_some_and(|it| it.secret))
+                    .collect();
+                for step in secret.iter().flat_map(|it| it.steps) {
+                    if let Step::Attr(name) = step {
+                        self.secret.insert(folded(name));
+                    }
+                }
+                self.spec(body, nested, is_secret || !secret.is_empty());
+                None
+            }
+            Spec::Literal { .. } => None,
+        };
+        self.secret.extend(name.filter(|_| is_secret).map(folded));
+    }
+
+    /// The names in an object type.
+    fn attributes(&mut self, ty: &'t Type) {
+        match ty {
+            Type::List(element) | Type::Set(element) | Type::Map(element) => self.attributes(element),
+            Type::Tuple(types) => types.iter().for_each(|it| self.attributes(it)),
+            Type::Object(attrs) => {
+                for attr in attrs.iter() {
+                    self.known.insert(&attr.name);
+                    self.attributes(&attr.ty);
+                }
+            }
+            Type::Any | Type::Bool | Type::Number | Type::String => {}
+        }
+    }
+
+    /// Whether something of this name is secret, or is most likely meant to be.
+    fn is_secret(&self, name: &str) -> bool {
+        let folded = folded(name);
+        self.secret.contains(&folded)
+            || !self.known.contains(name) && nearest(&folded, self.secret.iter().map(String::as_str)).is_some()
+    }
+
+    /// Adds the values of attributes that the spec does not have.
+    fn unknown(&self, text: &str, body: &Body<'_>, secrets: &mut Secrets) {
+        let broken = body.broken.iter().filter(|it| !self.known.contains(it.of(text)));
+        secrets.unknown.extend(broken.map(|it| it.start as usize));
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) if !self.known.contains(attribute.name.of(text)) => {
+                    secrets.attribute(attribute)
+                }
+                Item::Attribute(_) => {}
+                Item::Block(block) => self.unknown(text, &block.body, secrets),
+            }
+        }
+    }
+
+    /// The parts of a text that look like the value of something secret, without those that were read. Takes time linear
+    /// in the text.
+    fn written(&self, text: &str, secrets: &mut Secrets) -> Vec<Span> {
+        let Secrets { read, unknown, .. } = secrets;
+        read.sort_unstable();
+        read.dedup();
+        let is_read = |at: usize| {
+            let before = read.partition_point(|it| it.start as usize <= at);
+            before.checked_sub(1).and_then(|it| read.get(it)).is_some_and(|it| at < it.end as usize)
+        };
+        let mut found: Vec<Span> = read.iter().filter_map(|it| after_value(text, *it)).collect();
+        let mut rest = Rest { text, at: 0, at_item: true };
+        while let Some(word) = rest.word() {
+            let start = rest.at - word.len();
+            if (unknown.contains(&start) || self.is_secret(word))
+                && !is_read(start)
+                && let Some(start) = rest.value()
+            {
+                let end = end_of_value(text, start);
+                found.push(Span::new(start as u32, end as u32));
+                (rest.at, rest.at_item) = (end, false);
+            }
+        }
+        found
+    }
+}
+
+/// A name without what people write in different ways.
+fn folded(name: &str) -> String {
+    name.chars().filter(|it| !matches!(it, '_' | '-')).flat_map(char::to_lowercase).collect()
+}
+
+/// What follows a value on its line, if it is not another item or a comment: it may belong to the value.
+fn after_value(text: &str, value: Span) -> Option<Span> {
+    let rest = text.get(value.end as usize..)?;
+    let line = rest.split('\n').next()?;
+    let after = line.trim_start_matches([' ', '\t', '\r', ',', ';', '}', '{']);
+    let is_more = !after.is_empty() && !after.starts_with('#') && !after.starts_with("//");
+    let start = value.end + (line.len() - after.len()) as u32;
+    is_more.then(|| Span::new(start, value.end + line.len() as u32))
+}
+
+/// What is left of a text that is searched for items, without regard to what it means.
+struct Rest<'a> {
+    text: &'a str,
+    at: usize,
+    /// Whether only what may stand before the name of an item was seen on this line or after a bracket.
+    at_item: bool,
+}
+
+impl<'a> Rest<'a> {
+    /// The next word that may be the name of an item; goes to its end.
+    fn word(&mut self) -> Option<&'a str> {
+        loop {
+            let rest = self.text.get(self.at..)?;
+            let next = rest.chars().next()?;
+            if is_word(next) {
+                let end = rest.find(|it| !is_word(it)).unwrap_or(rest.len());
+                self.at += end;
+                if self.at_item {
+                    return rest.get(..end);
+                }
+                continue;
+            }
+            self.at += next.len_utf8();
+            self.at_item = match next {
+                '\n' | '{' | '[' | '(' | ',' | ';' => true,
+                ' ' | '\t' | '"' | '\'' | '`' | '.' | '#' | '/' | '*' | '\u{feff}' => self.at_item,
+                _ => false,
+            };
+        }
+    }
+
+    /// Where the value starts, if what follows the name looks like one.
+    fn value(&self) -> Option<usize> {
+        let rest = self.text.get(self.at..)?;
+        let after = rest.trim_start_matches(['"', '\'', ']']).trim_start_matches([' ', '\t']);
+        let value = after.trim_start_matches(['=', ':', '>', '+']);
+        let is_set = match after.chars().next()? {
+            '=' | ':' | '{' => true,
+            '"' | '\'' | '`' | '<' | '$' | '@' | '-' => after.len() < rest.len(),
+            next => is_word(next),
+        };
+        is_set.then(|| self.text.len() - value.trim_start_matches([' ', '\t']).len())
+    }
+}
+
+/// Where a value ends that starts on a line: with it, or where brackets and heredocs that it opens end. What is on the
+/// next lines belongs to it if there is nothing else, or if they are indented deeper and no items.
+fn end_of_value(text: &str, start: usize) -> usize {
+    let indent_of = |at: usize| text.get(at..).map_or(0, |it| it.len() - it.trim_start_matches([' ', '\t']).len());
+    let line = text.get(..start).and_then(|it| it.rfind('\n')).map_or(0, |it| it + 1);
+    let mut end = value_end(text, start as u32) as usize;
+    while text.get(end..).is_some_and(|it| it.starts_with('\n')) {
+        let is_empty = text.get(start..end).is_some_and(|it| it.trim().is_empty());
+        let next = text.get(end + 1..).unwrap_or_default();
+        let is_item = starts_item(text, (end + 1) as u32);
+        let is_blank = next.split('\n').next().is_none_or(|it| it.trim().is_empty());
+        let is_close = next.trim_start().starts_with('}');
+        if is_item || is_blank || is_close || !is_empty && indent_of(end + 1) <= indent_of(line) {
+            break;
+        }
+        end = value_end(text, (end + 1) as u32) as usize;
+    }
+    end
+}
+
+/// The hidden parts of a text.
+struct Hidden<'t> {
+    /// Where the lines of the text start.
+    lines: Vec<usize>,
+    /// Sorted.
+    spans: Vec<Span>,
+    words: HashSet<&'t str>,
+}
+
+impl<'t> Hidden<'t> {
+    fn new(text: &'t str, mut spans: Vec<Span>) -> Self {
+        spans.sort_unstable();
+        let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        // None lies in another, so that the ends are sorted too.
+        let mut end = 0;
+        spans.retain(|it| {
+            let is_longer = it.end > end;
+            end = end.max(it.end);
+            is_longer
+        });
+        let words = |span: &Span| span.of(text).split(|it| !is_word(it));
+        let words = spans.iter().flat_map(words).filter(|it| !it.is_empty()).collect();
+        Self { lines, spans, words }
+    }
+
+    /// A problem without the words of the secrets, if there are some on its line.
+    fn mask(&self, problem: Diagnostic) -> Diagnostic {
+        let Some(span) = problem.span() else { return problem };
+        let after = self.lines.partition_point(|it| *it <= span.start as usize);
+        let line = after.checked_sub(1).and_then(|it| self.lines.get(it)).copied().unwrap_or(0);
+        let end = self.lines.get(after).copied().unwrap_or(usize::MAX);
+        let before = self.spans.partition_point(|it| (it.start as usize) < end);
+        let last = before.checked_sub(1).and_then(|it| self.spans.get(it));
+        let is_near = last.is_some_and(|it| it.end as usize > line);
+        if is_near { problem.without_words(&|word| self.words.contains(word), MASK) } else { problem }
+    }
+}
+
+/// The spans of the strings and numbers in an expression. In a template the interpolations are left out.
+fn literals(expr: &Expr<'_>, found: &mut Vec<Span>) {
+    match expr.kind {
+        ExprKind::Null | ExprKind::Bool(_) | ExprKind::Variable(_) => {}
+        ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => found.push(expr.span),
+        ExprKind::Template(parts) => {
+            let mut rest = expr.span;
+            for part in parts {
+                if let TemplatePart::Interpolation(inner) = part {
+                    found.push(Span::new(rest.start, inner.span.start));
+                    literals(inner, found);
+                    rest.start = inner.span.end;
+                }
+            }
+            found.push(rest);
+        }
+        ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => literals(inner, found),
+        ExprKind::Tuple(items) => items.iter().for_each(|it| literals(it, found)),
+        ExprKind::Object(items) => items.iter().for_each(|it| literals(&it.value, found)),
+        ExprKind::Call(call) => call.args.iter().for_each(|it| literals(it, found)),
+        ExprKind::Conditional(it) => [&it.if_true, &it.if_false].into_iter().for_each(|it| literals(it, found)),
+        ExprKind::Postfix(_) | ExprKind::For(_) | ExprKind::Unary(_) | ExprKind::Binary(_) => found.push(expr.span),
+    }
+}
