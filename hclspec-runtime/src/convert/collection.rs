@@ -5,7 +5,7 @@
 
 use super::{Mismatch, Step, all, rebuild, unify};
 use crate::types::Type;
-use crate::value::{List, Map, Set, Val};
+use crate::value::{List, Map, Object, Set, Val};
 use std::sync::Arc;
 
 /// The type of the elements after converting values of the type `from` to the collection type `to`.
@@ -79,17 +79,17 @@ pub(super) fn to_map(value: Val, ty: &Type, element: &Type) -> Result<Val, Misma
             let Map { element: own, entries, .. } = Arc::unwrap_or_clone(map);
             let own = super::result_type(&own, element).map_err(|it| it.within(Step::ElementType(kind(ty))))?;
             let (keys, values): (Vec<String>, Vec<Val>) = entries.into_iter().unzip();
-            let steps = || keys.iter().cloned().map(Step::Key);
-            let values = convert_all(values, element, steps())?;
-            let (own, values) = same_type(values, ty, element, Some(own), steps())?;
+            let step = |index| keys.get(index).cloned().map_or(Step::Member, Step::Key);
+            let values = convert_all(values, element, step)?;
+            let (own, values) = same_type(values, ty, element, Some(own), step)?;
             Ok(Val::map(own, keys.into_iter().zip(values).collect()))
         }
         Val::Object(object) => {
-            let steps = || object.keys.iter().map(|key| Step::Key(key.to_owned()));
-            let values = convert_all(object.values.clone(), element, steps())?;
-            let (element, values) = same_type(values, ty, element, None, steps())?;
-            let entries = object.keys.iter().map(str::to_owned).zip(values).collect();
-            Ok(Val::map(element, entries))
+            let Object { keys, values, .. } = Arc::unwrap_or_clone(object);
+            let step = |index| Step::Key(keys.get(index).to_owned());
+            let values = convert_all(values, element, step)?;
+            let (element, values) = same_type(values, ty, element, None, step)?;
+            Ok(Val::map(element, keys.into_strings().zip(values).collect()))
         }
         value => Err(Mismatch::kinds(&value, ty)),
     }
@@ -113,14 +113,23 @@ fn items(value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mism
         Some(own) => Some(super::result_type(&own, element).map_err(|it| it.within(Step::ElementType(kind(ty))))?),
         None => None,
     };
-    let steps = || (0..).map(|index| if is_set { Step::Member } else { Step::Index(index) });
-    let items = convert_all(items, element, steps())?;
-    same_type(items, ty, element, own, steps())
+    let step = |index| if is_set { Step::Member } else { Step::Index(index) };
+    let items = convert_all(items, element, step)?;
+    same_type(items, ty, element, own, step)
 }
 
-fn convert_all(items: Vec<Val>, element: &Type, steps: impl Iterator<Item = Step>) -> Result<Vec<Val>, Mismatch> {
-    let convert = |(item, step)| rebuild(item, element).map_err(|it| it.within(step));
-    all(items.into_iter().zip(steps).map(convert))
+/// `step` leads to the item at an index.
+fn convert_all(items: Vec<Val>, element: &Type, step: impl Fn(usize) -> Step) -> Result<Vec<Val>, Mismatch> {
+    if items.iter().all(|item| is_plainly(item, element)) {
+        return Ok(items);
+    }
+    let convert = |(index, item)| rebuild(item, element).map_err(|it| it.within(step(index)));
+    all(items.into_iter().enumerate().map(convert))
+}
+
+/// Whether it is a string, number or bool, and one is wanted.
+fn is_plainly(value: &Val, ty: &Type) -> bool {
+    matches!((value, ty), (Val::String(_), Type::String) | (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool))
 }
 
 /// Brings elements that were converted to `element` to one type, where `element` leaves it open: to `own`, if they come
@@ -130,7 +139,7 @@ fn same_type(
     ty: &Type,
     element: &Type,
     own: Option<Type>,
-    steps: impl Iterator<Item = Step>,
+    step: impl Fn(usize) -> Step,
 ) -> Result<(Type, Vec<Val>), Mismatch> {
     let common = match own {
         Some(own) => own,
@@ -139,7 +148,7 @@ fn same_type(
     if !element.has_any() {
         return Ok((common, items));
     }
-    let convert = |(item, step)| super::convert(item, &common).map_err(|it: Mismatch| it.within(step));
-    let items = all(items.into_iter().zip(steps).map(convert))?;
+    let convert = |(index, item)| super::convert(item, &common).map_err(|it: Mismatch| it.within(step(index)));
+    let items = all(items.into_iter().enumerate().map(convert))?;
     Ok((common, items))
 }

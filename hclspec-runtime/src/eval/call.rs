@@ -1,18 +1,16 @@
 //! Function calls.
 
-use super::context::Callee;
-use super::unknown::Outcome;
+use super::context::{Binding, Callee};
 use super::{EvalContext, SUGGESTION, eval as eval_expr, with_values};
 use crate::convert::convert;
 use crate::decode::table::SpecFunction;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, there_are};
-use crate::function::{Builtin, CallError, Param};
+use crate::function::{Builtin, CallError, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::syntax::ast::{Call, Expr};
-use crate::types::{Shared, Type};
+use crate::types::Type;
 use crate::value::Val;
-use std::borrow::Cow;
 
 /// `name(args)`.
 pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
@@ -26,9 +24,9 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
     };
     let mark = diags.len();
     let args = site.args(diags)?;
-    let signature = Signature::of(callee);
-    site.check_arity(diags, &signature, &args)?;
-    let args = site.convert(diags, &signature, args)?;
+    let params = Params::of(callee);
+    site.check_arity(diags, params, args.len())?;
+    let args = site.convert(diags, params, args)?;
     if diags.len() > mark {
         // An argument is a part of something with a problem.
         return None;
@@ -55,34 +53,56 @@ struct Site<'s> {
     span: Span,
 }
 
-/// An argument and the expression it came from; the elements of an expanded one share theirs.
-type Arg<'s> = (Option<Val>, &'s Expr<'s>);
-
 /// The parameters of a function, whoever declared it.
-struct Signature<'p> {
-    params: Cow<'p, [Param]>,
-    variadic: Option<Cow<'p, Param>>,
+#[derive(Clone, Copy)]
+enum Params<'p> {
+    Declared(Signature<'p>),
+    /// Parameters of a `function` block take any type but not null (ruling D24).
+    Spec(&'p SpecFunction<'p>),
 }
 
-impl<'p> Signature<'p> {
+/// One of them.
+struct Param<'p> {
+    name: &'p str,
+    ty: &'p Type,
+    nullable: bool,
+}
+
+impl<'p> Params<'p> {
     fn of(callee: Callee<'p>) -> Self {
-        let declared = match callee {
-            Callee::Builtin(builtin) => builtin.signature(),
-            Callee::Host(function) => function.signature(),
-            Callee::Spec(function) => {
-                // Parameters of a `function` block take any type but not null (ruling D24).
-                let param = |name: &&str| Param { name: Shared::from(*name), ty: Type::Any, nullable: false };
-                return Self {
-                    params: function.params.iter().map(param).collect(),
-                    variadic: function.variadic_param.as_ref().map(|name| Cow::Owned(param(name))),
-                };
-            }
-        };
-        Self { params: Cow::Borrowed(declared.params), variadic: declared.variadic.map(Cow::Borrowed) }
+        match callee {
+            Callee::Builtin(builtin) => Self::Declared(builtin.signature()),
+            Callee::Host(function) => Self::Declared(function.signature()),
+            Callee::Spec(function) => Self::Spec(function),
+        }
     }
 
-    fn param(&self, index: usize) -> Option<&Param> {
-        self.params.get(index).or(self.variadic.as_deref())
+    /// How many there are beside the variadic one.
+    fn len(self) -> usize {
+        match self {
+            Self::Declared(signature) => signature.params.len(),
+            Self::Spec(function) => function.params.len(),
+        }
+    }
+
+    fn is_variadic(self) -> bool {
+        match self {
+            Self::Declared(signature) => signature.variadic.is_some(),
+            Self::Spec(function) => function.variadic_param.is_some(),
+        }
+    }
+
+    /// The one that takes the argument at `index`.
+    fn get(self, index: usize) -> Option<Param<'p>> {
+        match self {
+            Self::Declared(signature) => {
+                signature.param(index).map(|it| Param { name: &it.name, ty: &it.ty, nullable: it.nullable })
+            }
+            Self::Spec(function) => {
+                let name = function.params.get(index).copied().or(function.variadic_param);
+                name.map(|name| Param { name, ty: &Type::Any, nullable: false })
+            }
+        }
     }
 }
 
@@ -119,22 +139,18 @@ impl<'s> Site<'s> {
     }
 
     /// Evaluates the arguments and expands the last one if it says so.
-    fn args(&self, diags: &mut Diagnostics) -> Option<Vec<Arg<'s>>> {
-        let mut args: Vec<Arg<'s>> = Vec::with_capacity(self.call.args.len());
+    fn args(&self, diags: &mut Diagnostics) -> Option<Vec<Option<Val>>> {
         let (last, expanded) = match self.call.args.split_last() {
             Some((last, _)) if self.call.expand => (self.call.args.len() - 1, Some(last)),
             _ => (self.call.args.len(), None),
         };
-        for arg in &self.call.args[..last] {
-            args.push((eval_expr(self.cx, diags, arg), arg));
-        }
+        let mut args: Vec<_> = self.call.args[..last].iter().map(|arg| eval_expr(self.cx, diags, arg)).collect();
         let Some(expanded) = expanded else { return Some(args) };
         let value = eval_expr(self.cx, diags, expanded)?;
         let problem = match &value {
             Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
                 self.cx.values(value.length().unwrap_or_default() as u64, self.span)?;
-                let elements = value.into_elements().unwrap_or_default();
-                args.extend(elements.into_iter().map(|(_, value)| (Some(value), expanded)));
+                args.extend(value.elements().into_iter().flatten().cloned().map(Some));
                 return Some(args);
             }
             Val::Null(_) => "The value before `...` is null; a list, tuple or set is required.".to_owned(),
@@ -145,28 +161,33 @@ impl<'s> Site<'s> {
         None
     }
 
-    fn check_arity(&self, diags: &mut Diagnostics, signature: &Signature<'_>, args: &[Arg<'_>]) -> Option<()> {
+    /// The expression that the argument at `index` came from; the elements of an expanded one share theirs.
+    fn expr_of(&self, index: usize) -> Option<&'s Expr<'s>> {
+        self.call.args.get(index).or(self.call.args.last())
+    }
+
+    fn check_arity(&self, diags: &mut Diagnostics, params: Params<'_>, count: usize) -> Option<()> {
         let name = self.call.name.name;
-        let wanted = signature.params.len();
-        let count = |n: usize| if n == 1 { "1 argument".to_owned() } else { format!("{n} arguments") };
-        let error = if let Some(missing) = signature.params.get(args.len()) {
-            let at_least = if signature.variadic.is_some() { "at least " } else { "" };
+        let wanted = params.len();
+        let arguments = |n: usize| if n == 1 { "1 argument".to_owned() } else { format!("{n} arguments") };
+        let error = if count < wanted {
+            let at_least = if params.is_variadic() { "at least " } else { "" };
             Diagnostic::error("not enough function arguments")
                 .with_detail(format!(
                     "Function `{name}` takes {at_least}{}, but {} given. The value of `{}` is missing.",
-                    count(wanted),
-                    match args.len() {
+                    arguments(wanted),
+                    match count {
                         0 => "none is".to_owned(),
                         1 => "1 is".to_owned(),
                         len => format!("{len} are"),
                     },
-                    &*missing.name
+                    params.get(count).map_or("", |it| it.name)
                 ))
                 .with_subject(self.call.close)
-        } else if let Some((_, surplus)) = args.get(wanted).filter(|_| signature.variadic.is_none()) {
+        } else if count > wanted && !params.is_variadic() {
             Diagnostic::error("too many function arguments")
-                .with_detail(format!("Function `{name}` takes {}, but {} are given.", count(wanted), args.len()))
-                .with_subject(surplus.span)
+                .with_detail(format!("Function `{name}` takes {}, but {count} are given.", arguments(wanted)))
+                .with_subject(self.expr_of(wanted).map_or(self.span, |surplus| surplus.span))
         } else {
             return Some(());
         };
@@ -175,23 +196,23 @@ impl<'s> Site<'s> {
     }
 
     /// Converts every argument to its parameter's type and refuses nulls.
-    fn convert(&self, diags: &mut Diagnostics, signature: &Signature<'_>, args: Vec<Arg<'s>>) -> Option<Vec<Val>> {
+    fn convert(&self, diags: &mut Diagnostics, params: Params<'_>, args: Vec<Option<Val>>) -> Option<Vec<Val>> {
         let len = args.len();
-        let mut values = Vec::with_capacity(len);
-        for (index, (value, expr)) in args.into_iter().enumerate() {
-            let Some((value, param)) = value.zip(signature.param(index)) else { continue };
-            let message = match convert(value, &param.ty) {
+        let mut convert = |(index, value): (usize, Option<Val>)| {
+            let (value, param) = value.zip(params.get(index))?;
+            let message = match convert(value, param.ty) {
                 Ok(value) if value.is_null() && !param.nullable => "it must not be null".to_owned(),
-                Ok(value) => {
-                    values.push(value);
-                    continue;
-                }
+                Ok(value) => return Some(value),
                 Err(mismatch) => mismatch.to_string(),
             };
             let detail =
-                format!("Invalid value for parameter `{}` of `{}`: {message}.", &*param.name, self.call.name.name);
-            self.invalid_argument(diags, expr, detail);
-        }
+                format!("Invalid value for parameter `{}` of `{}`: {message}.", param.name, self.call.name.name);
+            if let Some(expr) = self.expr_of(index) {
+                self.invalid_argument(diags, expr, detail);
+            }
+            None
+        };
+        let values: Vec<Val> = args.into_iter().enumerate().filter_map(&mut convert).collect();
         (values.len() == len).then_some(values)
     }
 
@@ -205,9 +226,7 @@ impl<'s> Site<'s> {
             Ok(value) => return Some(value),
             Err(error) => error,
         };
-        // Elements of an expanded argument point at the expression they came from.
-        let arg = error.argument.and_then(|index| self.call.args.get(index).or(self.call.args.last()));
-        match arg {
+        match error.argument.and_then(|index| self.expr_of(index)) {
             Some(expr) => self.invalid_argument(diags, expr, sentence(&error.message)),
             None => diags.push(self.failed().with_detail(sentence(&error.message))),
         }
@@ -222,12 +241,11 @@ impl<'s> Site<'s> {
 
     /// Evaluates the `result` of a `function` block with its parameters; a problem in there becomes one at the call.
     fn call_spec(&self, diags: &mut Diagnostics, function: &SpecFunction<'_>, args: Vec<Val>) -> Option<Val> {
-        let mut args = args.into_iter();
-        let mut bindings: Vec<(&str, Outcome)> =
-            function.params.iter().zip(args.by_ref()).map(|(name, value)| (*name, Ok(value))).collect();
-        if let Some(name) = function.variadic_param {
-            bindings.push((name, Ok(Val::tuple(args.collect()))));
-        }
+        let mut args = args;
+        let rest = args.split_off(function.params.len().min(args.len()));
+        let rest = function.variadic_param.map(|name| (name, Val::tuple(rest)));
+        let params = function.params.iter().copied().zip(args.iter().map(Ok));
+        let bindings: Vec<Binding<'_>> = params.chain(rest.iter().map(|(name, rest)| (*name, Ok(rest)))).collect();
         let mut inner = Diagnostics::new();
         inner.set_source(SourceId::Spec);
         let cx = self.cx.of_function(self.span);

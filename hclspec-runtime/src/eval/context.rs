@@ -1,7 +1,7 @@
 //! What an expression can see: variables, functions, loop variables.
 
 use super::budget::Budget;
-use super::unknown::{Outcome, Unknown};
+use super::unknown::Unknown;
 use crate::decode::table::SpecFunction;
 use crate::diagnostic::Diagnostics;
 use crate::function::{Builtin, Function};
@@ -51,8 +51,11 @@ pub(super) enum Callee<'c> {
 #[derive(Clone, Copy)]
 pub(super) struct Frame<'c> {
     pub(super) parent: Option<&'c Frame<'c>>,
-    pub(super) bindings: &'c [(&'c str, Outcome)],
+    pub(super) bindings: &'c [Binding<'c>],
 }
+
+/// A name and its value, or what is known of it.
+pub(super) type Binding<'c> = (&'c str, Result<&'c Val, &'c Unknown>);
 
 /// The iterator of a `dynamic` block while one of its blocks is decoded, and those around it.
 #[derive(Debug)]
@@ -134,7 +137,12 @@ impl<'c> EvalContext<'c> {
 
     /// Counts a value all of which is visited, so that each of its parts is a step.
     pub(crate) fn visit(&self, value: &Val, span: Span) -> Option<()> {
-        match value.size() {
+        self.visit_size(value.size(), span)
+    }
+
+    /// As [`Self::visit`] for a value of that size.
+    pub(super) fn visit_size(&self, size: u64, span: Span) -> Option<()> {
+        match size {
             1 => Some(()),
             size => self.steps(size, span),
         }
@@ -156,7 +164,7 @@ impl<'c> EvalContext<'c> {
 
     /// Calls `run` with one more variable: the `nested` of a `transform`.
     pub fn with_variable<T>(&self, name: &str, value: Val, run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
-        self.with_bindings(&[(name, Ok(value))], run)
+        self.with_bindings(&[(name, Ok(&value))], run)
     }
 
     /// Whether it belongs to one of many blocks that were generated from the same text.
@@ -164,7 +172,7 @@ impl<'c> EvalContext<'c> {
         self.iterators.is_some()
     }
 
-    pub(super) fn with_bindings<T>(&self, bindings: &[(&str, Outcome)], run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
+    pub(super) fn with_bindings<T>(&self, bindings: &[Binding<'_>], run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
         let frame = Frame { parent: self.frame, bindings };
         run(&EvalContext { frame: Some(&frame), ..*self })
     }
@@ -180,7 +188,7 @@ impl<'c> EvalContext<'c> {
         while let Some(Frame { parent, bindings }) = frame {
             // Of two loop variables with one name the second wins.
             if let Some((_, value)) = bindings.iter().rev().find(|(bound, _)| *bound == name) {
-                return Some(value.as_ref());
+                return Some(*value);
             }
             frame = *parent;
         }

@@ -1,5 +1,7 @@
 //! `for` expressions.
 
+use super::context::Binding;
+use super::seen::{self, Seen};
 use super::unknown::{self, Outcome, Unknown};
 use super::{EvalContext, eval as eval_expr, outcome, with_values};
 use crate::convert::convert;
@@ -11,39 +13,83 @@ use crate::value::Val;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-/// The loop variables of one iteration; the second wins if both have one name.
-pub(super) fn bindings<'n>(
-    key_var: Option<Ident<'n>>,
-    value_var: Ident<'n>,
-    key: Outcome,
-    value: Outcome,
-) -> [(&'n str, Outcome); 2] {
-    // With one loop variable the key is bound to a name that no expression can write.
-    [(key_var.map_or("", |it| it.name), key), (value_var.name, value)]
+/// The names of the loop variables; the second wins if both have one name.
+#[derive(Clone, Copy)]
+pub(super) struct Names<'n> {
+    key: Option<&'n str>,
+    value: &'n str,
 }
 
-/// The elements that a `for` iterates over, as (key, value) pairs in the language's order; `None` if it is not known how
-/// many there are.
-pub(super) fn elements(
-    cx: &EvalContext<'_>,
+impl<'n> Names<'n> {
+    pub(super) fn new(key_var: Option<Ident<'n>>, value_var: Ident<'n>) -> Self {
+        Self { key: key_var.map(|it| it.name), value: value_var.name }
+    }
+
+    /// The loop variables of one iteration.
+    fn bind<'b>(self, key: Result<&'b Val, &'b Unknown>, value: Result<&'b Val, &'b Unknown>) -> [Binding<'b>; 2]
+    where
+        'n: 'b,
+    {
+        // With one loop variable the key is bound to a name that no expression can write.
+        [(self.key.unwrap_or_default(), key), (self.value, value)]
+    }
+}
+
+/// What a `for` iterates over.
+pub(super) enum Elements<'v> {
+    Of(Seen<'v>),
+    /// Keys, and values or what is known of them.
+    Known(Vec<(Val, Outcome)>),
+}
+
+impl Elements<'_> {
+    fn len(&self) -> usize {
+        match self {
+            Self::Of(value) => value.value().and_then(Val::length).unwrap_or_default(),
+            Self::Known(elements) => elements.len(),
+        }
+    }
+
+    /// Calls `run` with the loop variables of each iteration in the language's order, until it gives `None`.
+    pub(super) fn each(&self, names: Names<'_>, mut run: impl FnMut(&[Binding<'_>]) -> Option<()>) -> Option<()> {
+        match self {
+            Self::Of(value) if names.key.is_none() => {
+                (value.value()?.elements()?).try_for_each(|value| run(&names.bind(Ok(&Val::NULL), Ok(value))))
+            }
+            Self::Of(value) => {
+                value.value()?.entries()?.try_for_each(|(key, value)| run(&names.bind(Ok(&key), Ok(value))))
+            }
+            Self::Known(elements) => {
+                elements.iter().try_for_each(|(key, value)| run(&names.bind(Ok(key), value.as_ref())))
+            }
+        }
+    }
+}
+
+/// The elements that a `for` iterates over; `None` if it is not known how many there are.
+pub(super) fn elements<'v>(
+    cx: &'v EvalContext<'_>,
     diags: &mut Diagnostics,
-    collection: &Expr<'_>,
+    collection: &'v Expr<'_>,
     context: Span,
-) -> Option<Vec<(Val, Outcome)>> {
-    let value = match outcome(cx, diags, collection) {
-        Ok(value) => value,
-        Err(unknown) => return unknown.into_elements(),
+) -> Option<Elements<'v>> {
+    let seen = match seen::look(cx, diags, collection) {
+        Ok(seen) => seen,
+        Err(unknown) => return unknown.into_elements().map(Elements::Known),
     };
-    let problem = if value.is_null() {
-        Diagnostic::error("iteration over null value").with_detail("A null value can't be iterated over.")
-    } else {
-        cx.steps(shallow_size(&value), collection.span)?;
-        match value.into_elements() {
-            Ok(elements) => return Some(elements.into_iter().map(|(key, value)| (key, Ok(value))).collect()),
-            Err(value) => Diagnostic::error("iteration over non-iterable value").with_detail(format!(
+    let problem = match seen.value() {
+        Some(Val::Null(_)) => {
+            Diagnostic::error("iteration over null value").with_detail("A null value can't be iterated over.")
+        }
+        value => {
+            cx.steps(value.map_or(1, shallow_size), collection.span)?;
+            if value.is_some_and(|value| value.length().is_some()) {
+                return Some(Elements::Of(seen));
+            }
+            Diagnostic::error("iteration over non-iterable value").with_detail(format!(
                 "A value of type {} can't be iterated over; a list, set, map, tuple or object can.",
-                value.friendly_name()
-            )),
+                seen.to_val().friendly_name()
+            ))
         }
     };
     diags.push(with_values(problem, cx, collection).with_subject(collection.span).with_context(context));
@@ -53,16 +99,17 @@ pub(super) fn elements(
 /// What it costs to copy the elements of a value, whose own elements are shared.
 fn shallow_size(value: &Val) -> u64 {
     let size = |it: &Val| if matches!(it, Val::String(_)) { it.size() } else { 1 };
-    value.entries().map_or(1, |entries| entries.fold(1, |sum, (_, it)| sum.saturating_add(size(it))))
+    value.elements().map_or(1, |elements| elements.fold(1, |sum, it| sum.saturating_add(size(it))))
 }
 
 /// `[for ..]`, `{for ..}`.
 pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, span: Span) -> Outcome {
     let elements = elements(cx, diags, &it.collection, span).ok_or(Unknown::ANY)?;
+    let names = Names::new(it.key_var, it.value_var);
     // A condition that is wrong whatever the elements are is reported once, even if there is no element.
     if let Some(condition) = &it.condition {
         let mark = diags.len();
-        let unknown = bindings(it.key_var, it.value_var, Err(Unknown::ANY), Err(Unknown::ANY));
+        let unknown = names.bind(Err(&Unknown::ANY), Err(&Unknown::ANY));
         cx.with_bindings(&unknown, |cx| {
             if let Some(value) = eval_expr(cx, diags, condition) {
                 check_condition(cx, diags, condition, value, span, || Diagnostic::error("condition is null"));
@@ -73,17 +120,15 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, 
         }
     }
     let mut results = Results::new(it, span, elements.len());
-    for (key, value) in elements {
-        let bindings = bindings(it.key_var, it.value_var, Ok(key), value);
+    let done = elements.each(names, |bindings| {
         let mark = diags.len();
-        let go_on = cx.with_bindings(&bindings, |cx| results.add(cx, diags));
-        cx.steps(1, span).ok_or(Unknown::ANY)?;
-        cx.values(1, span).ok_or(Unknown::ANY)?;
-        cx.problems(mark, diags, span).ok_or(Unknown::ANY)?;
-        if !go_on {
-            return Err(Unknown::ANY);
-        }
-    }
+        let go_on = cx.with_bindings(bindings, |cx| results.add(cx, diags));
+        cx.steps(1, span)?;
+        cx.values(1, span)?;
+        cx.problems(mark, diags, span)?;
+        go_on.then_some(())
+    });
+    done.ok_or(Unknown::ANY)?;
     results.finish()
 }
 

@@ -13,6 +13,7 @@ mod context;
 mod describe;
 mod for_expr;
 mod operator;
+mod seen;
 mod splat;
 mod template;
 mod traversal;
@@ -26,6 +27,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
+use seen::Seen;
 use unknown::{Outcome, Unknown};
 
 /// Evaluates an expression.
@@ -53,24 +55,24 @@ pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>
 /// Evaluates an expression; after a problem gives what is known of the value nevertheless.
 fn outcome(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Outcome {
     cx.steps(1, expr.span).ok_or(Unknown::ANY)?;
+    of_kind(cx, diags, expr)
+}
+
+/// As [`outcome`]; that it is a step is counted.
+fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Outcome {
     match expr.kind {
         ExprKind::Null => Ok(Val::Null(None)),
         ExprKind::Bool(value) => Ok(Val::Bool(value)),
         ExprKind::Int(value) => Ok(Val::Number(Number::from(value))),
         ExprKind::Number(text) => number(diags, expr.span, text).ok_or_else(|| Unknown::of(Type::Number)),
-        ExprKind::String(text) => {
-            cx.text(text, expr.span).ok_or(Unknown::ANY)?;
-            Ok(Val::String(text.to_owned()))
-        }
         ExprKind::Template(parts) => {
             template::eval(cx, diags, parts, expr.span).ok_or_else(|| Unknown::of(Type::String))
         }
-        ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => outcome(cx, diags, inner),
-        ExprKind::Variable(name) => match variable(cx, diags, name, expr.span) {
-            Ok(value) => copy(cx, value, expr.span),
-            Err(unknown) => Err(unknown.clone()),
-        },
-        ExprKind::Postfix(postfix) => traversal::eval(cx, diags, postfix),
+        ExprKind::String(_)
+        | ExprKind::Variable(_)
+        | ExprKind::Postfix(_)
+        | ExprKind::Interpolation(_)
+        | ExprKind::Parens(_) => seen::of_kind(cx, diags, expr).map(Seen::into_val),
         ExprKind::Tuple(items) => collection::tuple(cx, diags, items, expr.span),
         ExprKind::Object(items) => collection::object(cx, diags, items, expr.span),
         ExprKind::For(it) => for_expr::eval(cx, diags, it, expr.span),
@@ -91,12 +93,12 @@ fn number(diags: &mut Diagnostics, span: Span, text: &str) -> Option<Val> {
     }
 }
 
-/// A copy of a value that others have too: free but for text.
-fn copy(cx: &EvalContext<'_>, value: &Val, span: Span) -> Outcome {
-    if let Val::String(text) = value {
-        cx.text(text, span).ok_or(Unknown::ANY)?;
+/// Counts a copy of a value that others have too: free but for text.
+fn copy_cost(cx: &EvalContext<'_>, value: &Val, span: Span) -> Option<()> {
+    match value {
+        Val::String(text) => cx.text(text, span),
+        _ => Some(()),
     }
-    Ok(value.clone())
 }
 
 /// How many steps it costs to find what was meant by a name that is not known.

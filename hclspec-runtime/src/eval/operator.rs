@@ -1,13 +1,14 @@
 //! Unary and binary operators.
 
+use super::seen::{self, Seen};
 use super::unknown::{Outcome, Unknown};
 use super::{EvalContext, eval, with_values};
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
-use crate::syntax::ast::{Binary, BinaryOp, Expr, Unary, UnaryOp};
+use crate::syntax::ast::{Binary, BinaryOp, Expr, Operation, Unary, UnaryOp};
 use crate::types::Type;
-use crate::value::{Number, Val};
+use crate::value::{Number, NumberError, Val};
 
 /// `-x`, `!x`.
 pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>, span: Span) -> Outcome {
@@ -57,43 +58,47 @@ pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Bin
 
 fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
     let mark = diags.len();
-    let mut left = eval(cx, diags, &binary.first);
+    let mut left = seen::look(cx, diags, &binary.first).ok();
     let mut left_span = binary.first.span;
     for (index, operation) in binary.rest.iter().enumerate() {
-        let span = binary.first.span.to(operation.operand.span);
-        let step = Step {
-            cx,
-            op: operation.op,
-            span,
-            // Only the first left operand is an expression of its own; later ones are what stands before the operator.
-            left: Operand {
-                cx,
-                role: "left operand",
-                joins: operation.op == BinaryOp::Add,
-                expr: (index == 0).then_some(&binary.first),
-                subject: left_span,
-                operation: span,
-            },
-            right: Operand {
-                cx,
-                role: "right operand",
-                joins: operation.op == BinaryOp::Add,
-                expr: Some(&operation.operand),
-                subject: operation.operand.span,
-                operation: span,
-            },
-        };
-        left = match operation.op {
-            BinaryOp::And => logic(diags, mark, &step, left, &operation.operand, false),
-            BinaryOp::Or => logic(diags, mark, &step, left, &operation.operand, true),
-            _ => {
-                let right = eval(cx, diags, &operation.operand);
-                step.apply(diags, mark, left, right)
+        let step = || Step::new(cx, binary, index, left_span, operation);
+        let result = match operation.op {
+            BinaryOp::And => logic(diags, mark, &step(), left.map(Seen::into_val), &operation.operand, false),
+            BinaryOp::Or => logic(diags, mark, &step(), left.map(Seen::into_val), &operation.operand, true),
+            op => {
+                let right = seen::look(cx, diags, &operation.operand).ok();
+                let operands = (left.as_ref().and_then(Seen::value), right.as_ref().and_then(Seen::value));
+                match operands {
+                    (Some(Val::Number(a)), Some(Val::Number(b))) if diags.len() == mark => {
+                        of_numbers(op, a, b).ok().or_else(|| step().apply(diags, mark, left, right))
+                    }
+                    _ => step().apply(diags, mark, left, right),
+                }
             }
         };
-        left_span = span;
+        left = result.map(Seen::Made);
+        left_span = binary.first.span.to(operation.operand.span);
     }
-    left
+    left.map(Seen::into_val)
+}
+
+/// The result of an operation of two numbers.
+fn of_numbers(op: BinaryOp, left: &Number, right: &Number) -> Result<Val, NumberError> {
+    let is = match op {
+        BinaryOp::Add => return left.add(right).map(Val::Number),
+        BinaryOp::Subtract => return left.sub(right).map(Val::Number),
+        BinaryOp::Multiply => return left.mul(right).map(Val::Number),
+        BinaryOp::Divide => return left.div(right).map(Val::Number),
+        BinaryOp::Modulo => return left.rem(right).map(Val::Number),
+        BinaryOp::Equal => left.equals(right),
+        BinaryOp::NotEqual => !left.equals(right),
+        BinaryOp::Less => left < right,
+        BinaryOp::LessOrEqual => left <= right,
+        BinaryOp::Greater => left > right,
+        BinaryOp::GreaterOrEqual => left >= right,
+        BinaryOp::And | BinaryOp::Or => !left.is_zero() && !right.is_zero(),
+    };
+    Ok(Val::Bool(is))
 }
 
 /// One operation of a chain.
@@ -117,15 +122,39 @@ struct Operand<'s> {
     operation: Span,
 }
 
-impl Step<'_> {
+impl<'s> Step<'s> {
+    /// The operation at `index` of a chain; what stands before its operator has the span `left`.
+    fn new(
+        cx: &'s EvalContext<'s>,
+        binary: &'s Binary<'s>,
+        index: usize,
+        left: Span,
+        Operation { op, operand }: &'s Operation<'s>,
+    ) -> Self {
+        let span = binary.first.span.to(operand.span);
+        let joins = *op == BinaryOp::Add;
+        let side = |role, expr, subject| Operand { cx, role, joins, expr, subject, operation: span };
+        // Only the first left operand is an expression of its own; later ones are what stands before the operator.
+        let first = (index == 0).then_some(&binary.first);
+        let right = side("right operand", Some(operand), operand.span);
+        Self { cx, op: *op, span, left: side("left operand", first, left), right }
+    }
+
     /// `None` operands have failed: the other one is still checked, since its problem is another one. Nothing is computed if
     /// there are problems since `mark`, where those of the operands begin.
-    fn apply(&self, diags: &mut Diagnostics, mark: usize, left: Option<Val>, right: Option<Val>) -> Option<Val> {
+    fn apply(
+        &self,
+        diags: &mut Diagnostics,
+        mark: usize,
+        left: Option<Seen<'_>>,
+        right: Option<Seen<'_>>,
+    ) -> Option<Val> {
         if let BinaryOp::Equal | BinaryOp::NotEqual = self.op {
             let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
-            self.cx.visit(&left, self.span)?;
-            return Some(Val::Bool(left.equals(&right) == (self.op == BinaryOp::Equal)));
+            left.visit(self.cx, self.span)?;
+            return Some(Val::Bool(left.equals(right) == (self.op == BinaryOp::Equal)));
         }
+        let (left, right) = (left.map(Seen::into_val), right.map(Seen::into_val));
         let left = left.and_then(|left| number(diags, &self.left, left));
         // Of both it is said once how strings are joined.
         let right_at = Operand { joins: self.right.joins && left.is_some(), ..self.right };
@@ -133,37 +162,24 @@ impl Step<'_> {
         let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
         not_null(diags, self.span, &[(&self.left, left.is_none()), (&self.right, right.is_none())]).then_some(())?;
         let (left, right) = left.zip(right)?;
-        let result = match self.op {
-            BinaryOp::Less => return Some(Val::Bool(left < right)),
-            BinaryOp::LessOrEqual => return Some(Val::Bool(left <= right)),
-            BinaryOp::Greater => return Some(Val::Bool(left > right)),
-            BinaryOp::GreaterOrEqual => return Some(Val::Bool(left >= right)),
-            BinaryOp::Add => left.add(&right),
-            BinaryOp::Subtract => left.sub(&right),
-            BinaryOp::Multiply => left.mul(&right),
-            BinaryOp::Divide | BinaryOp::Modulo if right.is_zero() => {
-                let what =
-                    if self.op == BinaryOp::Divide { "division by zero" } else { "remainder of a division by zero" };
-                let error = Diagnostic::error("operation failed").with_detail(format!("This is a {what}."));
-                diags.push(self.right.explain(error));
-                return None;
-            }
-            BinaryOp::Divide => left.div(&right),
-            BinaryOp::Modulo => left.rem(&right),
-            BinaryOp::Or | BinaryOp::And | BinaryOp::Equal | BinaryOp::NotEqual => return None,
+        let error = match of_numbers(self.op, &left, &right) {
+            Ok(value) => return Some(value),
+            Err(error) => error,
         };
-        match result {
-            Ok(number) => Some(Val::Number(number)),
-            Err(error) => {
-                let problem = Diagnostic::error("operation failed").with_detail(error.to_string());
-                let problem = match self.left.expr {
-                    Some(expr) => with_values(problem, self.cx, expr),
-                    None => problem,
-                };
-                diags.push(problem.with_subject(self.span));
-                None
+        let problem = Diagnostic::error("operation failed");
+        let zero = match error {
+            NumberError::DivisionByZero => Some("This is a division by zero."),
+            NumberError::ModuloByZero => Some("This is a remainder of a division by zero."),
+            _ => None,
+        };
+        diags.push(match (zero, self.left.expr) {
+            (Some(detail), _) => self.right.explain(problem.with_detail(detail)),
+            (None, Some(expr)) => {
+                with_values(problem.with_detail(error.to_string()), self.cx, expr).with_subject(self.span)
             }
-        }
+            (None, None) => problem.with_detail(error.to_string()).with_subject(self.span),
+        });
+        None
     }
 }
 

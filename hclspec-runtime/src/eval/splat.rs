@@ -1,7 +1,8 @@
 //! Splats: the same steps taken in every element.
 
+use super::seen::Seen;
 use super::unknown::{self, Outcome, Unknown};
-use super::{EvalContext, copy, eval as eval_expr, traversal, with_values};
+use super::{EvalContext, copy_cost, eval as eval_expr, traversal, with_values};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::ast::{Step, StepKind};
@@ -46,8 +47,8 @@ pub(super) fn eval(
         let mark = diags.len();
         cx.steps(1, marker).ok_or(Unknown::ANY)?;
         cx.values(1, marker).ok_or(Unknown::ANY)?;
-        let item = copy(cx, item, marker);
-        results.extend(traversal::steps(cx, diags, item, mark, marker, each).ok());
+        let item = copy_cost(cx, item, marker).map(|()| Seen::Held(item)).ok_or(Unknown::ANY);
+        results.extend(traversal::steps(cx, diags, item, mark, marker, each).ok().map(Seen::into_val));
         cx.problems(mark, diags, marker).ok_or(Unknown::ANY)?;
     }
     if results.len() != items.len() {
@@ -95,9 +96,9 @@ fn of_unknown(
         let _ = traversal::steps(cx, diags, Err(Unknown::ANY), mark, marker, each);
         return Err(Unknown::ANY);
     }
-    let mut step = |item| {
+    let mut step = |item: Outcome| {
         let mark = diags.len();
-        traversal::steps(cx, diags, item, mark, marker, each)
+        traversal::steps(cx, diags, item.map(Seen::Made), mark, marker, each).map(Seen::into_val)
     };
     unknown::tuple(unknown.into_elements().into_iter().flatten().map(|(_, item)| step(item)).collect())
 }
@@ -179,23 +180,24 @@ fn index_type(ty: &Type, key: Val) -> Result<Type, Box<Diagnostic>> {
     if key.is_null() {
         return Err(traversal::invalid_index("The key is null.".to_owned()));
     }
+    let key = Seen::Made(key);
     match ty {
         Type::Any => Ok(Type::Any),
         Type::List(element) => {
-            traversal::number_key(key)?;
+            traversal::number_key(&key)?;
             Ok((**element).clone())
         }
         Type::Map(element) => {
-            traversal::text_key(key)?;
+            traversal::text_key(&key)?;
             Ok((**element).clone())
         }
         Type::Tuple(elements) => {
             let nulls = elements.iter().map(|ty| Val::null_of(ty.clone())).collect::<Vec<_>>();
-            traversal::element(&nulls, key).map(|value| value.ty())
+            traversal::element(&nulls, &key).map(Val::ty)
         }
         // Of an object that is not there no attribute is missed.
         Type::Object(attrs) => {
-            let key = traversal::text_key(key)?;
+            let key = traversal::text_key(&key)?;
             Ok(attrs.iter().find(|attr| *attr.name == *key).map_or(Type::Any, |attr| attr.ty.clone()))
         }
         Type::Set(_) => Err(traversal::invalid_index("The elements of a set have no index.".to_owned())),

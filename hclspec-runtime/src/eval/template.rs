@@ -1,12 +1,13 @@
 //! Templates: literal text, interpolations and directives joined into one string.
 
-use super::{EvalContext, conditional, eval as eval_expr, for_expr, with_values};
+use super::{EvalContext, conditional, for_expr, seen, with_values};
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ForDirective, IfDirective, Part};
 use crate::types::Type;
 use crate::value::Val;
+use std::fmt::Write as _;
 
 /// Evaluates the parts in order and joins them. `span` is the template's.
 pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, parts: &[Part<'_>], span: Span) -> Option<Val> {
@@ -46,13 +47,22 @@ fn interpolation(
     expr: &Expr<'_>,
     span: Span,
 ) -> Option<()> {
-    let value = eval_expr(cx, diags, expr)?;
-    let is_number = matches!(value, Val::Number(_));
-    let detail = match convert(value, &Type::String) {
+    let value = seen::look(cx, diags, expr).ok()?;
+    if let Some(value) = value.text() {
+        cx.text(value, expr.span)?;
+        text.push_str(value);
+        return Some(());
+    }
+    if let Some(Val::Number(number)) = value.value() {
+        let start = text.len();
+        let _ = write!(text, "{number}");
+        let digits = text.get(start..).unwrap_or_default();
+        // The digits of a number are more work than other text.
+        cx.steps(digits.len() as u64, expr.span)?;
+        return cx.text(digits, expr.span);
+    }
+    let detail = match convert(value.into_val(), &Type::String) {
         Ok(Val::String(value)) => {
-            // The digits of a number are more work than other text.
-            let digits = if is_number { value.len() as u64 } else { 0 };
-            cx.steps(digits, expr.span)?;
             cx.text(&value, expr.span)?;
             text.push_str(&value);
             return Some(());
@@ -86,13 +96,12 @@ fn for_directive(
     let ForDirective { key_var, value_var, collection, body, span } = directive;
     let elements = for_expr::elements(cx, diags, collection, *span)?;
     let mut whole = Some(());
-    for (key, value) in elements {
-        let bindings = for_expr::bindings(*key_var, *value_var, Ok(key), value);
+    elements.each(for_expr::Names::new(*key_var, *value_var), |bindings| {
         let mark = diags.len();
-        let done = cx.with_bindings(&bindings, |cx| write(cx, diags, text, body, *span));
+        let done = cx.with_bindings(bindings, |cx| write(cx, diags, text, body, *span));
         whole = whole.and(done);
         cx.steps(1, *span)?;
-        cx.problems(mark, diags, *span)?;
-    }
+        cx.problems(mark, diags, *span)
+    })?;
     whole
 }

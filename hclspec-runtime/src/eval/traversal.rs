@@ -1,18 +1,24 @@
 //! Attribute and index steps.
 
-use super::unknown::{Outcome, Unknown};
-use super::{EvalContext, SUGGESTION, eval as eval_expr, outcome, splat, with_values};
+use super::seen::{self, Seen};
+use super::unknown::Unknown;
+use super::{EvalContext, SUGGESTION, splat, with_values};
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, nearest};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
+use std::borrow::Cow;
 
 /// A value and the steps taken from it.
-pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, postfix: &Postfix<'_>) -> Outcome {
+pub(super) fn look<'v>(
+    cx: &'v EvalContext<'_>,
+    diags: &mut Diagnostics,
+    postfix: &'v Postfix<'_>,
+) -> Result<Seen<'v>, Unknown> {
     let mark = diags.len();
-    let value = outcome(cx, diags, &postfix.base);
+    let value = seen::look(cx, diags, &postfix.base);
     let inner = diags.len();
     let result = steps(cx, diags, value, mark, postfix.base.span, postfix.steps);
     if result.is_err() {
@@ -28,54 +34,56 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, postfix: &Post
 
 /// Takes `steps` from `value`, whose expression has the span `source` and whose problems begin at `mark`. Index keys are
 /// evaluated even after a problem.
-pub(super) fn steps(
+pub(super) fn steps<'v>(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
-    mut value: Outcome,
+    mut value: Result<Seen<'v>, Unknown>,
     mark: usize,
     source: Span,
     steps: &[Step<'_>],
-) -> Outcome {
+) -> Result<Seen<'v>, Unknown> {
     let mut taken = source;
     for step in steps {
         value = match step.kind {
             StepKind::Attribute(name) => match value {
-                Ok(value) => attribute(diags, value, name, step.span).ok_or_else(|| {
+                Ok(value) => value.part(|value| attribute(value, name)).map_err(|problem| {
+                    diags.push(problem.with_subject(step.span));
                     let _ = cx.steps(SUGGESTION, step.span);
                     Unknown::ANY
                 }),
-                Err(unknown) => unknown.attribute(name),
+                Err(unknown) => unknown.attribute(name).map(Seen::Made),
             },
             StepKind::Index(key_expr) => {
-                let key = eval_expr(cx, diags, key_expr);
+                let key = seen::look(cx, diags, key_expr);
                 match (value, key) {
-                    (Ok(value), Some(key)) => index(value, key).map_err(|problem| {
+                    (Ok(value), Ok(key)) => value.part(|value| index(value, &key)).map_err(|problem| {
                         diags.push(with_values(*problem, cx, key_expr).with_subject(step.span));
                         Unknown::ANY
                     }),
                     // Without the key it is one of the elements.
-                    (Ok(value), None) => Unknown::of(value.ty()).index(None),
-                    (Err(unknown), key) => unknown.index(key),
+                    (Ok(value), Err(_)) => Unknown::of(value.into_val().ty()).index(None).map(Seen::Made),
+                    (Err(unknown), key) => unknown.index(key.ok().map(Seen::into_val)).map(Seen::Made),
                 }
             }
             StepKind::LegacyIndex(key) => {
                 let key = Val::Number(Number::from(key));
                 match value {
-                    Ok(value) => index(value, key).map_err(|problem| {
+                    Ok(value) => value.part(|value| index(value, &Seen::Held(&key))).map_err(|problem| {
                         diags.push(problem.with_subject(step.span));
                         Unknown::ANY
                     }),
-                    Err(unknown) => unknown.index(Some(key)),
+                    Err(unknown) => unknown.index(Some(key)).map(Seen::Made),
                 }
             }
             StepKind::Splat { each, .. } => {
                 let failed = diags.len() > mark;
-                splat::eval(cx, diags, value, failed, taken, step.span, each)
+                let value = value.map(Seen::into_val);
+                splat::eval(cx, diags, value, failed, taken, step.span, each).map(Seen::Made)
             }
         };
         taken = taken.to(step.span);
         cx.steps(1, step.span).ok_or(Unknown::ANY)?;
-        if let Ok(Val::String(text)) = &value {
+        if let Some(text) = value.as_ref().ok().and_then(Seen::text) {
             cx.text(text, step.span).ok_or(Unknown::ANY)?;
         }
     }
@@ -86,11 +94,11 @@ pub(super) fn steps(
 const FEW: usize = 6;
 
 /// `value.name`.
-fn attribute(diags: &mut Diagnostics, value: Val, name: &str, span: Span) -> Option<Val> {
-    let problem = match &value {
-        Val::Made(made) => return attribute(diags, made.from().clone(), name, span),
+fn attribute<'v>(value: &'v Val, name: &str) -> Result<&'v Val, Box<Diagnostic>> {
+    let problem = match value {
+        Val::Made(made) => return attribute(made.from(), name),
         Val::Object(object) => match object.get(name) {
-            Some(value) => return Some(value.clone()),
+            Some(value) => return Ok(value),
             None => {
                 let error = Diagnostic::error("unsupported attribute")
                     .with_detail(format!("This object has no attribute named `{name}`."));
@@ -105,7 +113,7 @@ fn attribute(diags: &mut Diagnostics, value: Val, name: &str, span: Span) -> Opt
             }
         },
         Val::Map(map) => match map.entries.get(name) {
-            Some(value) => return Some(value.clone()),
+            Some(value) => return Ok(value),
             None => {
                 let error = Diagnostic::error("missing map element")
                     .with_detail(format!("This map has no element with the key \"{name}\"."));
@@ -130,38 +138,37 @@ fn attribute(diags: &mut Diagnostics, value: Val, name: &str, span: Span) -> Opt
         Val::Bool(_) | Val::Number(_) | Val::String(_) => Diagnostic::error("unsupported attribute")
             .with_detail(format!("A {} has no attributes.", value.friendly_name())),
     };
-    diags.push(problem.with_subject(span));
-    None
+    Err(Box::new(problem))
 }
 
 /// `value[key]`.
-fn index(value: Val, key: Val) -> Result<Val, Box<Diagnostic>> {
+fn index<'v>(value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Box<Diagnostic>> {
     let invalid = |detail: String| Err(invalid_index(detail));
     if value.is_null() {
         let error = Diagnostic::error("attempt to index null value");
         return Err(Box::new(error.with_detail("This value is null, so it has no elements.")));
     }
-    if key.is_null() {
+    if key.value().is_some_and(Val::is_null) {
         return invalid("The key is null.".to_owned());
     }
-    match &value {
-        Val::Made(made) => index(made.from().clone(), key),
+    match value {
+        Val::Made(made) => index(made.from(), key),
         Val::List(list) => element(&list.items, key),
         Val::Tuple(items) => element(items, key),
         Val::Map(map) => {
             let key = text_key(key)?;
-            match map.entries.get(&key) {
-                Some(value) => Ok(value.clone()),
+            match map.entries.get(&*key) {
+                Some(value) => Ok(value),
                 None => {
                     Err(no_key("This map has no element with the key", &key, map.entries.keys().map(String::as_str)))
                 }
             }
         }
         Val::Object(object) => {
-            let was_number = matches!(key, Val::Number(_));
+            let was_number = matches!(key.value(), Some(Val::Number(_)));
             let key = text_key(key)?;
             match object.get(&key) {
-                Some(value) => Ok(value.clone()),
+                Some(value) => Ok(value),
                 None if was_number => invalid(format!(
                     "This object has no attribute named \"{key}\". An object is indexed by attribute name, not by number."
                 )),
@@ -187,23 +194,29 @@ pub(super) fn invalid_index(detail: String) -> Box<Diagnostic> {
     Box::new(Diagnostic::error("invalid index").with_detail(detail))
 }
 
-pub(super) fn text_key(key: Val) -> Result<String, Box<Diagnostic>> {
-    match convert(key, &Type::String) {
-        Ok(Val::String(key)) => Ok(key),
+pub(super) fn text_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, str>, Box<Diagnostic>> {
+    if let Some(text) = key.text() {
+        return Ok(Cow::Borrowed(text));
+    }
+    match convert(key.to_val(), &Type::String) {
+        Ok(Val::String(key)) => Ok(Cow::Owned(key)),
         Ok(_) => Err(invalid_index("The key is null.".to_owned())),
         Err(mismatch) => Err(invalid_index(format!("Unsuitable value for the key: {mismatch}."))),
     }
 }
 
-pub(super) fn number_key(key: Val) -> Result<Number, Box<Diagnostic>> {
-    match convert(key, &Type::Number) {
-        Ok(Val::Number(number)) => Ok(number),
+pub(super) fn number_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, Number>, Box<Diagnostic>> {
+    if let Some(Val::Number(number)) = key.value() {
+        return Ok(Cow::Borrowed(number));
+    }
+    match convert(key.to_val(), &Type::Number) {
+        Ok(Val::Number(number)) => Ok(Cow::Owned(number)),
         Ok(_) => Err(invalid_index("The index is null.".to_owned())),
         Err(mismatch) => Err(invalid_index(format!("Unsuitable value for the index: {mismatch}."))),
     }
 }
 
-pub(super) fn element(items: &[Val], key: Val) -> Result<Val, Box<Diagnostic>> {
+pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, Box<Diagnostic>> {
     let invalid = |detail: String| Err(invalid_index(detail));
     let number = number_key(key)?;
     if !number.is_integer() {
@@ -218,8 +231,8 @@ pub(super) fn element(items: &[Val], key: Val) -> Result<Val, Box<Diagnostic>> {
             None => error,
         });
     }
-    match usize::try_from(&number).ok().and_then(|index| items.get(index)) {
-        Some(value) => Ok(value.clone()),
+    match usize::try_from(&*number).ok().and_then(|index| items.get(index)) {
+        Some(value) => Ok(value),
         None => match items.len() {
             0 => invalid(format!("There is no element {number}: the sequence is empty.")),
             1 => invalid(format!("There is no element {number}: the sequence has 1 element, number 0.")),

@@ -4,6 +4,7 @@
 //! are right. Nothing of that ever leaves the evaluator, but it decides the type of a conditional whose other branch
 //! failed, and it finds problems that have nothing to do with the first one.
 
+use super::seen::Seen;
 use super::traversal;
 use crate::convert::unify;
 use crate::types::Type;
@@ -106,10 +107,12 @@ impl Unknown {
             (Known::Tuple(items), Some(key)) => {
                 position(key).and_then(|at| items.into_iter().nth(at)).unwrap_or(Err(Self::ANY))
             }
-            (known @ (Known::Type(Type::Object(_)) | Known::Object(_)), Some(key)) => match traversal::text_key(key) {
-                Ok(name) => Self(Some(Box::new(known))).attribute(&name),
-                Err(_) => Err(Self::ANY),
-            },
+            (known @ (Known::Type(Type::Object(_)) | Known::Object(_)), Some(key)) => {
+                match traversal::text_key(&Seen::Made(key)) {
+                    Ok(name) => Self(Some(Box::new(known))).attribute(&name),
+                    Err(_) => Err(Self::ANY),
+                }
+            }
             (Known::Type(_) | Known::Tuple(_) | Known::Object(_), _) => Err(Self::ANY),
         }
     }
@@ -137,7 +140,7 @@ pub(super) fn ty_of(outcome: &Outcome) -> Type {
 
 /// A key as a position.
 fn position(key: Val) -> Option<usize> {
-    usize::try_from(&traversal::number_key(key).ok()?).ok()
+    usize::try_from(&*traversal::number_key(&Seen::Made(key)).ok()?).ok()
 }
 
 /// The tuple of these elements; what is known of it if one of them is not known.

@@ -78,9 +78,11 @@ impl Val {
     /// An object; names must be NFC. Of pairs with the same name the last wins.
     #[must_use]
     pub fn object(mut pairs: Vec<(String, Self)>) -> Self {
-        pairs.reverse();
-        pairs.sort_by(|a, b| a.0.cmp(&b.0));
-        pairs.dedup_by(|earlier, last| earlier.0 == last.0);
+        if !pairs.is_sorted_by(|a, b| a.0 < b.0) {
+            pairs.reverse();
+            pairs.sort_by(|a, b| a.0.cmp(&b.0));
+            pairs.dedup_by(|earlier, last| earlier.0 == last.0);
+        }
         let (keys, values): (Vec<_>, Vec<_>) =
             pairs.into_iter().map(|(key, value)| (key.into_boxed_str(), value)).unzip();
         let names = keys.iter().fold(0_u64, |sum, key| sum.saturating_add(text_size(key)));
@@ -213,6 +215,11 @@ impl Val {
         Some(Entries(source))
     }
 
+    /// The values of [`Val::entries`].
+    pub(crate) fn elements(&self) -> Option<Elements<'_>> {
+        self.entries().map(Elements)
+    }
+
     /// The pairs of [`Val::entries`], or the value itself if it can't be iterated over.
     ///
     /// # Errors
@@ -285,6 +292,31 @@ impl<'a> Iterator for Entries<'a> {
                 (left, Some(left))
             }
         }
+    }
+}
+
+/// See [`Val::elements`].
+#[derive(Clone, Debug)]
+pub(crate) struct Elements<'a>(Entries<'a>);
+
+impl<'a> Iterator for Elements<'a> {
+    type Item = &'a Val;
+
+    fn next(&mut self) -> Option<&'a Val> {
+        match &mut self.0.0 {
+            Source::Sequence(items) => items.next().map(|(_, value)| value),
+            Source::Set(items) => items.next(),
+            Source::Map(entries) => entries.next().map(|(_, value)| value),
+            Source::Object(object, next) => {
+                let value = object.values.get(*next)?;
+                *next += 1;
+                Some(value)
+            }
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
     }
 }
 
@@ -411,6 +443,21 @@ impl Keys {
             Self::Owned(keys) => Shared::from(&*keys[index]),
             Self::Type(attrs) => attrs[index].name.clone(),
         }
+    }
+
+    /// All keys in order; not copied if nothing else has them.
+    pub(crate) fn into_strings(self) -> impl Iterator<Item = String> {
+        let (mut taken, mut shared) = (Vec::new(), None);
+        match self {
+            Self::Owned(mut keys) => match Arc::get_mut(&mut keys) {
+                Some(keys) => taken = keys.iter_mut().map(std::mem::take).collect(),
+                None => shared = Some(Self::Owned(keys)),
+            },
+            other => shared = Some(other),
+        }
+        let len = shared.as_ref().map_or(0, Self::len);
+        let copied = (0..len).filter_map(move |index| shared.as_ref().map(|keys| keys.get(index).to_owned()));
+        taken.into_iter().map(String::from).chain(copied)
     }
 
     /// All keys in order.
