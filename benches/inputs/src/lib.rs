@@ -1,5 +1,8 @@
 //! Seeded inputs: the same text in every run. Configurations, and specs.
 
+#[cfg(feature = "decoder")]
+pub mod decoder;
+
 use std::fmt::Write as _;
 
 /// What an input is made of.
@@ -200,7 +203,9 @@ pub fn spec(attributes: usize) -> String {
                  type = number\n        }}\n        literal {{\n          value = {number}\n        }}\n      }}\n"
             ),
             (_, ty, true) => {
-                format!("      attr \"setting_{number}\" {{\n        type     = {ty}\n        required = true\n      }}\n")
+                format!(
+                    "      attr \"setting_{number}\" {{\n        type     = {ty}\n        required = true\n      }}\n"
+                )
             }
             (_, ty, false) => format!("      attr \"setting_{number}\" {{\n        type = {ty}\n      }}\n"),
         };

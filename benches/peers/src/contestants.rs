@@ -106,7 +106,7 @@ impl Input {
             json: String::new(),
             json_compact: String::new(),
             toml: String::new(),
-            decoder: decoder(),
+            decoder: crate::inputs::decoder::decoder(),
             context: context(),
         };
         let theirs = hcl_rs(&input);
@@ -131,17 +131,6 @@ fn without_nulls(value: serde_json::Value) -> serde_json::Value {
         Value::Number(number) => number.as_f64().into(),
         other => other,
     }
-}
-
-fn decoder() -> hclspec::Decoder {
-    use hclspec::Value;
-    let prices: std::collections::BTreeMap<_, _> = [("small", 1), ("large", 4)].into();
-    hclspec::Decoder::new()
-        .variable("region", "eu-west-1")
-        .variable("base_port", 8000)
-        .variable("tiers", Value::from(vec!["web", "api", "db"]))
-        .variable("prices", Value::from(prices))
-        .evaluation_functions()
 }
 
 fn context() -> Context<'static> {

@@ -1,0 +1,28 @@
+//! The macro's own sources as a library: a procedural macro can't be called by a bench.
+
+extern crate proc_macro;
+
+#[path = "../../../hclspec-macros/src/args.rs"]
+mod args;
+#[path = "../../../hclspec-macros/src/call.rs"]
+mod call;
+#[path = "../../../hclspec-macros/src/driver.rs"]
+mod driver;
+#[path = "../../../hclspec-macros/src/emit/mod.rs"]
+mod emit;
+#[path = "../../../hclspec-macros/src/host.rs"]
+mod host;
+#[path = "../../../hclspec-macros/src/report.rs"]
+mod report;
+#[path = "../../../hclspec-macros/src/source.rs"]
+mod source;
+#[path = "../../../hclspec-macros/src/tokens.rs"]
+mod tokens;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+/// What `hclspec! { inline = "...", name = Config }` expands to.
+pub fn expand(spec: &str) -> TokenStream {
+    call::expand(quote! { (::hclspec) inline = #spec, name = Config })
+}
