@@ -2,7 +2,8 @@
 
 use super::Emitter;
 use crate::args::Args;
-use hclspec_lang::ir::{Field, ItemContent, ItemId, RustType};
+use hclspec_lang::ir::{Field, ItemContent, ItemId, Origin, RustType};
+use hclspec_lang::spec::{Spec, SpecKind};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
@@ -59,7 +60,11 @@ impl Emitter<'_, '_> {
             }
             content => {
                 let (names, types): (Vec<_>, Vec<_>) = fields(content).into_iter().unzip();
-                let (lets, parts) = self.parts(&types, &slots(&names));
+                let (mut lets, parts) = self.parts(&types, &slots(&names));
+                // What is asked for first may be decoded while the file is read.
+                if let Some(first) = first_list(&item.origin, &names) {
+                    lets[..=first].rotate_right(1);
+                }
                 let values = names.iter().zip(&parts).map(|(name, part)| match name {
                     Some(field) => {
                         let name = self.ident(&field.name);
@@ -199,6 +204,15 @@ fn fields(content: &ItemContent) -> Vec<(Option<&Field>, &RustType)> {
         ItemContent::Tuple(types) => types.iter().map(|ty| (None, ty)).collect(),
         ItemContent::Newtype(ty) => vec![(None, ty)],
     }
+}
+
+/// The field of a `block_list`, if there are only arguments before it: these report nothing that must come first.
+fn first_list(origin: &Origin<'_, '_>, fields: &[Option<&Field>]) -> Option<usize> {
+    let Origin::Spec(Spec { kind: SpecKind::Object { properties }, .. }) = origin else { return None };
+    let list =
+        properties.iter().find(|it| !matches!(it.spec.kind, SpecKind::Attr { .. } | SpecKind::Literal { .. }))?;
+    let SpecKind::BlockList { .. } = list.spec.kind else { return None };
+    fields.iter().position(|field| field.is_some_and(|it| it.hcl_name == list.name.text))
 }
 
 /// Where each part stands in the value: of an object the attributes are sorted by name.

@@ -206,19 +206,28 @@ impl Reader<'_> {
             }
             return;
         };
-        let Some(wanted) = schema.blocks.get(index) else { return };
+        match self.found_block(diags, schema, index, block, iterators) {
+            Some(found) => content.push(found),
+            None => content.set_incomplete(index),
+        }
+    }
+
+    /// A block of the type at `index`, if it has the labels it should have.
+    pub(crate) fn found_block<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        index: usize,
+        block: &'t Block<'t>,
+        iterators: Option<&Rc<Iterator>>,
+    ) -> Option<FoundBlock<'t>> {
+        let wanted = schema.blocks.get(index)?;
         if let Some(problem) = wrong_label_count(wanted, block) {
             diags.push(problem);
-            content.set_incomplete(index);
-            return;
+            return None;
         }
-        content.push(FoundBlock {
-            index,
-            header: block.header(),
-            labels: Labels::Written(block.labels),
-            body: &block.body,
-            iterators: iterators.cloned(),
-        });
+        let (header, labels) = (block.header(), Labels::Written(block.labels));
+        Some(FoundBlock { index, header, labels, body: &block.body, iterators: iterators.cloned() })
     }
 
     fn unsupported_argument(

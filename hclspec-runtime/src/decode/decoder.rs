@@ -4,7 +4,8 @@ use super::convert::LazySource;
 use super::dialect::Dialect;
 use super::engine::{Engine, Nulls};
 use super::limits::Limits;
-use super::pending::Take;
+use super::pending::{Pending, Take};
+use super::root::FileRoot;
 use super::secrets::secrets_by_name;
 use super::table::Table;
 use super::warnings::OnWarning;
@@ -18,6 +19,7 @@ use crate::source::{Source, Span};
 use crate::syntax;
 use crate::value::{Val, Value, constant};
 use bumpalo::Bump;
+use std::cell::{Cell, OnceCell};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{ErrorKind, Read as _};
@@ -204,7 +206,6 @@ impl Decoder {
         let arena = Bump::new();
         let limits = syntax::Limits { nesting: self.limits.nesting, ..syntax::Limits::default() };
         let budget = self.limits.budget(text.len());
-        let file = syntax::parse(diags, &arena, text, limits);
         let variables = self.visible_variables(table.env);
         let functions =
             Functions { spec: table.env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
@@ -213,23 +214,42 @@ impl Decoder {
             None if table.env.nullable => Nulls::Kept,
             None => Nulls::Rejected,
         };
+        let conversions = table.env.conversions;
+        // Warnings and secrets are looked for in the tree.
+        let needs_tree = self.on_warning.is_set() || conversions.iter().any(|it| it.secret);
+        let kept = Some(self.limits.trees).filter(|kept| dialect.is_none() && !needs_tree && text.len() > *kept);
         let dialect = dialect.unwrap_or_default();
-        if dialect == Dialect::Hcldec && diags.has_errors() {
-            return false;
-        }
         let cx = EvalContext::new(&variables, functions).with_budget(&budget);
         let reader = Reader { text, cx, dynamic: dialect == Dialect::Hclspec };
-        let conversions = table.env.conversions;
         let (secrets, buffers) = Default::default();
         let engine = Engine { reader, nulls, dialect, conversions, source, secrets, buffers };
-        let whole = engine.file(diags, table.root, &file.body, take);
+        let (file, content, scope) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
+        let root = FileRoot {
+            engine: &engine,
+            spec: table.root,
+            arena: &arena,
+            limits,
+            kept,
+            streamed: Cell::new(false),
+            file: &file,
+            content: &content,
+            scope: &scope,
+        };
+        if dialect == Dialect::Hcldec {
+            root.body(diags);
+            if diags.has_errors() {
+                return false;
+            }
+        }
+        let whole = take(Pending::root(&root, diags));
+        let body = root.body(diags);
         let exceeded = budget.problem();
         let whole = whole && exceeded.is_none();
         exceeded.into_iter().for_each(|problem| diags.push(problem));
         if self.on_warning.is_set() || !whole || diags.has_errors() {
-            syntax::lint(diags, &file);
+            root.with_file(|file| syntax::lint(diags, file));
         }
-        engine.hide_secrets(diags, &table, &file.body);
+        engine.hide_secrets(diags, &table, body);
         whole
     }
 

@@ -7,7 +7,7 @@
 use super::convert::LazySource;
 use super::dialect::Dialect;
 use super::part::{mismatched, warn_of_dropped};
-use super::pending::Take;
+use super::repeated::Count;
 use super::secrets::Secrets;
 use super::table::{BodySpec, Property, Spec};
 use crate::body::{Content, FoundAttr, Reader};
@@ -81,11 +81,6 @@ pub(super) struct Scope<'s> {
 }
 
 impl Engine<'_> {
-    /// Gives what a spec makes of the body of a file to `take`.
-    pub(super) fn file(&self, diags: &mut Diagnostics, spec: &BodySpec<'_>, body: &Body<'_>, take: Take<'_>) -> bool {
-        self.enter(diags, spec, body, None, self.nulls, body.missing_item_span, take)
-    }
-
     /// The value that a spec makes of a body.
     pub(super) fn body(
         &self,
@@ -127,7 +122,9 @@ impl Engine<'_> {
             Spec::BlockList { block, bounds, nested } => {
                 let found = &scope.content.blocks(*block);
                 let values = self.blocks(diags, scope, found, nested);
-                let values = self.check_count(diags, scope, *block, found, *bounds).and(values)?;
+                let mut count = Count::default();
+                count.add(found, *bounds);
+                let values = self.check_count(diags, scope, *block, &count, *bounds).and(values)?;
                 match self.dialect {
                     Dialect::Hclspec => Some(Val::tuple(values)),
                     Dialect::Hcldec => {
@@ -139,7 +136,9 @@ impl Engine<'_> {
             Spec::BlockSet { block, bounds, nested } => {
                 let found = &scope.content.blocks(*block);
                 let values = self.blocks(diags, scope, found, nested);
-                let values = self.check_count(diags, scope, *block, found, *bounds).and(values)?;
+                let mut count = Count::default();
+                count.add(found, *bounds);
+                let values = self.check_count(diags, scope, *block, &count, *bounds).and(values)?;
                 match self.dialect {
                     Dialect::Hclspec => Some(Val::set_of(values)),
                     Dialect::Hcldec => {

@@ -18,11 +18,13 @@ pub struct Limits {
     pub(super) input: usize,
     steps: u64,
     values: u64,
+    /// How many bytes the trees of blocks may take that are decoded one by one.
+    pub(super) trees: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { nesting: 128, input: 256 << 20, steps: Budget::STEPS, values: Budget::VALUES }
+        Self { nesting: 128, input: 256 << 20, steps: Budget::STEPS, values: Budget::VALUES, trees: 64 << 10 }
     }
 }
 
@@ -51,6 +53,14 @@ impl Limits {
     #[must_use]
     pub fn values(self, values: u64) -> Self {
         Self { values, ..self }
+    }
+
+    /// How long a file and the trees of its blocks may be before the blocks are decoded while the file is read. For tests:
+    /// what is decoded does not depend on it.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn trees(self, bytes: usize) -> Self {
+        Self { trees: bytes, ..self }
     }
 
     /// What the evaluation of a text of `len` bytes may take.

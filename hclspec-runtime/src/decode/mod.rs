@@ -14,6 +14,7 @@ mod map;
 mod part;
 mod pending;
 mod repeated;
+mod root;
 mod secrets;
 pub mod table;
 pub mod take;

@@ -9,8 +9,10 @@
 use super::attrs::AttrsBlock;
 use super::engine::{Engine, Nulls, Scope};
 use super::map::{Group, Labelled};
+use super::repeated::Count;
+use super::root::Root;
 use super::table::{BodySpec, ItemBounds, Property, Spec};
-use crate::body::{FoundAttr, FoundBlock};
+use crate::body::{FoundAttr, FoundBlock, FoundBlocks};
 use crate::diagnostic::Diagnostics;
 use crate::eval::Iterator;
 use crate::source::Span;
@@ -32,6 +34,10 @@ enum Kind<'p> {
     NotWritten,
     /// What a spec makes of a body.
     Spec(At<'p>, &'p Spec<'p>),
+    /// What a file holds.
+    Root(&'p dyn Root, &'p mut Diagnostics),
+    /// The blocks of a `block_list` in a file of which nothing has been read.
+    Stream(&'p dyn Root, &'p mut Diagnostics, &'p Spec<'p>),
     /// The attributes of a `block_attrs` block.
     Attrs(At<'p>, AttrsBlock<'p>),
     /// Some blocks of a `block_map`.
@@ -56,8 +62,11 @@ pub(super) type Take<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
 
 /// Takes the items of a sequence.
 pub(super) trait Items {
-    /// About so many items follow, and none so far counts.
-    fn start(&mut self, len: usize);
+    /// No item so far counts.
+    fn start(&mut self);
+
+    /// About so many items follow.
+    fn expect(&mut self, more: usize);
 
     /// The next item; false if there is none.
     fn item(&mut self, item: Pending<'_>) -> bool;
@@ -114,21 +123,34 @@ impl Engine<'_> {
     pub(super) fn enter_block(
         &self,
         diags: &mut Diagnostics,
-        scope: &Scope<'_>,
+        nulls: Nulls,
         block: &FoundBlock<'_>,
         nested: &BodySpec<'_>,
         take: Take<'_>,
     ) -> bool {
-        self.enter(diags, nested, block.body, block.iterators.as_ref(), scope.nulls, block.header, take)
+        self.enter(diags, nested, block.body, block.iterators.as_ref(), nulls, block.header, take)
     }
 }
 
 impl<'p> Pending<'p> {
+    /// What a file holds.
+    pub(super) fn root(root: &'p dyn Root, diags: &'p mut Diagnostics) -> Self {
+        Self(Kind::Root(root, diags))
+    }
+
+    /// What a spec makes of all of a file.
+    fn of_all(root: &'p dyn Root, diags: &'p mut Diagnostics, spec: &'p Spec<'p>) -> Self {
+        let scope = root.scope(diags);
+        Self(Kind::Spec(At { engine: root.engine(), diags, scope }, spec))
+    }
+
     /// The value as the language has it; none of an expression that is not decoded.
     pub(super) fn decoded(self) -> Option<Val> {
         match self.0 {
             Kind::Decoded(value) => Some(value),
             Kind::Spec(at, spec) => at.engine.spec(at.diags, at.scope, spec),
+            Kind::Root(root, diags) => Pending::of_all(root, diags, &root.spec().spec).decoded(),
+            Kind::Stream(root, diags, spec) => Pending::of_all(root, diags, spec).decoded(),
             Kind::Written(..) | Kind::NotWritten => None,
             Kind::Attrs(..) | Kind::Labelled(..) => bug("a value", "blocks"),
         }
@@ -146,7 +168,13 @@ impl<'p> Pending<'p> {
 
     /// Gives the value to `take`: decoded, or as an expression, or in parts that it asks for. What is absent is a null.
     pub(super) fn visit(self, take: Take<'_>) -> bool {
-        let Kind::Spec(mut at, spec) = self.0 else { return take(self) };
+        let (mut at, spec) = match self.0 {
+            Kind::Spec(at, spec) => (at, spec),
+            Kind::Root(root, diags) if !matches!(root.spec().spec, Spec::Object { .. }) => {
+                return Pending::of_all(root, diags, &root.spec().spec).visit(take);
+            }
+            other => return take(Pending(other)),
+        };
         let attr = match spec {
             Spec::Object { .. } | Spec::Tuple(_) | Spec::BlockList { .. } => {
                 return take(Pending(Kind::Spec(at, spec)));
@@ -155,7 +183,7 @@ impl<'p> Pending<'p> {
                 let Some(found) = at.engine.only_block(at.diags, at.scope, *block, *required) else { return false };
                 return match found {
                     Some(found) => {
-                        at.engine.enter_block(at.diags, at.scope, found, nested, &mut |inner| inner.visit(take))
+                        at.engine.enter_block(at.diags, at.scope.nulls, found, nested, &mut |inner| inner.visit(take))
                     }
                     None => take(Pending::from(Val::NULL)),
                 };
@@ -221,6 +249,7 @@ impl<'p> Pending<'p> {
             let fields = match value.0 {
                 Kind::Written(expr, ty) => written_fields(expr, ty),
                 Kind::Spec(at, Spec::Object { children, .. }) => Some(Fields(Source::Properties(at, children, 0))),
+                Kind::Root(root, diags) => Some(Fields(Source::Root(root, diags))),
                 Kind::Spec(at, Spec::Tuple(children)) => Some(Fields(Source::Children(at, children))),
                 _ => value.decoded().map(|value| Fields(Source::Decoded(parts(value)))),
             };
@@ -232,14 +261,24 @@ impl<'p> Pending<'p> {
     pub(super) fn items(self, take: &mut dyn Items) -> bool {
         self.visit(&mut |value| match value.0 {
             Kind::Written(Expr { kind: ExprKind::Tuple(items), .. }, Type::List(element) | Type::Set(element)) => {
-                take.start(items.len());
+                take.start();
+                take.expect(items.len());
                 items.iter().all(|item| take.item(Pending(Kind::Written(item, element))))
             }
             Kind::Written(..) | Kind::NotWritten => false,
-            Kind::Spec(at, Spec::BlockList { block, bounds, nested }) => blocks(at, *block, *bounds, nested, take),
+            Kind::Spec(at, Spec::BlockList { block, bounds, nested }) => {
+                take.start();
+                take.expect(at.scope.content.blocks(*block).list.len());
+                blocks(at, *block, *bounds, nested, take, (Count::default(), true))
+            }
+            Kind::Stream(root, diags, Spec::BlockList { block, bounds, nested }) => {
+                take.start();
+                stream(root, diags, *block, *bounds, nested, take)
+            }
             _ => value.decoded().is_some_and(|value| {
                 let items = parts(value);
-                take.start(items.len());
+                take.start();
+                take.expect(items.len());
                 items.into_iter().all(|item| take.item(Pending::from(item)))
             }),
         })
@@ -276,6 +315,7 @@ enum Source<'p> {
     /// With the number of the next.
     Properties(At<'p>, &'p [Property<'p>], usize),
     Children(At<'p>, &'p [Spec<'p>]),
+    Root(&'p dyn Root, &'p mut Diagnostics),
     WrittenObject(&'p [ObjectItem<'p>], &'p [ObjectAttr]),
     WrittenTuple(&'p [Expr<'p>], &'p [Type]),
 }
@@ -309,8 +349,8 @@ fn written_fields<'p>(expr: &'p Expr<'p>, ty: &'p Type) -> Option<Fields<'p>> {
 }
 
 impl Fields<'_> {
-    /// The part that stands at `slot` in the value: of an object the attributes are sorted. Each part is asked for once,
-    /// in the order of the spec.
+    /// The part that stands at `slot` in the value: of an object the attributes are sorted. Each part is asked for once, as
+    /// far as can be in the order of the spec.
     pub fn part(&mut self, slot: usize) -> Pending<'_> {
         let spec = match &mut self.0 {
             Source::Decoded(values) => {
@@ -329,12 +369,28 @@ impl Fields<'_> {
                 return Pending(found.map_or(Kind::NotWritten, |(item, ty)| Kind::Written(item, ty)));
             }
             Source::Properties(at, children, next) => {
-                let expected = children.get(*next).filter(|child| child.slot == slot);
-                *next += 1;
-                let child = expected.or_else(|| children.iter().find(|child| child.slot == slot));
+                let index = match children.get(*next) {
+                    Some(child) if child.slot == slot => Some(*next),
+                    _ => children.iter().position(|child| child.slot == slot),
+                };
+                *next = index.map_or(*next, |index| index + 1);
+                let child = index.and_then(|index| children.get(index));
                 child.map(|child| (at, &child.spec))
             }
             Source::Children(at, children) => children.get(slot).map(|child| (at, child)),
+            Source::Root(root, diags) => {
+                let child = match &root.spec().spec {
+                    Spec::Object { children, .. } => children.iter().find(|child| child.slot == slot),
+                    _ => None,
+                };
+                return match child.map(|child| &child.spec) {
+                    Some(spec @ Spec::BlockList { block, .. }) if root.streams(*block) => {
+                        Pending(Kind::Stream(*root, diags, spec))
+                    }
+                    Some(spec) => Pending::of_all(*root, diags, spec),
+                    None => Pending::from(Val::NULL),
+                };
+            }
         };
         match spec {
             Some((at, spec)) => Pending(Kind::Spec(at.again(), spec)),
@@ -352,15 +408,55 @@ fn plain_key<'a>(item: &ObjectItem<'a>) -> Option<&'a str> {
     }
 }
 
-/// The blocks of a `block_list`.
-fn blocks(at: At<'_>, block: usize, bounds: ItemBounds, nested: &BodySpec<'_>, take: &mut dyn Items) -> bool {
+/// The blocks of a `block_list`, of which some were decoded before the others were read.
+fn blocks(
+    at: At<'_>,
+    block: usize,
+    bounds: ItemBounds,
+    nested: &BodySpec<'_>,
+    take: &mut dyn Items,
+    streamed: (Count, bool),
+) -> bool {
     let found = &at.scope.content.blocks(block);
-    take.start(found.list.len());
-    let mut whole = !found.incomplete;
+    let (mut count, mut whole) = streamed;
+    count.add(found, bounds);
     for block in found.list {
-        whole &= at.engine.enter_block(at.diags, at.scope, block, nested, &mut |value| take.item(value));
+        whole &= at.engine.enter_block(at.diags, at.scope.nulls, block, nested, &mut |value| take.item(value));
     }
-    at.engine.check_count(at.diags, at.scope, block, found, bounds).is_some() && whole
+    at.engine.check_count(at.diags, at.scope, block, &count, bounds).is_some() && whole && !count.incomplete
+}
+
+/// The blocks of a `block_list` in a file that is read meanwhile.
+fn stream(
+    root: &dyn Root,
+    diags: &mut Diagnostics,
+    index: usize,
+    bounds: ItemBounds,
+    nested: &BodySpec<'_>,
+    take: &mut dyn Items,
+) -> bool {
+    let engine = root.engine();
+    let (mut count, mut whole) = (Count::default(), true);
+    let scope = root.stream(diags, index, &mut |diags, block| {
+        let found = engine.reader.found_block(diags, &root.spec().schema, index, block, None);
+        let read = FoundBlocks { list: found.as_slice(), incomplete: found.is_none() };
+        count.add(&read, bounds);
+        if count.found.is_power_of_two() {
+            take.expect(more(count.found, block.body.span.end, engine.reader.text));
+        }
+        for block in read.list {
+            whole &= engine.enter_block(diags, engine.nulls, block, nested, &mut |value| take.item(value));
+        }
+    });
+    blocks(At { engine, diags, scope }, index, bounds, nested, take, (count, whole))
+}
+
+/// About how many more blocks there are if `count` blocks end at `end`: rather more than fewer, but at most some times as
+/// many.
+fn more(count: u64, end: u32, text: &str) -> usize {
+    let bytes = u64::from(end) / count.max(1);
+    let rest = (text.len() as u64).saturating_sub(end.into()) / bytes.max(1);
+    usize::try_from((rest + rest / 16).min(count.saturating_mul(7))).unwrap_or(0)
 }
 
 /// The attributes of a `block_attrs` block.
@@ -387,9 +483,11 @@ fn labelled(mut at: At<'_>, labelled: &Labelled<'_>, take: &mut dyn Entries) -> 
     let mut whole = true;
     for (label, group) in labelled.groups() {
         whole &= match group {
-            Group::Block(block) => at.engine.enter_block(at.diags, at.scope, block, labelled.nested, &mut |value| {
-                take.entry(label.to_owned(), value)
-            }),
+            Group::Block(block) => {
+                at.engine.enter_block(at.diags, at.scope.nulls, block, labelled.nested, &mut |value| {
+                    take.entry(label.to_owned(), value)
+                })
+            }
             Group::Inner(inner) => take.entry(label.to_owned(), Pending(Kind::Labelled(at.again(), inner))),
         };
     }

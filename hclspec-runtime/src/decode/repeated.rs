@@ -4,7 +4,29 @@ use super::engine::{Engine, Scope};
 use super::table::{BodySpec, ItemBounds};
 use crate::body::{FoundBlocks, here};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::Span;
 use crate::value::Val;
+
+/// How many blocks of a type there are.
+#[derive(Default)]
+pub(super) struct Count {
+    pub(super) found: u64,
+    /// The header of the first that is too many.
+    pub(super) surplus: Option<Span>,
+    /// There may be more that could not be read.
+    pub(super) incomplete: bool,
+}
+
+impl Count {
+    /// Counts these too.
+    pub(super) fn add(&mut self, found: &FoundBlocks<'_>, bounds: ItemBounds) {
+        let rest = bounds.max.and_then(|max| usize::try_from(max.checked_sub(self.found)?).ok());
+        let surplus = rest.and_then(|rest| found.list.get(rest)).map(|block| block.header);
+        self.surplus = self.surplus.or(surplus);
+        self.found += found.list.len() as u64;
+        self.incomplete |= found.incomplete;
+    }
+}
 
 impl Engine<'_> {
     /// Decodes all blocks of a type.
@@ -27,11 +49,11 @@ impl Engine<'_> {
         diags: &mut Diagnostics,
         scope: &Scope<'_>,
         index: usize,
-        found: &FoundBlocks<'_>,
+        found: &Count,
         bounds: ItemBounds,
     ) -> Option<()> {
         let block_type = scope.spec.schema.blocks.get(index)?.block_type;
-        let count = found.list.len() as u64;
+        let count = found.found;
         let blocks = |n: u64| {
             let (s, are) = if n == 1 { ("", "is") } else { ("s", "are") };
             format!("{n} block{s} of type `{block_type}` {are}")
@@ -50,14 +72,12 @@ impl Engine<'_> {
             diags.push(error.with_subject(scope.body.missing_item_span));
             return None;
         }
-        let Some(max) = bounds.max else { return Some(()) };
-        let surplus = usize::try_from(max).ok().and_then(|max| found.list.get(max));
-        let Some(surplus) = surplus else { return Some(()) };
+        let (Some(max), Some(surplus)) = (bounds.max, found.surplus) else { return Some(()) };
         let error = Diagnostic::error(format!("too many {block_type} blocks")).with_detail(format!(
             "At most {} allowed here, but there are {count}; this is the first one too many.",
             blocks(max)
         ));
-        diags.push(error.with_subject(surplus.header));
+        diags.push(error.with_subject(surplus));
         None
     }
 }

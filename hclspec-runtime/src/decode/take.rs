@@ -98,8 +98,12 @@ struct Items<T> {
 }
 
 impl<T> pending::Items for Items<T> {
-    fn start(&mut self, len: usize) {
-        self.items = Vec::with_capacity(len);
+    fn start(&mut self) {
+        self.items.clear();
+    }
+
+    fn expect(&mut self, more: usize) {
+        self.items.reserve_exact(more);
     }
 
     fn item(&mut self, item: Pending<'_>) -> bool {

@@ -1,7 +1,7 @@
 //! Bodies and attributes.
 
-use super::Parser;
 use super::unclosed::item_name;
+use super::{Parser, Stream};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, Expr, Item};
@@ -19,14 +19,14 @@ pub(super) enum BodyEnd {
 
 impl<'a> Parser<'a, '_> {
     /// All items up to the end of the text.
-    pub(super) fn file_body(&mut self, span: Span) -> Body<'a> {
+    pub(super) fn file_body(&mut self, span: Span, stream: Option<Stream<'_>>) -> Body<'a> {
         let missing_item_span = Span::empty(span.start + leading_blanks(span.of(self.text)));
-        let (items, broken) = self.items(BodyEnd::Eof);
+        let (items, broken) = self.items(BodyEnd::Eof, stream);
         Body { items, broken, span, missing_item_span }
     }
 
     /// The items of a body, and the names of those that could not be read.
-    pub(super) fn items(&mut self, end: BodyEnd) -> (&'a [Item<'a>], &'a [Span]) {
+    pub(super) fn items(&mut self, end: BodyEnd, mut stream: Option<Stream<'_>>) -> (&'a [Item<'a>], &'a [Span]) {
         let mut names = Names::new(self.scratch.items.mark());
         let broken = self.scratch.broken.mark();
         let depth = self.depth;
@@ -41,7 +41,10 @@ impl<'a> Parser<'a, '_> {
                 }
                 TokenKind::Eof => break,
                 TokenKind::CloseBrace if end == BodyEnd::Brace => break,
-                TokenKind::Ident => self.item(&mut names, end),
+                TokenKind::Ident => match stream.is_some() && self.stream(&mut stream) {
+                    true => continue,
+                    false => self.item(&mut names, end),
+                },
                 kind => {
                     if kind == TokenKind::OpenBracket && self.section_header().is_some() {
                         sections.get_or_insert(self.scratch.items.mark());

@@ -21,6 +21,7 @@ mod number;
 mod problem;
 mod recover;
 mod scratch;
+mod stream;
 mod template;
 mod traversal;
 mod unclosed;
@@ -33,6 +34,7 @@ use crate::source::Span;
 use bumpalo::Bump;
 pub(crate) use recover::value_end;
 use scratch::Scratch;
+pub(crate) use stream::Stream;
 
 /// The state of a parse.
 pub(super) struct Parser<'a, 'd> {
@@ -78,9 +80,9 @@ impl<'a, 'd> Parser<'a, 'd> {
     }
 
     /// Reads all as a file.
-    pub(super) fn file(mut self, span: Span) -> Body<'a> {
+    pub(super) fn file(mut self, span: Span, stream: Option<Stream<'_>>) -> Body<'a> {
         self.lex();
-        self.file_body(span)
+        self.file_body(span, stream)
     }
 
     /// Reads all as one expression.
