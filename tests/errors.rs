@@ -3,13 +3,104 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use hclspec::{Decoder, Diagnostics, Function, FunctionError, Limits, Type, Value};
+use hclspec::{Decoder, Diagnostics, FromValue, FromValueError, Function, FunctionError, Limits, Type, Value};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-hclspec::hclspec!("tests/errors/app.hclspec");
+hclspec::hclspec! {
+    "tests/errors/app.hclspec",
+    types(
+        "server.port" => u16,
+        "web.listen" => std::net::SocketAddr,
+        "web.level" => Level,
+        "web.timeout" => std::time::Duration,
+        "web.ports[]" => u16,
+        "web.password" => hclspec::Secret<String>,
+        "web.pin" => hclspec::Secret<u16>,
+        "web.backlog" => u8,
+        "web.weights[]" => u8,
+    ),
+    deserialize("web.retry" => Retry, "web.cache" => Cache, "web.range" => Range),
+}
+
+/// A type of the program, as the documentation of `FromValue` has it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Level {
+    /// `"info"`
+    Info,
+    /// `"error"`
+    Error,
+}
+
+impl FromValue for Level {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        match value.as_str() {
+            Some("info") => Ok(Self::Info),
+            Some("error") => Ok(Self::Error),
+            _ => Err(FromValueError::one_of(["info", "error"], &value)),
+        }
+    }
+}
+
+/// A type that serde reads.
+#[derive(Clone, Debug, PartialEq, serde::Deserialize, serde::Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Retry {
+    /// How often.
+    pub count: u8,
+    /// How long to wait, in seconds.
+    #[serde(default)]
+    pub waits: Vec<u16>,
+}
+
+/// A type that serde reads from a block.
+#[derive(Clone, Debug, PartialEq, serde::Deserialize, serde::Serialize)]
+pub struct Cache {
+    /// In bytes.
+    pub size: u32,
+    /// What to keep.
+    pub mode: Option<Mode>,
+}
+
+/// A type that serde reads from several arguments.
+#[derive(Clone, Debug, PartialEq, serde::Deserialize, serde::Serialize)]
+#[serde(try_from = "Bounds")]
+pub struct Range {
+    /// From here.
+    pub first: u16,
+    /// Up to here.
+    pub last: u16,
+}
+
+/// A range that need not be one.
+#[derive(serde::Deserialize)]
+struct Bounds {
+    first: Option<u16>,
+    last: Option<u16>,
+}
+
+impl TryFrom<Bounds> for Range {
+    type Error = String;
+
+    fn try_from(Bounds { first, last }: Bounds) -> Result<Self, String> {
+        match (first.unwrap_or(0), last.unwrap_or(u16::MAX)) {
+            (first, last) if first > last => Err(format!("`first` is {first}, which is above `last`, {last}")),
+            (first, last) => Ok(Self { first, last }),
+        }
+    }
+}
+
+/// An enum that serde reads.
+#[derive(Clone, Debug, PartialEq, serde::Deserialize, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mode {
+    /// What was used last.
+    Lru,
+    /// What is used most.
+    Lfu,
+}
 
 const SPEC: &str = include_str!("errors/app.hclspec");
 
@@ -40,7 +131,7 @@ fn root() -> &'static Path {
 }
 
 fn sections() -> Vec<Section> {
-    ["file", "syntax", "body", "eval", "warnings"]
+    ["file", "syntax", "body", "types", "eval", "warnings"]
         .map(|name| section(&root().join(format!("tests/errors/{name}.txt"))))
         .into()
 }
@@ -208,6 +299,7 @@ fn is_of(summary: &str, pattern: &str) -> bool {
             }
             None => false,
         })
+        && (rest.is_empty() || pattern.ends_with('}'))
 }
 
 #[test]

@@ -228,7 +228,7 @@ anything = { a = [1, "x"] }
     let found = problems(text);
     let expected = [
         "app.hcl:2:12: Inappropriate value for argument `port`: a whole number from 0 to 65535 is required, but have 70000.",
-        "app.hcl:3:12: Inappropriate value for argument `listen`: an IP address with a port is required, but have \"nowhere\".",
+        "app.hcl:3:12: Inappropriate value for argument `listen`: an IP address with a port, such as \"127.0.0.1:8080\", is required, but have \"nowhere\".",
         "app.hcl:6:10: Inappropriate value for argument `port`: a whole number from 0 to 65535 is required, but have -1.",
         "app.hcl:9:11: Inappropriate value for argument `level`: \"info\" or \"error\" is required, but have \"inof\".",
         "app.hcl:12:12: Inappropriate value for argument `status`: a whole number from 0 to 65535 is required, but have 1.5.",
@@ -247,7 +247,7 @@ anything = { a = [1, "x"] }
         "app.hcl:22:11: Inappropriate value for argument `pair`: a number is required at [1].",
         "app.hcl:24:11: Inappropriate content of block `log`: at [\"level\"]: \"info\" or \"error\" is required, but have \"loud\".",
         "app.hcl:26:12: Inappropriate value computed from argument `numbers`: at [1]: a whole number from 0 to 255 is required, but have 400.",
-        "app.hcl:27:12: Inappropriate value for argument `anything`: at [\"a\"][1]: a number is required, but have string.",
+        "app.hcl:27:22: Inappropriate value for argument `anything`: at [\"a\"][1]: a number is required, but have string.",
     ];
     assert_eq!(found[12..].len(), 4, "{found:#?}");
     for (found, expected) in found[12..].iter().zip(expected) {
@@ -490,6 +490,38 @@ fn secrets_that_were_not_read_are_hidden_too() {
 }
 
 #[test]
+fn places_of_many_parts_are_found_in_linear_time() {
+    hclspec::hclspec! {
+        inline = r#"
+            object {
+              default "server" {
+                block {
+                  block_type = "server"
+                  block_list {
+                    block_type = "port"
+                    attr {
+                      name = "number"
+                    }
+                  }
+                }
+                literal {
+                  value = null
+                }
+              }
+            }
+        "#,
+        name = Many,
+        types("server" => Vec<hclspec::Spanned<u16>>),
+    }
+    let text = |n: usize| format!("server {{\n{}}}\n", "  port {\n    number = 1\n  }\n".repeat(n));
+    let ports = hclspec::from_str::<Many>(&text(100)).unwrap().server.unwrap();
+    assert_eq!((ports.len(), ports[99].range().start().line), (100, 299));
+    // Of very many, the place of the block.
+    let ports = hclspec::from_str::<Many>(&text(20_000)).unwrap().server.unwrap();
+    assert_eq!((ports.len(), ports[19_999].range().start().line), (20_000, 1));
+}
+
+#[test]
 fn a_file_in_another_encoding_shows_no_secrets() {
     let path = std::env::temp_dir().join(format!("hclspec-secret-{}.hcl", std::process::id()));
     std::fs::write(&path, b"password = \"hunter2\xe4\"\n").unwrap();
@@ -625,15 +657,15 @@ fn what_serde_refuses_is_a_problem_of_the_config() {
     };
     let found = details("retry {\n count = 300\n}\ntags = { a = 1, b = 2.5 }\nid = -1\n");
     let expected = [
-        "<config>:1:1 Inappropriate content of block `retry`: at [\"count\"]: invalid value: integer `300`, expected u8. []",
-        "<config>:4:8 Inappropriate value for argument `tags`: at [\"b\"]: invalid type: floating point `2.5`, expected u8. []",
-        "<config>:5:6 Inappropriate value for argument `id`: invalid type: number `-1`, expected u128. []",
+        "<config>:2:10 Inappropriate content of block `retry`: at [\"count\"]: a whole number from 0 to 255 is required, but have 300. []",
+        "<config>:4:21 Inappropriate value for argument `tags`: at [\"b\"]: a whole number from 0 to 255 is required, but have 2.5. []",
+        "<config>:5:6 Inappropriate value for argument `id`: a whole number from 0 to 340282366920938463463374607431768211455 is required, but have -1. []",
     ];
     assert_eq!(found, expected);
     let found = details("retry {\n count = 3\n mode = \"linaer\"\n}\n");
-    let expected = "<config>:1:1 Inappropriate content of block `retry`: at [\"mode\"]: \"linear\", \"steps\" or \"range\" is required, but have \"linaer\". [\"did you mean \\\"linear\\\"?\"]";
+    let expected = "<config>:3:9 Inappropriate content of block `retry`: at [\"mode\"]: \"linear\", \"steps\" or \"range\" is required, but have \"linaer\". [\"did you mean \\\"linear\\\"?\"]";
     assert_eq!(found, [expected]);
     let found = details("retry {\n count = 3\n mode = \"steps\"\n}\n");
-    let expected = "<config>:1:1 Inappropriate content of block `retry`: at [\"mode\"]: `steps` has content: write `{ steps = ... }`. []";
+    let expected = "<config>:3:9 Inappropriate content of block `retry`: at [\"mode\"]: `steps` has content: write `{ steps = ... }`. []";
     assert_eq!(found, [expected]);
 }

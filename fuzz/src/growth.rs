@@ -105,11 +105,6 @@ fn each(n: usize, part: impl Fn(usize) -> String) -> String {
     (0..n).map(part).collect()
 }
 
-/// Shapes whose work grows with the square up to a bound: the first, until the limit of evaluation steps ends it (the text
-/// asks for the type of a large value again and again); the second, until there are more names than are compared with an
-/// unknown one.
-pub const BOUNDED: [&str; 2] = ["errors about a large type", "names not among many"];
-
 macro_rules! shapes {
     ($($name:literal: |$n:ident| $input:expr;)*) => {
         /// All shapes.

@@ -1,7 +1,7 @@
 //! Attributes and blocks of a body, found by schema.
 
 use crate::decode::table::{BlockSchema, BodySchema};
-use crate::diagnostic::{Diagnostic, Diagnostics, nearest, there_are};
+use crate::diagnostic::{Diagnostic, Diagnostics, there_are};
 use crate::eval::{EvalContext, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
@@ -245,9 +245,9 @@ impl Reader<'_> {
         let unset = unset.filter(|(_, found)| **found == ABSENT).map(|(attr, _)| attr.name);
         diags.push(if block_index(schema, name).is_some() {
             error.with_help(format!("`{name}` is a block: write `{name} {{ ... }}` without `=`"))
-        } else if let Some(near) = nearest(name, unset) {
+        } else if let Some(near) = self.cx.nearest(name, unset) {
             error.with_help(format!("did you mean `{near}`?"))
-        } else if let Some(near) = nearest(name, block_types(schema)) {
+        } else if let Some(near) = self.cx.nearest(name, block_types(schema)) {
             error.with_help(format!("did you mean `{near}`? (a block, written without `=`)"))
         } else {
             error.with_help(there_are("argument", attr_names(schema)))
@@ -267,9 +267,9 @@ impl Reader<'_> {
             .with_subject(subject);
         diags.push(if attr_index(schema, block_type).is_some() {
             error.with_help(format!("`{block_type}` is an argument: write `{block_type} = ...`"))
-        } else if let Some(near) = nearest(block_type, block_types(schema)) {
+        } else if let Some(near) = self.cx.nearest(block_type, block_types(schema)) {
             error.with_help(format!("did you mean `{near}`?"))
-        } else if let Some(near) = nearest(block_type, attr_names(schema)) {
+        } else if let Some(near) = self.cx.nearest(block_type, attr_names(schema)) {
             error.with_help(format!("did you mean `{near}`? (an argument, written with `=`)"))
         } else if matches!(block_type, "if" | "else" | "elif" | "for" | "foreach" | "while" | "switch") {
             error

@@ -4,13 +4,13 @@
 //! those parts made, or problems, each at the place in the config where the part was written.
 
 use super::engine::{Engine, Scope};
-use super::table::{BodySpec, Part, Spec, Step};
+use super::table::{BodySchema, BodySpec, Part, Spec, Step};
 use crate::body::{FoundAttr, FoundBlock};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::eval::with_values;
 use crate::source::{Source, SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind, Item, ObjectItem, ObjectKey};
-use crate::value::{Conversion, MASK, Made, PathStep, Val, ValuePlace};
+use crate::value::{Conversion, MASK, Made, PathStep, Val, ValuePlace, normalized};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -175,12 +175,14 @@ impl Walk<'_, '_> {
             Ok(made) => Val::Made(Arc::new(Made::new(value, made))),
             Err(error) => {
                 let help = error.help().map(str::to_owned);
+                let inside = error.clone();
+                let whole: Vec<PathStep<'_>> = path.iter().copied().chain(inside.steps()).collect();
                 let error = path.iter().rev().fold(error, |error, step| match step {
                     PathStep::Index(index) => error.at_index(*index),
                     PathStep::Key(key) => error.at_key(key),
                     PathStep::Member => error,
                 });
-                let problem = self.lookup.problem(&path, &error.to_string());
+                let problem = self.lookup.problem(&whole, &error.to_string());
                 diags.push(help.into_iter().fold(problem, Diagnostic::with_help));
                 self.whole = false;
                 Val::NULL
@@ -194,8 +196,8 @@ struct Lookup<'w, 's> {
     engine: &'w Engine<'w>,
     scope: &'w Scope<'s>,
     spec: &'w Spec<'w>,
-    /// The values of long object literals by key, by the address of the literal.
-    keys: RefCell<HashMap<usize, HashMap<String, Span>>>,
+    /// Where the keys of objects and the attributes of bodies stand in them, by the address of the first.
+    keys: RefCell<HashMap<usize, HashMap<String, usize>>>,
 }
 
 impl Lookup<'_, '_> {
@@ -206,22 +208,13 @@ impl Lookup<'_, '_> {
     fn problem(&self, path: &[PathStep<'_>], message: &str) -> Diagnostic {
         let Self { engine, scope, spec, .. } = self;
         let schema = &scope.spec.schema;
-        let decisive = decisive(scope, spec);
-        let (input, is_computed) = input_of(scope, decisive);
-        let (summary, what) = match input {
-            Spec::Attr { attr, .. } => {
-                let name = schema.attrs.get(*attr).map_or("", |it| it.name);
+        let (input, is_computed) = input_of(scope, decisive(scope, spec), path);
+        let (summary, what) = match named(schema, input) {
+            Named::Argument(name) => {
                 ("incorrect attribute value", format!("Inappropriate value for argument `{name}`"))
             }
-            Spec::Block { block, .. }
-            | Spec::BlockList { block, .. }
-            | Spec::BlockSet { block, .. }
-            | Spec::BlockMap { block, .. }
-            | Spec::BlockAttrs { block, .. } => {
-                let name = schema.blocks.get(*block).map_or("", |it| it.block_type);
-                ("incorrect block", format!("Inappropriate content of block `{name}`"))
-            }
-            _ => ("incorrect value", "Inappropriate content".to_owned()),
+            Named::Block(name) => ("incorrect block", format!("Inappropriate content of block `{name}`")),
+            Named::Neither => ("incorrect value", "Inappropriate content".to_owned()),
         };
         let what = if is_computed { what.replace(" for ", " computed from ") } else { what };
         let mut problem = Diagnostic::error(summary)
@@ -264,7 +257,8 @@ impl Lookup<'_, '_> {
                     let mut labels = block.labels.iter().zip(path);
                     labels.all(|(label, step)| matches!(step, PathStep::Key(key) if *key == label))
                 };
-                let block = found(block).iter().find(is_it);
+                let list = found(block);
+                let block = list.iter().find(|it| self.may_look_at(1) && is_it(it));
                 let rest = |block: &FoundBlock<'_>| path.get(block.labels.len()..).unwrap_or_default();
                 let place = |block| self.in_block(scope, block, nested, rest(block));
                 block.map_or(scope.body.missing_item_span, place)
@@ -273,11 +267,16 @@ impl Lookup<'_, '_> {
                 let Some(block) = found(block).first() else {
                     return scope.body.missing_item_span;
                 };
-                let attribute = block.body.items.iter().find_map(|item| match item {
-                    Item::Attribute(attribute) if attribute.name.of(self.engine.reader.text) == *key => Some(attribute),
-                    Item::Attribute(_) | Item::Block(_) => None,
-                });
-                attribute.map_or(block.header, |attribute| self.in_expr(&attribute.expr, rest))
+                let name = |item: &Item<'_>| match item {
+                    Item::Attribute(attribute) => {
+                        Some(normalized(attribute.name.of(self.engine.reader.text).to_owned()))
+                    }
+                    Item::Block(_) => None,
+                };
+                match self.find(block.body.items, key, name) {
+                    Some(Item::Attribute(attribute)) => self.in_expr(&attribute.expr, rest),
+                    Some(Item::Block(_)) | None => block.header,
+                }
             }
             (other, _) => scope.place(other),
         }
@@ -290,7 +289,7 @@ impl Lookup<'_, '_> {
         nested: &BodySpec<'_>,
         path: &[PathStep<'_>],
     ) -> Span {
-        if path.is_empty() {
+        if path.is_empty() || !self.may_look_at(block.body.items.len()) {
             return block.header;
         }
         // What is wrong with the body was reported when it was decoded.
@@ -302,6 +301,21 @@ impl Lookup<'_, '_> {
         self.place(&scope, &nested.spec, path)
     }
 
+    /// The last of `items` that has the name `key`.
+    fn find<'i, T>(&self, items: &'i [T], key: &str, name: impl Fn(&T) -> Option<String>) -> Option<&'i T> {
+        let mut known = self.keys.borrow_mut();
+        let names = || items.iter().enumerate().filter_map(|(index, item)| Some((name(item)?, index))).collect();
+        let keys = known.entry(items.as_ptr() as usize).or_insert_with(names);
+        items.get(*keys.get(key)?)
+    }
+
+    /// Whether so many items may be looked at again to find a place.
+    fn may_look_at(&self, items: usize) -> bool {
+        let left = self.engine.lookups.get().checked_sub(items);
+        self.engine.lookups.set(left.unwrap_or(0));
+        left.is_some()
+    }
+
     /// The part of an expression at the end of `path`, as far as it is written as a literal.
     fn in_expr(&self, expr: &Expr<'_>, path: &[PathStep<'_>]) -> Span {
         let Some((step, rest)) = path.split_first() else { return expr.span };
@@ -310,15 +324,8 @@ impl Lookup<'_, '_> {
             (ExprKind::Tuple(items), PathStep::Index(index)) => {
                 items.get(*index).map_or(expr.span, |item| self.in_expr(item, rest))
             }
-            (ExprKind::Object(items), PathStep::Key(key)) if rest.is_empty() => {
-                let mut known = self.keys.borrow_mut();
-                let keys = known.entry(items.as_ptr() as usize).or_insert_with(|| {
-                    items.iter().filter_map(|item| Some((key_of(item)?.to_owned(), item.value.span))).collect()
-                });
-                keys.get(*key).copied().unwrap_or(expr.span)
-            }
             (ExprKind::Object(items), PathStep::Key(key)) => {
-                let item = items.iter().rfind(|item| key_of(item) == Some(key));
+                let item = self.find(items, key, |item| key_of(item).map(str::to_owned));
                 item.map_or(expr.span, |item| self.in_expr(&item.value, rest))
             }
             _ => expr.span,
@@ -346,10 +353,43 @@ fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
     }
 }
 
-/// What a value is computed from by `transform`s, and whether it is.
-fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> (&'s Spec<'s>, bool) {
+/// What a config calls the input of a spec.
+enum Named<'s> {
+    Argument(&'s str),
+    Block(&'s str),
+    Neither,
+}
+
+fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'_>) -> Named<'s> {
     match spec {
-        Spec::Transform { nested, .. } => (input_of(scope, decisive(scope, nested)).0, true),
+        Spec::Attr { attr, .. } => Named::Argument(schema.attrs.get(*attr).map_or("", |it| it.name)),
+        Spec::Block { block, .. }
+        | Spec::BlockList { block, .. }
+        | Spec::BlockSet { block, .. }
+        | Spec::BlockMap { block, .. }
+        | Spec::BlockAttrs { block, .. } => Named::Block(schema.blocks.get(*block).map_or("", |it| it.block_type)),
+        Spec::Object { .. }
+        | Spec::Tuple(_)
+        | Spec::Literal { .. }
+        | Spec::Default { .. }
+        | Spec::Transform { .. }
+        | Spec::Converted { .. } => Named::Neither,
+    }
+}
+
+/// The spec of the part of a value at the end of `path`, as far as objects and tuples lead to it; of a `transform` what it
+/// computes from, and whether there is one.
+fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[PathStep<'_>]) -> (&'s Spec<'s>, bool) {
+    match (spec, path.split_first()) {
+        (Spec::Transform { nested, .. }, _) => (input_of(scope, decisive(scope, nested), &[]).0, true),
+        (Spec::Object { keys, children }, Some((PathStep::Key(name), rest))) => {
+            let child = children.iter().find(|it| keys.get(it.slot) == *name);
+            child.map_or((spec, false), |child| input_of(scope, decisive(scope, &child.spec), rest))
+        }
+        (Spec::Tuple(children), Some((PathStep::Index(index), rest))) => {
+            let child = children.get(*index);
+            child.map_or((spec, false), |child| input_of(scope, decisive(scope, child), rest))
+        }
         _ => (spec, false),
     }
 }

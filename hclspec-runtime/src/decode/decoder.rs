@@ -26,6 +26,10 @@ use std::io::{ErrorKind, Read as _};
 use std::path::Path;
 use std::sync::Arc;
 
+/// How many items of bodies one decode looks at again to find where parts of values were written. After that it is
+/// the block around them.
+const LOOKUPS: usize = 1_000_000;
+
 /// Decodes config files: holds the host's variables and functions, which are visible to every expression in the file.
 ///
 /// ```
@@ -222,7 +226,8 @@ impl Decoder {
         let cx = EvalContext::new(&variables, functions).with_budget(&budget);
         let reader = Reader { text, cx, dynamic: dialect == Dialect::Hclspec };
         let (secrets, buffers) = Default::default();
-        let engine = Engine { reader, nulls, dialect, conversions, source, secrets, buffers };
+        let lookups = Cell::new(LOOKUPS);
+        let engine = Engine { reader, nulls, dialect, conversions, source, secrets, lookups, buffers };
         let (file, content, scope) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
         let root = FileRoot {
             engine: &engine,

@@ -18,7 +18,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Body, Expr, ExprKind};
 use crate::types::Type;
 use crate::value::{Conversion, Number, Val, constant};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// What the whole decode of one file shares.
@@ -34,6 +34,8 @@ pub(super) struct Engine<'e> {
     pub(super) source: &'e LazySource<'e>,
     /// What messages must not show.
     pub(super) secrets: RefCell<Secrets>,
+    /// How many items of bodies may be looked at again to find places.
+    pub(super) lookups: Cell<usize>,
     /// What bodies can be read into.
     pub(super) buffers: RefCell<Vec<Vec<u32>>>,
 }

@@ -98,7 +98,7 @@ impl Engine<'_> {
         let Some(names) = Names::of(table) else { return };
         let text = self.source.text;
         let mut secrets = self.secrets.take();
-        names.unknown(text, body, &mut secrets);
+        names.unknown(text, None, body, &mut secrets);
         let written = names.written(text, &mut secrets);
         secrets.hidden.extend(written);
         self.source.get().hide(&secrets.hidden);
@@ -112,6 +112,12 @@ pub(super) fn secrets_by_name(table: &Table<'_>, text: &str) -> Vec<Span> {
     Names::of(table).map(|names| names.written(text, &mut Secrets::default())).unwrap_or_default()
 }
 
+/// Shorter names than this, in bytes, are like too many words to be taken for misspelt ones.
+const SHORTEST: usize = 4;
+
+/// The words of `dynamic` blocks.
+const DYNAMIC: [&str; 5] = ["dynamic", "for_each", "iterator", "labels", "content"];
+
 /// The names in a spec.
 struct Names<'t> {
     conversions: &'t [Conversion],
@@ -119,6 +125,8 @@ struct Names<'t> {
     secret: HashSet<String>,
     /// Of all that there is.
     known: HashSet<&'t str>,
+    /// The types of blocks whose bodies hold something secret; `None` is the file.
+    holders: HashSet<Option<&'t str>>,
 }
 
 impl<'t> Names<'t> {
@@ -128,15 +136,19 @@ impl<'t> Names<'t> {
         if !conversions.iter().any(|it| it.secret) {
             return None;
         }
-        let mut names = Self { conversions, secret: HashSet::new(), known: HashSet::from(["dynamic", "content"]) };
-        names.body(table.root, false);
+        let mut names =
+            Self { conversions, secret: HashSet::new(), known: HashSet::from(DYNAMIC), holders: HashSet::new() };
+        names.body(None, table.root, false);
         Some(names)
     }
 
-    fn body(&mut self, body: &'t BodySpec<'t>, is_secret: bool) {
+    fn body(&mut self, block_type: Option<&'t str>, body: &'t BodySpec<'t>, is_secret: bool) {
         self.known.extend(body.schema.attrs.iter().map(|it| it.name));
         self.known.extend(body.schema.blocks.iter().map(|it| it.block_type));
         self.spec(body, &body.spec, is_secret);
+        if body.schema.attrs.iter().any(|it| self.secret.contains(&folded(it.name))) {
+            self.holders.insert(block_type);
+        }
     }
 
     fn spec(&mut self, body: &'t BodySpec<'t>, spec: &'t Spec<'t>, is_secret: bool) {
@@ -149,8 +161,9 @@ impl<'t> Names<'t> {
             | Spec::BlockList { block, nested, .. }
             | Spec::BlockSet { block, nested, .. }
             | Spec::BlockMap { block, nested } => {
-                self.body(nested, is_secret);
-                body.schema.blocks.get(*block).map(|it| it.block_type)
+                let block_type = body.schema.blocks.get(*block).map(|it| it.block_type);
+                self.body(block_type, nested, is_secret);
+                block_type
             }
             Spec::BlockAttrs { block, .. } => body.schema.blocks.get(*block).map(|it| it.block_type),
             Spec::Object { children, .. } => {
@@ -201,20 +214,28 @@ impl<'t> Names<'t> {
     fn is_secret(&self, name: &str) -> bool {
         let folded = folded(name);
         self.secret.contains(&folded)
-            || !self.known.contains(name) && nearest(&folded, self.secret.iter().map(String::as_str)).is_some()
+            || !self.known.contains(name)
+                && name.len() >= SHORTEST
+                && nearest(&folded, self.secret.iter().map(String::as_str)).is_some()
     }
 
-    /// Adds the values of attributes that the spec does not have.
-    fn unknown(&self, text: &str, body: &Body<'_>, secrets: &mut Secrets) {
-        let broken = body.broken.iter().filter(|it| !self.known.contains(it.of(text)));
+    /// Adds the values of attributes that the spec does not have and that stand among secrets.
+    fn unknown(&self, text: &str, block_type: Option<&str>, body: &Body<'_>, secrets: &mut Secrets) {
+        let is_unknown = |name: &Span| self.holders.contains(&block_type) && !self.known.contains(name.of(text));
+        let broken = body.broken.iter().filter(|it| is_unknown(it));
         secrets.unknown.extend(broken.map(|it| it.start as usize));
         for item in body.items {
             match item {
-                Item::Attribute(attribute) if !self.known.contains(attribute.name.of(text)) => {
-                    secrets.attribute(attribute)
-                }
+                Item::Attribute(attribute) if is_unknown(&attribute.name) => secrets.attribute(attribute),
                 Item::Attribute(_) => {}
-                Item::Block(block) => self.unknown(text, &block.body, secrets),
+                Item::Block(block) => {
+                    let block_type = match (block.block_type.of(text), block.labels) {
+                        ("dynamic", [label]) => Some(label.text),
+                        ("content", []) => block_type,
+                        (block_type, _) => Some(block_type),
+                    };
+                    self.unknown(text, block_type, &block.body, secrets);
+                }
             }
         }
     }
@@ -230,7 +251,7 @@ impl<'t> Names<'t> {
             before.checked_sub(1).and_then(|it| read.get(it)).is_some_and(|it| at < it.end as usize)
         };
         let mut found: Vec<Span> = read.iter().filter_map(|it| after_value(text, *it)).collect();
-        let mut rest = Rest { text, at: 0, at_item: true };
+        let mut rest = Rest { text, at: 0, next: Next::Item };
         while let Some(word) = rest.word() {
             let start = rest.at - word.len();
             if (unknown.contains(&start) || self.is_secret(word))
@@ -239,7 +260,7 @@ impl<'t> Names<'t> {
             {
                 let end = end_of_value(text, start);
                 found.push(Span::new(start as u32, end as u32));
-                (rest.at, rest.at_item) = (end, false);
+                (rest.at, rest.next) = (end, Next::Other);
             }
         }
         found
@@ -265,8 +286,17 @@ fn after_value(text: &str, value: Span) -> Option<Span> {
 struct Rest<'a> {
     text: &'a str,
     at: usize,
-    /// Whether only what may stand before the name of an item was seen on this line or after a bracket.
-    at_item: bool,
+    next: Next,
+}
+
+/// What the next word may be.
+#[derive(Clone, Copy, PartialEq)]
+enum Next {
+    /// The name of an item: only what may stand before one was seen on this line or after a brace.
+    Item,
+    /// The key of an object, or a variable: after another bracket or a comma.
+    Key,
+    Other,
 }
 
 impl<'a> Rest<'a> {
@@ -278,16 +308,17 @@ impl<'a> Rest<'a> {
             if is_word(next) {
                 let end = rest.find(|it| !is_word(it)).unwrap_or(rest.len());
                 self.at += end;
-                if self.at_item {
+                if self.next != Next::Other {
                     return rest.get(..end);
                 }
                 continue;
             }
             self.at += next.len_utf8();
-            self.at_item = match next {
-                '\n' | '{' | '[' | '(' | ',' | ';' => true,
-                ' ' | '\t' | '"' | '\'' | '`' | '.' | '#' | '/' | '*' | '\u{feff}' => self.at_item,
-                _ => false,
+            self.next = match next {
+                '\n' | '{' | ';' => Next::Item,
+                '[' | '(' | ',' => Next::Key,
+                ' ' | '\t' | '"' | '\'' | '`' | '.' | '#' | '/' | '*' | '\u{feff}' => self.next,
+                _ => Next::Other,
             };
         }
     }
@@ -299,6 +330,7 @@ impl<'a> Rest<'a> {
         let value = after.trim_start_matches(['=', ':', '>', '+']);
         let is_set = match after.chars().next()? {
             '=' | ':' | '{' => true,
+            _ if self.next == Next::Key => false,
             '"' | '\'' | '`' | '<' | '$' | '@' | '-' => after.len() < rest.len(),
             next => is_word(next),
         };

@@ -18,7 +18,7 @@ pub use diagnostics::Diagnostics;
 #[cfg(feature = "miette")]
 pub use miette::{MietteDiagnostic, MietteDiagnostics};
 pub use render::{Color, Rendering};
-pub(crate) use suggest::there_are;
+pub(crate) use suggest::{MAX_KNOWN, there_are};
 pub use suggest::{did_you_mean, nearest};
 
 /// A value, or all the problems that stand in its way.

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 const MAX_DISTANCE: usize = 2;
 
 /// At most so many names are compared.
-const MAX_KNOWN: usize = 500;
+pub(crate) const MAX_KNOWN: usize = 500;
 
 /// Longer names than this, in characters, are not compared.
 const MAX_LEN: usize = 64;
@@ -69,27 +69,34 @@ pub(crate) fn there_are<'a>(what: &str, names: impl IntoIterator<Item = &'a str>
     format!("the {what}s here are {} {last}", listed.join(", "))
 }
 
-/// How many characters to insert, remove or replace to get from one name to the other (Levenshtein); `None` if more
-/// than `limit`.
+/// How many characters to insert, remove or replace to get from one name, of at most [`MAX_LEN`], to the other
+/// (Levenshtein); `None` if more than `limit`.
 fn distance(name: &[char], candidate: &str, limit: usize) -> Option<usize> {
-    let candidate: Vec<char> = candidate.chars().take(name.len() + limit + 1).collect();
-    if name.len().abs_diff(candidate.len()) > limit {
+    let most = name.len() + limit;
+    if name.len().abs_diff(candidate.chars().take(most + 1).count()) > limit {
         return None;
     }
     // `row[i]`: the distance of the first `i` characters of `name` to what has been read of the candidate.
-    let mut row: Vec<usize> = (0..=name.len()).collect();
-    for (read, found) in candidate.iter().enumerate() {
+    let mut row: [usize; MAX_LEN + 1] = std::array::from_fn(|index| index);
+    let row = row.get_mut(..=name.len())?;
+    for (read, found) in candidate.chars().enumerate() {
         let mut diagonal = read;
         let mut left = read + 1;
+        let mut least = left;
         let mut cells = row.iter_mut();
         if let Some(first) = cells.next() {
             *first = left;
         }
         for (cell, wanted) in cells.zip(name) {
-            let replaced = diagonal + usize::from(found != wanted);
+            let replaced = diagonal + usize::from(found != *wanted);
             diagonal = *cell;
             left = replaced.min(left + 1).min(*cell + 1);
             *cell = left;
+            least = least.min(left);
+        }
+        // It does not become less.
+        if least > limit {
+            return None;
         }
     }
     row.last().copied().filter(|&distance| distance <= limit)

@@ -16,6 +16,7 @@ use std::cell::Cell;
 pub struct Budget {
     steps: Account,
     values: Account,
+    comparisons: Account,
     exceeded: Cell<Option<(&'static str, Span, SourceId)>>,
 }
 
@@ -46,6 +47,9 @@ impl Account {
     }
 }
 
+/// How many names are compared with unknown ones. After very many problems there are no more suggestions.
+const COMPARISONS: u64 = 50_000;
+
 const STEPS: &str = "evaluation steps";
 const VALUES: &str = "computed values";
 
@@ -64,7 +68,12 @@ impl Budget {
     /// A budget of so many evaluation steps and computed values; 64 bytes of text count as one value.
     #[must_use]
     pub fn new(steps: u64, values: u64) -> Self {
-        Self { steps: Account::new(steps), values: Account::new(values), exceeded: Cell::new(None) }
+        Self {
+            steps: Account::new(steps),
+            values: Account::new(values),
+            comparisons: Account::new(COMPARISONS),
+            exceeded: Cell::new(None),
+        }
     }
 
     /// The problem that more was needed, if so.
@@ -96,6 +105,11 @@ impl Budget {
 
     pub(super) fn values(&self, amount: u64, place: (Span, SourceId)) -> bool {
         self.values.take(amount) || self.exceed(VALUES, place)
+    }
+
+    /// Whether a near name may be looked for among `count`.
+    pub(super) fn comparisons(&self, count: usize) -> bool {
+        self.comparisons.take(count as u64)
     }
 
     /// Remembers where; nothing more can be done from now on.

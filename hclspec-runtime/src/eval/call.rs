@@ -4,7 +4,7 @@ use super::context::{Binding, Callee};
 use super::{EvalContext, SUGGESTION, eval as eval_expr, with_values};
 use crate::convert::convert;
 use crate::decode::table::SpecFunction;
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, there_are};
+use crate::diagnostic::{Diagnostic, Diagnostics, there_are};
 use crate::function::{Builtin, CallError, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
@@ -125,7 +125,7 @@ impl<'s> Site<'s> {
             let error = Diagnostic::error("call to unknown function")
                 .with_detail(format!("There is no function named `{name}`."));
             let _ = self.cx.steps(SUGGESTION, self.span);
-            match did_you_mean(name, self.cx.function_names()) {
+            match self.cx.did_you_mean(name, self.cx.function_names()) {
                 Some(help) => error.with_help(help),
                 None if stdlib::builtin(name).is_some() => error.with_help(format!(
                     "the program can make `{name}` visible: `Decoder::evaluation_functions()`, or a `function` block in \

@@ -26,17 +26,14 @@ pub(super) fn eval(
     let false_value = outcome(cx, diags, if_false);
     let false_problems = diags.split_off(mark);
 
-    for value in [&true_value, &false_value].into_iter().flatten() {
-        cx.visit(value, span).ok_or(Unknown::ANY)?;
-    }
-    let Some(common) = common_type(&true_value, &false_value) else {
-        let detail = format!(
-            "Both results of a conditional must have a common type: {}.",
-            mismatch(&ty_of(&true_value), &ty_of(&false_value)).unwrap_or_else(|| "these have none".to_owned())
-        );
-        let error = Diagnostic::error("inconsistent conditional result types").with_detail(detail);
-        diags.push(error.with_subject(if_true.span.to(if_false.span)).with_context(span));
-        return Err(Unknown::ANY);
+    let common = match common(cx, &true_value, &false_value, span)? {
+        Ok(common) => common,
+        Err(mismatch) => {
+            let detail = format!("Both results of a conditional must have a common type: {mismatch}.");
+            let error = Diagnostic::error("inconsistent conditional result types").with_detail(detail);
+            diags.push(error.with_subject(if_true.span.to(if_false.span)).with_context(span));
+            return Err(Unknown::ANY);
+        }
     };
     let (value, problems, branch) = match decide(cx, diags, condition, span) {
         Some(true) => (true_value, true_problems, if_true),
@@ -95,6 +92,50 @@ impl Common {
             Self::Type(ty) => Unknown::of(ty),
         }
     }
+}
+
+/// What both results have in common, or in words why there is nothing.
+fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<Result<Common, String>, Unknown> {
+    if let Some((a, b)) = kinds_without_common(a, b) {
+        return Ok(Err(results(&a.friendly_name(), &b.friendly_name())));
+    }
+    for value in [a, b].into_iter().flatten() {
+        cx.visit(value, span).ok_or(Unknown::ANY)?;
+    }
+    let why = || mismatch(&ty_of(a), &ty_of(b)).unwrap_or_else(|| "these have none".to_owned());
+    Ok(common_type(a, b).ok_or_else(why))
+}
+
+/// Both results if not even their kinds have a common type. Does not look into them: they can be large.
+fn kinds_without_common<'v>(a: &'v Outcome, b: &'v Outcome) -> Option<(&'v Val, &'v Val)> {
+    let (a, b) = (a.as_ref().ok()?, b.as_ref().ok()?);
+    (Kind::of(a)? != Kind::of(b)?).then_some((a, b))
+}
+
+/// Kinds of types of which values of different ones have no common type.
+#[derive(PartialEq)]
+enum Kind {
+    Primitive,
+    Sequence,
+    Mapping,
+}
+
+impl Kind {
+    /// A null may have any.
+    fn of(value: &Val) -> Option<Self> {
+        match value {
+            Val::Null(_) => None,
+            Val::Bool(_) | Val::Number(_) | Val::String(_) => Some(Self::Primitive),
+            Val::List(_) | Val::Set(_) | Val::Tuple(_) => Some(Self::Sequence),
+            Val::Map(_) | Val::Object(_) => Some(Self::Mapping),
+            Val::Made(made) => Self::of(made.from()),
+        }
+    }
+}
+
+/// Says what the results are.
+fn results(a: &str, b: &str) -> String {
+    format!("the true result is {a}, the false result is {b}")
 }
 
 /// What both results have in common, if they do.
@@ -156,6 +197,6 @@ fn mismatch(a: &Type, b: &Type) -> Option<String> {
         (Type::List(a), Type::List(b)) | (Type::Set(a), Type::Set(b)) | (Type::Map(a), Type::Map(b)) => {
             Some(format!("the element types differ: {}", mismatch(a, b)?))
         }
-        _ => Some(format!("the true result is {}, the false result is {}", a.friendly_name(), b.friendly_name())),
+        _ => Some(results(&a.friendly_name(), &b.friendly_name())),
     }
 }

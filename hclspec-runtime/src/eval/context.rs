@@ -3,7 +3,7 @@
 use super::budget::Budget;
 use super::unknown::Unknown;
 use crate::decode::table::SpecFunction;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, MAX_KNOWN, nearest};
 use crate::function::{Builtin, Function};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
@@ -154,6 +154,18 @@ impl<'c> EvalContext<'c> {
             0 => Some(()),
             found => self.values(found.saturating_mul(PROBLEM), span),
         }
+    }
+
+    /// The known name that is [nearest] to `name`. Where there are very many unknown names, those of the first problems only.
+    pub(crate) fn nearest<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+        let known: Vec<&str> = known.into_iter().take(MAX_KNOWN).collect();
+        let is_allowed = self.budget.is_none_or(|budget| budget.comparisons(known.len()));
+        is_allowed.then(|| nearest(name, known)).flatten()
+    }
+
+    /// ``did you mean `x`?`` with that name.
+    pub(crate) fn did_you_mean<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+        self.nearest(name, known).map(|near| format!("did you mean `{near}`?"))
     }
 
     /// The same with the iterator of a generated block, in place of any before.

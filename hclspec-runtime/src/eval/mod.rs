@@ -22,7 +22,7 @@ mod unknown;
 pub use budget::Budget;
 pub use context::{EvalContext, Functions, Iterator};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, there_are};
+use crate::diagnostic::{Diagnostic, Diagnostics, there_are};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
@@ -118,7 +118,7 @@ fn variable<'v>(
         let error = Diagnostic::error("unknown variable").with_detail(format!("There is no variable named `{name}`."));
         // Looking for a near name is work too.
         let _ = cx.steps(SUGGESTION, span);
-        match did_you_mean(name, cx.variable_names()) {
+        match cx.did_you_mean(name, cx.variable_names()) {
             Some(help) => error.with_help(help),
             None => match name {
                 // Habits from Terraform, and from other languages.

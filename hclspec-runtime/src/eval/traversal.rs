@@ -4,7 +4,7 @@ use super::seen::{self, Seen};
 use super::unknown::Unknown;
 use super::{EvalContext, SUGGESTION, splat, with_values};
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, nearest};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use crate::types::Type;
@@ -46,7 +46,7 @@ pub(super) fn steps<'v>(
     for step in steps {
         value = match step.kind {
             StepKind::Attribute(name) => match value {
-                Ok(value) => value.part(|value| attribute(value, name)).map_err(|problem| {
+                Ok(value) => value.part(|value| attribute(cx, value, name)).map_err(|problem| {
                     diags.push(problem.with_subject(step.span));
                     let _ = cx.steps(SUGGESTION, step.span);
                     Unknown::ANY
@@ -56,7 +56,7 @@ pub(super) fn steps<'v>(
             StepKind::Index(key_expr) => {
                 let key = seen::look(cx, diags, key_expr);
                 match (value, key) {
-                    (Ok(value), Ok(key)) => value.part(|value| index(value, &key)).map_err(|problem| {
+                    (Ok(value), Ok(key)) => value.part(|value| index(cx, value, &key)).map_err(|problem| {
                         diags.push(with_values(*problem, cx, key_expr).with_subject(step.span));
                         Unknown::ANY
                     }),
@@ -68,7 +68,7 @@ pub(super) fn steps<'v>(
             StepKind::LegacyIndex(key) => {
                 let key = Val::Number(Number::from(key));
                 match value {
-                    Ok(value) => value.part(|value| index(value, &Seen::Held(&key))).map_err(|problem| {
+                    Ok(value) => value.part(|value| index(cx, value, &Seen::Held(&key))).map_err(|problem| {
                         diags.push(problem.with_subject(step.span));
                         Unknown::ANY
                     }),
@@ -94,15 +94,15 @@ pub(super) fn steps<'v>(
 const FEW: usize = 6;
 
 /// `value.name`.
-fn attribute<'v>(value: &'v Val, name: &str) -> Result<&'v Val, Box<Diagnostic>> {
+fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v Val, Box<Diagnostic>> {
     let problem = match value {
-        Val::Made(made) => return attribute(made.from(), name),
+        Val::Made(made) => return attribute(cx, made.from(), name),
         Val::Object(object) => match object.get(name) {
             Some(value) => return Ok(value),
             None => {
                 let error = Diagnostic::error("unsupported attribute")
                     .with_detail(format!("This object has no attribute named `{name}`."));
-                match did_you_mean(name, object.keys.iter()) {
+                match cx.did_you_mean(name, object.keys.iter()) {
                     Some(help) => error.with_help(help),
                     None if (1..=FEW).contains(&object.keys.len()) => {
                         let names: Vec<String> = object.keys.iter().map(|it| format!("`{it}`")).collect();
@@ -117,7 +117,7 @@ fn attribute<'v>(value: &'v Val, name: &str) -> Result<&'v Val, Box<Diagnostic>>
             None => {
                 let error = Diagnostic::error("missing map element")
                     .with_detail(format!("This map has no element with the key \"{name}\"."));
-                match did_you_mean(name, map.entries.keys().map(String::as_str)) {
+                match cx.did_you_mean(name, map.entries.keys().map(String::as_str)) {
                     Some(help) => error.with_help(help),
                     None => error,
                 }
@@ -142,7 +142,7 @@ fn attribute<'v>(value: &'v Val, name: &str) -> Result<&'v Val, Box<Diagnostic>>
 }
 
 /// `value[key]`.
-fn index<'v>(value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Box<Diagnostic>> {
+fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Box<Diagnostic>> {
     let invalid = |detail: String| Err(invalid_index(detail));
     if value.is_null() {
         let error = Diagnostic::error("attempt to index null value");
@@ -152,16 +152,19 @@ fn index<'v>(value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Box<Diagnostic>>
         return invalid("The key is null.".to_owned());
     }
     match value {
-        Val::Made(made) => index(made.from(), key),
+        Val::Made(made) => index(cx, made.from(), key),
         Val::List(list) => element(&list.items, key),
         Val::Tuple(items) => element(items, key),
         Val::Map(map) => {
             let key = text_key(key)?;
             match map.entries.get(&*key) {
                 Some(value) => Ok(value),
-                None => {
-                    Err(no_key("This map has no element with the key", &key, map.entries.keys().map(String::as_str)))
-                }
+                None => Err(no_key(
+                    cx,
+                    "This map has no element with the key",
+                    &key,
+                    map.entries.keys().map(String::as_str),
+                )),
             }
         }
         Val::Object(object) => {
@@ -172,7 +175,7 @@ fn index<'v>(value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Box<Diagnostic>>
                 None if was_number => invalid(format!(
                     "This object has no attribute named \"{key}\". An object is indexed by attribute name, not by number."
                 )),
-                None => Err(no_key("This object has no attribute named", &key, object.keys.iter())),
+                None => Err(no_key(cx, "This object has no attribute named", &key, object.keys.iter())),
             }
         }
         Val::Set(_) => invalid("The elements of a set have no index.".to_owned()),
@@ -182,9 +185,14 @@ fn index<'v>(value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Box<Diagnostic>>
     }
 }
 
-fn no_key<'k>(what: &str, key: &str, known: impl IntoIterator<Item = &'k str>) -> Box<Diagnostic> {
+fn no_key<'k>(
+    cx: &EvalContext<'_>,
+    what: &str,
+    key: &str,
+    known: impl IntoIterator<Item = &'k str>,
+) -> Box<Diagnostic> {
     let error = invalid_index(format!("{what} \"{key}\"."));
-    match nearest(key, known) {
+    match cx.nearest(key, known) {
         Some(near) => Box::new(error.with_help(format!("did you mean `[\"{near}\"]`?"))),
         None => error,
     }

@@ -4,6 +4,7 @@
 //! takes the nearest. Errors name the path. Recursion is bounded by the depth of the value.
 
 use super::{FromValueError, Number, Value};
+use crate::diagnostic::{did_you_mean, there_are};
 use serde_core::de::value::StringDeserializer;
 use serde_core::de::{
     DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, Expected, IntoDeserializer, MapAccess,
@@ -36,6 +37,76 @@ impl Error for FromValueError {
     fn custom<T: fmt::Display>(message: T) -> Self {
         Self::new(message.to_string())
     }
+
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        Self::found(format!("{} is required", wanted(expected)), kind(found))
+    }
+
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        let text = match found {
+            Unexpected::Bool(value) => value.to_string(),
+            Unexpected::Unsigned(value) => value.to_string(),
+            Unexpected::Signed(value) => value.to_string(),
+            Unexpected::Float(value) => value.to_string(),
+            Unexpected::Str(text) => format!("{text:?}"),
+            _ => kind(found),
+        };
+        Self::found(format!("{} is required", wanted(expected)), text)
+    }
+
+    fn invalid_length(len: usize, expected: &dyn Expected) -> Self {
+        Self::found(format!("{expected} is required"), format!("{len} elements"))
+    }
+
+    fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
+        let error = Self::new(format!("there is no attribute `{field}` here"));
+        let names = || expected.iter().copied();
+        error.with_help(did_you_mean(field, names()).unwrap_or_else(|| there_are("attribute", names()))).at_key(field)
+    }
+
+    fn missing_field(field: &'static str) -> Self {
+        Self::new(format!("the attribute `{field}` is required, but not set"))
+    }
+}
+
+/// What a type of Rust wants, in words of the language.
+fn wanted(expected: &dyn Expected) -> String {
+    let text = expected.to_string();
+    let range = |from: &dyn fmt::Display, to: &dyn fmt::Display| format!("a whole number from {from} to {to}");
+    match text.as_str() {
+        "i8" => range(&i8::MIN, &i8::MAX),
+        "i16" => range(&i16::MIN, &i16::MAX),
+        "i32" => range(&i32::MIN, &i32::MAX),
+        "i64" | "isize" => range(&i64::MIN, &i64::MAX),
+        "i128" => range(&i128::MIN, &i128::MAX),
+        "u8" => range(&u8::MIN, &u8::MAX),
+        "u16" => range(&u16::MIN, &u16::MAX),
+        "u32" => range(&u32::MIN, &u32::MAX),
+        "u64" | "usize" => range(&u64::MIN, &u64::MAX),
+        "u128" => range(&u128::MIN, &u128::MAX),
+        "f32" | "f64" => "a number".to_owned(),
+        "a boolean" => "a bool".to_owned(),
+        "a sequence" => "a list".to_owned(),
+        "a map" => "an object".to_owned(),
+        other if other.starts_with("struct ") => "an object".to_owned(),
+        _ => text,
+    }
+}
+
+/// What was found, in words of the language; of numbers the value.
+fn kind(found: Unexpected<'_>) -> String {
+    match found {
+        Unexpected::Bool(_) => "bool".to_owned(),
+        Unexpected::Unsigned(value) => value.to_string(),
+        Unexpected::Signed(value) => value.to_string(),
+        Unexpected::Float(value) => value.to_string(),
+        Unexpected::Char(_) | Unexpected::Str(_) => "string".to_owned(),
+        Unexpected::Unit | Unexpected::Option => "null".to_owned(),
+        Unexpected::Seq => "list".to_owned(),
+        Unexpected::Map => "object".to_owned(),
+        Unexpected::Other(text) => text.to_owned(),
+        other => other.to_string(),
+    }
 }
 
 struct Reader(Value);
@@ -47,7 +118,7 @@ impl Reader {
             Value::Null => Unexpected::Unit,
             Value::Bool(value) => Unexpected::Bool(*value),
             Value::Number(number) => {
-                text = format!("number `{number}`");
+                text = number.to_string();
                 Unexpected::Other(&text)
             }
             Value::String(text) => Unexpected::Str(text),

@@ -1,6 +1,6 @@
 //! Rust values from values of the language.
 
-use super::{Number, Value, ValuePlace};
+use super::{Number, PathStep, Value, ValuePlace};
 use crate::diagnostic::nearest;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt;
@@ -13,10 +13,17 @@ use std::time::Duration;
 /// Why a value is not what a Rust type wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FromValueError {
-    /// From the innermost step outwards, each as it is printed.
-    path: Vec<String>,
+    /// From the innermost step outwards.
+    path: Vec<Taken>,
     message: Message,
     help: Option<String>,
+}
+
+/// A step from a value to a part of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Taken {
+    Index(usize),
+    Key(String),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +69,7 @@ impl FromValueError {
         }
     }
 
-    fn found(wanted: impl Into<String>, found: impl Into<String>) -> Self {
+    pub(super) fn found(wanted: impl Into<String>, found: impl Into<String>) -> Self {
         Self::from(Message::Wanted { wanted: wanted.into(), found: found.into() })
     }
 
@@ -94,17 +101,25 @@ impl FromValueError {
         Self::found(format!("{what} is required"), found.kind())
     }
 
+    /// The steps from the value to the part it is about.
+    pub(crate) fn steps(&self) -> impl Iterator<Item = PathStep<'_>> {
+        self.path.iter().rev().map(|step| match step {
+            Taken::Index(index) => PathStep::Index(*index),
+            Taken::Key(key) => PathStep::Key(key),
+        })
+    }
+
     /// The same, seen from the list or tuple whose element at `index` it is about.
     #[must_use]
     pub fn at_index(mut self, index: usize) -> Self {
-        self.path.push(format!("[{index}]"));
+        self.path.push(Taken::Index(index));
         self
     }
 
     /// The same, seen from the map or object whose value of `key` it is about.
     #[must_use]
     pub fn at_key(mut self, key: &str) -> Self {
-        self.path.push(format!("[\"{}\"]", key.escape_debug()));
+        self.path.push(Taken::Key(key.to_owned()));
         self
     }
 }
@@ -113,7 +128,12 @@ impl fmt::Display for FromValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.path.is_empty() {
             f.write_str("at ")?;
-            self.path.iter().rev().try_for_each(|step| f.write_str(step))?;
+            for step in self.path.iter().rev() {
+                match step {
+                    Taken::Index(index) => write!(f, "[{index}]")?,
+                    Taken::Key(key) => write!(f, "[\"{}\"]", key.escape_debug())?,
+                }
+            }
             f.write_str(": ")?;
         }
         match &self.message {
@@ -278,10 +298,10 @@ macro_rules! parsed {
 
 parsed! {
     char: "a single character",
-    IpAddr: "an IP address",
+    IpAddr: "an IP address, such as \"127.0.0.1\",",
     Ipv4Addr: "an IPv4 address",
     Ipv6Addr: "an IPv6 address",
-    SocketAddr: "an IP address with a port",
+    SocketAddr: "an IP address with a port, such as \"127.0.0.1:8080\",",
     SocketAddrV4: "an IPv4 address with a port",
     SocketAddrV6: "an IPv6 address with a port",
 }
@@ -292,7 +312,7 @@ impl FromValue for Duration {
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         let text = String::from_value(value)?;
         parse_duration(&text)
-            .ok_or_else(|| FromValueError::new(format!("a duration such as \"1m30s\" is required, but have {text:?}")))
+            .ok_or_else(|| FromValueError::found("a duration such as \"1m30s\" is required", format!("{text:?}")))
     }
 }
 
@@ -500,7 +520,10 @@ mod tests {
     fn addresses_and_chars_are_parsed() {
         assert_eq!(from("127.0.0.1"), Ok(IpAddr::V4(Ipv4Addr::LOCALHOST)));
         assert_eq!(from("[::1]:80"), Ok(SocketAddr::from((Ipv6Addr::LOCALHOST, 80))));
-        assert_eq!(from::<IpAddr>("x"), Err("an IP address is required, but have \"x\"".to_owned()));
+        assert_eq!(
+            from::<IpAddr>("x"),
+            Err("an IP address, such as \"127.0.0.1\", is required, but have \"x\"".to_owned())
+        );
         assert_eq!(from("é"), Ok('é'));
         assert_eq!(from::<Option<bool>>(()), Ok(None));
     }

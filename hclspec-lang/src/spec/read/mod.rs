@@ -27,7 +27,7 @@ use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 use hclspec_runtime::value::Val;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
 /// Where the parts of a spec file go while it is read.
@@ -43,7 +43,7 @@ pub(crate) struct Reader<'r, 'a> {
     /// The label of the `object`'s child that is read, if what is inside of it reads one attribute or block.
     property: Option<&'a str>,
     /// The block types read so far in the body that the current spec is about.
-    uses: Vec<uses::BlockUse<'a>>,
+    uses: HashMap<&'a str, uses::BlockUse<'a>>,
     /// The block types of specs of which nothing is known.
     pub(crate) broken: HashSet<Span>,
 }
@@ -76,7 +76,7 @@ impl<'r, 'a> Reader<'r, 'a> {
             custom: Rc::default(),
             predefined: Rc::default(),
             property: None,
-            uses: Vec::new(),
+            uses: HashMap::new(),
             broken: HashSet::new(),
         }
     }

@@ -6,10 +6,10 @@ use crate::words::list;
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr};
+use std::collections::hash_map::Entry;
 
-/// A block type that a spec reads, with the label names it asks for.
+/// The first use of a block type: the label names that it asks for.
 pub(crate) struct BlockUse<'a> {
-    block_type: Name<'a>,
     labels: Vec<Name<'a>>,
     place: Span,
 }
@@ -20,9 +20,12 @@ impl<'a> Reader<'_, 'a> {
     pub(super) fn use_block_type(&mut self, block_type: Option<Name<'a>>, labels: &[Name<'a>], expr: Option<Expr<'a>>) {
         let Some(block_type) = block_type else { return };
         let place = expr.map_or(block_type.span, |expr| expr.span);
-        let Some(first) = self.uses.iter().find(|it| it.block_type.text == block_type.text) else {
-            self.uses.push(BlockUse { block_type, labels: labels.to_vec(), place });
-            return;
+        let first = match self.uses.entry(block_type.text) {
+            Entry::Vacant(entry) => {
+                entry.insert(BlockUse { labels: labels.to_vec(), place });
+                return;
+            }
+            Entry::Occupied(entry) => entry.into_mut(),
         };
         if first.labels.iter().map(|it| it.text).eq(labels.iter().map(|it| it.text)) {
             return;
