@@ -207,7 +207,7 @@ impl Decoder {
         take: Take<'_>,
     ) -> bool {
         let text = source.text;
-        let arena = Bump::new();
+        let (arena, spare): (_, [Bump; 64]) = (Bump::new(), std::array::from_fn(|_| Bump::new()));
         let limits = syntax::Limits { nesting: self.limits.nesting, ..syntax::Limits::default() };
         let budget = self.limits.budget(text.len());
         let variables = self.visible_variables(table.env);
@@ -232,7 +232,7 @@ impl Decoder {
         let root = FileRoot {
             engine: &engine,
             spec: table.root,
-            arena: &arena,
+            arenas: (&arena, &spare),
             limits,
             kept,
             streamed: Cell::new(false),

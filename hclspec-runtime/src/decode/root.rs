@@ -40,7 +40,7 @@ pub(super) trait Root {
 pub(super) struct FileRoot<'f> {
     pub(super) engine: &'f Engine<'f>,
     pub(super) spec: &'f BodySpec<'f>,
-    pub(super) arena: &'f Bump,
+    pub(super) arenas: (&'f Bump, &'f [Bump]),
     pub(super) limits: Limits,
     /// How many bytes of tree are kept of what can be decoded at once; `None` to keep all.
     pub(super) kept: Option<usize>,
@@ -66,7 +66,7 @@ impl<'f> FileRoot<'f> {
 
     fn read(&self, diags: &mut Diagnostics, stream: Option<Stream<'_>>) -> &'f Scope<'f> {
         let Self { engine, spec, .. } = self;
-        let parse = || syntax::parse_with(diags, self.arena, engine.reader.text, self.limits, stream);
+        let parse = || syntax::parse_with(diags, self.arenas, engine.reader.text, self.limits, stream);
         let body = &self.file.get_or_init(parse).body;
         let content = self.content.get_or_init(|| engine.reader.content(diags, &spec.schema, body, None, Vec::new()));
         let header = body.missing_item_span;

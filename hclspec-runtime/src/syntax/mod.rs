@@ -39,19 +39,20 @@ impl Default for Limits {
 
 /// Reads a file. Always returns a tree; problems go to `diags`, and what could not be read is left out.
 pub fn parse<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> File<'a> {
-    parse_with(diags, arena, text, limits, None)
+    parse_with(diags, (arena, &[]), text, limits, None)
 }
 
-/// As [`parse`], but the blocks of one type go to a [`Stream`] while the file is read, and are left out of the tree.
+/// As [`parse`], with arenas to go on in when the first has its part: one alone takes as much memory again whenever it is
+/// full. The blocks of one type go to a [`Stream`] while the file is read, and are left out of the tree.
 pub(crate) fn parse_with<'a>(
     diags: &mut Diagnostics,
-    arena: &'a Bump,
+    (arena, spare): (&'a Bump, &'a [Bump]),
     text: &'a str,
     limits: Limits,
     stream: Option<Stream<'_>>,
 ) -> File<'a> {
     let body = match fits(diags, text) {
-        Some(end) => Parser::new(diags, arena, text, limits).file(Span::new(0, end), stream),
+        Some(end) => Parser::new(diags, arena, text, limits).with_spare(spare).file(Span::new(0, end), stream),
         None => Body { items: &[], broken: &[], span: Span::empty(0), missing_item_span: Span::empty(0) },
     };
     File { text, body }

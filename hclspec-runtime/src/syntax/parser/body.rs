@@ -33,6 +33,9 @@ impl<'a> Parser<'a, '_> {
         // Where what belongs to sections in the manner of INI files starts.
         let mut sections = None;
         loop {
+            if end == BodyEnd::Eof {
+                self.next_arena();
+            }
             let start = self.token.span.start;
             let read = match self.token.kind {
                 TokenKind::Newline => {

@@ -40,6 +40,8 @@ pub(crate) use stream::Stream;
 pub(super) struct Parser<'a, 'd> {
     diags: &'d mut Diagnostics,
     arena: &'a Bump,
+    /// Those to go on in.
+    spare: &'a [Bump],
     text: &'a str,
     /// Just after `token`.
     lexer: Lexer<'a>,
@@ -66,6 +68,7 @@ impl<'a, 'd> Parser<'a, 'd> {
         Self {
             diags,
             arena,
+            spare: &[],
             text,
             lexer: Lexer::new(text).at(start),
             token: Token { kind: TokenKind::Eof, span: Span::empty(start) },
@@ -76,6 +79,22 @@ impl<'a, 'd> Parser<'a, 'd> {
             scratch: Scratch::default(),
             end_reported: false,
             strays: &[],
+        }
+    }
+
+    /// The same, with arenas to go on in.
+    pub(super) fn with_spare(self, spare: &'a [Bump]) -> Self {
+        Self { spare, ..self }
+    }
+
+    /// Goes on in the next arena if this one has its part.
+    fn next_arena(&mut self) {
+        let part = (self.text.len() / 16).max(16 << 10);
+        if let [next, spare @ ..] = self.spare
+            && self.arena.allocated_bytes() >= part
+            && self.arena.chunk_capacity() < part / 16
+        {
+            (self.arena, self.spare) = (next, spare);
         }
     }
 
