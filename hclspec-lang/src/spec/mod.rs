@@ -6,12 +6,14 @@
 
 mod bounds;
 pub(crate) mod doc;
+mod habit;
 mod print;
 mod read;
 mod scope;
 mod type_expr;
 
 use bumpalo::Bump;
+use habit::Habit;
 use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::decode::table::ItemBounds;
 use hclspec_runtime::diagnostic::Diagnostics;
@@ -43,7 +45,13 @@ pub fn recover<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> R
 
 /// As [`recover`], for a spec file of a dialect.
 pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Recovered<'a> {
+    let mark = diags.len();
     let file = parse(diags, arena, text, LIMITS);
+    let problems = diags.split_off(mark);
+    diags.extend(problems.into_iter().map(|it| {
+        let habit = it.span().and_then(|span| Habit::on_line(text, span.start));
+        habit.map_or(it, Habit::problem)
+    }));
     let mut reader = read::Reader::new(diags, arena, text, dialect);
     let model = reader.file(&file.body);
     Recovered { model, broken: reader.broken }

@@ -3,6 +3,7 @@
 //! A fixed grammar, not an evaluation: conditionals, `for` and other expressions are no types. Inside `object({..})`
 //! an attribute can be `optional(T)` or `optional(T, default)`.
 
+use super::habit::Habit;
 use super::read::Reader;
 use crate::words::{did_you_mean, list};
 use hclspec_runtime::convert::convert;
@@ -49,6 +50,13 @@ impl<'a> Reader<'_, 'a> {
             ExprKind::Object(_) => {
                 let error = invalid(expr.span, "Braces alone are no type.");
                 self.diags.push(error.with_help("an object type is written `object({ name = type })`"));
+                None
+            }
+            ExprKind::Tuple(_) | ExprKind::Postfix(_) | ExprKind::Binary(_) | ExprKind::Conditional(_)
+                if let Some(habit) =
+                    Habit::at(self.text, expr.span).or_else(|| Habit::on_line(self.text, expr.span.start)) =>
+            {
+                self.diags.push(habit.problem());
                 None
             }
             ExprKind::Tuple(_) => {
@@ -275,7 +283,7 @@ fn invalid(span: Span, detail: impl Into<String>) -> Diagnostic {
 }
 
 /// What a type of other languages is called here.
-fn usual_name(name: &str) -> Option<&'static str> {
+pub(super) fn usual_name(name: &str) -> Option<&'static str> {
     Some(match name {
         "int" | "integer" | "float" | "double" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16"
         | "u32" | "u64" | "u128" | "usize" | "f32" | "f64" => "number",

@@ -1,0 +1,198 @@
+//! Types as other languages write them (`list<string>`, `[string]`, `string?`, `map[string]int`), and what they are here.
+//!
+//! Input: text that is no type expression. Output: the type expression that is meant, if that is clear.
+
+use super::type_expr::usual_name;
+use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::source::Span;
+
+/// What is written in place of a type, and what to write instead.
+pub(super) struct Habit {
+    span: Span,
+    meant: String,
+    is_optional: bool,
+}
+
+impl Habit {
+    /// A type that is the whole text at `span`.
+    pub(super) fn at(text: &str, span: Span) -> Option<Self> {
+        let mut reader = Reader { rest: span.of(text), is_optional: false };
+        let meant = reader.whole().filter(|_| reader.rest.trim().is_empty())?;
+        Some(Self { span, meant, is_optional: reader.is_optional })
+    }
+
+    /// The type that an argument `type` on the line of `offset` has, if it is before that or there.
+    pub(super) fn on_line(text: &str, offset: u32) -> Option<Self> {
+        let offset = offset as usize;
+        // One of many problems of a long line must not take as long as the line.
+        let reach = (offset.saturating_sub(REACH)..=offset).find(|it| text.is_char_boundary(*it))?;
+        let end = (offset..=text.len().min(offset + REACH)).rfind(|it| text.is_char_boundary(*it))?;
+        let start = text.get(reach..offset)?.rfind('\n').map_or(reach, |it| reach + it + 1);
+        let line = text.get(start..end)?.split('\n').next()?;
+        let (at, value) = line.rmatch_indices("type").find_map(|(at, word)| {
+            let is_name = line.get(..at)?.chars().next_back().is_none_or(|it| !it.is_alphanumeric());
+            let value = line.get(at + word.len()..)?.trim_start_matches([' ', '\t']).strip_prefix('=')?;
+            (is_name && start + at <= offset).then(|| (line.len() - value.len(), value))
+        })?;
+        let blanks = value.len() - value.trim_start_matches([' ', '\t']).len();
+        let mut reader = Reader { rest: value.get(blanks..)?, is_optional: false };
+        let len = reader.rest.len();
+        let meant = reader.whole()?;
+        let rest = reader.rest.trim_start();
+        let is_end = rest.is_empty() || rest.starts_with(['}', '#', '/']);
+        let from = (start + at + blanks) as u32;
+        let span = Span::new(from, from + (len - reader.rest.len()) as u32);
+        (is_end && span.start as usize <= offset).then_some(Self { span, meant, is_optional: reader.is_optional })
+    }
+
+    /// The problem.
+    pub(super) fn problem(self) -> Diagnostic {
+        let error = Diagnostic::error("invalid type expression")
+            .with_detail("This is how other languages write a type.")
+            .with_subject(self.span)
+            .with_help(format!("write: {}", self.meant));
+        if self.is_optional {
+            error.with_help("an argument may be left out if it is not `required`, an attribute of an object type if it is `optional(..)`")
+        } else {
+            error
+        }
+    }
+}
+
+/// How far from a problem its line is looked at, in bytes.
+const REACH: usize = 200;
+
+/// How deep types may be nested.
+const NESTING: usize = 16;
+
+struct Reader<'t> {
+    rest: &'t str,
+    is_optional: bool,
+}
+
+impl<'t> Reader<'t> {
+    fn whole(&mut self) -> Option<String> {
+        let ty = self.ty(NESTING)?;
+        self.rest = self.rest.strip_suffix('\r').unwrap_or(self.rest);
+        Some(ty)
+    }
+
+    fn eat(&mut self, char: char) -> bool {
+        let rest = self.rest.trim_start_matches([' ', '\t']).strip_prefix(char);
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
+    fn name(&mut self) -> &'t str {
+        let rest = self.rest.trim_start_matches([' ', '\t']);
+        let len = rest.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(rest.len());
+        let (name, rest) = rest.split_at(len);
+        if !name.is_empty() {
+            self.rest = rest;
+        }
+        name
+    }
+
+    fn ty(&mut self, depth: usize) -> Option<String> {
+        let depth = depth.checked_sub(1)?;
+        let mut ty = if self.eat('[') {
+            // `[]string`, `[string]`
+            let is_before = self.eat(']');
+            let element = self.ty(depth)?;
+            (is_before || self.eat(']')).then(|| format!("list({element})"))?
+        } else {
+            self.named(depth)?
+        };
+        loop {
+            if self.eat('?') {
+                self.is_optional = true;
+            } else if self.rest.starts_with("[]") {
+                self.rest = self.rest.get(2..)?;
+                ty = format!("list({ty})");
+            } else {
+                return Some(ty);
+            }
+        }
+    }
+
+    /// A name, with arguments in any kind of brackets.
+    fn named(&mut self, depth: usize) -> Option<String> {
+        let name = self.name();
+        let close = match () {
+            () if self.rest.starts_with("[]") => None,
+            () if self.eat('<') => Some('>'),
+            () if self.eat('[') => Some(']'),
+            () if self.eat('(') => Some(')'),
+            () => None,
+        };
+        let mut args = Vec::new();
+        if let Some(close) = close {
+            args.push(self.ty(depth)?);
+            while self.eat(',') {
+                args.push(self.ty(depth)?);
+            }
+            if !self.eat(close) {
+                return None;
+            }
+        }
+        let folded = name.to_lowercase();
+        // `map[string]int`
+        if folded == "map" && close == Some(']') && self.rest.starts_with(|it: char| it.is_alphabetic() || it == '[') {
+            args.push(self.ty(depth)?);
+        }
+        match (folded.as_str(), args.as_slice()) {
+            ("list" | "array" | "vec" | "vector" | "sequence" | "seq", [element]) => Some(format!("list({element})")),
+            ("set" | "hashset" | "btreeset", [element]) => Some(format!("set({element})")),
+            ("map" | "hashmap" | "btreemap" | "dict" | "dictionary" | "record" | "hash", [element] | [_, element]) => {
+                Some(format!("map({element})"))
+            }
+            ("tuple", [_, ..]) => Some(format!("tuple([{}])", args.join(", "))),
+            ("option" | "optional" | "maybe" | "nullable", [inner]) => {
+                self.is_optional = true;
+                Some(inner.clone())
+            }
+            ("any" | "string" | "number" | "bool", []) => Some(folded),
+            (_, []) => usual_name(name).or_else(|| usual_name(&folded)).map(str::to_owned),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn meant(ty: &str) -> Option<String> {
+        Habit::at(ty, Span::new(0, ty.len() as u32)).map(|it| it.meant)
+    }
+
+    #[test]
+    fn types_of_other_languages_are_understood() {
+        for (written, here) in [
+            ("list<string>", "list(string)"),
+            ("List<Int>", "list(number)"),
+            ("Vec<Option<String>>", "list(string)"),
+            ("[string]", "list(string)"),
+            ("[]string", "list(string)"),
+            ("string[]", "list(string)"),
+            ("string[][]", "list(list(string))"),
+            ("list[string]", "list(string)"),
+            ("map[string]int", "map(number)"),
+            ("map[string][]int", "map(list(number))"),
+            ("Map<string, number[]>", "map(list(number))"),
+            ("dict[str, int]", "map(number)"),
+            ("Tuple[str, int]", "tuple([string, number])"),
+            ("u16?", "number"),
+        ] {
+            assert_eq!(meant(written).as_deref(), Some(here), "{written}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_clear_is_left_alone() {
+        for written in ["", "list<>", "Server", "list<Server>", "map<a, b, c>", "string string", "{ a = string }"] {
+            assert_eq!(meant(written), None, "{written}");
+        }
+        assert_eq!(meant(&"[".repeat(100_000)), None);
+    }
+}
