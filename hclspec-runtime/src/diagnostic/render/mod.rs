@@ -4,12 +4,10 @@
 //! of a source text or message reaches the output, and its size does not depend on the size of the source.
 
 mod color;
-mod drawing;
 mod excerpt;
 mod json;
 pub(super) mod printable;
 mod rendering;
-mod style;
 #[cfg(test)]
 mod tests;
 
@@ -18,10 +16,14 @@ pub use rendering::Rendering;
 
 use super::diagnostic::{Diagnostic, Label, Severity};
 use crate::source::SourceRange;
-use drawing::Mark;
+use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet, renderer};
 use excerpt::Excerpt;
 use std::borrow::Cow;
-use style::{Style, Styled};
+
+/// Lines are cut before they get here.
+const PLAIN: Renderer = Renderer::plain().term_width(10_000);
+
+const COLORED: Renderer = Renderer::styled().term_width(10_000).hyperlink(false);
 
 /// A detail up to this many characters stands at the marker, a longer one below.
 const SHORT_DETAIL: usize = 60;
@@ -40,10 +42,19 @@ pub(super) fn message(diagnostic: &Diagnostic) -> String {
 /// The whole text, with terminal escapes for colours if `colored`.
 fn full(diagnostic: &Diagnostic, colored: bool) -> String {
     let severity = diagnostic.severity();
-    let mut head = Styled::new(colored);
-    head.push(Style::Primary(severity), &severity.to_string());
-    head.push(Style::Emphasis, ":");
-    format!("{} {}", head.text, body(diagnostic, colored))
+    if !colored {
+        return format!("{severity}: {}", body(diagnostic, false));
+    }
+    let style = match severity {
+        Severity::Error => renderer::DEFAULT_ERROR_STYLE,
+        Severity::Warning => renderer::DEFAULT_WARNING_STYLE,
+    };
+    let colon = paint(true, renderer::DEFAULT_EMPHASIS_STYLE, ":");
+    format!("{}{colon} {}", paint(true, style, &severity.to_string()), body(diagnostic, true))
+}
+
+fn paint(colored: bool, style: renderer::Style, text: &str) -> String {
+    if colored { format!("{style}{text}{style:#}") } else { text.to_owned() }
 }
 
 fn body(diagnostic: &Diagnostic, colored: bool) -> String {
@@ -52,41 +63,39 @@ fn body(diagnostic: &Diagnostic, colored: bool) -> String {
     let last_line = windows.iter().map(|window| window.excerpt.last_line).max();
     let gutter = last_line.map_or(0, |number| number.to_string().len());
 
-    let mut out = Styled::new(colored);
-    out.push(Style::Emphasis, &printable::line(diagnostic.summary()));
-    out.end_line();
-    let separator = format!("{:gutter$} |", "");
-    for (index, window) in windows.iter().enumerate() {
-        let arrow = if index == 0 { "-->" } else { ":::" };
-        if index > 0 {
-            out.push(Style::Context, &separator);
-            out.end_line();
+    let level = || match diagnostic.severity() {
+        Severity::Error => Level::ERROR.no_name(),
+        Severity::Warning => Level::WARNING.no_name(),
+    };
+    // The texts in it are made safe here; a secondary title is the one that may hold our own colours.
+    let title_of = |text: &mut String| Group::with_title(level().secondary_title(std::mem::take(text)));
+    let mut groups = Vec::new();
+    let summary = printable::line(diagnostic.summary());
+    let mut title = paint(colored, renderer::DEFAULT_EMPHASIS_STYLE, &summary);
+    for window in &windows {
+        let arrow = if groups.is_empty() { "-->" } else { ":::" };
+        if !title.is_empty() {
+            title.push('\n');
         }
-        out.push(Style::Plain, &" ".repeat(gutter));
-        out.push(Style::Context, arrow);
-        out.push(Style::Plain, &format!(" {}", printable::line(&window.range.to_string())));
-        out.end_line();
-        out.push(Style::Context, &separator);
-        out.end_line();
-        window.draw(&mut out, diagnostic.severity(), gutter);
+        let arrow = paint(colored, renderer::DEFAULT_LINE_NUM_STYLE, arrow);
+        title.push_str(&format!("{:gutter$}{arrow} {}", "", printable::line(&window.range.to_string())));
+        groups.push(title_of(&mut title).element(window.snippet()));
     }
 
-    let mut notes: Vec<_> = below.map(|detail| ("note", detail)).into_iter().collect();
-    notes.extend(values(diagnostic).map(|values| ("note", Cow::Owned(values))));
-    notes.extend(diagnostic.help().iter().map(|help| ("help", printable::message(help))));
-    if !notes.is_empty() {
-        out.push(Style::Context, &separator);
-        out.end_line();
+    let mut last = groups.pop().unwrap_or_else(|| title_of(&mut title));
+    let is_first = groups.is_empty();
+    groups =
+        groups.into_iter().enumerate().map(|(index, it)| if index > 0 { it.element(Padding) } else { it }).collect();
+
+    let mut notes: Vec<_> = below.map(|detail| (Level::NOTE, detail)).into_iter().collect();
+    notes.extend(values(diagnostic).map(|values| (Level::NOTE, Cow::Owned(values))));
+    notes.extend(diagnostic.help().iter().map(|help| (Level::HELP, printable::message(help))));
+    if !is_first && !notes.is_empty() {
+        last = last.element(Padding);
     }
-    for (name, text) in notes {
-        out.push(Style::Context, &format!("{:gutter$} = ", ""));
-        out.push(Style::Emphasis, name);
-        let indentation = format!("\n{:width$}", "", width = gutter + 9);
-        out.push(Style::Plain, &format!(": {}", text.replace('\n', &indentation)));
-        out.end_line();
-    }
-    out.text.truncate(out.text.trim_end().len());
-    out.text
+    groups.push(last.elements(notes.into_iter().map(|(level, text)| level.message(text))));
+
+    trim_lines(&if colored { COLORED } else { PLAIN }.render(&groups))
 }
 
 /// The detail: what to write at the marker, and what below.
@@ -110,18 +119,17 @@ struct Window<'a> {
 }
 
 impl Window<'_> {
-    fn draw(&self, out: &mut Styled, severity: Severity, gutter: usize) {
+    fn snippet(&self) -> Snippet<'_, annotate_snippets::Annotation<'_>> {
         let Excerpt { first_line, text, subject, visible, labels, .. } = &self.excerpt;
-        let (style, marker) = if self.is_primary { (Style::Primary(severity), '^') } else { (Style::Context, '-') };
-        let label = self.text.as_deref().unwrap_or_default();
-        let mut marks = vec![Mark { range: subject.clone(), style, marker, label }];
-        let texts: Vec<_> = self.labels.iter().map(|label| printable::line(label.text())).collect();
-        for (place, label) in labels.iter().zip(&texts) {
-            if let Some(range) = place.clone() {
-                marks.push(Mark { range, style: Style::Context, marker: '-', label });
-            }
-        }
-        drawing::draw(out, text, *first_line, gutter, &marks, visible);
+        let kind = if self.is_primary { AnnotationKind::Primary } else { AnnotationKind::Context };
+        let labels = labels.iter().zip(&self.labels).filter_map(|(place, label)| {
+            Some(AnnotationKind::Context.span(place.clone()?).label(printable::line(label.text())))
+        });
+        Snippet::source(text.as_str())
+            .line_start(*first_line)
+            .annotation(kind.span(subject.clone()).label(self.text.as_deref()))
+            .annotations(labels)
+            .annotations(visible.iter().map(|line| AnnotationKind::Visible.span(line.clone())))
     }
 }
 
@@ -162,4 +170,8 @@ pub(super) fn values(diagnostic: &Diagnostic) -> Option<String> {
     let is_short = values.iter().map(|it| it.chars().count() + 2).sum::<usize>() <= SHORT_VALUES;
     let separator = if is_short { ", " } else { ",\n     " };
     (!values.is_empty()).then(|| format!("with {}", values.join(separator)))
+}
+
+fn trim_lines(text: &str) -> String {
+    text.trim_end().lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
 }

@@ -126,36 +126,6 @@ fn a_subject_of_several_lines_is_framed() {
 }
 
 #[test]
-fn frames_stand_beside_each_other_and_labels_hang_inside() {
-    let error = Diagnostic::error("wrong type")
-        .with_subject(at(SERVER, "[\n    1,\n    \"x\",\n  ]"))
-        .with_detail("A string is required.")
-        .with_label(at(SERVER, "server \"web\" {\n  prot = 80\n  size = [\n    1,"), "in here")
-        .with_label(at(SERVER, "80"), "a number")
-        .with_label(at(SERVER, "prot"), "not a port");
-    check(
-        &render(SERVER, [error]),
-        r#"
-        error: wrong type
-         --> app.hcl:5:10
-          |
-        3 | /  server "web" {
-        4 | |    prot = 80
-          | |    ----   -- a number
-          | |    |
-          | |    not a port
-        5 | |    size = [
-          | | __________^
-        6 | ||     1,
-          | ||______- in here
-        7 |  |     "x",
-        8 |  |   ]
-          |  |___^ A string is required.
-        "#,
-    );
-}
-
-#[test]
 fn an_endless_subject_is_marked_on_its_first_line() {
     let text = format!("a = [\n{}]\n", "  1,\n".repeat(100));
     let subject = Span::new(4, text.len() as u32 - 1);
