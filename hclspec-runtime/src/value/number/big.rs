@@ -5,7 +5,7 @@
 //! equal fields; zero is not a `Big`.
 
 use super::NumberError;
-use super::nat::Nat;
+use num_bigint::BigUint;
 use std::cmp::Ordering;
 
 /// Bits of the mantissa.
@@ -22,14 +22,14 @@ const GUARDED: u64 = PRECISION + 2;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Big {
     pub(super) negative: bool,
-    pub(super) mantissa: Nat,
+    pub(super) mantissa: BigUint,
     pub(super) exponent: i64,
 }
 
 impl Big {
     /// Rounds `mantissa * 2^exponent`; with `rest`, the exact magnitude is a little above it, by less than one in
     /// the mantissa, which must then have at least [`GUARDED`] bits. `None` for zero.
-    pub(super) fn round(negative: bool, mantissa: Nat, exponent: i64, rest: bool) -> Option<Self> {
+    pub(super) fn round(negative: bool, mantissa: BigUint, exponent: i64, rest: bool) -> Option<Self> {
         Self::round_to(PRECISION, negative, mantissa, exponent, rest)
     }
 
@@ -37,7 +37,7 @@ impl Big {
     pub(super) fn round_to(
         precision: u64,
         negative: bool,
-        mut mantissa: Nat,
+        mut mantissa: BigUint,
         mut exponent: i64,
         rest: bool,
     ) -> Option<Self> {
@@ -45,15 +45,15 @@ impl Big {
         if excess > 0 {
             let half = mantissa.bit(excess - 1);
             let below_half = rest || mantissa.trailing_zeros().is_some_and(|zeros| zeros < excess - 1);
-            mantissa = &mantissa >> excess;
+            mantissa >>= excess;
             if half && (below_half || mantissa.bit(0)) {
-                mantissa = &mantissa + 1;
+                mantissa += 1u32;
             }
             exponent += signed(excess);
         }
         let zeros = mantissa.trailing_zeros()?;
         if zeros > 0 {
-            mantissa = &mantissa >> zeros;
+            mantissa >>= zeros;
             exponent += signed(zeros);
         }
         Some(Self { negative, mantissa, exponent })
@@ -61,7 +61,7 @@ impl Big {
 
     /// The number as a float; `None` for zero.
     pub(super) fn from_int(value: i64) -> Option<Self> {
-        Self::round(value < 0, Nat::from(value.unsigned_abs()), 0, false)
+        Self::round(value < 0, BigUint::from(value.unsigned_abs()), 0, false)
     }
 
     /// The power of two just above the magnitude: `2^(top-1) <= magnitude < 2^top`.
@@ -84,19 +84,19 @@ impl Big {
         // Far below the last bit only the sign of the smaller summand matters: a stand-in keeps the shift short.
         let lowest = large.top() - 2 * signed(GUARDED);
         let (small_mantissa, small_exponent) = if small.top() <= lowest {
-            (Nat::from(1u64), lowest - 1)
+            (BigUint::from(1u32), lowest - 1)
         } else {
             (small.mantissa.clone(), small.exponent)
         };
         let exponent = large.exponent.min(small_exponent);
-        let large_mantissa = &large.mantissa << large.exponent.abs_diff(exponent);
-        let small_mantissa = &small_mantissa << small_exponent.abs_diff(exponent);
+        let large_mantissa = &large.mantissa << (large.exponent - exponent);
+        let small_mantissa = small_mantissa << (small_exponent - exponent);
         if large.negative == small.negative {
-            Self::round(large.negative, &large_mantissa + &small_mantissa, exponent, false)
+            Self::round(large.negative, large_mantissa + small_mantissa, exponent, false)
         } else if large_mantissa >= small_mantissa {
-            Self::round(large.negative, &large_mantissa - &small_mantissa, exponent, false)
+            Self::round(large.negative, large_mantissa - small_mantissa, exponent, false)
         } else {
-            Self::round(small.negative, &small_mantissa - &large_mantissa, exponent, false)
+            Self::round(small.negative, small_mantissa - large_mantissa, exponent, false)
         }
     }
 
@@ -125,16 +125,17 @@ impl Big {
         self.top().cmp(&other.top()).then_with(|| {
             // Equal tops: the exponents are less than 512 apart.
             let exponent = self.exponent.min(other.exponent);
-            (&self.mantissa << self.exponent.abs_diff(exponent))
-                .cmp(&(&other.mantissa << other.exponent.abs_diff(exponent)))
+            (&self.mantissa << (self.exponent - exponent)).cmp(&(&other.mantissa << (other.exponent - exponent)))
         })
     }
 }
 
 /// The first bits, at least [`GUARDED`], of `dividend / divisor * 2^shift`, the shift, and whether a rest remains.
-pub(super) fn quotient(dividend: &Nat, divisor: &Nat) -> (Nat, i64, bool) {
+pub(super) fn quotient(dividend: &BigUint, divisor: &BigUint) -> (BigUint, i64, bool) {
     let shift = (GUARDED + divisor.bits()).saturating_sub(dividend.bits());
-    let (quotient, rest) = (dividend << shift).divided_by(divisor);
+    let dividend = dividend << shift;
+    let quotient = &dividend / divisor;
+    let rest = &quotient * divisor != dividend;
     (quotient, signed(shift), rest)
 }
 

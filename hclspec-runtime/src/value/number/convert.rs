@@ -4,8 +4,8 @@
 //! takes it as the decimal it prints.
 
 use super::big::{Big, signed};
-use super::nat::Nat;
 use super::{Form, Number, NumberError, decimal};
+use num_bigint::BigUint;
 
 macro_rules! int {
     ($($int:ty)*) => {$(
@@ -18,7 +18,7 @@ macro_rules! int {
                 let magnitude = if negative { (value as i128).unsigned_abs() } else { value as u128 };
                 match i64::try_from(value) {
                     Ok(value) => Self(Form::Int(value)),
-                    Err(_) => Self::from_small_big(Big::round(negative, Nat::from(magnitude), 0, false)),
+                    Err(_) => Self::from_small_big(Big::round(negative, BigUint::from(magnitude), 0, false)),
                 }
             }
         }
@@ -62,7 +62,7 @@ fn magnitude(big: &Big) -> Option<u128> {
     if big.top() > 128 {
         return None;
     }
-    (&big.mantissa << big.exponent.unsigned_abs()).to_u128()
+    u128::try_from(&big.mantissa << big.exponent).ok()
 }
 
 impl TryFrom<f64> for Number {
@@ -78,7 +78,7 @@ impl TryFrom<f64> for Number {
         let bits = value.to_bits();
         let (fraction, biased) = (bits & ((1 << 52) - 1), signed(bits >> 52 & 0x7ff));
         let (mantissa, exponent) = if biased == 0 { (fraction, -1074) } else { (fraction | 1 << 52, biased - 1075) };
-        Self::from_big(Big::round(value.is_sign_negative(), Nat::from(mantissa), exponent, false))
+        Self::from_big(Big::round(value.is_sign_negative(), BigUint::from(mantissa), exponent, false))
     }
 }
 
@@ -140,7 +140,7 @@ impl Number {
 /// The magnitude of a number that an `f64` can hold or that is too large for it.
 fn float(big: &Big) -> f64 {
     let (top, bits) = (big.top(), big.mantissa.bits());
-    let Some(mantissa) = big.mantissa.to_u64() else { return f64::INFINITY };
+    let Ok(mantissa) = u64::try_from(&big.mantissa) else { return f64::INFINITY };
     if top > 1024 {
         return f64::INFINITY;
     }

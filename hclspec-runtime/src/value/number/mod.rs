@@ -8,7 +8,6 @@ mod big;
 mod convert;
 mod decimal;
 mod error;
-mod nat;
 mod parse;
 mod print;
 #[cfg(feature = "serde")]
@@ -56,7 +55,7 @@ impl Number {
         let Some(big) = big else { return Ok(Self::ZERO) };
         if big.exponent >= 0
             && big.top() <= 64
-            && let Some(magnitude) = (&big.mantissa << big.exponent.unsigned_abs()).to_u64()
+            && let Ok(magnitude) = u64::try_from(&big.mantissa << big.exponent)
         {
             let value = if big.negative { 0i64.checked_sub_unsigned(magnitude) } else { magnitude.try_into().ok() };
             if let Some(value) = value {

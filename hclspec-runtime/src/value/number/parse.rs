@@ -5,8 +5,8 @@
 //! purpose, it is done exactly, with as many digits as can matter.
 
 use super::big::{Big, MAX_EXPONENT, quotient, signed};
-use super::nat::Nat;
 use super::{Form, Number, NumberError, decimal};
+use num_bigint::BigUint;
 use std::str::FromStr;
 
 /// Digits converted at first: 155 make up 512 bits, the rest tell how it rounds.
@@ -137,7 +137,7 @@ impl<'a> Decimal<'a> {
             let mut exponent = exponent + signed(cut as u64);
             if cut > 0 {
                 // What follows is not zero and too small for anything but to break a tie.
-                digits = &(&digits * &Nat::from(10u64)) + 1;
+                digits = digits * 10u32 + 1u32;
                 exponent -= 1;
             }
             exact(&digits, exponent)
@@ -174,20 +174,20 @@ fn small_int<'a>(digits: impl Iterator<Item = &'a u8>) -> u64 {
 }
 
 /// The first `count` digits as an integer.
-fn first_digits(whole: &[u8], fraction: &[u8], count: usize) -> Nat {
+fn first_digits(whole: &[u8], fraction: &[u8], count: usize) -> BigUint {
     let digits = whole.iter().chain(fraction).take(count);
     if count <= 19 {
         return small_int(digits).into();
     }
     let digits: Vec<u8> = digits.copied().collect();
-    Nat::from_digits(&digits)
+    BigUint::parse_bytes(&digits, 10).unwrap_or_default()
 }
 
 /// `digits * 10^exponent` rounded, where `more` says that further digits follow; `None` if how it rounds is not plain
 /// from bounds with a little more than 512 bits.
-fn near(digits: &Nat, more: bool, exponent: i64) -> Option<Big> {
+fn near(digits: &BigUint, more: bool, exponent: i64) -> Option<Big> {
     let (power_low, power_high, shift) = power_of_five(exponent.unsigned_abs());
-    let digits_high = digits + u64::from(more);
+    let digits_high = digits + u32::from(more);
     let low = scale(digits, exponent, if exponent < 0 { &power_high } else { &power_low }, shift);
     if !more && power_low == power_high {
         return low;
@@ -197,13 +197,13 @@ fn near(digits: &Nat, more: bool, exponent: i64) -> Option<Big> {
 }
 
 /// `digits * 10^exponent` rounded.
-fn exact(digits: &Nat, exponent: i64) -> Option<Big> {
-    let power = Nat::power(5, exponent.unsigned_abs());
+fn exact(digits: &BigUint, exponent: i64) -> Option<Big> {
+    let power = BigUint::from(5u32).pow(u32::try_from(exponent.unsigned_abs()).unwrap_or(u32::MAX));
     scale(digits, exponent, &power, 0)
 }
 
 /// `digits * 10^exponent` rounded, `power * 2^shift` being 5 to the magnitude of the exponent.
-fn scale(digits: &Nat, exponent: i64, power: &Nat, shift: i64) -> Option<Big> {
+fn scale(digits: &BigUint, exponent: i64, power: &BigUint, shift: i64) -> Option<Big> {
     if exponent >= 0 {
         return Big::round(false, digits * power, exponent + shift, false);
     }
@@ -213,24 +213,24 @@ fn scale(digits: &Nat, exponent: i64, power: &Nat, shift: i64) -> Option<Big> {
 
 /// Bounds `low` and `high` with `low * 2^shift <= 5^exponent <= high * 2^shift`, equal up to 5^256, above it with
 /// 640 bits, of which at least 600 are the same.
-fn power_of_five(exponent: u64) -> (Nat, Nat, i64) {
+fn power_of_five(exponent: u64) -> (BigUint, BigUint, i64) {
     let mut step = 0;
     while exponent >> step > 256 {
         step += 1;
     }
-    let mut low = Nat::power(5, exponent >> step);
+    let mut low = BigUint::from(5u32).pow(u32::try_from(exponent >> step).unwrap_or(256));
     let mut high = low.clone();
     let mut shift = 0;
     while step > 0 {
         step -= 1;
-        let five = Nat::from(if exponent >> step & 1 == 1 { 5u64 } else { 1 });
-        low = &(&low * &low) * &five;
-        high = &(&high * &high) * &five;
+        let five = if exponent >> step & 1 == 1 { 5u32 } else { 1 };
+        low = &low * &low * five;
+        high = &high * &high * five;
         shift *= 2;
         let cut = low.bits().saturating_sub(640);
         if cut > 0 {
-            low = &low >> cut;
-            high = &(&high >> cut) + 1;
+            low >>= cut;
+            high = (high >> cut) + 1u32;
             shift += signed(cut);
         }
     }

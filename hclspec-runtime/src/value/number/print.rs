@@ -6,8 +6,8 @@
 //! above 2^512 or below 2^-226, print a decimal that is read as the number below.
 
 use super::big::{Big, PRECISION, signed};
-use super::nat::Nat;
 use super::{Form, Number, decimal};
+use num_bigint::BigUint;
 use std::fmt;
 use std::iter::repeat_n;
 
@@ -24,7 +24,7 @@ impl fmt::Display for Number {
 /// The magnitude in decimal.
 fn print(big: &Big) -> String {
     if big.exponent >= 0 && big.top() <= PRECISION.cast_signed() {
-        return (&big.mantissa << big.exponent.unsigned_abs()).to_string(); // the neighbours are other integers: no digit can go
+        return (&big.mantissa << big.exponent).to_string(); // the neighbours are other integers: no digit can go
     }
     let (digits, point) = shortest(big);
     let (whole, zeros) = match usize::try_from(point) {
@@ -52,8 +52,8 @@ fn shortest(big: &Big) -> (String, i64) {
     let mantissa = &big.mantissa << lift;
     let scale = Scale::new(big.exponent - lift.cast_signed());
     let number = scale.digits(&mantissa);
-    let low = scale.digits(&(&mantissa - 1));
-    let high = scale.digits(&(&mantissa + 1));
+    let low = scale.digits(&(&mantissa - 1u32));
+    let high = scale.digits(&(&mantissa + 1u32));
     // An even mantissa also wins the ties at the ends of the interval.
     let inclusive = !mantissa.bit(1);
 
@@ -82,7 +82,7 @@ fn shortest(big: &Big) -> (String, i64) {
 struct Scale {
     exponent: i64,
     place: i64,
-    power: Nat, // 5 to the magnitude of `place`
+    power: BigUint, // 5 to the magnitude of `place`
 }
 
 impl Scale {
@@ -92,23 +92,24 @@ impl Scale {
         // log10(2) times 2^32 is 1292913986.04; rounded so that the product is never above the logarithm.
         let factor = if exponent < 0 { 1_292_913_987 } else { 1_292_913_986 };
         let place = ((exponent * factor) >> 32) - 1;
-        let power = Nat::power(5, place.unsigned_abs());
+        let power = BigUint::from(5u32).pow(u32::try_from(place.unsigned_abs()).unwrap_or(u32::MAX));
         Self { exponent, place, power }
     }
 
-    fn digits(&self, mantissa: &Nat) -> Digits {
+    fn digits(&self, mantissa: &BigUint) -> Digits {
         let shift = self.exponent - self.place;
         let (count, exact) = if self.place >= 0 {
-            // The shift is not negative, as 2^exponent is at least 10^place.
-            let (count, has_rest) = (mantissa << shift.unsigned_abs()).divided_by(&self.power);
-            (count, !has_rest)
+            let dividend = mantissa << shift; // not negative, as 2^exponent is at least 10^place
+            let count = &dividend / &self.power;
+            let exact = &count * &self.power == dividend;
+            (count, exact)
         } else {
             let product = mantissa * &self.power;
             if shift >= 0 {
-                (&product << shift.unsigned_abs(), true)
+                (product << shift, true)
             } else {
                 let exact = product.trailing_zeros().is_none_or(|zeros| zeros >= shift.unsigned_abs());
-                (&product >> shift.unsigned_abs(), exact)
+                (product >> shift.unsigned_abs(), exact)
             }
         };
         let text = count.to_string();
