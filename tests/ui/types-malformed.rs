@@ -1,0 +1,25 @@
+// Entries of `types` that are none are reported all at once.
+
+hclspec::hclspec! {
+    inline = r#"
+        object {
+          attr "port" {
+            type = number
+          }
+        }
+    "#,
+    name = App,
+    types(
+        port => u16,
+        "port" = u16,
+        "port",
+        "port" => ,
+        "" => u16,
+        "[]port" => u16,
+        "port[" => u16,
+        "port[x]" => u16,
+        "port" => hclspec::Spanned<Vec<_>>,
+    ),
+}
+
+fn main() {}
