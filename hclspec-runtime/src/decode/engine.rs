@@ -1,8 +1,8 @@
-//! The decode engine: one function for every spec table and every target type.
+//! The decode engine: what a spec makes of a body, as a value of the language.
 //!
 //! A [`Spec`] and the content of a body become a [`Val`] whose objects have their attributes in the order of the table's
-//! keys, so that generated code can move them into fields by position. `None` means that a problem was reported; the
-//! other parts are still decoded, to report theirs.
+//! keys. `None` means that a problem was reported; the other parts are still decoded, to report theirs. Generated types are
+//! decoded by [`pending`](super::pending), which comes here for all that is no literal.
 
 use super::convert::LazySource;
 use super::dialect::Dialect;

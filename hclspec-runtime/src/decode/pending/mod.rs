@@ -6,21 +6,27 @@
 //! visitor that gives `false` has reported why, or was given something written that needs evaluation after all.
 //! Nothing here depends on the generated types, so that it is compiled once.
 
+mod blocks;
+mod decoded;
+mod fields;
+
+pub(super) use decoded::mismatch;
+pub use fields::Fields;
+
 use super::attrs::AttrsBlock;
 use super::engine::{Engine, Nulls, Scope};
-use super::map::{Group, Labelled};
+use super::map::Labelled;
 use super::repeated::Count;
 use super::root::Root;
-use super::table::{BodySpec, ItemBounds, Property, Spec};
-use crate::body::{FoundAttr, FoundBlock, FoundBlocks};
+use super::table::{BodySpec, Spec};
+use crate::body::{FoundAttr, FoundBlock};
 use crate::diagnostic::Diagnostics;
 use crate::eval::Iterator;
 use crate::source::Span;
-use crate::syntax::ast::{Body, Expr, ExprKind, ObjectItem, ObjectKey};
-use crate::types::{ObjectAttr, Type};
-use crate::value::{Val, normalized};
+use crate::syntax::ast::{Body, Expr, ExprKind, ObjectItem};
+use crate::types::Type;
+use crate::value::Val;
 use std::rc::Rc;
-use std::sync::Arc;
 
 /// A value that may have to be decoded yet.
 pub struct Pending<'p>(Kind<'p>);
@@ -152,7 +158,7 @@ impl<'p> Pending<'p> {
             Kind::Root(root, diags) => Pending::of_all(root, diags, &root.spec().spec).decoded(),
             Kind::Stream(root, diags, spec) => Pending::of_all(root, diags, spec).decoded(),
             Kind::Written(..) | Kind::NotWritten => None,
-            Kind::Attrs(..) | Kind::Labelled(..) => bug("a value", "blocks"),
+            Kind::Attrs(..) | Kind::Labelled(..) => decoded::bug("a value", "blocks"),
         }
     }
 
@@ -247,11 +253,13 @@ impl<'p> Pending<'p> {
     pub(super) fn fields(self, take: &mut dyn FnMut(&mut Fields<'_>) -> bool) -> bool {
         self.visit(&mut |value| {
             let fields = match value.0 {
-                Kind::Written(expr, ty) => written_fields(expr, ty),
-                Kind::Spec(at, Spec::Object { children, .. }) => Some(Fields(Source::Properties(at, children, 0))),
-                Kind::Root(root, diags) => Some(Fields(Source::Root(root, diags))),
-                Kind::Spec(at, Spec::Tuple(children)) => Some(Fields(Source::Children(at, children))),
-                _ => value.decoded().map(|value| Fields(Source::Decoded(parts(value)))),
+                Kind::Written(expr, ty) => fields::written(expr, ty),
+                Kind::Spec(at, Spec::Object { children, .. }) => {
+                    Some(Fields(fields::Source::Properties(at, children, 0)))
+                }
+                Kind::Root(root, diags) => Some(Fields(fields::Source::Root(root, diags))),
+                Kind::Spec(at, Spec::Tuple(children)) => Some(Fields(fields::Source::Children(at, children))),
+                _ => value.decoded().map(|value| Fields(fields::Source::Decoded(decoded::parts(value)))),
             };
             fields.is_some_and(|mut fields| take(&mut fields))
         })
@@ -269,14 +277,14 @@ impl<'p> Pending<'p> {
             Kind::Spec(at, Spec::BlockList { block, bounds, nested }) => {
                 take.start();
                 take.expect(at.scope.content.blocks(*block).list.len());
-                blocks(at, *block, *bounds, nested, take, (Count::default(), true))
+                blocks::list(at, *block, *bounds, nested, take, (Count::default(), true))
             }
             Kind::Stream(root, diags, Spec::BlockList { block, bounds, nested }) => {
                 take.start();
-                stream(root, diags, *block, *bounds, nested, take)
+                blocks::stream(root, diags, *block, *bounds, nested, take)
             }
             _ => value.decoded().is_some_and(|value| {
-                let items = parts(value);
+                let items = decoded::parts(value);
                 take.start();
                 take.expect(items.len());
                 items.into_iter().all(|item| take.item(Pending::from(item)))
@@ -290,34 +298,21 @@ impl<'p> Pending<'p> {
             Kind::Written(Expr { kind: ExprKind::Object(items), .. }, Type::Map(element)) => {
                 take.start();
                 let mut entry = |item: &ObjectItem<'_>| {
-                    let Some(key) = plain_key(item) else { return false };
+                    let Some(key) = fields::plain_key(item) else { return false };
                     take.entry(key.to_owned(), Pending(Kind::Written(&item.value, element)))
                 };
                 // Of two with the same key the evaluation knows what becomes.
                 items.iter().all(&mut entry) && take.len() == items.len()
             }
             Kind::Written(..) | Kind::NotWritten => false,
-            Kind::Attrs(at, block) => attrs(at, &block, take),
-            Kind::Labelled(at, labelled) => self::labelled(at, &labelled, take),
+            Kind::Attrs(at, block) => blocks::attrs(at, &block, take),
+            Kind::Labelled(at, labelled) => blocks::labelled(at, &labelled, take),
             _ => value.decoded().is_some_and(|value| {
                 take.start();
-                decoded_entries(value, &mut |key, value| take.entry(key, Pending::from(value)))
+                decoded::entries(value, &mut |key, value| take.entry(key, Pending::from(value)))
             }),
         })
     }
-}
-
-/// The parts of an object or tuple, as generated code asks for them.
-pub struct Fields<'p>(Source<'p>);
-
-enum Source<'p> {
-    Decoded(Vec<Val>),
-    /// With the number of the next.
-    Properties(At<'p>, &'p [Property<'p>], usize),
-    Children(At<'p>, &'p [Spec<'p>]),
-    Root(&'p dyn Root, &'p mut Diagnostics),
-    WrittenObject(&'p [ObjectItem<'p>], &'p [ObjectAttr]),
-    WrittenTuple(&'p [Expr<'p>], &'p [Type]),
 }
 
 /// The value of an attribute. Those of generated blocks count each time they are evaluated.
@@ -330,206 +325,4 @@ fn written<'p>(scope: &'p Scope<'p>, spec: &'p Spec<'p>) -> Option<(&'p Expr<'p>
         },
         _ => None,
     }
-}
-
-/// How many attributes an object type may have for each to be looked for among the items of a constructor.
-const FEW: usize = 16;
-
-fn written_fields<'p>(expr: &'p Expr<'p>, ty: &'p Type) -> Option<Fields<'p>> {
-    match (expr.kind, ty) {
-        // Then each attribute is there once, or one is not found.
-        (ExprKind::Object(items), Type::Object(attrs)) if items.len() == attrs.len() && items.len() <= FEW => {
-            Some(Fields(Source::WrittenObject(items, attrs)))
-        }
-        (ExprKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
-            Some(Fields(Source::WrittenTuple(items, types)))
-        }
-        _ => None,
-    }
-}
-
-impl Fields<'_> {
-    /// The part that stands at `slot` in the value: of an object the attributes are sorted. Each part is asked for once, as
-    /// far as can be in the order of the spec.
-    pub fn part(&mut self, slot: usize) -> Pending<'_> {
-        let spec = match &mut self.0 {
-            Source::Decoded(values) => {
-                let value = values.get_mut(slot).map(|value| std::mem::replace(value, Val::NULL));
-                return Pending::from(value.unwrap_or(Val::NULL));
-            }
-            Source::WrittenObject(items, attrs) => {
-                let found = attrs.get(slot).and_then(|attr| {
-                    let item = items.iter().find(|item| plain_key(item) == Some(&attr.name))?;
-                    Some(Kind::Written(&item.value, &attr.ty))
-                });
-                return Pending(found.unwrap_or(Kind::NotWritten));
-            }
-            Source::WrittenTuple(items, types) => {
-                let found = items.get(slot).zip(types.get(slot));
-                return Pending(found.map_or(Kind::NotWritten, |(item, ty)| Kind::Written(item, ty)));
-            }
-            Source::Properties(at, children, next) => {
-                let index = match children.get(*next) {
-                    Some(child) if child.slot == slot => Some(*next),
-                    _ => children.iter().position(|child| child.slot == slot),
-                };
-                *next = index.map_or(*next, |index| index + 1);
-                let child = index.and_then(|index| children.get(index));
-                child.map(|child| (at, &child.spec))
-            }
-            Source::Children(at, children) => children.get(slot).map(|child| (at, child)),
-            Source::Root(root, diags) => {
-                let child = match &root.spec().spec {
-                    Spec::Object { children, .. } => children.iter().find(|child| child.slot == slot),
-                    _ => None,
-                };
-                return match child.map(|child| &child.spec) {
-                    Some(spec @ Spec::BlockList { block, .. }) if root.streams(*block) => {
-                        Pending(Kind::Stream(*root, diags, spec))
-                    }
-                    Some(spec) => Pending::of_all(*root, diags, spec),
-                    None => Pending::from(Val::NULL),
-                };
-            }
-        };
-        match spec {
-            Some((at, spec)) => Pending(Kind::Spec(at.again(), spec)),
-            None => Pending::from(Val::NULL),
-        }
-    }
-}
-
-/// The key of an item, if it is a name or literal and in NFC as it stands.
-fn plain_key<'a>(item: &ObjectItem<'a>) -> Option<&'a str> {
-    match item.key {
-        ObjectKey::Name(name) if name.name.is_ascii() => Some(name.name),
-        ObjectKey::Expr(Expr { kind: ExprKind::String(text), .. }) => Some(text),
-        ObjectKey::Name(_) | ObjectKey::Expr(_) => None,
-    }
-}
-
-/// The blocks of a `block_list`, of which some were decoded before the others were read.
-fn blocks(
-    at: At<'_>,
-    block: usize,
-    bounds: ItemBounds,
-    nested: &BodySpec<'_>,
-    take: &mut dyn Items,
-    streamed: (Count, bool),
-) -> bool {
-    let found = &at.scope.content.blocks(block);
-    let (mut count, mut whole) = streamed;
-    count.add(found, bounds);
-    for block in found.list {
-        whole &= at.engine.enter_block(at.diags, at.scope.nulls, block, nested, &mut |value| take.item(value));
-    }
-    at.engine.check_count(at.diags, at.scope, block, &count, bounds).is_some() && whole && !count.incomplete
-}
-
-/// The blocks of a `block_list` in a file that is read meanwhile.
-fn stream(
-    root: &dyn Root,
-    diags: &mut Diagnostics,
-    index: usize,
-    bounds: ItemBounds,
-    nested: &BodySpec<'_>,
-    take: &mut dyn Items,
-) -> bool {
-    let engine = root.engine();
-    let (mut count, mut whole) = (Count::default(), true);
-    let scope = root.stream(diags, index, &mut |diags, block| {
-        let found = engine.reader.found_block(diags, &root.spec().schema, index, block, None);
-        let read = FoundBlocks { list: found.as_slice(), incomplete: found.is_none() };
-        count.add(&read, bounds);
-        if count.found.is_power_of_two() {
-            take.expect(more(count.found, block.body.span.end, engine.reader.text));
-        }
-        for block in read.list {
-            whole &= engine.enter_block(diags, engine.nulls, block, nested, &mut |value| take.item(value));
-        }
-    });
-    blocks(At { engine, diags, scope }, index, bounds, nested, take, (count, whole))
-}
-
-/// About how many more blocks there are if `count` blocks end at `end`: rather more than fewer, but at most some times as
-/// many.
-fn more(count: u64, end: u32, text: &str) -> usize {
-    let bytes = u64::from(end) / count.max(1);
-    let rest = (text.len() as u64).saturating_sub(end.into()) / bytes.max(1);
-    usize::try_from((rest + rest / 16).min(count.saturating_mul(7))).unwrap_or(0)
-}
-
-/// The attributes of a `block_attrs` block.
-fn attrs(at: At<'_>, block: &AttrsBlock<'_>, take: &mut dyn Entries) -> bool {
-    let At { engine, diags, scope } = at;
-    take.start();
-    engine.each_attribute(diags, block, &mut |diags, attribute| {
-        let name = || normalized(attribute.name.of(engine.reader.text).to_owned());
-        let is_repeated = block.found.iterators.is_some();
-        if !is_repeated && take.entry(name(), Pending(Kind::Written(&attribute.expr, block.element))) {
-            return true;
-        }
-        match engine.entry(diags, scope, block, attribute) {
-            Some(Some(value)) => take.entry(name(), Pending::from(value)),
-            Some(None) => true,
-            None => false,
-        }
-    })
-}
-
-/// The blocks of a `block_map` by their next label.
-fn labelled(mut at: At<'_>, labelled: &Labelled<'_>, take: &mut dyn Entries) -> bool {
-    take.start();
-    let mut whole = true;
-    for (label, group) in labelled.groups() {
-        whole &= match group {
-            Group::Block(block) => {
-                at.engine.enter_block(at.diags, at.scope.nulls, block, labelled.nested, &mut |value| {
-                    take.entry(label.to_owned(), value)
-                })
-            }
-            Group::Inner(inner) => take.entry(label.to_owned(), Pending(Kind::Labelled(at.again(), inner))),
-        };
-    }
-    whole
-}
-
-/// The parts of a decoded sequence or object.
-fn parts(value: Val) -> Vec<Val> {
-    match value {
-        Val::Object(object) => owned(object).values,
-        Val::Tuple(tuple) => owned(tuple).items,
-        Val::List(list) => owned(list).items,
-        Val::Set(set) => owned(set).items,
-        other => mismatch("a sequence or an object", &other),
-    }
-}
-
-/// The entries of a decoded map or object.
-fn decoded_entries(value: Val, take: &mut dyn FnMut(String, Val) -> bool) -> bool {
-    match value {
-        Val::Map(map) => owned(map).entries.into_iter().all(|(key, value)| take(key, value)),
-        Val::Object(object) => {
-            let object = owned(object);
-            let keys = object.keys;
-            object.values.into_iter().enumerate().all(|(at, value)| take(keys.get(at).to_owned(), value))
-        }
-        other => mismatch("a map", &other),
-    }
-}
-
-fn owned<T: Clone>(shared: Arc<T>) -> T {
-    Arc::try_unwrap(shared).unwrap_or_else(|shared| (*shared).clone())
-}
-
-/// Generated code asks for something else than its table says: a bug of hclspec stops the program.
-#[cold]
-#[allow(clippy::panic)]
-fn bug(wanted: &str, found: &str) -> ! {
-    panic!("bug in hclspec: generated code expects {wanted}, the decoded value is {found}")
-}
-
-#[cold]
-pub(super) fn mismatch(wanted: &str, found: &Val) -> ! {
-    bug(wanted, &format!("{:?}", found.ty()))
 }

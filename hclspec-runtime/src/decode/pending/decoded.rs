@@ -1,0 +1,44 @@
+//! The parts of values that are decoded.
+
+use crate::value::Val;
+use std::sync::Arc;
+
+/// The parts of a decoded sequence or object.
+pub(super) fn parts(value: Val) -> Vec<Val> {
+    match value {
+        Val::Object(object) => owned(object).values,
+        Val::Tuple(tuple) => owned(tuple).items,
+        Val::List(list) => owned(list).items,
+        Val::Set(set) => owned(set).items,
+        other => mismatch("a sequence or an object", &other),
+    }
+}
+
+/// The entries of a decoded map or object.
+pub(super) fn entries(value: Val, take: &mut dyn FnMut(String, Val) -> bool) -> bool {
+    match value {
+        Val::Map(map) => owned(map).entries.into_iter().all(|(key, value)| take(key, value)),
+        Val::Object(object) => {
+            let object = owned(object);
+            let keys = object.keys;
+            object.values.into_iter().enumerate().all(|(at, value)| take(keys.get(at).to_owned(), value))
+        }
+        other => mismatch("a map", &other),
+    }
+}
+
+fn owned<T: Clone>(shared: Arc<T>) -> T {
+    Arc::try_unwrap(shared).unwrap_or_else(|shared| (*shared).clone())
+}
+
+/// Generated code asks for something else than its table says: a bug of hclspec stops the program.
+#[cold]
+#[allow(clippy::panic)]
+pub(super) fn bug(wanted: &str, found: &str) -> ! {
+    panic!("bug in hclspec: generated code expects {wanted}, the decoded value is {found}")
+}
+
+#[cold]
+pub(in crate::decode) fn mismatch(wanted: &str, found: &Val) -> ! {
+    bug(wanted, &format!("{:?}", found.ty()))
+}
