@@ -290,6 +290,7 @@ fn entries_have_the_keys_of_the_language() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes long")]
 fn many_elements_take_little_time() {
     let objects: Vec<Val> = (0..50_000).map(|i| o(&[(&format!("k{i}"), n(i))])).collect();
     let ty = convert(t(&objects), &list(Any)).unwrap().ty();

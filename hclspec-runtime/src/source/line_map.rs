@@ -99,6 +99,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn marks_do_not_change_the_answer() {
         let line = "aé e\u{301}\t👩‍👩‍👧🇩🇪🇫🇷 한국\u{1100}\u{1161} \"x\" ";
         let long = format!("a{}b", "\u{301}".repeat(400));
@@ -113,6 +114,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn every_position_of_a_long_line_is_cheap() {
         for unit in ["a ", "é", "\u{301}", "👩\u{200d}", "🇩"] {
             let text = unit.repeat(100_000 / unit.len());

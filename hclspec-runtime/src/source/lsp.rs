@@ -118,6 +118,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn marks_do_not_change_the_answer() {
         let text = format!("{}\r\n{}", "aé👩\rb".repeat(50), "👩é ".repeat(100));
         let source = Arc::new(Source::new("a.hcl", text.as_str()));

@@ -416,6 +416,7 @@ fn deep_indentation_is_shortened() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes long")]
 fn a_long_line_is_cut_around_the_marker() {
     let text = format!("a = [{}x, {}]\n", "10, ".repeat(500), "20, ".repeat(100_000));
     let error = Diagnostic::error("no").with_subject(at(&text, "x")).with_label(Span::new(0, 1), "this attribute");
@@ -515,6 +516,7 @@ fn debug_is_display_and_the_message_lacks_the_severity() {
 
 /// Every place of a text can be shown, whatever lies there.
 #[test]
+#[cfg_attr(miri, ignore = "takes long")]
 fn no_span_panics() {
     let long = format!("x = \"{}\u{301}日本\"\r\n", "é\t👩\u{200d}".repeat(300));
     let texts = [SERVER, "\u{feff}a\r\n\r\n\r", "\n\n\n", "", "日", "a\u{301}\n\t\u{200d}\n", &long];

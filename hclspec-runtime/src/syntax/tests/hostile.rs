@@ -7,6 +7,7 @@ use bumpalo::Bump;
 const MANY: usize = 100_000;
 
 #[test]
+#[cfg_attr(miri, ignore = "takes long")]
 fn deep_nesting_is_one_problem_and_the_next_item_is_read() {
     let openers = [
         "[",
@@ -34,6 +35,7 @@ fn deep_nesting_is_one_problem_and_the_next_item_is_read() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes long")]
 fn deep_blocks_are_one_problem() {
     for opener in ["b {\n", "b \"l\" {\n"] {
         let (_, found) = body_and_problems(&opener.repeat(MANY));
@@ -45,6 +47,7 @@ fn deep_blocks_are_one_problem() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes long")]
 fn deep_directives_and_splats_are_one_problem() {
     for text in [format!("\"{}\"", "%{if a}".repeat(MANY)), format!("a{}", "[*]".repeat(MANY))] {
         let (_, found) = body_and_problems(&format!("a = {text}\n"));
@@ -65,6 +68,7 @@ fn nesting_up_to_the_limit_is_fine() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes long")]
 fn long_chains_do_not_nest() {
     for link in ["1 + ", "1 * 2 + ", "a || b && "] {
         assert!(body(&format!("a = {}1\n", link.repeat(MANY))).len() > MANY);
@@ -75,6 +79,7 @@ fn long_chains_do_not_nest() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes long")]
 fn many_problems_take_linear_time() {
     let lines = [
         "a = [\n",
