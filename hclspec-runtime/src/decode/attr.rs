@@ -1,7 +1,7 @@
 //! `attr`: the value of one attribute.
 
 use super::dialect::Dialect;
-use super::engine::{Engine, Scope};
+use super::engine::{Engine, Scope, Shape};
 use crate::body::{FoundAttr, missing_argument};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::eval::with_values;
@@ -16,6 +16,7 @@ impl Engine<'_> {
         index: usize,
         ty: &Type,
         required: bool,
+        shape: Shape,
     ) -> Option<Val> {
         let schema = scope.spec.schema.attrs.get(index)?;
         let attribute = match scope.content.attr(index)? {
@@ -31,7 +32,7 @@ impl Engine<'_> {
             }
         };
         let cx = self.cx(scope.iterators);
-        let value = self.typed(diags, &cx, &attribute.expr, ty, scope.nulls, |problem| {
+        let value = self.typed(diags, &cx, &attribute.expr, ty, shape, scope.nulls, |problem| {
             Diagnostic::error("incorrect attribute value type")
                 .with_detail(format!("Inappropriate value for argument `{}`: {problem}.", schema.name))
                 .with_context(attribute.span())

@@ -1,7 +1,7 @@
 //! `block_attrs`: the attributes of one block, whatever their names.
 
 use super::dialect::Dialect;
-use super::engine::{Engine, Scope};
+use super::engine::{Engine, Scope, Shape};
 use crate::body::FoundBlock;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::syntax::ast::{Attribute, Item};
@@ -87,7 +87,7 @@ impl Engine<'_> {
         attribute: &Attribute<'_>,
     ) -> Option<Option<Val>> {
         let cx = self.cx(block.found.iterators.as_ref());
-        let value = self.typed(diags, &cx, &attribute.expr, block.element, scope.nulls, |problem| {
+        let value = self.typed(diags, &cx, &attribute.expr, block.element, Shape::Exact, scope.nulls, |problem| {
             let name = attribute.name.of(self.reader.text);
             Diagnostic::error("invalid attribute value")
                 .with_detail(format!("Inappropriate value for `{name}`: {problem}."))

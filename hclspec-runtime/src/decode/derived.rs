@@ -1,7 +1,7 @@
 //! `default` and `transform`: values made from the values of other specs.
 
 use super::dialect::Dialect;
-use super::engine::{Engine, Nulls, Scope};
+use super::engine::{Engine, Nulls, Scope, Shape};
 use super::table::Spec;
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -75,7 +75,7 @@ impl Engine<'_> {
         inner.set_source(SourceId::Spec);
         let value = cx.with_variable("nested", value, |cx| {
             // Where the result has nulls is known from the expression.
-            self.typed(&mut inner, cx, result, ty, Nulls::Kept, |problem| {
+            self.typed(&mut inner, cx, result, ty, Shape::Exact, Nulls::Kept, |problem| {
                 Diagnostic::error("incorrect transform result").with_detail(format!("Inappropriate result: {problem}."))
             })
         });

@@ -53,6 +53,30 @@ pub(super) enum Nulls {
     KeptTyped,
 }
 
+/// What a value is wanted for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// It must have the type.
+    Exact,
+    /// Its items or entries are taken one by one: a tuple does for a list, an object for a map.
+    Parts,
+}
+
+/// Whether it has items or entries that are of the right type as they are.
+fn has_parts_of(value: &Val, ty: &Type) -> bool {
+    let (values, element) = match (value, ty) {
+        (Val::Tuple(items), Type::List(element)) => (&items.items, element),
+        (Val::Object(object), Type::Map(element)) => (&object.values, element),
+        _ => return false,
+    };
+    match **element {
+        Type::String => values.iter().all(|it| matches!(it, Val::String(_))),
+        Type::Number => values.iter().all(|it| matches!(it, Val::Number(_))),
+        Type::Bool => values.iter().all(|it| matches!(it, Val::Bool(_))),
+        _ => false,
+    }
+}
+
 impl Nulls {
     /// Whether nulls inside of typed collections and objects are errors.
     pub(super) const fn are_rejected(self) -> bool {
@@ -119,7 +143,7 @@ impl Engine<'_> {
                 let values: Vec<Val> = children.iter().filter_map(|it| self.spec(diags, scope, it)).collect();
                 (values.len() == children.len()).then(|| Val::tuple(values))
             }
-            Spec::Attr { attr, ty, required } => self.attr(diags, scope, *attr, ty, *required),
+            Spec::Attr { attr, ty, required } => self.attr(diags, scope, *attr, ty, *required, Shape::Exact),
             Spec::Block { block, required, nested } => self.block(diags, scope, *block, *required, nested),
             Spec::BlockList { block, bounds, nested } => {
                 let found = &scope.content.blocks(*block);
@@ -171,6 +195,7 @@ impl Engine<'_> {
         cx: &EvalContext<'_>,
         expr: &Expr<'_>,
         ty: &Type,
+        shape: Shape,
         nulls: Nulls,
         problem: impl FnOnce(String) -> Diagnostic,
     ) -> Option<Val> {
@@ -183,6 +208,9 @@ impl Engine<'_> {
             _ => {}
         }
         let value = eval::eval_whole(cx, diags, expr)?;
+        if shape == Shape::Parts && has_parts_of(&value, ty) {
+            return Some(value);
+        }
         let converted = convert(value, ty).and_then(|value| {
             if nulls.are_rejected() {
                 reject_nulls(&value, ty)?;

@@ -99,12 +99,14 @@ impl Budget {
         Some(error)
     }
 
-    pub(super) fn steps(&self, amount: u64, place: (Span, SourceId)) -> bool {
-        self.steps.take(amount) || self.exceed(STEPS, place)
+    #[inline]
+    pub(super) fn steps(&self, amount: u64, place: impl FnOnce() -> (Span, SourceId)) -> bool {
+        self.steps.take(amount) || self.exceed(STEPS, place())
     }
 
-    pub(super) fn values(&self, amount: u64, place: (Span, SourceId)) -> bool {
-        self.values.take(amount) || self.exceed(VALUES, place)
+    #[inline]
+    pub(super) fn values(&self, amount: u64, place: impl FnOnce() -> (Span, SourceId)) -> bool {
+        self.values.take(amount) || self.exceed(VALUES, place())
     }
 
     /// Whether a near name may be looked for among `count`.
@@ -114,6 +116,7 @@ impl Budget {
 
     /// Remembers where; nothing more can be done from now on.
     #[cold]
+    #[inline(never)]
     fn exceed(&self, what: &'static str, (span, source): (Span, SourceId)) -> bool {
         if self.exceeded.get().is_none() {
             self.exceeded.set(Some((what, span, source)));

@@ -119,12 +119,12 @@ impl<'c> EvalContext<'c> {
 
     /// Counts evaluation steps; `None` if there are too many.
     pub(crate) fn steps(&self, amount: u64, span: Span) -> Option<()> {
-        self.budget.is_none_or(|budget| budget.steps(amount, self.place(span))).then_some(())
+        self.budget.is_none_or(|budget| budget.steps(amount, || self.place(span))).then_some(())
     }
 
     /// Counts values that are made; `None` if there are too many.
     pub(crate) fn values(&self, amount: u64, span: Span) -> Option<()> {
-        self.budget.is_none_or(|budget| budget.values(amount, self.place(span))).then_some(())
+        self.budget.is_none_or(|budget| budget.values(amount, || self.place(span))).then_some(())
     }
 
     /// Counts a text that is made or copied: as many steps and values as its size.

@@ -231,9 +231,9 @@ impl<'r, 'a> Results<'r, 'a> {
         if self.it.key.is_none() {
             unknown::tuple(self.values)
         } else if self.it.group {
-            unknown::object(self.groups.into_iter().map(|(key, values)| (key, unknown::tuple(values))).collect())
+            unknown::object(self.groups.into_iter().map(|(key, values)| (key, unknown::tuple(values))))
         } else {
-            unknown::object(self.by_key.into_iter().collect())
+            unknown::object(self.by_key)
         }
     }
 }

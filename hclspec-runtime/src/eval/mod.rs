@@ -63,12 +63,12 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
     match expr.kind {
         ExprKind::Null => Ok(Val::Null(None)),
         ExprKind::Bool(value) => Ok(Val::Bool(value)),
-        ExprKind::Int(value) => Ok(Val::Number(Number::from(value))),
         ExprKind::Number(text) => number(diags, expr.span, text).ok_or_else(|| Unknown::of(Type::Number)),
         ExprKind::Template(parts) => {
             template::eval(cx, diags, parts, expr.span).ok_or_else(|| Unknown::of(Type::String))
         }
-        ExprKind::String(_)
+        ExprKind::Int(_)
+        | ExprKind::String(_)
         | ExprKind::Variable(_)
         | ExprKind::Postfix(_)
         | ExprKind::Interpolation(_)

@@ -9,7 +9,7 @@ use super::{copy_cost, traversal, variable};
 use crate::diagnostic::Diagnostics;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
-use crate::value::{Val, text_size};
+use crate::value::{Number, Val, text_size};
 
 /// A value that somebody else may own.
 pub(super) enum Seen<'v> {
@@ -45,6 +45,8 @@ pub(super) fn of_kind<'v>(
             copy_cost(cx, value, expr.span).ok_or(Unknown::ANY)?;
             Ok(Seen::Held(value))
         }
+        // Without the detour, as it is so common.
+        ExprKind::Int(value) => Ok(Seen::Made(Val::Number(Number::from(value)))),
         ExprKind::Postfix(postfix) => traversal::look(cx, diags, postfix),
         ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => look(cx, diags, inner),
         _ => super::of_kind(cx, diags, expr).map(Seen::Made),

@@ -9,9 +9,16 @@ use crate::types::Type;
 use crate::value::Val;
 use std::fmt::Write as _;
 
+/// How many bytes a part has whose text is not known yet.
+const FEW: usize = 8;
+
 /// Evaluates the parts in order and joins them. `span` is the template's.
 pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, parts: &[Part<'_>], span: Span) -> Option<Val> {
-    let mut text = String::new();
+    let size = |part: &Part<'_>| match part {
+        Part::Literal(literal) => literal.len(),
+        Part::Interpolation(_) | Part::If(_) | Part::For(_) => FEW,
+    };
+    let mut text = String::with_capacity(parts.iter().map(size).sum());
     write(cx, diags, &mut text, parts, span)?;
     Some(Val::string(text))
 }

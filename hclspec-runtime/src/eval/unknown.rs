@@ -152,7 +152,8 @@ pub(super) fn tuple(items: Vec<Outcome>) -> Outcome {
 }
 
 /// The object of these attributes; what is known of it if one of them is not known. Of two with one name the last counts.
-pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Outcome {
+pub(super) fn object(attrs: impl IntoIterator<Item = (String, Outcome)>) -> Outcome {
+    let attrs: Vec<(String, Outcome)> = attrs.into_iter().collect();
     if attrs.iter().all(|(_, value)| value.is_ok()) {
         let known = |(name, value): (String, Outcome)| value.ok().map(|value| (name, value));
         return Ok(Val::object(attrs.into_iter().filter_map(known).collect()));

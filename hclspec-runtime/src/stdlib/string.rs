@@ -13,11 +13,19 @@ fn text(args: &[Val]) -> Result<&str, CallError> {
 }
 
 pub(super) fn upper(args: Vec<Val>) -> Result<Val, CallError> {
-    Ok(Val::string(text(&args)?.chars().map(case::upper).collect::<String>()))
+    let text = text(&args)?;
+    if text.is_ascii() {
+        return Ok(Val::String(text.to_ascii_uppercase()));
+    }
+    Ok(Val::string(text.chars().map(case::upper).collect::<String>()))
 }
 
 pub(super) fn lower(args: Vec<Val>) -> Result<Val, CallError> {
-    Ok(Val::string(text(&args)?.chars().map(case::lower).collect::<String>()))
+    let text = text(&args)?;
+    if text.is_ascii() {
+        return Ok(Val::String(text.to_ascii_lowercase()));
+    }
+    Ok(Val::string(text.chars().map(case::lower).collect::<String>()))
 }
 
 pub(super) fn reverse(args: Vec<Val>) -> Result<Val, CallError> {

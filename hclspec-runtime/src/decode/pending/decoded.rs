@@ -1,6 +1,6 @@
 //! The parts of values that are decoded.
 
-use crate::value::Val;
+use crate::value::{Object, Val};
 use std::sync::Arc;
 
 /// The parts of a decoded sequence or object.
@@ -19,9 +19,8 @@ pub(super) fn entries(value: Val, take: &mut dyn FnMut(String, Val) -> bool) -> 
     match value {
         Val::Map(map) => owned(map).entries.into_iter().all(|(key, value)| take(key, value)),
         Val::Object(object) => {
-            let object = owned(object);
-            let keys = object.keys;
-            object.values.into_iter().enumerate().all(|(at, value)| take(keys.get(at).to_owned(), value))
+            let Object { keys, values, .. } = owned(object);
+            keys.into_strings().zip(values).all(|(key, value)| take(key, value))
         }
         other => mismatch("a map", &other),
     }

@@ -14,7 +14,7 @@ pub(super) use decoded::mismatch;
 pub use fields::Fields;
 
 use super::attrs::AttrsBlock;
-use super::engine::{Engine, Nulls, Scope};
+use super::engine::{Engine, Nulls, Scope, Shape};
 use super::map::Labelled;
 use super::repeated::Count;
 use super::root::Root;
@@ -218,7 +218,11 @@ impl<'p> Pending<'p> {
         {
             return true;
         }
-        match at.engine.spec(at.diags, at.scope, spec) {
+        let value = match spec {
+            Spec::Attr { attr, ty, required } => at.engine.attr(at.diags, at.scope, *attr, ty, *required, Shape::Parts),
+            _ => at.engine.spec(at.diags, at.scope, spec),
+        };
+        match value {
             Some(value) => take(Pending::from(value)),
             None => false,
         }
