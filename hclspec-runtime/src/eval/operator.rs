@@ -59,25 +59,22 @@ pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Bin
 fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
     let mark = diags.len();
     let mut left = seen::look(cx, diags, &binary.first).ok();
-    let mut left_span = binary.first.span;
     for (index, operation) in binary.rest.iter().enumerate() {
-        let step = || Step::new(cx, binary, index, left_span, operation);
-        let result = match operation.op {
-            BinaryOp::And => logic(diags, mark, &step(), left.map(Seen::into_val), &operation.operand, false),
-            BinaryOp::Or => logic(diags, mark, &step(), left.map(Seen::into_val), &operation.operand, true),
-            op => {
-                let right = seen::look(cx, diags, &operation.operand).ok();
-                let operands = (left.as_ref().and_then(Seen::value), right.as_ref().and_then(Seen::value));
-                match operands {
-                    (Some(Val::Number(a)), Some(Val::Number(b))) if diags.len() == mark => {
-                        of_numbers(op, a, b).ok().or_else(|| step().apply(diags, mark, left, right))
-                    }
-                    _ => step().apply(diags, mark, left, right),
-                }
-            }
+        if let BinaryOp::And | BinaryOp::Or = operation.op {
+            left = Step::new(cx, binary, index, operation).logic(diags, mark, left).map(Seen::Made);
+            continue;
+        }
+        let right = seen::look(cx, diags, &operation.operand).ok();
+        let operands = (left.as_ref().and_then(Seen::value), right.as_ref().and_then(Seen::value));
+        let result = match operands {
+            (Some(Val::Number(a)), Some(Val::Number(b))) if diags.len() == mark => of_numbers(operation.op, a, b).ok(),
+            _ => None,
+        };
+        let result = match result {
+            None => Step::new(cx, binary, index, operation).apply(diags, mark, left, right),
+            result => result,
         };
         left = result.map(Seen::Made);
-        left_span = binary.first.span.to(operation.operand.span);
     }
     left.map(Seen::into_val)
 }
@@ -123,15 +120,18 @@ struct Operand<'s> {
 }
 
 impl<'s> Step<'s> {
-    /// The operation at `index` of a chain; what stands before its operator has the span `left`.
+    /// The operation at `index` of a chain.
+    #[inline(never)]
     fn new(
         cx: &'s EvalContext<'s>,
         binary: &'s Binary<'s>,
         index: usize,
-        left: Span,
         Operation { op, operand }: &'s Operation<'s>,
     ) -> Self {
-        let span = binary.first.span.to(operand.span);
+        let start = binary.first.span;
+        let span = start.to(operand.span);
+        let before = index.checked_sub(1).and_then(|before| binary.rest.get(before));
+        let left = before.map_or(start, |before| start.to(before.operand.span));
         let joins = *op == BinaryOp::Add;
         let side = |role, expr, subject| Operand { cx, role, joins, expr, subject, operation: span };
         // Only the first left operand is an expression of its own; later ones are what stands before the operator.
@@ -142,6 +142,7 @@ impl<'s> Step<'s> {
 
     /// `None` operands have failed: the other one is still checked, since its problem is another one. Nothing is computed if
     /// there are problems since `mark`, where those of the operands begin.
+    #[inline(never)]
     fn apply(
         &self,
         diags: &mut Diagnostics,
@@ -181,43 +182,36 @@ impl<'s> Step<'s> {
         });
         None
     }
-}
 
-/// `&&` (`decisive` is false) and `||` (`decisive` is true).
-///
-/// Both sides are evaluated and converted. If one side decides, the other side's evaluation problems are dropped and it
-/// may be null; a failed conversion is always reported (ruling D5).
-fn logic(
-    diags: &mut Diagnostics,
-    mark: usize,
-    step: &Step<'_>,
-    left: Option<Val>,
-    right: &Expr<'_>,
-    decisive: bool,
-) -> Option<Val> {
-    let left_problems = diags.split_off(mark);
-    let right_value = eval(step.cx, diags, right);
-    let right_problems = diags.split_off(mark);
-    // Outer `None`: failed or not known. Inner `None`: null.
-    let failed_before = (left.is_none(), right_value.is_none());
-    let left = left.and_then(|value| bool(diags, &step.left, value));
-    let right = right_value.and_then(|value| bool(diags, &step.right, value));
-    let conversion_failed = (left.is_none() && !failed_before.0) || (right.is_none() && !failed_before.1);
-    if !conversion_failed {
-        if left == Some(Some(decisive)) {
-            diags.extend(left_problems);
-            return Some(Val::Bool(decisive));
+    /// `&&` and `||`. Both sides are evaluated and converted. If one side decides, the other side's evaluation problems are
+    /// dropped and it may be null; a failed conversion is always reported (ruling D5).
+    #[inline(never)]
+    fn logic(&self, diags: &mut Diagnostics, mark: usize, left: Option<Seen<'_>>) -> Option<Val> {
+        let decisive = self.op == BinaryOp::Or;
+        let left_problems = diags.split_off(mark);
+        let right = self.right.expr.and_then(|right| eval(self.cx, diags, right));
+        let right_problems = diags.split_off(mark);
+        // Outer `None`: failed or not known. Inner `None`: null.
+        let failed_before = (left.is_none(), right.is_none());
+        let left = left.and_then(|value| bool(diags, &self.left, value.into_val()));
+        let right = right.and_then(|value| bool(diags, &self.right, value));
+        let conversion_failed = (left.is_none() && !failed_before.0) || (right.is_none() && !failed_before.1);
+        if !conversion_failed {
+            if left == Some(Some(decisive)) {
+                diags.extend(left_problems);
+                return Some(Val::Bool(decisive));
+            }
+            if right == Some(Some(decisive)) {
+                diags.extend(right_problems);
+                return Some(Val::Bool(decisive));
+            }
         }
-        if right == Some(Some(decisive)) {
-            diags.extend(right_problems);
-            return Some(Val::Bool(decisive));
-        }
+        diags.extend(left_problems);
+        diags.extend(right_problems);
+        let (left, right) = left.zip(right)?;
+        not_null(diags, self.span, &[(&self.left, left.is_none()), (&self.right, right.is_none())]).then_some(())?;
+        Some(Val::Bool(!decisive))
     }
-    diags.extend(left_problems);
-    diags.extend(right_problems);
-    let (left, right) = left.zip(right)?;
-    not_null(diags, step.span, &[(&step.left, left.is_none()), (&step.right, right.is_none())]).then_some(())?;
-    Some(Val::Bool(!decisive))
 }
 
 /// An operand as a number: outer `None` after a problem, inner `None` for null.

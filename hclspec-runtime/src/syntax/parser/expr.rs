@@ -11,10 +11,10 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn expr(&mut self) -> Option<Expr<'a>> {
         let first = self.unary();
         // Most values are a single term, which is not moved then: a copy would wait for its parts to be stored.
-        if matches!(self.token.kind, TokenKind::Newline | TokenKind::Comma | TokenKind::CloseBracket) {
+        if precedence(self.token.kind) == 0 && self.token.kind != TokenKind::Question {
             return first;
         }
-        let condition = self.binary_from(first?, 0)?;
+        let condition = self.binary_from(first?, 1)?;
         if self.token.kind == TokenKind::Question { self.conditional(condition) } else { Some(condition) }
     }
 
@@ -40,26 +40,32 @@ impl<'a> Parser<'a, '_> {
 
     /// Operands joined by operators that bind at least as tight as `loosest`.
     fn binary(&mut self, loosest: u8) -> Option<Expr<'a>> {
-        let first = self.unary()?;
-        self.binary_from(first, loosest)
+        let first = self.unary();
+        if precedence(self.token.kind) < loosest {
+            return first;
+        }
+        self.binary_from(first?, loosest)
     }
 
-    /// As [`Self::binary`], after the leftmost operand.
+    /// As [`Self::binary`], after the leftmost operand; `loosest` is at least 1.
     fn binary_from(&mut self, mut first: Expr<'a>, loosest: u8) -> Option<Expr<'a>> {
         // Each round takes one chain of operators of one precedence; the next round's are looser.
-        while let Some((precedence, _)) = binary_op(self.token.kind).filter(|(it, _)| *it >= loosest) {
+        loop {
+            let chain = precedence(self.token.kind);
+            if chain < loosest {
+                return Some(first);
+            }
             let mark = self.scratch.operations.mark();
             let mut end = first.span;
-            while let Some((_, op)) = binary_op(self.token.kind).filter(|(it, _)| *it == precedence) {
+            while let Some((_, op)) = binary_op(self.token.kind).filter(|(it, _)| *it == chain) {
                 self.bump();
-                let operand = self.binary(precedence + 1)?;
+                let operand = self.binary(chain + 1)?;
                 end = operand.span;
                 self.scratch.operations.push(Operation { op, operand });
             }
             let rest = self.scratch.operations.take(mark, self.arena);
             first = Expr { span: first.span.to(end), kind: ExprKind::Binary(self.alloc(Binary { first, rest })) };
         }
-        Some(first)
     }
 
     /// A term with its steps, after any number of prefix operators.
@@ -159,6 +165,11 @@ impl<'a> Parser<'a, '_> {
             _ => diagnostic,
         }
     }
+}
+
+/// How tight a token binds as an operator; 0 if it is none.
+fn precedence(kind: TokenKind) -> u8 {
+    binary_op(kind).map_or(0, |(precedence, _)| precedence)
 }
 
 /// The operator that a token is, and how tight it binds.

@@ -131,12 +131,17 @@ impl Number {
     /// # Errors
     ///
     /// [`NumberError::TooLarge`], [`NumberError::TooSmall`].
+    #[inline]
     pub fn add(&self, other: &Self) -> Result<Self, NumberError> {
         if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
             && let Some(sum) = a.checked_add(*b)
         {
             return Ok(Self(Form::Int(sum)));
         }
+        self.add_big(other)
+    }
+
+    fn add_big(&self, other: &Self) -> Result<Self, NumberError> {
         match (self.to_big(), other.to_big()) {
             (Some(a), Some(b)) => Self::from_big(a.add(&b)),
             (Some(_), None) => Ok(self.clone()),
@@ -149,6 +154,7 @@ impl Number {
     /// # Errors
     ///
     /// [`NumberError::TooLarge`], [`NumberError::TooSmall`].
+    #[inline]
     pub fn sub(&self, other: &Self) -> Result<Self, NumberError> {
         if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
             && let Some(difference) = a.checked_sub(*b)
@@ -163,12 +169,17 @@ impl Number {
     /// # Errors
     ///
     /// [`NumberError::TooLarge`], [`NumberError::TooSmall`].
+    #[inline]
     pub fn mul(&self, other: &Self) -> Result<Self, NumberError> {
         if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
             && let Some(product) = a.checked_mul(*b)
         {
             return Ok(Self(Form::Int(product)));
         }
+        self.mul_big(other)
+    }
+
+    fn mul_big(&self, other: &Self) -> Result<Self, NumberError> {
         match (self.to_big(), other.to_big()) {
             (Some(a), Some(b)) => Self::from_big(a.mul(&b)),
             _ => Ok(Self::ZERO),
