@@ -189,6 +189,7 @@ impl Engine<'_> {
     }
 
     /// Evaluates an expression and converts it; `problem` makes the diagnostic of a failed conversion.
+    #[allow(clippy::too_many_arguments)]
     pub(super) fn typed(
         &self,
         diags: &mut Diagnostics,

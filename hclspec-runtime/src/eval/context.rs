@@ -68,15 +68,6 @@ pub struct Iterator {
     pub value: Val,
 }
 
-/// Among how many names looking at the length and start of each is faster than comparing them for order.
-const FEW: usize = 8;
-
-/// Whether two names are the same; quick if they are not.
-#[inline]
-fn is_same(a: &str, b: &str) -> bool {
-    a.len() == b.len() && a.as_bytes().first() == b.as_bytes().first() && a == b
-}
-
 impl<'c> EvalContext<'c> {
     /// Nothing is visible: neither variables nor functions are allowed.
     #[must_use]
@@ -208,24 +199,19 @@ impl<'c> EvalContext<'c> {
         let mut frame = self.frame;
         while let Some(Frame { parent, bindings }) = frame {
             // Of two loop variables with one name the second wins.
-            if let Some((_, value)) = bindings.iter().rev().find(|(bound, _)| is_same(bound, name)) {
+            if let Some((_, value)) = bindings.iter().rev().find(|(bound, _)| *bound == name) {
                 return Some(*value);
             }
             frame = *parent;
         }
         let mut iterator = self.iterators;
         while let Some(Iterator { parent, name: bound, value }) = iterator {
-            if is_same(bound, name) {
+            if bound == name {
                 return Some(Ok(value));
             }
             iterator = parent.as_deref();
         }
-        let variables = self.variables?;
-        let found = match variables.len() {
-            ..=FEW => variables.iter().find(|(bound, _)| is_same(bound, name)).map(|(_, value)| value),
-            _ => variables.get(name),
-        };
-        found.map(Ok)
+        self.variables.and_then(|variables| variables.get(name)).map(Ok)
     }
 
     /// The names of all visible variables, for suggestions.
