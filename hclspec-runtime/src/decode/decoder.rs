@@ -241,7 +241,7 @@ impl Decoder {
             scope: &scope,
         };
         if dialect == Dialect::Hcldec {
-            root.body(diags);
+            root.parse(diags);
             if diags.has_errors() {
                 return false;
             }

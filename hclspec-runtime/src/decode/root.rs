@@ -51,6 +51,11 @@ pub(super) struct FileRoot<'f> {
 }
 
 impl<'f> FileRoot<'f> {
+    /// Reads the text of the file, all of which goes into the tree.
+    pub(super) fn parse(&self, diags: &mut Diagnostics) {
+        self.file_with(diags, None);
+    }
+
     /// The body of the file, without what was streamed.
     pub(super) fn body(&self, diags: &mut Diagnostics) -> &'f Body<'f> {
         self.read(diags, None).body
@@ -64,10 +69,14 @@ impl<'f> FileRoot<'f> {
         }
     }
 
+    fn file_with(&self, diags: &mut Diagnostics, stream: Option<Stream<'_>>) -> &'f File<'f> {
+        let text = self.engine.reader.text;
+        self.file.get_or_init(|| syntax::parse_with(diags, self.arenas, text, self.limits, stream))
+    }
+
     fn read(&self, diags: &mut Diagnostics, stream: Option<Stream<'_>>) -> &'f Scope<'f> {
         let Self { engine, spec, .. } = self;
-        let parse = || syntax::parse_with(diags, self.arenas, engine.reader.text, self.limits, stream);
-        let body = &self.file.get_or_init(parse).body;
+        let body = &self.file_with(diags, stream).body;
         let content = self.content.get_or_init(|| engine.reader.content(diags, &spec.schema, body, None, Vec::new()));
         let header = body.missing_item_span;
         self.scope.get_or_init(|| Scope { spec, body, content, iterators: None, nulls: engine.nulls, header })
