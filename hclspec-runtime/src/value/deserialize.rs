@@ -22,7 +22,7 @@ use std::fmt;
 /// let ports: Vec<u16> = from_value(Value::from([80, 443]))?;
 /// assert_eq!(ports, [80, 443]);
 /// let error = from_value::<Vec<u16>>(Value::from([80, 70000])).unwrap_err();
-/// assert_eq!(error.to_string(), "at [1]: invalid value: integer `70000`, expected u16");
+/// assert_eq!(error.to_string(), "at [1]: a whole number from 0 to 65535 is required, but have 70000");
 /// # Ok::<(), hclspec_runtime::value::FromValueError>(())
 /// ```
 ///
