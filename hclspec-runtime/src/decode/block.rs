@@ -23,7 +23,7 @@ impl Engine<'_> {
                 Val::Null(None)
             });
         };
-        self.body(diags, nested, found.body, found.iterators.as_ref(), scope.nulls, found.header)
+        self.block_value(diags, scope.nulls, found, nested)
     }
 
     /// The only block of a type; more than one, or none where one is required, is reported.

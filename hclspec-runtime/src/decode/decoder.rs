@@ -207,7 +207,10 @@ impl Decoder {
         take: Take<'_>,
     ) -> bool {
         let text = source.text;
-        let (arena, spare): (_, [Bump; 64]) = (Bump::new(), std::array::from_fn(|_| Bump::new()));
+        let arena = Bump::new();
+        // A short file has room in one.
+        let spare = if text.len() > self.limits.trees { 64 } else { 0 };
+        let spare: Vec<Bump> = (0..spare).map(|_| Bump::new()).collect();
         let limits = syntax::Limits { nesting: self.limits.nesting, ..syntax::Limits::default() };
         let budget = self.limits.budget(text.len());
         let variables = self.visible_variables(table.env);

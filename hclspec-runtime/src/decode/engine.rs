@@ -7,10 +7,9 @@
 use super::convert::LazySource;
 use super::dialect::Dialect;
 use super::part::{mismatched, warn_of_dropped};
-use super::repeated::Count;
 use super::secrets::Secrets;
 use super::table::{BodySpec, Property, Spec};
-use crate::body::{Content, FoundAttr, Reader};
+use crate::body::{Content, FoundAttr, FoundBlock, Reader};
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::eval::{self, EvalContext, Iterator, with_values};
@@ -107,18 +106,16 @@ pub(super) struct Scope<'s> {
 }
 
 impl Engine<'_> {
-    /// The value that a spec makes of a body.
-    pub(super) fn body(
+    /// The value that a spec makes of the body of a block.
+    pub(super) fn block_value(
         &self,
         diags: &mut Diagnostics,
-        spec: &BodySpec<'_>,
-        body: &Body<'_>,
-        iterators: Option<&Rc<Iterator>>,
         nulls: Nulls,
-        header: Span,
+        block: &FoundBlock<'_>,
+        spec: &BodySpec<'_>,
     ) -> Option<Val> {
         let mut value = None;
-        self.enter(diags, spec, body, iterators, nulls, header, &mut |pending| {
+        self.enter_block(diags, nulls, block, spec, &mut |pending| {
             value = pending.decoded();
             value.is_some()
         });
@@ -147,10 +144,7 @@ impl Engine<'_> {
             Spec::Block { block, required, nested } => self.block(diags, scope, *block, *required, nested),
             Spec::BlockList { block, bounds, nested } => {
                 let found = &scope.content.blocks(*block);
-                let values = self.blocks(diags, scope, found, nested);
-                let mut count = Count::default();
-                count.add(found, *bounds);
-                let values = self.check_count(diags, scope, *block, &count, *bounds).and(values)?;
+                let values = self.blocks(diags, scope, *block, *bounds, nested)?;
                 match self.dialect {
                     Dialect::Hclspec => Some(Val::tuple(values)),
                     Dialect::Hcldec => {
@@ -161,10 +155,7 @@ impl Engine<'_> {
             }
             Spec::BlockSet { block, bounds, nested } => {
                 let found = &scope.content.blocks(*block);
-                let values = self.blocks(diags, scope, found, nested);
-                let mut count = Count::default();
-                count.add(found, *bounds);
-                let values = self.check_count(diags, scope, *block, &count, *bounds).and(values)?;
+                let values = self.blocks(diags, scope, *block, *bounds, nested)?;
                 match self.dialect {
                     Dialect::Hclspec => Some(Val::set_of(values)),
                     Dialect::Hcldec => {

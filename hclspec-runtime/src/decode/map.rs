@@ -23,7 +23,7 @@ impl Engine<'_> {
         let blocks = self.labelled(diags, scope, index, nested, &mut whole);
         let mut entries = Vec::with_capacity(blocks.len());
         for block in &blocks {
-            let value = self.body(diags, nested, block.body, block.iterators.as_ref(), scope.nulls, block.header);
+            let value = self.block_value(diags, scope.nulls, block, nested);
             entries.extend(value.map(|value| (block, value)));
         }
         if !whole || entries.len() < blocks.len() {
@@ -69,7 +69,7 @@ impl Engine<'_> {
                 diags.push(duplicate(wanted.block_type, first, block));
                 *whole = false;
                 // What else is wrong with it.
-                self.body(diags, nested, block.body, block.iterators.as_ref(), scope.nulls, block.header);
+                self.block_value(diags, scope.nulls, block, nested);
             }
             same
         });

@@ -29,18 +29,23 @@ impl Count {
 }
 
 impl Engine<'_> {
-    /// Decodes all blocks of a type.
+    /// Decodes all blocks of a type, and checks how many there are.
     pub(super) fn blocks(
         &self,
         diags: &mut Diagnostics,
         scope: &Scope<'_>,
-        found: &FoundBlocks<'_>,
+        index: usize,
+        bounds: ItemBounds,
         nested: &BodySpec<'_>,
     ) -> Option<Vec<Val>> {
+        let found = &scope.content.blocks(index);
         let mut values = Vec::with_capacity(found.list.len());
         for block in found.list {
-            values.extend(self.body(diags, nested, block.body, block.iterators.as_ref(), scope.nulls, block.header));
+            values.extend(self.block_value(diags, scope.nulls, block, nested));
         }
+        let mut count = Count::default();
+        count.add(found, bounds);
+        self.check_count(diags, scope, index, &count, bounds)?;
         (values.len() == found.list.len() && !found.incomplete).then_some(values)
     }
 

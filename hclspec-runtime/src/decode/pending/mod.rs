@@ -21,12 +21,9 @@ use super::root::Root;
 use super::table::{BodySpec, Spec};
 use crate::body::{FoundAttr, FoundBlock};
 use crate::diagnostic::Diagnostics;
-use crate::eval::Iterator;
-use crate::source::Span;
-use crate::syntax::ast::{Body, Expr, ExprKind, ObjectItem};
+use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::types::Type;
 use crate::value::Val;
-use std::rc::Rc;
 
 /// A value that may have to be decoded yet.
 pub struct Pending<'p>(Kind<'p>);
@@ -97,18 +94,17 @@ impl From<Val> for Pending<'_> {
 }
 
 impl Engine<'_> {
-    /// Gives what a spec makes of a body to `take`.
-    #[allow(clippy::too_many_arguments)]
-    pub(super) fn enter(
+    /// Gives what a spec makes of the body of a block to `take`.
+    pub(super) fn enter_block(
         &self,
         diags: &mut Diagnostics,
-        spec: &BodySpec<'_>,
-        body: &Body<'_>,
-        iterators: Option<&Rc<Iterator>>,
         nulls: Nulls,
-        header: Span,
+        block: &FoundBlock<'_>,
+        spec: &BodySpec<'_>,
         take: Take<'_>,
     ) -> bool {
+        let FoundBlock { header, body, .. } = *block;
+        let iterators = block.iterators.as_ref();
         if iterators.is_some() {
             // It may be one of very many.
             let cx = &self.reader.cx;
@@ -123,18 +119,6 @@ impl Engine<'_> {
         let whole = take(Pending(Kind::Spec(At { engine: self, diags, scope: &scope }, &spec.spec)));
         self.buffers.borrow_mut().push(content.into_buffer());
         whole
-    }
-
-    /// The same of a block.
-    pub(super) fn enter_block(
-        &self,
-        diags: &mut Diagnostics,
-        nulls: Nulls,
-        block: &FoundBlock<'_>,
-        nested: &BodySpec<'_>,
-        take: Take<'_>,
-    ) -> bool {
-        self.enter(diags, nested, block.body, block.iterators.as_ref(), nulls, block.header, take)
     }
 }
 

@@ -171,7 +171,6 @@ impl<'a> Lexer<'a> {
                 Some(token) => return Some(token),
                 None => self.punctuation(1, TokenKind::Less),
             },
-            0 if self.pos >= self.text.len() => TokenKind::Eof,
             0x80.. if self.rest().starts_with(is_xid_start) => {
                 self.skip_ident();
                 TokenKind::Ident
