@@ -11,9 +11,8 @@ use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, Functions, eval};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{
-    Block, Body, Expr, ExprKind, Item, ObjectItem, ObjectKey, Part, Postfix, Step, StepKind,
-};
+use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item, Postfix, Step, StepKind};
+use hclspec_runtime::syntax::visit::{Loops, Reference};
 use hclspec_runtime::syntax::{Limits, parse};
 use hclspec_runtime::value::{Number, Val};
 
@@ -23,7 +22,7 @@ pub(super) fn describe(spec: &Input, config: &Merged, vars: Variables) -> Result
     let mut diags = Diagnostics::new();
     let model = spec::recover_as(&mut diags, &arena, &spec.text, Dialect::Hcldec).model;
     let file = parse(&mut diags, &arena, config.text(), Limits::default());
-    let mut walk = Walk { text: config.text(), locals: Vec::new(), found: Vec::new() };
+    let mut walk = Walk { text: config.text(), found: Vec::new() };
     let mut variables = Variables::new();
     if let Some(model) = &model {
         variables.extend(model.variables.iter().map(|it| (it.name.text.to_owned(), it.value.clone())));
@@ -31,48 +30,38 @@ pub(super) fn describe(spec: &Input, config: &Merged, vars: Variables) -> Result
     }
     variables.extend(vars);
     let cx = EvalContext::new(&variables, Functions::default());
-    Ok(Json::Array(walk.found.iter().map(|it| it.describe(config, &cx)).collect()))
+    Ok(Json::Array(walk.found.iter().map(|it| describe_reference(it, config, &cx)).collect()))
 }
 
 /// A variable and the steps from it that are known without evaluation.
-struct Reference<'t> {
-    name: &'t str,
-    base: Expr<'t>,
-    steps: &'t [Step<'t>],
+fn describe_reference(it: &Reference<'_>, config: &Merged, cx: &EvalContext<'_>) -> Json {
+    let mut members = vec![("root_name".to_owned(), Json::string(it.name))];
+    if let Some(value) = value(it, cx) {
+        members.push(("value".to_owned(), Json::of_value(&value, NullProperties::Kept)));
+    }
+    let mut steps = vec![step(config, "root", Some(("name", Json::string(it.name))), it.base.span)];
+    steps.extend(it.steps.iter().map(|it| match it.kind {
+        StepKind::Attribute(name) => step(config, "attr", Some(("name", Json::string(name))), it.span),
+        StepKind::LegacyIndex(index) => step(config, "index", Some(("key", Json::Number(index.to_string()))), it.span),
+        StepKind::Index(key) => {
+            let key = literal(key).map(|key| ("key", Json::of_value(&key, NullProperties::Kept)));
+            step(config, "index", key, it.span)
+        }
+        // Not known without evaluation.
+        StepKind::Splat { .. } => step(config, "(unknown)", None, it.span),
+    }));
+    members.push(("steps".to_owned(), Json::Array(steps)));
+    let end = it.steps.last().map_or(it.base.span, |it| it.span);
+    members.extend(place(config, it.base.span.to(end)));
+    Json::Object(members)
 }
 
-impl Reference<'_> {
-    fn describe(&self, config: &Merged, cx: &EvalContext<'_>) -> Json {
-        let mut members = vec![("root_name".to_owned(), Json::string(self.name))];
-        if let Some(value) = self.value(cx) {
-            members.push(("value".to_owned(), Json::of_value(&value, NullProperties::Kept)));
-        }
-        let mut steps = vec![step(config, "root", Some(("name", Json::string(self.name))), self.base.span)];
-        steps.extend(self.steps.iter().map(|it| match it.kind {
-            StepKind::Attribute(name) => step(config, "attr", Some(("name", Json::string(name))), it.span),
-            StepKind::LegacyIndex(index) => {
-                step(config, "index", Some(("key", Json::Number(index.to_string()))), it.span)
-            }
-            StepKind::Index(key) => {
-                let key = literal(key).map(|key| ("key", Json::of_value(&key, NullProperties::Kept)));
-                step(config, "index", key, it.span)
-            }
-            // Not part of a reference.
-            StepKind::Splat { .. } => step(config, "(unknown)", None, it.span),
-        }));
-        members.push(("steps".to_owned(), Json::Array(steps)));
-        let end = self.steps.last().map_or(self.base.span, |it| it.span);
-        members.extend(place(config, self.base.span.to(end)));
-        Json::Object(members)
-    }
-
-    fn value(&self, cx: &EvalContext<'_>) -> Option<Val> {
-        let postfix = Postfix { base: self.base, steps: self.steps };
-        let kind = if self.steps.is_empty() { self.base.kind } else { ExprKind::Postfix(&postfix) };
-        let mut diags = Diagnostics::new();
-        let value = eval(cx, &mut diags, &Expr { kind, span: self.base.span });
-        value.filter(|_| !diags.has_errors())
-    }
+fn value(it: &Reference<'_>, cx: &EvalContext<'_>) -> Option<Val> {
+    let postfix = Postfix { base: it.base, steps: it.steps };
+    let kind = if it.steps.is_empty() { it.base.kind } else { ExprKind::Postfix(&postfix) };
+    let mut diags = Diagnostics::new();
+    let value = eval(cx, &mut diags, &Expr { kind, span: it.base.span });
+    value.filter(|_| !diags.has_errors())
 }
 
 fn step(config: &Merged, kind: &str, detail: Option<(&str, Json)>, span: Span) -> Json {
@@ -102,8 +91,6 @@ fn literal(key: &Expr<'_>) -> Option<Val> {
 /// Goes through a configuration in source order.
 struct Walk<'t> {
     text: &'t str,
-    /// Loop variables around the current place.
-    locals: Vec<&'t str>,
     found: Vec<Reference<'t>>,
 }
 
@@ -115,7 +102,7 @@ impl<'t> Walk<'t> {
                 if let Item::Attribute(attribute) = item
                     && attribute.name.of(self.text) == name.text
                 {
-                    self.expr(&attribute.expr);
+                    self.expr(&attribute.expr, &Loops::default());
                 }
             }
         }
@@ -148,104 +135,25 @@ impl<'t> Walk<'t> {
     fn attributes(&mut self, body: &Body<'t>) {
         for item in body.items {
             if let Item::Attribute(attribute) = item {
-                self.expr(&attribute.expr);
+                self.expr(&attribute.expr, &Loops::default());
             }
         }
     }
 
-    fn expr(&mut self, expr: &Expr<'t>) {
-        match expr.kind {
-            ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => {}
-            ExprKind::Template(parts) => self.parts(parts),
-            ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => self.expr(inner),
-            ExprKind::Variable(name) => self.variable(name, *expr, &[]),
-            ExprKind::Postfix(postfix) => self.postfix(postfix),
-            ExprKind::Tuple(items) => items.iter().for_each(|it| self.expr(it)),
-            ExprKind::Object(items) => items.iter().for_each(|it| self.item(it)),
-            ExprKind::For(it) => {
-                self.expr(&it.collection);
-                let inner = [it.key.as_ref(), Some(&it.value), it.condition.as_ref()];
-                let names = it.key_var.iter().chain([&it.value_var]).map(|var| var.name).collect();
-                self.with_locals(names, |walk| inner.into_iter().flatten().for_each(|it| walk.expr(it)));
-            }
-            ExprKind::Call(call) => call.args.iter().for_each(|it| self.expr(it)),
-            ExprKind::Unary(unary) => self.expr(&unary.operand),
-            ExprKind::Binary(binary) => {
-                self.expr(&binary.first);
-                binary.rest.iter().for_each(|it| self.expr(&it.operand));
-            }
-            ExprKind::Conditional(it) => {
-                [&it.condition, &it.if_true, &it.if_false].into_iter().for_each(|it| self.expr(it));
-            }
+    fn expr(&mut self, expr: &Expr<'t>, loops: &Loops<'_, 't>) {
+        if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
+            let known = it.steps.iter().take_while(|step| is_known(step)).count();
+            self.found.push(Reference { steps: it.steps.split_at(known).0, ..it });
         }
+        expr.children(loops, &mut |part, loops| self.expr(part, loops));
     }
+}
 
-    fn item(&mut self, item: &ObjectItem<'t>) {
-        if let ObjectKey::Expr(key) = &item.key {
-            self.expr(key);
-        }
-        self.expr(&item.value);
-    }
-
-    fn postfix(&mut self, postfix: &'t Postfix<'t>) {
-        let Postfix { base, steps } = postfix;
-        let is_known = |step: &Step<'_>| match step.kind {
-            StepKind::Attribute(_) | StepKind::LegacyIndex(_) => true,
-            StepKind::Index(key) => literal(key).is_some(),
-            StepKind::Splat { .. } => false,
-        };
-        let known = match base.kind {
-            ExprKind::Variable(_) => steps.iter().take_while(|step| is_known(step)).count(),
-            _ => 0,
-        };
-        let (known, rest) = steps.split_at(known);
-        match base.kind {
-            ExprKind::Variable(name) => self.variable(name, *base, known),
-            _ => self.expr(base),
-        }
-        self.steps(rest);
-    }
-
-    /// The keys in steps.
-    fn steps(&mut self, steps: &'t [Step<'t>]) {
-        for step in steps {
-            match step.kind {
-                StepKind::Attribute(_) | StepKind::LegacyIndex(_) => {}
-                StepKind::Index(key) => self.expr(key),
-                StepKind::Splat { each, .. } => self.steps(each),
-            }
-        }
-    }
-
-    fn parts(&mut self, parts: &'t [Part<'t>]) {
-        for part in parts {
-            match part {
-                Part::Literal(_) => {}
-                Part::Interpolation(expr) => self.expr(expr),
-                Part::If(it) => {
-                    self.expr(&it.condition);
-                    self.parts(it.if_true);
-                    self.parts(it.if_false);
-                }
-                Part::For(it) => {
-                    self.expr(&it.collection);
-                    let names = it.key_var.iter().chain([&it.value_var]).map(|var| var.name).collect();
-                    self.with_locals(names, |walk| walk.parts(it.body));
-                }
-            }
-        }
-    }
-
-    fn with_locals(&mut self, names: Vec<&'t str>, walk: impl FnOnce(&mut Self)) {
-        let outer = self.locals.len();
-        self.locals.extend(names);
-        walk(self);
-        self.locals.truncate(outer);
-    }
-
-    fn variable(&mut self, name: &'t str, base: Expr<'t>, steps: &'t [Step<'t>]) {
-        if !self.locals.contains(&name) {
-            self.found.push(Reference { name, base, steps });
-        }
+/// Whether a step is known without evaluation.
+fn is_known(step: &Step<'_>) -> bool {
+    match step.kind {
+        StepKind::Attribute(_) | StepKind::LegacyIndex(_) => true,
+        StepKind::Index(key) => literal(key).is_some(),
+        StepKind::Splat { .. } => false,
     }
 }

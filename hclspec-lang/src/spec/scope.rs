@@ -7,7 +7,8 @@ use crate::words::{did_you_mean, list, sentence};
 use hclspec_runtime::diagnostic::{self, Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
-use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind, For, ForDirective, ObjectKey, Part, Step, StepKind};
+use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
+use hclspec_runtime::syntax::visit::Loops;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -29,8 +30,8 @@ pub(crate) struct Scope<'a> {
 impl Scope<'_> {
     /// Checks all names in `expr` and the number of arguments of its calls. False after errors.
     pub(crate) fn check(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> bool {
-        let mut walk = Walk { scope: self, diags, alone: alone(expr), locals: Vec::new(), ok: true };
-        walk.expr(expr);
+        let mut walk = Walk { scope: self, diags, alone: alone(expr), ok: true };
+        walk.expr(expr, &Loops::default());
         walk.ok
     }
 }
@@ -40,89 +41,18 @@ struct Walk<'w> {
     diags: &'w mut Diagnostics,
     /// The whole expression, and the elements of a list.
     alone: Vec<Span>,
-    /// The loop variables around the current place, inner ones last.
-    locals: Vec<String>,
     ok: bool,
 }
 
 impl Walk<'_> {
-    fn expr(&mut self, expr: &Expr<'_>) {
-        match expr.kind {
-            ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => {}
-            ExprKind::Template(parts) => self.parts(parts),
-            ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => self.expr(inner),
-            ExprKind::Variable(name) => self.variable(name, expr.span),
-            ExprKind::Postfix(postfix) => {
-                self.expr(&postfix.base);
-                self.steps(postfix.steps);
-            }
-            ExprKind::Tuple(items) => items.iter().for_each(|item| self.expr(item)),
-            ExprKind::Object(items) => {
-                for item in items {
-                    match &item.key {
-                        ObjectKey::Name(_) => {}
-                        ObjectKey::Expr(key) => self.expr(key),
-                    }
-                    self.expr(&item.value);
-                }
-            }
-            ExprKind::For(it) => self.for_expr(it),
-            ExprKind::Call(call) => {
-                self.call(call, expr.span);
-                call.args.iter().for_each(|arg| self.expr(arg));
-            }
-            ExprKind::Unary(unary) => self.expr(&unary.operand),
-            ExprKind::Binary(binary) => {
-                self.expr(&binary.first);
-                binary.rest.iter().for_each(|it| self.expr(&it.operand));
-            }
-            ExprKind::Conditional(it) => {
-                self.expr(&it.condition);
-                self.expr(&it.if_true);
-                self.expr(&it.if_false);
-            }
+    fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
+        if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
+            self.variable(it.name, it.base.span, loops);
         }
-    }
-
-    fn steps(&mut self, steps: &[Step<'_>]) {
-        for step in steps {
-            match step.kind {
-                StepKind::Attribute(_) | StepKind::LegacyIndex(_) => {}
-                StepKind::Index(key) => self.expr(key),
-                StepKind::Splat { each, .. } => self.steps(each),
-            }
+        if let ExprKind::Call(call) = expr.kind {
+            self.call(call, expr.span);
         }
-    }
-
-    fn for_expr(&mut self, it: &For<'_>) {
-        self.expr(&it.collection);
-        let outer = self.locals.len();
-        self.locals.extend(it.key_var.iter().chain([&it.value_var]).map(|var| var.name.to_owned()));
-        it.key.iter().chain([&it.value]).chain(&it.condition).for_each(|expr| self.expr(expr));
-        self.locals.truncate(outer);
-    }
-
-    fn parts(&mut self, parts: &[Part<'_>]) {
-        for part in parts {
-            match part {
-                Part::Literal(_) => {}
-                Part::Interpolation(expr) => self.expr(expr),
-                Part::If(it) => {
-                    self.expr(&it.condition);
-                    self.parts(it.if_true);
-                    self.parts(it.if_false);
-                }
-                Part::For(it) => self.for_directive(it),
-            }
-        }
-    }
-
-    fn for_directive(&mut self, it: &ForDirective<'_>) {
-        self.expr(&it.collection);
-        let outer = self.locals.len();
-        self.locals.extend(it.key_var.iter().chain([&it.value_var]).map(|var| var.name.to_owned()));
-        self.parts(it.body);
-        self.locals.truncate(outer);
+        expr.children(loops, &mut |part, loops| self.expr(part, loops));
     }
 
     fn error(&mut self, error: Diagnostic) {
@@ -130,10 +60,7 @@ impl Walk<'_> {
         self.ok = false;
     }
 
-    fn variable(&mut self, name: &str, span: Span) {
-        if self.locals.iter().any(|it| it == name) {
-            return;
-        }
+    fn variable(&mut self, name: &str, span: Span, loops: &Loops<'_, '_>) {
         let owner = self.scope.owner;
         let is_predefined = self.scope.predefined.contains(name);
         let predefined =
@@ -160,7 +87,7 @@ impl Walk<'_> {
         if variables.contains(&name) {
             return;
         }
-        let known: Vec<&str> = variables.iter().copied().chain(self.locals.iter().map(String::as_str)).collect();
+        let known: Vec<&str> = variables.iter().copied().chain(loops.names()).collect();
         let may = if known.is_empty() { "no variables".to_owned() } else { list(&known) };
         let detail = if is_predefined {
             format!("{predefined} {} may use {may}.", sentence(owner))

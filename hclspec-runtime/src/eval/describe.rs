@@ -1,7 +1,8 @@
 //! The values of the variables in an expression, for messages: `port = 80000`.
 
 use super::EvalContext;
-use crate::syntax::ast::{Expr, ExprKind, ObjectKey, Operation, Part, Postfix, Step, StepKind};
+use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
+use crate::syntax::visit::Loops;
 use crate::value::Val;
 use std::collections::BTreeSet;
 
@@ -11,23 +12,18 @@ const MOST: usize = 8;
 /// The variables that `expr` reads, each with the constant steps after it, and their values in short; sorted by name.
 /// What does not resolve is left out.
 pub(super) fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
-    let mut shown = Shown { cx, found: BTreeSet::new(), own: Vec::new() };
-    shown.expr(expr);
+    let mut shown = Shown { cx, found: BTreeSet::new() };
+    shown.expr(expr, &Loops::default());
     shown.found.into_iter().take(MOST).collect()
 }
 
 struct Shown<'c> {
     cx: &'c EvalContext<'c>,
     found: BTreeSet<(String, String)>,
-    /// Loop variables of `for` expressions inside the described one: they have no value here.
-    own: Vec<String>,
 }
 
 impl Shown<'_> {
     fn variable(&mut self, name: &str, steps: &[Step<'_>]) {
-        if self.own.iter().any(|own| own == name) {
-            return;
-        }
         let Some(Ok(mut value)) = self.cx.variable(name) else { return };
         let mut text = name.to_owned();
         for step in steps {
@@ -60,78 +56,12 @@ impl Shown<'_> {
         self.found.insert((text, value.brief()));
     }
 
-    fn expr(&mut self, expr: &Expr<'_>) {
-        match expr.kind {
-            ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => {}
-            ExprKind::Template(parts) => self.parts(parts),
-            ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => self.expr(inner),
-            ExprKind::Variable(name) => self.variable(name, &[]),
-            ExprKind::Postfix(Postfix { base, steps }) => {
-                match base.kind {
-                    ExprKind::Variable(name) => self.variable(name, steps),
-                    _ => self.expr(base),
-                }
-                self.steps(steps);
-            }
-            ExprKind::Tuple(items) => items.iter().for_each(|it| self.expr(it)),
-            ExprKind::Object(items) => {
-                for item in items {
-                    if let ObjectKey::Expr(key) = &item.key {
-                        self.expr(key);
-                    }
-                    self.expr(&item.value);
-                }
-            }
-            ExprKind::For(it) => {
-                self.expr(&it.collection);
-                let inside = self.own.len();
-                self.own.extend(it.key_var.map(|var| var.name.to_owned()));
-                self.own.push(it.value_var.name.to_owned());
-                it.key.iter().chain([&it.value]).chain(&it.condition).for_each(|it| self.expr(it));
-                self.own.truncate(inside);
-            }
-            ExprKind::Call(call) => call.args.iter().for_each(|it| self.expr(it)),
-            ExprKind::Unary(unary) => self.expr(&unary.operand),
-            ExprKind::Binary(binary) => {
-                self.expr(&binary.first);
-                binary.rest.iter().for_each(|Operation { operand, .. }| self.expr(operand));
-            }
-            ExprKind::Conditional(it) => {
-                [&it.condition, &it.if_true, &it.if_false].into_iter().for_each(|it| self.expr(it))
-            }
+    fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
+        // Variables of loops inside the described expression have no value here.
+        if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
+            self.variable(it.name, it.steps);
         }
-    }
-
-    fn steps(&mut self, steps: &[Step<'_>]) {
-        for step in steps {
-            match step.kind {
-                StepKind::Index(key) => self.expr(key),
-                StepKind::Splat { each, .. } => self.steps(each),
-                StepKind::Attribute(_) | StepKind::LegacyIndex(_) => {}
-            }
-        }
-    }
-
-    fn parts(&mut self, parts: &[Part<'_>]) {
-        for part in parts {
-            match part {
-                Part::Literal(_) => {}
-                Part::Interpolation(expr) => self.expr(expr),
-                Part::If(it) => {
-                    self.expr(&it.condition);
-                    self.parts(it.if_true);
-                    self.parts(it.if_false);
-                }
-                Part::For(it) => {
-                    self.expr(&it.collection);
-                    let inside = self.own.len();
-                    self.own.extend(it.key_var.map(|var| var.name.to_owned()));
-                    self.own.push(it.value_var.name.to_owned());
-                    self.parts(it.body);
-                    self.own.truncate(inside);
-                }
-            }
-        }
+        expr.children(loops, &mut |part, loops| self.expr(part, loops));
     }
 }
 

@@ -3,7 +3,8 @@
 //! Input: a parsed file of native syntax. Output: warnings to the sink. It is a pass of its own, so that files whose
 //! warnings nobody reads do not pay for them.
 
-use super::ast::{Attribute, Body, Expr, ExprKind, File, Item, ObjectKey, Part, Step, StepKind};
+use super::ast::{Attribute, Body, Expr, ExprKind, File, Item, ObjectKey, Step, StepKind};
+use super::visit::Loops;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 
@@ -32,23 +33,8 @@ impl Lint<'_, '_> {
 
     fn expr(&mut self, expr: &Expr<'_>) {
         match expr.kind {
-            ExprKind::Null
-            | ExprKind::Bool(_)
-            | ExprKind::Int(_)
-            | ExprKind::Number(_)
-            | ExprKind::String(_)
-            | ExprKind::Variable(_) => {}
-            ExprKind::Template(parts) => self.parts(parts),
-            ExprKind::Interpolation(inner) => {
-                self.lone_interpolation(expr.span, inner);
-                self.expr(inner);
-            }
-            ExprKind::Postfix(postfix) => {
-                self.expr(&postfix.base);
-                self.steps(postfix.steps, false);
-            }
-            ExprKind::Parens(inner) => self.expr(inner),
-            ExprKind::Tuple(elements) => elements.iter().for_each(|it| self.expr(it)),
+            ExprKind::Interpolation(inner) => self.lone_interpolation(expr.span, inner),
+            ExprKind::Postfix(postfix) => self.steps(postfix.steps, false),
             ExprKind::Object(items) => {
                 for item in items {
                     match &item.key {
@@ -59,19 +45,11 @@ impl Lint<'_, '_> {
                     }
                     self.expr(&item.value);
                 }
+                return;
             }
-            ExprKind::For(it) => {
-                let optional = it.key.iter().chain(&it.condition);
-                [&it.collection, &it.value].into_iter().chain(optional).for_each(|it| self.expr(it));
-            }
-            ExprKind::Call(call) => call.args.iter().for_each(|it| self.expr(it)),
-            ExprKind::Unary(unary) => self.expr(&unary.operand),
-            ExprKind::Binary(binary) => {
-                self.expr(&binary.first);
-                binary.rest.iter().for_each(|it| self.expr(&it.operand));
-            }
-            ExprKind::Conditional(it) => [it.condition, it.if_true, it.if_false].iter().for_each(|it| self.expr(it)),
+            _ => {}
         }
+        expr.children(&Loops::default(), &mut |part, _| self.expr(part));
     }
 
     /// `each`: whether the steps are those that an attribute splat takes in every element.
@@ -80,34 +58,15 @@ impl Lint<'_, '_> {
         for step in steps {
             match step.kind {
                 StepKind::Attribute(_) => {}
-                StepKind::Index(key) => {
+                StepKind::Index(_) => {
                     if let Some(splat) = splat {
                         self.index_after_splat(splat, step.span);
                     }
-                    self.expr(key);
                 }
                 StepKind::LegacyIndex(_) => self.legacy_index(step.span, each),
                 StepKind::Splat { full, each } => self.steps(each, !full),
             }
             splat = matches!(step.kind, StepKind::Splat { full: false, .. }).then_some(step.span);
-        }
-    }
-
-    fn parts(&mut self, parts: &[Part<'_>]) {
-        for part in parts {
-            match part {
-                Part::Literal(_) => {}
-                Part::Interpolation(expr) => self.expr(expr),
-                Part::If(it) => {
-                    self.expr(&it.condition);
-                    self.parts(it.if_true);
-                    self.parts(it.if_false);
-                }
-                Part::For(it) => {
-                    self.expr(&it.collection);
-                    self.parts(it.body);
-                }
-            }
         }
     }
 

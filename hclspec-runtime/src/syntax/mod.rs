@@ -11,6 +11,7 @@ mod parser;
 mod print;
 #[cfg(test)]
 mod tests;
+pub mod visit;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;

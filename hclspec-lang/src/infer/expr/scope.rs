@@ -2,6 +2,7 @@
 
 use crate::infer::fact::{Fact, Kind};
 use hclspec_runtime::syntax::ast::{BinaryOp, Expr, ExprKind, StepKind, UnaryOp};
+use hclspec_runtime::syntax::visit::Reference;
 
 /// Variables and what is known of them, inner ones last.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -62,15 +63,10 @@ impl Scope {
 
     /// The value of `expr` is not null.
     fn set_not_null(&mut self, expr: &Expr<'_>) {
-        let (name, steps) = match expr.kind {
-            ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => return self.set_not_null(inner),
-            ExprKind::Variable(name) => (name, [].as_slice()),
-            ExprKind::Postfix(postfix) => match postfix.base.kind {
-                ExprKind::Variable(name) => (name, postfix.steps),
-                _ => return,
-            },
-            _ => return,
-        };
+        if let ExprKind::Parens(inner) | ExprKind::Interpolation(inner) = expr.kind {
+            return self.set_not_null(inner);
+        }
+        let Some(Reference { name, steps, .. }) = expr.reference() else { return };
         let Some((_, fact)) = self.variables.iter_mut().rev().find(|(other, _)| other == name) else { return };
         let mut fact = fact;
         for step in steps {

@@ -1,0 +1,142 @@
+//! The way through an expression, for those who look for something in it.
+//!
+//! Input: an expression. Output: its direct parts in source order, each with the loop variables that it sees; whoever
+//! visits them calls [`Expr::children`] on those that it wants to go into. Evaluation and what rebuilds or prints a tree
+//! give each kind of node a meaning of its own, and match on them instead.
+
+use super::ast::{Expr, ExprKind, Ident, ObjectKey, Part, Postfix, Step, StepKind};
+
+/// The loop variables around a place in an expression: those of `for` expressions and of `%{ for }` in templates.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Loops<'l, 'a> {
+    vars: [Option<Ident<'a>>; 2],
+    outer: Option<&'l Loops<'l, 'a>>,
+}
+
+impl<'a> Loops<'_, 'a> {
+    /// Whether a loop binds `name` here.
+    #[must_use]
+    pub fn bind(&self, name: &str) -> bool {
+        self.vars.iter().flatten().any(|var| var.name == name) || self.outer.is_some_and(|outer| outer.bind(name))
+    }
+
+    /// The names that loops bind here, those of outer loops first.
+    #[must_use]
+    pub fn names(&self) -> Vec<&'a str> {
+        let mut names = self.outer.map_or_else(Vec::new, Self::names);
+        names.extend(self.vars.iter().flatten().map(|var| var.name));
+        names
+    }
+
+    fn with<'l>(&'l self, key_var: Option<Ident<'a>>, value_var: Ident<'a>) -> Loops<'l, 'a> {
+        Loops { vars: [key_var, Some(value_var)], outer: Some(self) }
+    }
+}
+
+/// A variable and the steps from it: `a`, `a.b[0]`.
+#[derive(Clone, Copy, Debug)]
+pub struct Reference<'a> {
+    /// The name of the variable.
+    pub name: &'a str,
+    /// The variable alone.
+    pub base: Expr<'a>,
+    /// All steps taken from it; none if it stands alone.
+    pub steps: &'a [Step<'a>],
+}
+
+/// What is done with a part of an expression.
+pub type Visit<'v, 'a> = dyn FnMut(&Expr<'a>, &Loops<'_, 'a>) + 'v;
+
+impl<'a> Expr<'a> {
+    /// The expression as a reference, if it is one. Its variable may be bound by a loop.
+    #[must_use]
+    pub fn reference(&self) -> Option<Reference<'a>> {
+        let (base, steps): (_, &'a [Step<'a>]) = match self.kind {
+            ExprKind::Postfix(Postfix { base, steps }) => (*base, steps),
+            _ => (*self, &[]),
+        };
+        match base.kind {
+            ExprKind::Variable(name) => Some(Reference { name, base, steps }),
+            _ => None,
+        }
+    }
+
+    /// Calls `visit` for the expressions that stand directly in this one, in source order. `loops` are the loop variables
+    /// around it; a part of a loop is visited with those of the loop too, except what is iterated over.
+    ///
+    /// The variable that a [reference](Self::reference) starts with is not a part of its own.
+    pub fn children(&self, loops: &Loops<'_, 'a>, visit: &mut Visit<'_, 'a>) {
+        match self.kind {
+            ExprKind::Null
+            | ExprKind::Bool(_)
+            | ExprKind::Int(_)
+            | ExprKind::Number(_)
+            | ExprKind::String(_)
+            | ExprKind::Variable(_) => {}
+            ExprKind::Template(parts) => template(parts, loops, visit),
+            ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => visit(inner, loops),
+            ExprKind::Postfix(Postfix { base, steps }) => {
+                if !matches!(base.kind, ExprKind::Variable(_)) {
+                    visit(base, loops);
+                }
+                keys(steps, &mut |key| visit(key, loops));
+            }
+            ExprKind::Tuple(items) => items.iter().for_each(|it| visit(it, loops)),
+            ExprKind::Object(items) => {
+                for item in items {
+                    if let ObjectKey::Expr(key) = &item.key {
+                        visit(key, loops);
+                    }
+                    visit(&item.value, loops);
+                }
+            }
+            ExprKind::For(it) => {
+                visit(&it.collection, loops);
+                let inside = loops.with(it.key_var, it.value_var);
+                [it.key.as_ref(), Some(&it.value), it.condition.as_ref()]
+                    .into_iter()
+                    .flatten()
+                    .for_each(|part| visit(part, &inside));
+            }
+            ExprKind::Call(call) => call.args.iter().for_each(|it| visit(it, loops)),
+            ExprKind::Unary(unary) => visit(&unary.operand, loops),
+            ExprKind::Binary(binary) => {
+                visit(&binary.first, loops);
+                binary.rest.iter().for_each(|it| visit(&it.operand, loops));
+            }
+            ExprKind::Conditional(it) => {
+                [&it.condition, &it.if_true, &it.if_false].into_iter().for_each(|part| visit(part, loops));
+            }
+        }
+    }
+}
+
+/// Calls `visit` for the keys of all index steps in `steps`, also of those that a splat takes.
+pub fn keys<'a>(steps: &[Step<'a>], visit: &mut dyn FnMut(&Expr<'a>)) {
+    for step in steps {
+        match step.kind {
+            StepKind::Attribute(_) | StepKind::LegacyIndex(_) => {}
+            StepKind::Index(key) => visit(key),
+            StepKind::Splat { each, .. } => keys(each, visit),
+        }
+    }
+}
+
+/// Directives hold templates again, not expressions.
+fn template<'a>(parts: &[Part<'a>], loops: &Loops<'_, 'a>, visit: &mut Visit<'_, 'a>) {
+    for part in parts {
+        match part {
+            Part::Literal(_) => {}
+            Part::Interpolation(expr) => visit(expr, loops),
+            Part::If(it) => {
+                visit(&it.condition, loops);
+                template(it.if_true, loops, visit);
+                template(it.if_false, loops, visit);
+            }
+            Part::For(it) => {
+                visit(&it.collection, loops);
+                template(it.body, &loops.with(it.key_var, it.value_var), visit);
+            }
+        }
+    }
+}
