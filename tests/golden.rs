@@ -6,6 +6,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod blessed;
+
 use hclspec::{Decode, Decoder};
 use hclspec_lang::SpecFile;
 use serde::Serialize;
@@ -97,25 +99,14 @@ fn case<Made: Decode + Serialize, Golden: Decode + Serialize>(case: &str) {
     let made = json(&decoder.from_str::<Made>(&ok).unwrap());
     assert_eq!(json(&decoder.from_str::<Golden>(&ok).unwrap()), made, "expanded.rs");
     assert_eq!(json(&spec.decode(&decoder, &ok).unwrap()), made, "at run time");
-    check(&folder.join("ok.json"), &made);
+    blessed::check(&folder.join("ok.json"), &made);
 
     let decoder = Decoder::new().filename("bad.hcl");
     let problems = decoder.from_str::<Made>(&bad).err().unwrap();
-    check(&folder.join("bad.txt"), &format!("{problems}\n"));
+    blessed::check(&folder.join("bad.txt"), &format!("{problems}\n"));
 }
 
 fn json(value: &impl Serialize) -> String {
     // By way of a value: the attributes of an object are sorted.
     serde_json::to_string_pretty(&serde_json::to_value(value).unwrap()).unwrap() + "\n"
-}
-
-/// Compares with a golden, or writes it.
-fn check(path: &Path, actual: &str) {
-    if std::env::var_os("HCLSPEC_BLESS").is_some() {
-        fs::write(path, actual).unwrap();
-        return;
-    }
-    let expected = fs::read_to_string(path).unwrap_or_default();
-    let path = path.display();
-    assert!(expected == actual, "{path} differs; HCLSPEC_BLESS=1 rewrites it. Now it is:\n{actual}");
 }

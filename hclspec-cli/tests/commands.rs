@@ -7,6 +7,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "../../tests/blessed/mod.rs"]
+mod blessed;
+
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -124,10 +127,7 @@ fn run(name: &str) {
         }
         result(&mut found, &shell(command, stdin).run(&folder));
     }
-    if env::var_os("HCLSPEC_BLESS").is_some() {
-        fs::write(&path, &found).unwrap();
-    }
-    assert!(found == expected, "{} differs; HCLSPEC_BLESS=1 writes it anew. Found:\n{found}", path.display());
+    blessed::check(&path, &found);
 }
 
 fn is_result(line: &str) -> bool {

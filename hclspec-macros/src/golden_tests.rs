@@ -6,6 +6,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "../../tests/blessed/mod.rs"]
+mod blessed;
+
 use crate::args::Args;
 use crate::driver;
 use crate::source::SpecSource;
@@ -40,17 +43,6 @@ fn messages(expanded: &syn::File) -> Vec<String> {
     messages.collect()
 }
 
-/// Compares with a golden, or writes it.
-fn check(path: &Path, actual: &str) {
-    if std::env::var_os("HCLSPEC_BLESS").is_some() {
-        fs::write(path, actual).unwrap();
-        return;
-    }
-    let expected = fs::read_to_string(path).unwrap_or_default();
-    let path = path.display();
-    assert!(expected == actual, "{path} differs; HCLSPEC_BLESS=1 rewrites it. Now it is:\n{actual}");
-}
-
 #[test]
 fn goldens() {
     for case in fs::read_dir(folder("golden")).unwrap() {
@@ -60,12 +52,12 @@ fn goldens() {
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
         let model = hclspec_lang::read(&mut diags, &arena, &source.text).map(|model| model.to_string());
         assert!(diags.is_empty(), "{}: {diags:?}", case.display());
-        check(&case.join("model.txt"), &model.unwrap());
+        blessed::check(&case.join("model.txt"), &model.unwrap());
 
         let head = "// Written by `HCLSPEC_BLESS=1 cargo test`.\n\n";
         let expanded = expanded(&source);
         assert_eq!(messages(&expanded), Vec::<String>::new());
-        check(&case.join("expanded.rs"), &format!("{head}{}", prettyplease::unparse(&expanded)));
+        blessed::check(&case.join("expanded.rs"), &format!("{head}{}", prettyplease::unparse(&expanded)));
     }
 }
 
@@ -74,7 +66,7 @@ fn each_error_has_its_place() {
     let case = folder("ui").join("all-errors-of-a-file.hclspec");
     let messages = messages(&expanded(&source(fs::read_to_string(&case).unwrap())));
     assert_eq!(messages.len(), 5);
-    check(&case.with_extension("txt"), &(messages.join("\n\n") + "\n"));
+    blessed::check(&case.with_extension("txt"), &(messages.join("\n\n") + "\n"));
 }
 
 /// The texts themselves are tested by hclspec-lang, without the macro.

@@ -1,6 +1,6 @@
 //! Trees as S-expressions, for tests.
 
-use super::ast::{Body, Expr, ExprKind, File, Item, ObjectKey, Part, Step, StepKind};
+use super::ast::{Body, Expr, ExprKind, File, Ident, Item, ObjectKey, Part, Step, StepKind};
 use crate::source::Span;
 use std::fmt::Write as _;
 
@@ -112,11 +112,7 @@ impl Printer<'_> {
             }
             ExprKind::For(it) => {
                 self.put("(for ");
-                if let Some(key_var) = it.key_var {
-                    self.put(format_args!("{}, ", key_var.name));
-                }
-                self.put(format_args!("{} in ", it.value_var.name));
-                self.expr(&it.collection);
+                self.loop_head(it.key_var, it.value_var, &it.collection);
                 self.put(" : ");
                 if let Some(key) = &it.key {
                     self.expr(key);
@@ -147,6 +143,14 @@ impl Printer<'_> {
             ExprKind::Conditional(it) => self.list("?", &[it.condition, it.if_true, it.if_false]),
         }
         self.span(expr.span);
+    }
+
+    fn loop_head(&mut self, key_var: Option<Ident<'_>>, value_var: Ident<'_>, collection: &Expr<'_>) {
+        if let Some(key_var) = key_var {
+            self.put(format_args!("{}, ", key_var.name));
+        }
+        self.put(format_args!("{} in ", value_var.name));
+        self.expr(collection);
     }
 
     fn steps(&mut self, steps: &[Step<'_>]) {
@@ -186,11 +190,7 @@ impl Printer<'_> {
                 }
                 Part::For(it) => {
                     self.put("(for ");
-                    if let Some(key_var) = it.key_var {
-                        self.put(format_args!("{}, ", key_var.name));
-                    }
-                    self.put(format_args!("{} in ", it.value_var.name));
-                    self.expr(&it.collection);
+                    self.loop_head(it.key_var, it.value_var, &it.collection);
                     self.parts(" do", it.body);
                     self.put(")");
                     self.span(it.span);
