@@ -49,11 +49,12 @@ pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Ren
 #[cfg(feature = "miette")]
 pub use hclspec_runtime::diagnostic::{MietteDiagnostic, MietteDiagnostics};
 pub use hclspec_runtime::function::{Function, FunctionError};
+#[cfg(feature = "serde")]
+pub use hclspec_runtime::host::from_value;
+pub use hclspec_runtime::host::{FromValue, FromValueError, Secret, Spanned, ValuePlace};
 pub use hclspec_runtime::source::{LspPosition, LspRange, SourcePosition, SourceRange};
 pub use hclspec_runtime::types::Type;
-#[cfg(feature = "serde")]
-pub use hclspec_runtime::value::from_value;
-pub use hclspec_runtime::value::{FromValue, FromValueError, Number, NumberError, Secret, Spanned, Value, ValuePlace};
+pub use hclspec_runtime::value::{Number, NumberError, Value};
 
 /// Makes Rust types and a decoder from a spec.
 ///
@@ -223,7 +224,8 @@ macro_rules! hclspec {
 pub mod __private {
     pub use hclspec_macros::hclspec_impl;
     pub use hclspec_runtime::decode::{Pending, table, take};
-    pub use hclspec_runtime::value::{Conversion, Val, Value, Wrapper};
+    pub use hclspec_runtime::host::{Conversion, Wrapper};
+    pub use hclspec_runtime::value::{Val, Value};
     pub use hclspec_runtime::{deserialize, impl_serialize};
 
     /// What generated tables name without a path.

@@ -8,6 +8,7 @@ pub mod decode;
 pub mod diagnostic;
 pub mod eval;
 pub mod function;
+pub mod host;
 mod serialize;
 pub mod source;
 pub mod stdlib;

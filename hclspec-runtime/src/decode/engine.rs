@@ -13,10 +13,11 @@ use crate::body::{Content, FoundAttr, FoundBlock, Reader};
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::eval::{self, EvalContext, Iterator, with_values};
+use crate::host::Conversion;
 use crate::source::Span;
 use crate::syntax::ast::{Body, Expr, ExprKind};
 use crate::types::Type;
-use crate::value::{Conversion, Number, Val, constant};
+use crate::value::{Number, Val, constant};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 

@@ -1,5 +1,5 @@
 //! What messages must not show: the config's text where it holds values that the host takes as
-//! [`Secret`](crate::value::Secret).
+//! [`Secret`](crate::host::Secret).
 //!
 //! Where such a value was read, its literals are hidden, and the problem's words for it. Where it was not, because it has a
 //! syntax error, is set twice, has a misspelt name or stands in the wrong place, the text is searched for what looks like
@@ -9,11 +9,11 @@ use super::engine::{Engine, Scope};
 use super::table::{BodySpec, Spec, Step, Table};
 use crate::body::FoundAttr;
 use crate::diagnostic::{Diagnostic, Diagnostics, is_word, nearest};
+use crate::host::{Conversion, MASK};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, Expr, ExprKind, Item, Part as TemplatePart};
 use crate::syntax::{starts_item, value_end};
 use crate::types::Type;
-use crate::value::{Conversion, MASK};
 use std::collections::HashSet;
 
 /// What is known of the secrets of a config while it is decoded.
@@ -89,7 +89,7 @@ impl Secrets {
 }
 
 impl Engine<'_> {
-    /// Makes the secrets unreadable in the source that messages and [`Spanned`](crate::value::Spanned) values have, and in
+    /// Makes the secrets unreadable in the source that messages and [`Spanned`](crate::host::Spanned) values have, and in
     /// the problems.
     pub(super) fn hide_secrets(&self, diags: &mut Diagnostics, table: &Table<'_>, body: &Body<'_>) {
         if diags.is_empty() && !self.source.is_used() {

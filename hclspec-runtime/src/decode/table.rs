@@ -3,10 +3,11 @@
 //! Generated code holds one as a `static`; `hclspec-lang` builds the same from a spec file at run time. Everything is
 //! already checked: names are present, attribute and block indices are valid, literal values convert.
 
+use crate::host::Conversion;
 use crate::source::Source;
 use crate::syntax::ast::Expr;
 use crate::types::Type;
-use crate::value::{Conversion, Keys};
+use crate::value::Keys;
 
 /// A whole spec: what to decode, and what its expressions and the config's may refer to.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,9 @@
 //! Functions of the host program.
 
 use super::{CallError, Param, Signature};
+use crate::host::FromValue;
 use crate::types::Type;
-use crate::value::{FromValue, Val, Value};
+use crate::value::{Val, Value};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;

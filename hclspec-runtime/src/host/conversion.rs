@@ -1,39 +1,9 @@
-//! Values of a host's types, on their way from the decode engine to a field.
+//! How generated code and the decode engine make values of the host's types.
 
-use super::{FromValue, FromValueError, Secret, Spanned, Val, Value, ValuePlace};
+use super::{FromValue, FromValueError, Secret, Spanned, ValuePlace};
+use crate::value::{Val, Value};
 use std::any::Any;
-use std::sync::{Arc, Mutex, PoisonError};
-
-/// A value of a host's type together with the value it was made from, which says how it compares and what it prints.
-#[derive(Debug)]
-pub struct Made {
-    from: Val,
-    made: Mutex<Option<Box<dyn Any + Send>>>,
-}
-
-impl Made {
-    pub(crate) fn new(from: Val, made: Box<dyn Any + Send>) -> Self {
-        Self { from, made: Mutex::new(Some(made)) }
-    }
-
-    /// What it was made from; never itself made.
-    #[must_use]
-    pub const fn from(&self) -> &Val {
-        &self.from
-    }
-
-    /// Moves the value out; `None` if it is of another type or was moved out before.
-    pub(crate) fn take<T: 'static>(&self) -> Option<T> {
-        let made = self.made.lock().unwrap_or_else(PoisonError::into_inner).take()?;
-        made.downcast().ok().map(|it| *it)
-    }
-}
-
-impl PartialEq for Made {
-    fn eq(&self, other: &Self) -> bool {
-        self.from == other.from
-    }
-}
+use std::sync::Arc;
 
 /// A value of a host's type, or why there is none.
 pub type Converted = Result<Box<dyn Any + Send>, FromValueError>;
@@ -121,7 +91,7 @@ impl<T> Wrapper for Arc<T> {
 #[macro_export]
 macro_rules! deserialize {
     ($ty:ty) => {
-        $crate::value::Conversion::deserialize::<$ty>()
+        $crate::host::Conversion::deserialize::<$ty>()
     };
 }
 

@@ -3,8 +3,9 @@
 //! Null is none or unit; an `enum` is a string or an object of one attribute. Numbers fit exactly or are errors; a float
 //! takes the nearest. Errors name the path. Recursion is bounded by the depth of the value.
 
-use super::{FromValueError, Number, Value};
+use super::FromValueError;
 use crate::diagnostic::{did_you_mean, there_are};
+use crate::value::{Number, Value};
 use serde_core::de::value::StringDeserializer;
 use serde_core::de::{
     DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, Expected, IntoDeserializer, MapAccess,
@@ -17,13 +18,14 @@ use std::fmt;
 /// what a configuration does not set.
 ///
 /// ```
-/// use hclspec_runtime::value::{Value, from_value};
+/// use hclspec_runtime::host::from_value;
+/// use hclspec_runtime::value::Value;
 ///
 /// let ports: Vec<u16> = from_value(Value::from([80, 443]))?;
 /// assert_eq!(ports, [80, 443]);
 /// let error = from_value::<Vec<u16>>(Value::from([80, 70000])).unwrap_err();
 /// assert_eq!(error.to_string(), "at [1]: a whole number from 0 to 65535 is required, but have 70000");
-/// # Ok::<(), hclspec_runtime::value::FromValueError>(())
+/// # Ok::<(), hclspec_runtime::host::FromValueError>(())
 /// ```
 ///
 /// # Errors

@@ -1,6 +1,7 @@
 //! Values that are never printed.
 
-use super::{FromValue, FromValueError, Value, ValuePlace};
+use super::{FromValue, FromValueError, ValuePlace};
+use crate::value::Value;
 use std::fmt;
 
 /// What is printed in place of a secret.
@@ -15,7 +16,7 @@ pub(crate) const MASK: &str = "***";
 /// [`Spanned`](super::Spanned) value's range is the real one.
 ///
 /// ```
-/// use hclspec_runtime::value::Secret;
+/// use hclspec_runtime::host::Secret;
 ///
 /// let password = Secret::new("hunter2");
 /// assert_eq!(format!("{password} {password:?}"), "*** Secret(***)");

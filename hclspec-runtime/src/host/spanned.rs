@@ -1,7 +1,8 @@
 //! Values that keep where they came from.
 
-use super::{FromValue, FromValueError, Value, ValuePlace};
+use super::{FromValue, FromValueError, ValuePlace};
 use crate::source::SourceRange;
+use crate::value::Value;
 use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -12,7 +13,7 @@ use std::ops::{Deref, DerefMut};
 ///
 /// ```
 /// use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
-/// use hclspec_runtime::value::Spanned;
+/// use hclspec_runtime::host::Spanned;
 ///
 /// fn check(listen: &Spanned<String>) -> Result<(), Diagnostics> {
 ///     if listen.contains(':') {

@@ -1,0 +1,82 @@
+//! Durations.
+
+use super::{FromValue, FromValueError};
+use crate::value::Value;
+use std::time::Duration;
+
+/// From numbers with units, largest first or not, such as `"1m30s"`, `"250ms"`, `"1.5h"`. The units are `h`, `m`, `s`,
+/// `ms`, `us` (or `µs`) and `ns`; `"0"` needs none.
+impl FromValue for Duration {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        let text = String::from_value(value)?;
+        parse_duration(&text)
+            .ok_or_else(|| FromValueError::found("a duration such as \"1m30s\" is required", format!("{text:?}")))
+    }
+}
+
+fn parse_duration(text: &str) -> Option<Duration> {
+    if text == "0" {
+        return Some(Duration::ZERO);
+    }
+    let mut rest = text;
+    let mut nanos: u128 = 0;
+    while !rest.is_empty() {
+        let number_end = rest.find(|c: char| !c.is_ascii_digit() && c != '.')?;
+        let (number, after) = rest.split_at(number_end);
+        let unit_end = after.find(|c: char| c.is_ascii_digit() || c == '.').unwrap_or(after.len());
+        let (unit, after) = after.split_at(unit_end);
+        nanos = nanos.checked_add(scaled(number, unit_nanos(unit)?)?)?;
+        rest = after;
+    }
+    let seconds = u64::try_from(nanos / 1_000_000_000).ok()?;
+    let nanos = u32::try_from(nanos % 1_000_000_000).ok()?;
+    (!text.is_empty()).then(|| Duration::new(seconds, nanos))
+}
+
+fn unit_nanos(unit: &str) -> Option<u128> {
+    Some(match unit {
+        "ns" => 1,
+        "us" | "\u{b5}s" | "\u{3bc}s" => 1_000,
+        "ms" => 1_000_000,
+        "s" => 1_000_000_000,
+        "m" => 60_000_000_000,
+        "h" => 3_600_000_000_000,
+        _ => return None,
+    })
+}
+
+/// A decimal number of a unit in nanoseconds; what is below one nanosecond is cut off.
+fn scaled(number: &str, unit: u128) -> Option<u128> {
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+    if whole.is_empty() && fraction.is_empty() || fraction.contains('.') {
+        return None;
+    }
+    let whole: u128 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    let mut total = whole.checked_mul(unit)?;
+    let mut place = unit;
+    for digit in fraction.bytes().take(15) {
+        // `unit` has at most 14 digits, so that later places give nothing.
+        total = total.checked_add(u128::from(digit - b'0') * place / 10)?;
+        place /= 10;
+    }
+    Some(total)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn durations_have_units() {
+        let from = |text| Duration::from_value(Value::from(text)).map_err(|error| error.to_string());
+        assert_eq!(from("1m30s"), Ok(Duration::from_secs(90)));
+        assert_eq!(from("250ms"), Ok(Duration::from_millis(250)));
+        assert_eq!(from("1h"), Ok(Duration::from_secs(3600)));
+        assert_eq!(from("1.5h"), Ok(Duration::from_secs(5400)));
+        assert_eq!(from("0.25us"), Ok(Duration::from_nanos(250)));
+        assert_eq!(from("0"), Ok(Duration::ZERO));
+        for bad in ["", "1", "s", "1x", "-1s", ".s", "1..2s", "1s2", "99999999999999999999999h"] {
+            assert!(from(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Why a value can't be made into a type of the host.
+
+use super::PathStep;
+use crate::diagnostic::nearest;
+use crate::value::Value;
+use std::fmt;
+
+/// Why a value is not what a Rust type wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FromValueError {
+    /// From the innermost step outwards.
+    path: Vec<Taken>,
+    message: Message,
+    help: Option<String>,
+}
+
+/// A step from a value to a part of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Taken {
+    Index(usize),
+    Key(String),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Message {
+    /// What a type of this crate wants, and the value it was given.
+    Wanted { wanted: String, found: String },
+    /// The words of another type, in which the value may be.
+    Own(String),
+    /// The value is secret.
+    Secret,
+}
+
+impl FromValueError {
+    /// The message is a fragment of a sentence: lower case, no full stop.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self::from(Message::Own(message.into()))
+    }
+
+    /// Says which strings there are instead of `found`, and which of them is most likely meant.
+    ///
+    /// ```
+    /// use hclspec_runtime::host::FromValueError;
+    /// use hclspec_runtime::value::Value;
+    ///
+    /// let error = FromValueError::one_of(["info", "error"], &Value::from("inf"));
+    /// assert_eq!(error.to_string(), r#""info" or "error" is required, but have "inf""#);
+    /// assert_eq!(error.help(), Some(r#"did you mean "info"?"#));
+    /// ```
+    #[must_use]
+    pub fn one_of<'a>(allowed: impl IntoIterator<Item = &'a str>, found: &Value) -> Self {
+        let allowed: Vec<&str> = allowed.into_iter().collect();
+        let quoted: Vec<String> = allowed.iter().map(|it| format!("{it:?}")).collect();
+        let wanted = match quoted.as_slice() {
+            [] => "nothing".to_owned(),
+            [only] => only.clone(),
+            [first @ .., last] => format!("{} or {last}", first.join(", ")),
+        };
+        let Value::String(found) = found else { return Self::wanted(&wanted, found) };
+        let error = Self::found(format!("{wanted} is required"), format!("{found:?}"));
+        let near = allowed.iter().copied().find(|it| it.eq_ignore_ascii_case(found));
+        match near.or_else(|| nearest(found, allowed.iter().copied())) {
+            Some(near) => error.with_help(format!("did you mean {near:?}?")),
+            None => error,
+        }
+    }
+
+    pub(super) fn found(wanted: impl Into<String>, found: impl Into<String>) -> Self {
+        Self::from(Message::Wanted { wanted: wanted.into(), found: found.into() })
+    }
+
+    /// What to do about it; shown below the message.
+    #[must_use]
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// What to do about it, if that is known.
+    #[must_use]
+    pub fn help(&self) -> Option<&str> {
+        self.help.as_deref()
+    }
+
+    /// The same without the value.
+    pub(super) fn without_value(self) -> Self {
+        let message = match self.message {
+            Message::Wanted { wanted, .. } => Message::Own(wanted),
+            Message::Own(_) | Message::Secret => Message::Secret,
+        };
+        Self { message, help: None, ..self }
+    }
+
+    /// Says what kind of value is wanted instead of `found`: "a string is required, but have number".
+    #[must_use]
+    pub fn wanted(what: &str, found: &Value) -> Self {
+        Self::found(format!("{what} is required"), found.kind())
+    }
+
+    /// The steps from the value to the part it is about.
+    pub(crate) fn steps(&self) -> impl Iterator<Item = PathStep<'_>> {
+        self.path.iter().rev().map(|step| match step {
+            Taken::Index(index) => PathStep::Index(*index),
+            Taken::Key(key) => PathStep::Key(key),
+        })
+    }
+
+    /// The same, seen from the list or tuple whose element at `index` it is about.
+    #[must_use]
+    pub fn at_index(mut self, index: usize) -> Self {
+        self.path.push(Taken::Index(index));
+        self
+    }
+
+    /// The same, seen from the map or object whose value of `key` it is about.
+    #[must_use]
+    pub fn at_key(mut self, key: &str) -> Self {
+        self.path.push(Taken::Key(key.to_owned()));
+        self
+    }
+}
+
+impl fmt::Display for FromValueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.path.is_empty() {
+            f.write_str("at ")?;
+            for step in self.path.iter().rev() {
+                match step {
+                    Taken::Index(index) => write!(f, "[{index}]")?,
+                    Taken::Key(key) => write!(f, "[\"{}\"]", key.escape_debug())?,
+                }
+            }
+            f.write_str(": ")?;
+        }
+        match &self.message {
+            Message::Wanted { wanted, found } => write!(f, "{wanted}, but have {found}"),
+            Message::Own(message) => f.write_str(message),
+            Message::Secret => f.write_str("another value is required; this one is secret and not shown"),
+        }
+    }
+}
+
+impl std::error::Error for FromValueError {}
+
+impl From<Message> for FromValueError {
+    fn from(message: Message) -> Self {
+        Self { path: Vec::new(), message, help: None }
+    }
+}
+
+impl From<String> for FromValueError {
+    fn from(message: String) -> Self {
+        Self::new(message)
+    }
+}
+
+impl From<&str> for FromValueError {
+    fn from(message: &str) -> Self {
+        Self::new(message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::FromValue;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn errors_name_the_path() {
+        let value = Value::from(BTreeMap::from([("ports", vec![Value::from(1), Value::from("x")])]));
+        let error = BTreeMap::<String, Vec<u16>>::from_value(value).map_err(|error| error.to_string());
+        assert_eq!(error, Err("at [\"ports\"][1]: a number is required, but have string".to_owned()));
+    }
+
+    #[test]
+    fn a_near_name_is_suggested() {
+        let error = |found: Value| FromValueError::one_of(["info", "warn", "error"], &found);
+        let found = error("wran".into());
+        assert_eq!(found.to_string(), r#""info", "warn" or "error" is required, but have "wran""#);
+        assert_eq!(found.help(), Some(r#"did you mean "warn"?"#));
+        assert_eq!(error("ERROR".into()).help(), Some(r#"did you mean "error"?"#));
+        assert_eq!(error("loud".into()).help(), None);
+        assert_eq!(error(1.into()).to_string(), r#""info", "warn" or "error" is required, but have number"#);
+    }
+}
