@@ -1,5 +1,5 @@
 // The Go reference as a peer: reads one file over and over, and prints "name<TAB>seconds" for parsing and for parsing
-// with hcldec, each the median of 11 rounds, then how much heap it took from the system, in bytes.
+// with hcldec, each the median of 11 rounds (or once, if that is long), then how much heap it took from the system, in bytes.
 package main
 
 import (
@@ -80,18 +80,27 @@ func check(diags hcl.Diagnostics) {
 	}
 }
 
-func median(run func()) float64 {
-	run()
+// What takes longer than this is measured once: hcldec takes minutes for 10 MB.
+const long = 2 * time.Second
+
+func once(run func()) time.Duration {
 	start := time.Now()
 	run()
-	repeats := 1 + int(10*time.Millisecond/(time.Since(start)+1))
+	return time.Since(start)
+}
+
+func median(run func()) float64 {
+	if first := once(run); first > long {
+		return first.Seconds()
+	}
+	repeats := 1 + int(10*time.Millisecond/(once(run)+1))
 	times := make([]float64, 11)
 	for round := range times {
-		start := time.Now()
-		for i := 0; i < repeats; i++ {
-			run()
-		}
-		times[round] = time.Since(start).Seconds() / float64(repeats)
+		times[round] = once(func() {
+			for i := 0; i < repeats; i++ {
+				run()
+			}
+		}).Seconds() / float64(repeats)
 	}
 	sort.Float64s(times)
 	return times[len(times)/2]

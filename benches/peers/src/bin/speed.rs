@@ -1,6 +1,6 @@
 //! Measures all contestants on all inputs in turns and prints the tables.
 //!
-//! Arguments: `--quick` (no 10 MB), `--go PROGRAM` (the Go peer), `--only KIND`. Each number is the median of 11 rounds; in each
+//! Arguments: `--quick` (no 10 MB, which take Go minutes), `--go PROGRAM` (the Go peer), `--only KIND`. Each number is the median of 11 rounds; in each
 //! round every contestant reads the input in turn, often enough to fill 10 ms.
 
 use hclspec_bench_peers::contestants::{CONTESTANTS, Input};
