@@ -48,7 +48,7 @@ impl SpecTokens {
         let whole = span.source_text().ok_or_else(|| syn::Error::new(span, ELSEWHERE))?;
         let text = whole.strip_prefix('{').and_then(|it| it.strip_suffix('}'));
         let text = text.ok_or_else(|| syn::Error::new(span, ELSEWHERE))?;
-        let open = group.span_open().unwrap();
+        let open = group.span_open().unwrap(); // to the compiler's type: there is one, as this is a macro's input
         let lines = Lines {
             text,
             start: (open.line(), open.column() + 1),

@@ -62,8 +62,8 @@ impl Emitter<'_, '_> {
                 let (names, types): (Vec<_>, Vec<_>) = fields(content).into_iter().unzip();
                 let (mut lets, parts) = self.parts(&types, &slots(&names));
                 // What is asked for first may be decoded while the file is read.
-                if let Some(first) = first_list(&item.origin, &names) {
-                    lets[..=first].rotate_right(1);
+                if let Some(start) = first_list(&item.origin, &names).and_then(|first| lets.get_mut(..=first)) {
+                    start.rotate_right(1);
                 }
                 let values = names.iter().zip(&parts).map(|(name, part)| match name {
                     Some(field) => {
@@ -221,7 +221,7 @@ fn slots(fields: &[Option<&Field>]) -> Vec<usize> {
     sorted.sort_by_key(|&index| fields.get(index).copied().flatten().map(|field| &field.hcl_name));
     let mut slots = vec![0; fields.len()];
     for (slot, index) in sorted.into_iter().enumerate() {
-        slots[index] = slot;
+        slots[index] = slot; // of as many: `sorted` holds each index once
     }
     slots
 }

@@ -163,7 +163,7 @@ impl<'a> Emitter<'_, 'a> {
     /// The name of the type whose parts are in `module`.
     fn owner(&self, module: &str, part: Option<&ItemId>) -> String {
         let path = part.map(|id| self.item(*id).path.clone()).unwrap_or_default();
-        let outer = &path[..path.len().saturating_sub(1)];
+        let outer = path.split_last().map_or_else(Default::default, |(_, outer)| outer);
         let owner = self.program.items.iter().find(|item| item.path == outer && module_name(&item.name) == module);
         owner.map_or_else(|| module.to_owned(), |item| item.name.clone())
     }

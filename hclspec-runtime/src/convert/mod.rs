@@ -99,7 +99,7 @@ fn is_already(value: &Val, ty: &Type) -> bool {
         }
         (Val::Object(object), Type::Object(attrs)) => {
             let same = |(index, value): (usize, &Val)| {
-                let attr = &attrs[index];
+                let attr = &attrs[index]; // as many as values: looked at first
                 let fills = matches!(attr.presence, Presence::Default(_)) && value.is_null();
                 !fills && object.keys.get(index) == &*attr.name && is_already(value, &attr.ty)
             };

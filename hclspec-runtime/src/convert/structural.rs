@@ -9,10 +9,10 @@ use std::sync::Arc;
 pub(super) fn object_type(from: &Type, attrs: &Shared<[ObjectAttr]>) -> Result<Type, Mismatch> {
     let of_attr = |attr: &ObjectAttr| -> Result<Type, Mismatch> {
         let found = match from {
-            Type::Object(own) => match own.binary_search_by(|it| it.name.cmp(&attr.name)) {
-                Ok(index) => Some(&own[index].ty),
-                Err(_) => None,
-            },
+            Type::Object(own) => {
+                let index = own.binary_search_by(|it| it.name.cmp(&attr.name)).ok();
+                index.and_then(|index| own.get(index)).map(|own| &own.ty)
+            }
             Type::Map(element) => Some(&**element),
             _ => return Err(Mismatch::types(from, &Type::Object(attrs.clone()))),
         };

@@ -140,11 +140,11 @@ impl<'s> Site<'s> {
 
     /// Evaluates the arguments and expands the last one if it says so.
     fn args(&self, diags: &mut Diagnostics) -> Option<Vec<Option<Val>>> {
-        let (last, expanded) = match self.call.args.split_last() {
-            Some((last, _)) if self.call.expand => (self.call.args.len() - 1, Some(last)),
-            _ => (self.call.args.len(), None),
+        let (alone, expanded) = match self.call.args.split_last() {
+            Some((last, others)) if self.call.expand => (others, Some(last)),
+            _ => (self.call.args, None),
         };
-        let mut args: Vec<_> = self.call.args[..last].iter().map(|arg| eval_expr(self.cx, diags, arg)).collect();
+        let mut args: Vec<_> = alone.iter().map(|arg| eval_expr(self.cx, diags, arg)).collect();
         let Some(expanded) = expanded else { return Some(args) };
         let value = eval_expr(self.cx, diags, expanded)?;
         let problem = match &value {

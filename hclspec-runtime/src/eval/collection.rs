@@ -13,13 +13,14 @@ use crate::value::{Val, normalized};
 pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr<'_>], span: Span) -> Outcome {
     cx.values(items.len() as u64, span).ok_or(Unknown::ANY)?;
     let mut values = Vec::with_capacity(items.len());
-    for (index, item) in items.iter().enumerate() {
+    let mut items = items.iter();
+    while let Some(item) = items.next() {
         match outcome(cx, diags, item) {
             Ok(value) => values.push(value),
             Err(unknown) => {
                 let mut partial: Vec<Outcome> = values.into_iter().map(Ok).collect();
                 partial.push(Err(unknown));
-                partial.extend(items[index + 1..].iter().map(|item| outcome(cx, diags, item)));
+                partial.extend(items.map(|item| outcome(cx, diags, item)));
                 return Err(Unknown::tuple(partial));
             }
         }

@@ -436,7 +436,7 @@ impl Keys {
         }
     }
 
-    /// The key at `index` for use in a type.
+    /// The key at `index` for use in a type; panics as [`Keys::get`].
     fn shared(&self, index: usize) -> Shared<str> {
         match self {
             Self::Static(keys) => Shared::Static(keys[index]),

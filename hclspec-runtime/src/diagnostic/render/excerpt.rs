@@ -2,7 +2,8 @@
 //!
 //! Input: a text and the places in it that matter. Output: a small copy of the lines around them and where the places
 //! are in the copy. Invariant: the size of the copy, and the work to make it, do not depend on the size of the text:
-//! lines and ranges of any length are cut to [`REACH`], [`NEAR_BYTES`] and [`NEAR_LINES`].
+//! lines and ranges of any length are cut to [`REACH`], [`NEAR_BYTES`] and [`NEAR_LINES`]. All offsets are borders of
+//! characters in the text: they come from a [`SourceRange`], from [`border`], or from a search in the text.
 
 use super::printable;
 use crate::source::SourceRange;
