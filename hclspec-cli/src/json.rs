@@ -1,7 +1,7 @@
 //! JSON: values and their types as the reference's `hcldec` writes them.
 
 use hclspec_runtime::types::{Presence, Type};
-use hclspec_runtime::value::Val;
+use hclspec_runtime::value::{Object, Val};
 use std::fmt::Write as _;
 
 /// A JSON text in the making. Numbers are text, so that they keep all digits.
@@ -43,9 +43,9 @@ impl Json {
     /// A value: lists, sets and tuples as arrays in the language's order, maps and objects as objects sorted by name.
     pub(crate) fn of_value(value: &Val, nulls: NullProperties) -> Self {
         let array = |items: &[Val]| Self::Array(items.iter().map(|item| Self::of_value(item, nulls)).collect());
-        let property = |(key, value): (&str, &Val)| {
-            let kept = nulls == NullProperties::Kept || !value.is_null();
-            kept.then(|| (key.to_owned(), Self::of_value(value, nulls)))
+        let properties = |object: &Object| {
+            let kept = object.iter().filter(|(_, value)| nulls == NullProperties::Kept || !value.is_null());
+            Self::Object(kept.map(|(key, value)| (key.to_owned(), Self::of_value(value, nulls))).collect())
         };
         match value {
             Val::Made(made) => Self::of_value(made.from(), nulls),
@@ -56,11 +56,8 @@ impl Json {
             Val::List(list) => array(&list.items),
             Val::Set(set) => array(&set.items),
             Val::Tuple(items) => array(items),
-            Val::Map(map) => {
-                let entries = map.entries.iter().map(|(key, value)| (key.as_str(), value));
-                Self::Object(entries.filter_map(property).collect())
-            }
-            Val::Object(object) => Self::Object(object.iter().filter_map(property).collect()),
+            Val::Map(map) => properties(&map.entries),
+            Val::Object(object) => properties(object),
         }
     }
 

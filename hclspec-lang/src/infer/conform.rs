@@ -106,8 +106,8 @@ fn elements(value: &Val) -> Option<Vec<&Val>> {
 /// Sorted by key.
 fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
     match value {
-        Val::Map(it) => Some(it.entries.iter().map(|(key, value)| (key.as_str(), value)).collect()),
-        Val::Object(it) => Some(it.keys.iter().zip(&it.values).collect()),
+        Val::Map(it) => Some(it.entries.iter().collect()),
+        Val::Object(it) => Some(it.iter().collect()),
         Val::Made(made) => entries(made.from()),
         Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
             None

@@ -217,7 +217,7 @@ impl Fact {
             Val::String(_) => Kind::String,
             Val::List(list) => Kind::List(elements(&mut list.items.iter(), &list.element)),
             Val::Set(set) => Kind::Set(elements(&mut set.items.iter(), &set.element)),
-            Val::Map(map) => Kind::Map(elements(&mut map.entries.values(), &map.element)),
+            Val::Map(map) => Kind::Map(elements(&mut map.entries.values.iter(), &map.element)),
             Val::Tuple(items) => Kind::Tuple(items.iter().map(|item| Self::known(item.clone())).collect()),
             Val::Object(object) => {
                 let attr = |(name, value): (&str, &Val)| (name.to_owned(), Self::known(value.clone()));
@@ -393,7 +393,7 @@ impl Fact {
             }
             Kind::Map(elements) => {
                 let (ty, item) = list(elements);
-                Val::map(ty, [("a".to_owned(), item)].into())
+                Val::map(ty, vec![("a".to_owned(), item)])
             }
             Kind::Seq(element) => Val::tuple(vec![any(element)]),
             Kind::Rec(element) => Val::object(vec![("a".to_owned(), any(element))]),

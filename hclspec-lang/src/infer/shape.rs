@@ -117,7 +117,7 @@ impl Shape {
             Val::String(_) => ShapeKind::String,
             Val::List(it) => ShapeKind::List(of_element(&it.element, it.items.iter().any(Val::is_null))),
             Val::Set(it) => ShapeKind::Set(of_element(&it.element, it.items.iter().any(Val::is_null))),
-            Val::Map(it) => ShapeKind::Map(of_element(&it.element, it.entries.values().any(Val::is_null))),
+            Val::Map(it) => ShapeKind::Map(of_element(&it.element, it.entries.values.iter().any(Val::is_null))),
             Val::Tuple(items) => ShapeKind::Tuple(items.iter().map(Self::of_value).collect()),
             Val::Object(object) => {
                 let attrs = object.keys.iter().zip(&object.values);

@@ -3,17 +3,21 @@
 use bumpalo::Bump;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey, Unary, UnaryOp};
-use hclspec_runtime::value::{Number, Val};
+use hclspec_runtime::value::{Number, Object, Val};
 
 /// The expression whose value, converted to the type of `value`, is `value`. All its parts have the span `span`.
 pub fn literal<'a>(arena: &'a Bump, value: &Val, span: Span) -> Expr<'a> {
     let tuple = |items: &mut dyn ExactSizeIterator<Item = &Val>| {
         ExprKind::Tuple(arena.alloc_slice_fill_iter(items.map(|item| literal(arena, item, span))))
     };
-    let item = |(key, value): (&str, &Val)| ObjectItem {
-        // A string, since a bare name could not hold every key.
-        key: ObjectKey::Expr(Expr { kind: ExprKind::String(arena.alloc_str(key)), span }),
-        value: literal(arena, value, span),
+    let object = |object: &Object| {
+        let item = |(key, value): (&str, &Val)| ObjectItem {
+            // A string, since a bare name could not hold every key.
+            key: ObjectKey::Expr(Expr { kind: ExprKind::String(arena.alloc_str(key)), span }),
+            value: literal(arena, value, span),
+        };
+        let items: Vec<_> = object.iter().map(item).collect();
+        ExprKind::Object(arena.alloc_slice_fill_iter(items))
     };
     let kind = match value {
         Val::Made(made) => return literal(arena, made.from(), span),
@@ -24,14 +28,8 @@ pub fn literal<'a>(arena: &'a Bump, value: &Val, span: Span) -> Expr<'a> {
         Val::List(it) => tuple(&mut it.items.iter()),
         Val::Set(it) => tuple(&mut it.items.iter()),
         Val::Tuple(items) => tuple(&mut items.iter()),
-        Val::Map(it) => {
-            let entries: Vec<_> = it.entries.iter().map(|(key, value)| item((key, value))).collect();
-            ExprKind::Object(arena.alloc_slice_fill_iter(entries))
-        }
-        Val::Object(it) => {
-            let entries: Vec<_> = it.keys.iter().zip(&it.values).map(item).collect();
-            ExprKind::Object(arena.alloc_slice_fill_iter(entries))
-        }
+        Val::Map(it) => object(&it.entries),
+        Val::Object(it) => object(it),
     };
     Expr { kind, span }
 }

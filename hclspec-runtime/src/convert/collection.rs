@@ -15,17 +15,19 @@ pub(super) fn result_type(from: &Type, to: &Type, element: &Type) -> Result<Type
             super::result_type(own, element).map_err(|it| it.within(Step::ElementType(kind(to))))
         }
         (Type::Tuple(items), Type::List(_) | Type::Set(_)) => {
-            let step =
-                |(index, item)| super::result_type(item, element).map_err(|it: Mismatch| it.within(Step::Index(index)));
-            let types = items.iter().enumerate().map(step).collect::<Result<Vec<_>, _>>()?;
-            element_type(element, to, || types)
+            let mut types = Vec::with_capacity(items.len());
+            for (index, item) in items.iter().enumerate() {
+                types.push(super::result_type(item, element).map_err(|it| it.within(Step::Index(index)))?);
+            }
+            element_type(element, to, types)
         }
         (Type::Object(attrs), Type::Map(_)) => {
-            let step = |attr: &crate::types::ObjectAttr| {
-                super::result_type(&attr.ty, element).map_err(|it| it.within(Step::Key(attr.name.to_string())))
-            };
-            let types = attrs.iter().map(step).collect::<Result<Vec<_>, _>>()?;
-            element_type(element, to, || types)
+            let mut types = Vec::with_capacity(attrs.len());
+            for attr in attrs.iter() {
+                let key = || Step::Key(attr.name.to_string());
+                types.push(super::result_type(&attr.ty, element).map_err(|it| it.within(key()))?);
+            }
+            element_type(element, to, types)
         }
         _ => Err(Mismatch::types(from, to)),
     }
@@ -49,12 +51,8 @@ fn kind(ty: &Type) -> &'static str {
 }
 
 /// The one type for elements that were converted to `element`, given the types they then have.
-fn element_type(element: &Type, to: &Type, types: impl FnOnce() -> Vec<Type>) -> Result<Type, Mismatch> {
-    if !element.has_any() {
-        return Ok(element.without_optional());
-    }
-    let types = types();
-    if types.is_empty() {
+fn element_type(element: &Type, to: &Type, types: Vec<Type>) -> Result<Type, Mismatch> {
+    if !element.has_any() || types.is_empty() {
         return Ok(element.without_optional());
     }
     unify(&types).ok_or_else(|| Mismatch::of_type(format!("all {} elements must have the same type", kind(to))))
@@ -74,25 +72,16 @@ pub(super) fn to_set(value: Val, ty: &Type, element: &Type) -> Result<Val, Misma
 
 /// Converts a value that is not null to `map(element)`, which is `ty`.
 pub(super) fn to_map(value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
-    match value {
+    let (own, Object { keys, values, .. }) = match value {
         Val::Map(map) => {
-            let Map { element: own, entries, .. } = Arc::unwrap_or_clone(map);
-            let own = super::result_type(&own, element).map_err(|it| it.within(Step::ElementType(kind(ty))))?;
-            let (keys, values): (Vec<String>, Vec<Val>) = entries.into_iter().unzip();
-            let step = |index| keys.get(index).cloned().map_or(Step::Member, Step::Key);
-            let values = convert_all(values, element, step)?;
-            let (own, values) = same_type(values, ty, element, Some(own), step)?;
-            Ok(Val::map(own, keys.into_iter().zip(values).collect()))
+            let Map { element, entries } = Arc::unwrap_or_clone(map);
+            (Some(element), entries)
         }
-        Val::Object(object) => {
-            let Object { keys, values, .. } = Arc::unwrap_or_clone(object);
-            let step = |index| Step::Key(keys.get(index).to_owned());
-            let values = convert_all(values, element, step)?;
-            let (element, values) = same_type(values, ty, element, None, step)?;
-            Ok(Val::map(element, keys.into_strings().zip(values).collect()))
-        }
-        value => Err(Mismatch::kinds(&value, ty)),
-    }
+        Val::Object(object) => (None, Arc::unwrap_or_clone(object)),
+        value => return Err(Mismatch::kinds(&value, ty)),
+    };
+    let (element, values) = converted(values, own, ty, element, &|index| Step::Key(keys.get(index).to_owned()))?;
+    Ok(Val::Map(Arc::new(Map { element, entries: Object::with_keys(keys, values) })))
 }
 
 /// The converted elements of a list, set or tuple and their type.
@@ -109,46 +98,41 @@ fn items(value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mism
         Val::Tuple(items) => (None, Arc::unwrap_or_clone(items).items, false),
         value => return Err(Mismatch::kinds(&value, ty)),
     };
+    converted(items, own, ty, element, &|index| if is_set { Step::Member } else { Step::Index(index) })
+}
+
+/// Parts converted to the type `element` of `ty`, and the type they then have. `own` is their type before, if they come
+/// from a collection; `step` leads to the part at an index.
+fn converted(
+    items: Vec<Val>,
+    own: Option<Type>,
+    ty: &Type,
+    element: &Type,
+    step: &dyn Fn(usize) -> Step,
+) -> Result<(Type, Vec<Val>), Mismatch> {
     let own = match own {
         Some(own) => Some(super::result_type(&own, element).map_err(|it| it.within(Step::ElementType(kind(ty))))?),
         None => None,
     };
-    let step = |index| if is_set { Step::Member } else { Step::Index(index) };
-    let items = convert_all(items, element, step)?;
-    same_type(items, ty, element, own, step)
-}
-
-/// `step` leads to the item at an index.
-fn convert_all(items: Vec<Val>, element: &Type, step: impl Fn(usize) -> Step) -> Result<Vec<Val>, Mismatch> {
-    if items.iter().all(|item| is_plainly(item, element)) {
-        return Ok(items);
+    let items = if items.iter().all(|item| is_plainly(item, element)) {
+        items
+    } else {
+        all(items, &|index, item| rebuild(item, element).map_err(|it| it.within(step(index))))?
+    };
+    let common = match own {
+        Some(own) => own,
+        None if element.has_any() => element_type(element, ty, items.iter().map(Val::ty).collect())?,
+        None => element.without_optional(),
+    };
+    if !element.has_any() {
+        return Ok((common, items));
     }
-    let convert = |(index, item)| rebuild(item, element).map_err(|it| it.within(step(index)));
-    all(items.into_iter().enumerate().map(convert))
+    // The element type is left open, so that they may still differ.
+    let items = all(items, &|index, item| super::convert(item, &common).map_err(|it| it.within(step(index))))?;
+    Ok((common, items))
 }
 
 /// Whether it is a string, number or bool, and one is wanted.
 fn is_plainly(value: &Val, ty: &Type) -> bool {
     matches!((value, ty), (Val::String(_), Type::String) | (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool))
-}
-
-/// Brings elements that were converted to `element` to one type, where `element` leaves it open: to `own`, if they come
-/// from a collection and so had one type before.
-fn same_type(
-    items: Vec<Val>,
-    ty: &Type,
-    element: &Type,
-    own: Option<Type>,
-    step: impl Fn(usize) -> Step,
-) -> Result<(Type, Vec<Val>), Mismatch> {
-    let common = match own {
-        Some(own) => own,
-        None => element_type(element, ty, || items.iter().map(Val::ty).collect())?,
-    };
-    if !element.has_any() {
-        return Ok((common, items));
-    }
-    let convert = |(index, item)| super::convert(item, &common).map_err(|it: Mismatch| it.within(step(index)));
-    let items = all(items.into_iter().enumerate().map(convert))?;
-    Ok((common, items))
 }

@@ -67,14 +67,17 @@ fn rebuild(value: Val, ty: &Type) -> Result<Val, Mismatch> {
     }
 }
 
-/// Puts converted parts together. What is wrong with the type of a part is a better answer than what is wrong with the
-/// value of one before it.
-fn all(parts: impl IntoIterator<Item = Result<Val, Mismatch>>) -> Result<Vec<Val>, Mismatch> {
+/// Converts each part, given with its index. What is wrong with the type of a part is a better answer than what is wrong
+/// with the value of one before it.
+fn all<T>(
+    parts: impl IntoIterator<Item = T>,
+    convert: &dyn Fn(usize, T) -> Result<Val, Mismatch>,
+) -> Result<Vec<Val>, Mismatch> {
     let parts = parts.into_iter();
     let mut values = Vec::with_capacity(parts.size_hint().0);
     let mut first = None;
-    for part in parts {
-        match part {
+    for (index, part) in parts.enumerate() {
+        match convert(index, part) {
             Ok(value) => values.push(value),
             Err(mismatch) if !mismatch.is_about_value() => return Err(mismatch),
             Err(mismatch) => first = first.or(Some(mismatch)),

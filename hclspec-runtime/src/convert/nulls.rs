@@ -15,7 +15,7 @@ pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
         (Val::List(list), Type::List(element)) => sequence(&list.items, element, Step::Index),
         (Val::Set(set), Type::Set(element)) => sequence(&set.items, element, |_| Step::Member),
         (Val::Map(map), Type::Map(element)) => {
-            map.entries.iter().try_for_each(|(key, value)| part(value, element, || Step::Key(key.clone())))
+            map.entries.iter().try_for_each(|(key, value)| part(value, element, || Step::Key(key.to_owned())))
         }
         (Val::Object(object), Type::Object(attrs)) => {
             attrs.iter().try_for_each(|attr: &ObjectAttr| match object.get(&attr.name) {

@@ -2,7 +2,7 @@
 
 use super::{Mismatch, Step, all, rebuild};
 use crate::types::{ObjectAttr, Presence, Shared, Type};
-use crate::value::{Keys, Val};
+use crate::value::{Keys, Object, Val};
 use std::sync::Arc;
 
 /// As [`super::result_type`], to `object({attrs})`.
@@ -25,24 +25,26 @@ pub(super) fn object_type(from: &Type, attrs: &Shared<[ObjectAttr]>) -> Result<T
     };
     match from {
         Type::Object(own) => {
-            require(attrs, |name| own.binary_search_by(|it| (*it.name).cmp(name)).is_ok())?;
+            require(attrs, &|name| own.binary_search_by(|it| (*it.name).cmp(name)).is_ok())?;
         }
         Type::Map(_) => {}
         _ => return Err(Mismatch::types(from, &Type::Object(attrs.clone()))),
     }
-    let required = |attr: &ObjectAttr| {
-        Ok(ObjectAttr { name: attr.name.clone(), ty: of_attr(attr)?, presence: Presence::Required })
-    };
-    let attrs = attrs.iter().map(required).collect::<Result<Vec<_>, _>>()?;
-    Ok(Type::Object(attrs.into()))
+    let mut converted = Vec::with_capacity(attrs.len());
+    for attr in attrs.iter() {
+        converted.push(ObjectAttr { name: attr.name.clone(), ty: of_attr(attr)?, presence: Presence::Required });
+    }
+    Ok(Type::Object(converted.into()))
 }
 
 /// As [`super::result_type`], to `tuple([elements])`, which is `to`.
 pub(super) fn tuple_type(from: &Type, to: &Type, elements: &[Type]) -> Result<Type, Mismatch> {
     match from {
         Type::Tuple(own) if own.len() == elements.len() => {
-            let step = |(index, (from, to))| super::result_type(from, to).map_err(|it| it.within(Step::Index(index)));
-            let types = own.iter().zip(elements).enumerate().map(step).collect::<Result<Vec<_>, _>>()?;
+            let mut types = Vec::with_capacity(elements.len());
+            for (index, (from, to)) in own.iter().zip(elements).enumerate() {
+                types.push(super::result_type(from, to).map_err(|it| it.within(Step::Index(index)))?);
+            }
             Ok(Type::tuple(types))
         }
         Type::Tuple(own) => Err(wrong_length(own.len(), elements.len())),
@@ -51,7 +53,7 @@ pub(super) fn tuple_type(from: &Type, to: &Type, elements: &[Type]) -> Result<Ty
 }
 
 /// Reports the required attributes that are not there.
-fn require(attrs: &[ObjectAttr], is_there: impl Fn(&str) -> bool) -> Result<(), Mismatch> {
+fn require(attrs: &[ObjectAttr], is_there: &dyn Fn(&str) -> bool) -> Result<(), Mismatch> {
     let is_missing = |attr: &&ObjectAttr| attr.presence == Presence::Required && !is_there(&attr.name);
     let missing: Vec<String> = attrs.iter().filter(is_missing).map(|attr| format!("\"{}\"", attr.name)).collect();
     match &*missing {
@@ -73,32 +75,31 @@ fn wrong_length(found: usize, wanted: usize) -> Mismatch {
 pub(super) fn to_object(value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val, Mismatch> {
     let values = match &value {
         Val::Object(object) => {
-            require(attrs, |name| object.keys.position(name).is_some())?;
-            convert_attrs(attrs, |name| object.get(name))?
+            require(attrs, &|name| object.keys.position(name).is_some())?;
+            convert_attrs(attrs, object)?
         }
         Val::Map(map) => {
             let is_missing =
-                |attr: &&ObjectAttr| attr.presence == Presence::Required && !map.entries.contains_key(&*attr.name);
+                |attr: &&ObjectAttr| attr.presence == Presence::Required && map.entries.get(&attr.name).is_none();
             if let Some(attr) = attrs.iter().find(is_missing) {
                 let text = format!("map element for required attribute \"{}\" is missing", attr.name);
                 return Err(Mismatch::of_value(text, None));
             }
-            convert_attrs(attrs, |name| map.entries.get(name))?
+            convert_attrs(attrs, &map.entries)?
         }
         _ => return Err(Mismatch::kinds(&value, &Type::Object(attrs.clone()))),
     };
     Ok(Val::with_keys(Keys::Type(attrs.clone()), values))
 }
 
-fn convert_attrs<'v>(attrs: &[ObjectAttr], get: impl Fn(&str) -> Option<&'v Val>) -> Result<Vec<Val>, Mismatch> {
-    let convert = |attr: &ObjectAttr| match (get(&attr.name), &attr.presence) {
+fn convert_attrs(attrs: &[ObjectAttr], from: &Object) -> Result<Vec<Val>, Mismatch> {
+    all(attrs, &|_, attr| match (from.get(&attr.name), &attr.presence) {
         (None | Some(Val::Null(_)), Presence::Default(default)) => Ok(default.value()),
         (None, Presence::Required | Presence::Optional) => Ok(Val::null_of(attr.ty.without_optional())),
         (Some(value), _) => {
             rebuild(value.clone(), &attr.ty).map_err(|it| it.within(Step::Attribute(attr.name.to_string())))
         }
-    };
-    all(attrs.iter().map(convert))
+    })
 }
 
 /// Converts a value that is not null to `tuple([elements])`, which is `ty`.
@@ -106,9 +107,11 @@ pub(super) fn to_tuple(value: Val, ty: &Type, elements: &[Type]) -> Result<Val, 
     match value {
         Val::Tuple(items) if items.len() == elements.len() => {
             let items = Arc::unwrap_or_clone(items).items;
-            let convert = |(index, (item, ty))| rebuild(item, ty).map_err(|it| it.within(Step::Index(index)));
-            let items = all(items.into_iter().zip(elements).enumerate().map(convert))?;
-            Ok(Val::tuple(items))
+            let convert = |index, item| match elements.get(index) {
+                Some(ty) => rebuild(item, ty).map_err(|it| it.within(Step::Index(index))),
+                None => Ok(item),
+            };
+            Ok(Val::tuple(all(items, &convert)?))
         }
         Val::Tuple(items) => Err(wrong_length(items.len(), elements.len())),
         value => Err(Mismatch::kinds(&value, ty)),

@@ -146,7 +146,7 @@ fn objects_drop_what_is_not_asked_for() {
 
 #[test]
 fn maps_become_objects_by_their_keys() {
-    let map = Val::map(Str, [("a".to_owned(), s("x")), ("b".to_owned(), s("y"))].into());
+    let map = Val::map(Str, vec![("a".to_owned(), s("x")), ("b".to_owned(), s("y"))]);
     check(&object(&[("a", Str)]), &map, r#"{ a = "x" } : object({ a = string })"#);
     check(&object(&[("a", Str), ("c", Str)]), &map, "map element for required attribute \"c\" is missing");
     let error = "incorrect map element type: list of string required, but have string";
@@ -192,7 +192,7 @@ fn optional_attributes_are_filled_in() {
     check(&list(ty.clone()), &t(&[null]), &format!("[{{ a = \"x\", b = null, c = 7 }}] : list({exact})"));
     check(&ty, &o(&[]), "attribute \"a\" is required");
     check(&ty, &Val::NULL, &format!("null : {exact}"));
-    let map = Val::map(Str, [("a".to_owned(), s("x"))].into());
+    let map = Val::map(Str, vec![("a".to_owned(), s("x"))]);
     check(&ty, &map, &format!("{{ a = \"x\", b = null, c = 7 }} : {exact}"));
     // A list that has the type but for its nulls.
     let same = Val::list(ty.without_optional(), vec![o(&[("a", s("x")), ("b", Val::NULL), ("c", Val::NULL)])]);
@@ -265,7 +265,7 @@ fn equality_never_converts() {
     assert!(!equal(&Val::NULL, &n(1)));
     assert!(!equal(&t(&[n(1)]), &Val::list(Number, vec![n(1)])));
     assert!(!equal(&Val::list(Number, vec![n(1)]), &Val::set(Number, vec![n(1)])));
-    assert!(!equal(&o(&[("a", n(1))]), &Val::map(Number, [("a".to_owned(), n(1))].into())));
+    assert!(!equal(&o(&[("a", n(1))]), &Val::map(Number, vec![("a".to_owned(), n(1))])));
     assert!(equal(&o(&[("a", n(1)), ("b", n(2))]), &o(&[("b", n(2)), ("a", n(1))])));
 }
 

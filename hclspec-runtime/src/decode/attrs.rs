@@ -43,7 +43,7 @@ impl Engine<'_> {
             if element.has_any() && self.dialect == Dialect::Hclspec {
                 Val::object(entries)
             } else {
-                Val::map(element.clone(), entries.into_iter().collect())
+                Val::map(element.clone(), entries)
             }
         })
     }

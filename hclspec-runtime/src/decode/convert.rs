@@ -11,7 +11,7 @@ use crate::eval::with_values;
 use crate::host::{Conversion, MASK, PathStep, ValuePlace};
 use crate::source::{Source, SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind, Item, ObjectItem, ObjectKey};
-use crate::value::{Made, Val, normalized};
+use crate::value::{Made, Object, Val, normalized};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -113,26 +113,21 @@ impl Walk<'_, '_> {
             (Val::Object(mut object), Step::Attr(name)) => {
                 let parts = Arc::make_mut(&mut object);
                 if let Some(value) = parts.keys.position(name).and_then(|index| parts.values.get_mut(index)) {
-                    self.replace(diags, value, || Taken::Key((*name).to_owned()), rest);
+                    self.replace(diags, value, Taken::Key((*name).to_owned()), rest);
                 }
                 Val::Object(object)
             }
             (Val::Object(mut object), Step::Each) => {
-                let parts = Arc::make_mut(&mut object);
-                for (key, value) in parts.keys.iter().zip(&mut parts.values) {
-                    self.replace(diags, value, || Taken::Key(key.to_owned()), rest);
-                }
+                self.each_entry(diags, Arc::make_mut(&mut object), rest);
                 Val::Object(object)
             }
             (Val::Map(mut map), Step::Each) => {
-                for (key, value) in &mut Arc::make_mut(&mut map).entries {
-                    self.replace(diags, value, || Taken::Key(key.clone()), rest);
-                }
+                self.each_entry(diags, &mut Arc::make_mut(&mut map).entries, rest);
                 Val::Map(map)
             }
             (Val::Tuple(mut items), Step::Index(index)) => {
                 if let Some(item) = Arc::make_mut(&mut items).items.get_mut(*index) {
-                    self.replace(diags, item, || Taken::Index(*index), rest);
+                    self.replace(diags, item, Taken::Index(*index), rest);
                 }
                 Val::Tuple(items)
             }
@@ -146,7 +141,7 @@ impl Walk<'_, '_> {
             }
             (Val::Set(mut set), Step::Each) => {
                 for item in &mut Arc::make_mut(&mut set).items {
-                    self.replace(diags, item, || Taken::Member, rest);
+                    self.replace(diags, item, Taken::Member, rest);
                 }
                 Val::Set(set)
             }
@@ -156,12 +151,18 @@ impl Walk<'_, '_> {
 
     fn each(&mut self, diags: &mut Diagnostics, items: &mut [Val], rest: &[Step<'_>]) {
         for (index, item) in items.iter_mut().enumerate() {
-            self.replace(diags, item, || Taken::Index(index), rest);
+            self.replace(diags, item, Taken::Index(index), rest);
         }
     }
 
-    fn replace(&mut self, diags: &mut Diagnostics, value: &mut Val, step: impl FnOnce() -> Taken, rest: &[Step<'_>]) {
-        self.path.push(step());
+    fn each_entry(&mut self, diags: &mut Diagnostics, entries: &mut Object, rest: &[Step<'_>]) {
+        for (key, value) in entries.keys.iter().zip(&mut entries.values) {
+            self.replace(diags, value, Taken::Key(key.to_owned()), rest);
+        }
+    }
+
+    fn replace(&mut self, diags: &mut Diagnostics, value: &mut Val, step: Taken, rest: &[Step<'_>]) {
+        self.path.push(step);
         *value = self.part(diags, std::mem::replace(value, Val::NULL), rest);
         self.path.pop();
     }

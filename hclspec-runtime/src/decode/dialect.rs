@@ -10,7 +10,6 @@ use crate::convert::{convert, unify};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::types::Type;
 use crate::value::Val;
-use std::collections::BTreeMap;
 
 /// The language that a spec is written in and decoded by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -56,7 +55,7 @@ pub(super) fn inconsistent(block_type: &str) -> Diagnostic {
 }
 
 /// A map of one element type; `None` if the values have no type in common. `empty` is the element type if there are none.
-pub(super) fn unified_map(entries: BTreeMap<String, Val>, empty: impl FnOnce() -> Type) -> Option<Val> {
+pub(super) fn unified_map(entries: Vec<(String, Val)>, empty: impl FnOnce() -> Type) -> Option<Val> {
     if entries.is_empty() {
         return Some(Val::map(empty(), entries));
     }

@@ -8,7 +8,6 @@ use crate::body::FoundBlock;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::types::Type;
 use crate::value::Val;
-use std::collections::BTreeMap;
 
 impl Engine<'_> {
     pub(super) fn block_map(
@@ -21,23 +20,23 @@ impl Engine<'_> {
         let block_type = scope.spec.schema.blocks.get(index)?.block_type;
         let mut whole = true;
         let blocks = self.labelled(diags, scope, index, nested, &mut whole);
-        let mut entries = Vec::with_capacity(blocks.len());
+        let mut values = Vec::with_capacity(blocks.len());
         for block in &blocks {
-            let value = self.block_value(diags, scope.nulls, block, nested);
-            entries.extend(value.map(|value| (block, value)));
+            values.extend(self.block_value(diags, scope.nulls, block, nested));
         }
-        if !whole || entries.len() < blocks.len() {
+        if !whole || values.len() < blocks.len() {
             return None;
         }
-        let mut root = Level::default();
-        for (block, value) in entries {
-            root.insert(&block.labels.iter().collect::<Vec<_>>(), value);
-        }
+        let mut values = values.into_iter();
+        let root = Labelled { blocks: &blocks, nested, level: 0 };
         match self.dialect {
-            Dialect::Hclspec => Some(root.into_val()),
+            Dialect::Hclspec => root.nest(&mut values, &|_, entries| Some(Val::object(entries))),
             Dialect::Hcldec => {
                 let levels = scope.spec.schema.blocks.get(index)?.labels.len();
-                let value = root.into_map(levels, &implied_type(nested, self.dialect));
+                let leaf = implied_type(nested, self.dialect);
+                let value = root.nest(&mut values, &|level, entries| {
+                    unified_map(entries, || (level + 1..levels).fold(leaf.clone(), |element, _| Type::map(element)))
+                });
                 if value.is_none() {
                     let found = scope.content.blocks(index);
                     let place = found.list.first().map_or(scope.body.missing_item_span, |block| block.header);
@@ -119,38 +118,21 @@ impl<'s> Labelled<'s> {
             Some((first.labels.get(level)?, group))
         })
     }
-}
 
-/// One level of labels of a `block_map`.
-#[derive(Default)]
-struct Level {
-    values: BTreeMap<String, Val>,
-    levels: BTreeMap<String, Level>,
-}
-
-impl Level {
-    fn insert(&mut self, labels: &[&str], value: Val) {
-        match labels {
-            [] => {}
-            [last] => {
-                self.values.insert((*last).to_owned(), value);
-            }
-            [first, rest @ ..] => self.levels.entry((*first).to_owned()).or_default().insert(rest, value),
+    /// The values of the blocks, which are in the same order, with one level for each label. `of_level` puts one together.
+    fn nest(
+        &self,
+        values: &mut std::vec::IntoIter<Val>,
+        of_level: &dyn Fn(usize, Vec<(String, Val)>) -> Option<Val>,
+    ) -> Option<Val> {
+        let mut entries = Vec::new();
+        for (label, group) in self.groups() {
+            let value = match group {
+                Group::Block(_) => values.next(),
+                Group::Inner(inner) => inner.nest(values, of_level),
+            };
+            entries.push((label.to_owned(), value?));
         }
-    }
-
-    fn into_val(self) -> Val {
-        let levels = self.levels.into_iter().map(|(label, level)| (label, level.into_val()));
-        Val::object(self.values.into_iter().chain(levels).collect())
-    }
-
-    /// Maps of one element type; `None` if the values have none in common.
-    fn into_map(self, levels: usize, leaf: &Type) -> Option<Val> {
-        let below = levels.saturating_sub(1);
-        let mut entries = self.values;
-        for (label, level) in self.levels {
-            entries.insert(label, level.into_map(below, leaf)?);
-        }
-        unified_map(entries, || (0..below).fold(leaf.clone(), |element, _| Type::map(element)))
+        of_level(self.level, entries)
     }
 }

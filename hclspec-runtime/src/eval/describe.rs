@@ -94,7 +94,7 @@ impl Val {
             Self::String(text) => format!("{:?}", cut(text, 60)),
             Self::List(list) => format!("{} with {}", self.friendly_name(), count(list.items.len(), "element")),
             Self::Set(set) => format!("{} with {}", self.friendly_name(), count(set.items.len(), "element")),
-            Self::Map(map) => format!("{} with {}", self.friendly_name(), count(map.entries.len(), "element")),
+            Self::Map(map) => format!("{} with {}", self.friendly_name(), count(map.entries.values.len(), "element")),
             Self::Tuple(items) if items.is_empty() => "empty tuple".to_owned(),
             Self::Tuple(items) => format!("tuple with {}", count(items.len(), "element")),
             Self::Object(object) => match object.keys.len() {

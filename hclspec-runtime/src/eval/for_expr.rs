@@ -10,8 +10,8 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, For, Ident};
 use crate::types::Type;
 use crate::value::Val;
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// The names of the loop variables; the second wins if both have one name.
 #[derive(Clone, Copy)]
@@ -161,14 +161,16 @@ struct Results<'r, 'a> {
     /// Whether the number of elements and all keys are known.
     whole: bool,
     values: Vec<Outcome>,
-    by_key: BTreeMap<String, Outcome>,
-    groups: BTreeMap<String, Vec<Outcome>>,
+    /// With `...` the values of each key.
+    groups: Vec<Vec<Outcome>>,
+    /// The keys, and which value or group belongs to each.
+    places: HashMap<String, usize>,
 }
 
 impl<'r, 'a> Results<'r, 'a> {
     fn new(it: &'r For<'a>, span: Span, len: usize) -> Self {
-        let values = Vec::with_capacity(if it.key.is_none() { len } else { 0 });
-        Self { it, span, whole: true, values, by_key: BTreeMap::new(), groups: BTreeMap::new() }
+        let values = Vec::with_capacity(if it.group { 0 } else { len });
+        Self { it, span, whole: true, values, groups: Vec::new(), places: HashMap::new() }
     }
 
     /// Evaluates one iteration; false if the loop should stop because every iteration would fail the same way.
@@ -194,13 +196,19 @@ impl<'r, 'a> Results<'r, 'a> {
         };
         let Some(key) = self.key(cx, diags, key_expr, key) else { return false };
         let value = outcome(cx, diags, &self.it.value);
-        if self.it.group {
-            self.groups.entry(key).or_default().push(value);
-            return true;
-        }
-        match self.by_key.entry(key) {
+        match self.places.entry(key) {
+            Entry::Vacant(place) if self.it.group => {
+                place.insert(self.groups.len());
+                self.groups.push(vec![value]);
+            }
             Entry::Vacant(place) => {
-                place.insert(value);
+                place.insert(self.values.len());
+                self.values.push(value);
+            }
+            Entry::Occupied(place) if self.it.group => {
+                if let Some(group) = self.groups.get_mut(*place.get()) {
+                    group.push(value);
+                }
             }
             Entry::Occupied(taken) => {
                 let error = Diagnostic::error("duplicate object key").with_detail(format!(
@@ -229,11 +237,16 @@ impl<'r, 'a> Results<'r, 'a> {
             return Err(Unknown::ANY);
         }
         if self.it.key.is_none() {
-            unknown::tuple(self.values)
-        } else if self.it.group {
-            unknown::object(self.groups.into_iter().map(|(key, values)| (key, unknown::tuple(values))))
-        } else {
-            unknown::object(self.by_key)
+            return unknown::tuple(self.values);
         }
+        let mut values = self.values;
+        for group in self.groups {
+            values.push(unknown::tuple(group));
+        }
+        let mut keys = vec![String::new(); values.len()];
+        for (key, place) in self.places {
+            keys[place] = key;
+        }
+        unknown::object(keys.into_iter().zip(values).collect())
     }
 }

@@ -117,7 +117,7 @@ fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v
             None => {
                 let error = Diagnostic::error("missing map element")
                     .with_detail(format!("This map has no element with the key \"{name}\"."));
-                match cx.did_you_mean(name, map.entries.keys().map(String::as_str)) {
+                match cx.did_you_mean(name, map.entries.keys.iter()) {
                     Some(help) => error.with_help(help),
                     None => error,
                 }
@@ -157,14 +157,9 @@ fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v
         Val::Tuple(items) => element(items, key),
         Val::Map(map) => {
             let key = text_key(key)?;
-            match map.entries.get(&*key) {
+            match map.entries.get(&key) {
                 Some(value) => Ok(value),
-                None => Err(no_key(
-                    cx,
-                    "This map has no element with the key",
-                    &key,
-                    map.entries.keys().map(String::as_str),
-                )),
+                None => Err(no_key(cx, "This map has no element with the key", &key, map.entries.keys.iter())),
             }
         }
         Val::Object(object) => {

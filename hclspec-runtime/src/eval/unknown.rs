@@ -145,18 +145,24 @@ fn position(key: Val) -> Option<usize> {
 
 /// The tuple of these elements; what is known of it if one of them is not known.
 pub(super) fn tuple(items: Vec<Outcome>) -> Outcome {
-    if items.iter().all(Result::is_ok) {
-        return Ok(Val::tuple(items.into_iter().flatten().collect()));
+    if items.iter().any(Result::is_err) {
+        return Err(Unknown::tuple(items));
     }
-    Err(Unknown::tuple(items))
+    let mut known = Vec::with_capacity(items.len());
+    for item in items {
+        known.push(item?);
+    }
+    Ok(Val::tuple(known))
 }
 
 /// The object of these attributes; what is known of it if one of them is not known. Of two with one name the last counts.
-pub(super) fn object(attrs: impl IntoIterator<Item = (String, Outcome)>) -> Outcome {
-    let attrs: Vec<(String, Outcome)> = attrs.into_iter().collect();
-    if attrs.iter().all(|(_, value)| value.is_ok()) {
-        let known = |(name, value): (String, Outcome)| value.ok().map(|value| (name, value));
-        return Ok(Val::object(attrs.into_iter().filter_map(known).collect()));
+pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Outcome {
+    if attrs.iter().any(|(_, value)| value.is_err()) {
+        return Err(Unknown::object(attrs));
     }
-    Err(Unknown::object(attrs))
+    let mut known = Vec::with_capacity(attrs.len());
+    for (name, value) in attrs {
+        known.push((name, value?));
+    }
+    Ok(Val::object(known))
 }

@@ -44,7 +44,7 @@ pub(super) fn hasindex(args: Vec<Val>) -> Result<Val, CallError> {
     let found = match args.as_slice() {
         [Val::List(list), key] => is_position(key, list.items.len()),
         [Val::Tuple(items), key] => is_position(key, items.len()),
-        [Val::Map(map), Val::String(key)] => map.entries.contains_key(key),
+        [Val::Map(map), Val::String(key)] => map.entries.get(key).is_some(),
         [Val::Map(_), _] => false,
         _ => return Err(CallError::new("the collection must be a list, a map or a tuple")),
     };

@@ -90,7 +90,7 @@ fn hasindex_converts_no_keys() {
     for (key, found) in [(n(0), true), (n(1), false), (n(-1), false), (num("0.5"), false), (s("0"), false)] {
         assert_eq!(call("hasindex", vec![list.clone(), key]), Ok(Val::Bool(found)));
     }
-    let map = Val::map(Type::Number, [("1".to_owned(), n(1))].into());
+    let map = Val::map(Type::Number, vec![("1".to_owned(), n(1))]);
     assert_eq!(call("hasindex", vec![map.clone(), s("1")]), Ok(Val::Bool(true)));
     assert_eq!(call("hasindex", vec![map, n(1)]), Ok(Val::Bool(false)));
     let error = "error the collection must be a list, a map or a tuple";
@@ -163,7 +163,7 @@ fn json_is_written_as_the_reference_does() {
     assert_eq!(call("jsonencode", vec![num("0.1")]), Ok(s("0.1")));
     assert_eq!(json::encode(&Val::set(Type::Number, vec![n(10), n(9), num("0.5")])), "[0.5,9,10]");
     let map =
-        Val::map(Type::list(Type::String), [("b<".to_owned(), strings(&["x"])), ("a".to_owned(), strings(&[]))].into());
+        Val::map(Type::list(Type::String), vec![("b<".to_owned(), strings(&["x"])), ("a".to_owned(), strings(&[]))]);
     assert_eq!(json::encode(&map), r#"{"a":[],"b\u003c":["x"]}"#);
     let hundred = call("jsonencode", vec![num("1e100")]);
     assert_eq!(hundred, Ok(s(&format!("1{}", "0".repeat(100)))));

@@ -3,7 +3,7 @@
 //! Of other values the language only wants some stable order. Here it is element by element, objects and maps in the
 //! order of their keys. Invariant: values are equal in this order just when the language's `==` says so, types aside.
 
-use super::Val;
+use super::{Object, Val};
 use std::cmp::Ordering;
 
 /// Compares two elements of a set.
@@ -17,35 +17,26 @@ pub fn compare(a: &Val, b: &Val) -> Ordering {
         (Val::List(a), Val::List(b)) => sequences(&a.items, &b.items),
         (Val::Set(a), Val::Set(b)) => sequences(&a.items, &b.items),
         (Val::Tuple(a), Val::Tuple(b)) => sequences(a, b),
-        (Val::Map(a), Val::Map(b)) => {
-            let keys = a.entries.keys().cmp(b.entries.keys());
-            keys.then_with(|| values(a.entries.values(), b.entries.values()))
-        }
-        (Val::Object(a), Val::Object(b)) => {
-            a.keys.iter().cmp(b.keys.iter()).then_with(|| sequences(&a.values, &b.values))
-        }
+        (Val::Map(a), Val::Map(b)) => objects(&a.entries, &b.entries),
+        (Val::Object(a), Val::Object(b)) => objects(a, b),
         (Val::Made(a), b) => compare(a.from(), b),
         (a, Val::Made(b)) => compare(a, b.from()),
         _ => rank(a).cmp(&rank(b)),
     }
 }
 
-fn sequences(a: &[Val], b: &[Val]) -> Ordering {
-    values(a.iter(), b.iter())
+fn objects(a: &Object, b: &Object) -> Ordering {
+    a.keys.iter().cmp(b.keys.iter()).then_with(|| sequences(&a.values, &b.values))
 }
 
-fn values<'a>(mut a: impl Iterator<Item = &'a Val>, mut b: impl Iterator<Item = &'a Val>) -> Ordering {
-    loop {
-        match (a.next(), b.next()) {
-            (None, None) => return Ordering::Equal,
-            (None, Some(_)) => return Ordering::Less,
-            (Some(_), None) => return Ordering::Greater,
-            (Some(a), Some(b)) => match compare(a, b) {
-                Ordering::Equal => {}
-                different => return different,
-            },
+fn sequences(a: &[Val], b: &[Val]) -> Ordering {
+    for (a, b) in a.iter().zip(b) {
+        let order = compare(a, b);
+        if order.is_ne() {
+            return order;
         }
     }
+    a.len().cmp(&b.len())
 }
 
 /// The order of values of different kinds, which only sets of any element type hold.

@@ -3,7 +3,6 @@
 use super::text::normalized;
 use super::{Made, Number, order};
 use crate::types::{ObjectAttr, Presence, Shared, Type};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A value with its exact type, as the evaluator computes with it. Cloning a collection is cheap.
@@ -67,33 +66,23 @@ impl Val {
         Self::Set(Arc::new(Set { element, size: total(&items), items }))
     }
 
-    /// A map; keys must be NFC, and every value must have the type `element` or be null.
+    /// A map; keys must be NFC, and every value must have the type `element` or be null. Of entries with the same key
+    /// the last wins.
     #[must_use]
-    pub fn map(element: Type, entries: BTreeMap<String, Self>) -> Self {
-        let keys = entries.keys().fold(0_u64, |sum, key| sum.saturating_add(text_size(key)));
-        let size = total(entries.values()).saturating_add(keys);
-        Self::Map(Arc::new(Map { element, entries, size }))
+    pub fn map(element: Type, entries: Vec<(String, Self)>) -> Self {
+        Self::Map(Arc::new(Map { element, entries: Object::new(entries) }))
     }
 
     /// An object; names must be NFC. Of pairs with the same name the last wins.
     #[must_use]
-    pub fn object(mut pairs: Vec<(String, Self)>) -> Self {
-        if !pairs.is_sorted_by(|a, b| a.0 < b.0) {
-            pairs.reverse();
-            pairs.sort_by(|a, b| a.0.cmp(&b.0));
-            pairs.dedup_by(|earlier, last| earlier.0 == last.0);
-        }
-        let (keys, values): (Vec<_>, Vec<_>) =
-            pairs.into_iter().map(|(key, value)| (key.into_boxed_str(), value)).unzip();
-        let names = keys.iter().fold(0_u64, |sum, key| sum.saturating_add(text_size(key)));
-        let size = total(&values).saturating_add(names);
-        Self::Object(Arc::new(Object { keys: Keys::Owned(keys.into()), values, size }))
+    pub fn object(pairs: Vec<(String, Self)>) -> Self {
+        Self::Object(Arc::new(Object::new(pairs)))
     }
 
     /// An object of these attributes; the keys are sorted, and there is one value for each.
     #[must_use]
     pub fn with_keys(keys: Keys, values: Vec<Self>) -> Self {
-        Self::Object(Arc::new(Object { keys, size: total(&values), values }))
+        Self::Object(Arc::new(Object::with_keys(keys, values)))
     }
 
     /// A set of items of any types; its element type is theirs if they have one.
@@ -116,7 +105,7 @@ impl Val {
             Self::String(text) => 1 + text_size(text),
             Self::List(it) => it.size,
             Self::Set(it) => it.size,
-            Self::Map(it) => it.size,
+            Self::Map(it) => it.entries.size,
             Self::Tuple(it) => it.size,
             Self::Object(it) => it.size,
             Self::Made(made) => made.from().size(),
@@ -173,13 +162,9 @@ impl Val {
             (Self::String(a), Self::String(b)) => a == b,
             (Self::List(a), Self::List(b)) => a.element == b.element && all_equal(&a.items, &b.items),
             (Self::Set(a), Self::Set(b)) => a.element == b.element && all_equal(&a.items, &b.items),
-            (Self::Map(a), Self::Map(b)) => {
-                a.element == b.element
-                    && a.entries.len() == b.entries.len()
-                    && a.entries.iter().zip(&b.entries).all(|(a, b)| a.0 == b.0 && a.1.equals(b.1))
-            }
+            (Self::Map(a), Self::Map(b)) => a.element == b.element && a.entries.equals(&b.entries),
             (Self::Tuple(a), Self::Tuple(b)) => all_equal(a, b),
-            (Self::Object(a), Self::Object(b)) => a.keys == b.keys && all_equal(&a.values, &b.values),
+            (Self::Object(a), Self::Object(b)) => a.equals(b),
             (Self::Made(made), other) | (other, Self::Made(made)) => made.from().equals(other),
             _ => false,
         }
@@ -192,7 +177,7 @@ impl Val {
             Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => None,
             Self::List(list) => Some(list.items.len()),
             Self::Set(set) => Some(set.items.len()),
-            Self::Map(map) => Some(map.entries.len()),
+            Self::Map(map) => Some(map.entries.values.len()),
             Self::Tuple(items) => Some(items.len()),
             Self::Object(object) => Some(object.values.len()),
             Self::Made(made) => made.from().length(),
@@ -207,7 +192,7 @@ impl Val {
             Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => return None,
             Self::List(list) => Source::Sequence(list.items.iter().enumerate()),
             Self::Set(set) => Source::Set(set.items.iter()),
-            Self::Map(map) => Source::Map(map.entries.iter()),
+            Self::Map(map) => Source::Object(&map.entries, 0),
             Self::Tuple(items) => Source::Sequence(items.iter().enumerate()),
             Self::Object(object) => Source::Object(object, 0),
             Self::Made(made) => return made.from().entries(),
@@ -242,8 +227,8 @@ pub(crate) fn text_size(text: &str) -> u64 {
 }
 
 /// The size of a collection of these.
-fn total<'v>(values: impl IntoIterator<Item = &'v Val>) -> u64 {
-    values.into_iter().fold(1, |sum, value| sum.saturating_add(value.size()))
+fn total(values: &[Val]) -> u64 {
+    values.iter().fold(1, |sum, value| sum.saturating_add(value.size()))
 }
 
 fn all_equal(a: &[Val], b: &[Val]) -> bool {
@@ -258,7 +243,6 @@ pub struct Entries<'a>(Source<'a>);
 enum Source<'a> {
     Sequence(std::iter::Enumerate<std::slice::Iter<'a, Val>>),
     Set(std::slice::Iter<'a, Val>),
-    Map(std::collections::btree_map::Iter<'a, String, Val>),
     Object(&'a Object, usize),
 }
 
@@ -272,7 +256,6 @@ impl<'a> Iterator for Entries<'a> {
                 Some((Val::Number(Number::from(index as i64)), value))
             }
             Source::Set(items) => items.next().map(|value| (value.clone(), value)),
-            Source::Map(entries) => entries.next().map(|(key, value)| (Val::String(key.clone()), value)),
             Source::Object(object, next) => {
                 let value = object.values.get(*next)?;
                 let key = object.keys.get(*next).to_owned();
@@ -286,7 +269,6 @@ impl<'a> Iterator for Entries<'a> {
         match &self.0 {
             Source::Sequence(items) => items.size_hint(),
             Source::Set(items) => items.size_hint(),
-            Source::Map(entries) => entries.size_hint(),
             Source::Object(object, next) => {
                 let left = object.values.len() - next;
                 (left, Some(left))
@@ -306,7 +288,6 @@ impl<'a> Iterator for Elements<'a> {
         match &mut self.0.0 {
             Source::Sequence(items) => items.next().map(|(_, value)| value),
             Source::Set(items) => items.next(),
-            Source::Map(entries) => entries.next().map(|(_, value)| value),
             Source::Object(object, next) => {
                 let value = object.values.get(*next)?;
                 *next += 1;
@@ -361,15 +342,14 @@ pub struct Set {
 pub struct Map {
     /// The type of the elements.
     pub element: Type,
-    /// The elements by key, NFC.
-    pub entries: BTreeMap<String, Val>,
-    size: u64,
+    /// The elements by key.
+    pub entries: Object,
 }
 
-/// Named attributes. An object decoded by a spec has its `keys` in the spec's table, so only the values are stored.
+/// Values by name: the attributes of an object, or the elements of a map. An object decoded by a spec has its `keys` in the spec's table, so only the values are stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Object {
-    /// The names, sorted by bytes, none twice.
+    /// The names, NFC, sorted by bytes, none twice.
     pub keys: Keys,
     /// One value for each key, in the order of the keys.
     pub values: Vec<Val>,
@@ -377,6 +357,36 @@ pub struct Object {
 }
 
 impl Object {
+    /// Of pairs with the same name the last wins.
+    fn new(mut pairs: Vec<(String, Val)>) -> Self {
+        if !pairs.is_sorted_by(|a, b| a.0 < b.0) {
+            pairs.reverse();
+            pairs.sort_by(|a, b| a.0.cmp(&b.0));
+            pairs.dedup_by(|earlier, last| earlier.0 == last.0);
+        }
+        let mut keys = Vec::with_capacity(pairs.len());
+        let mut values = Vec::with_capacity(pairs.len());
+        for (key, value) in pairs {
+            keys.push(key.into_boxed_str());
+            values.push(value);
+        }
+        Self::with_keys(Keys::Owned(keys.into()), values)
+    }
+
+    /// The keys are sorted, and there is one value for each.
+    pub(crate) fn with_keys(keys: Keys, values: Vec<Val>) -> Self {
+        let mut size = total(&values);
+        // Other keys are there once, whatever the number of values.
+        if let Keys::Owned(keys) = &keys {
+            size = keys.iter().fold(size, |sum, key| sum.saturating_add(text_size(key)));
+        }
+        Self { keys, values, size }
+    }
+
+    fn equals(&self, other: &Self) -> bool {
+        self.keys == other.keys && all_equal(&self.values, &other.values)
+    }
+
     /// The value of the attribute `name`.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Val> {
@@ -398,7 +408,7 @@ impl Object {
     }
 }
 
-/// The attribute names of an object, sorted by bytes, none twice.
+/// The names in an object or a map, sorted by bytes, none twice.
 #[derive(Clone, Debug)]
 pub enum Keys {
     /// In a `static` of generated code.
@@ -446,18 +456,20 @@ impl Keys {
     }
 
     /// All keys in order; not copied if nothing else has them.
-    pub(crate) fn into_strings(self) -> impl Iterator<Item = String> {
-        let (mut taken, mut shared) = (Vec::new(), None);
-        match self {
-            Self::Owned(mut keys) => match Arc::get_mut(&mut keys) {
-                Some(keys) => taken = keys.iter_mut().map(std::mem::take).collect(),
-                None => shared = Some(Self::Owned(keys)),
-            },
-            other => shared = Some(other),
+    pub(crate) fn into_strings(mut self) -> Vec<String> {
+        let mut strings = Vec::with_capacity(self.len());
+        if let Self::Owned(keys) = &mut self
+            && let Some(keys) = Arc::get_mut(keys)
+        {
+            for key in keys {
+                strings.push(std::mem::take(key).into_string());
+            }
+        } else {
+            for key in self.iter() {
+                strings.push(key.to_owned());
+            }
         }
-        let len = shared.as_ref().map_or(0, Self::len);
-        let copied = (0..len).filter_map(move |index| shared.as_ref().map(|keys| keys.get(index).to_owned()));
-        taken.into_iter().map(String::from).chain(copied)
+        strings
     }
 
     /// All keys in order.

@@ -1,7 +1,7 @@
 //! The plain value that a host gives and gets.
 
 use super::text::{normalized, write_key, write_quoted};
-use super::{Number, Val};
+use super::{Number, Object, Val};
 use crate::convert::{convert, unify};
 use crate::types::Type;
 use std::collections::{BTreeMap, BTreeSet};
@@ -102,17 +102,16 @@ impl From<Val> for Value {
             Val::Number(number) => Self::Number(number),
             Val::String(text) => Self::String(text),
             Val::List(list) => Self::List(plain(Arc::unwrap_or_clone(list).items)),
-            Val::Set(set) => Self::Set(Arc::unwrap_or_clone(set).items.into_iter().map(Self::from).collect()),
-            Val::Map(map) => {
-                let entries = Arc::unwrap_or_clone(map).entries.into_iter();
-                Self::Map(entries.map(|(key, value)| (key, value.into())).collect())
+            Val::Set(set) => {
+                let mut items = BTreeSet::new();
+                for item in Arc::unwrap_or_clone(set).items {
+                    items.insert(item.into());
+                }
+                Self::Set(items)
             }
+            Val::Map(map) => Self::Map(plain_entries(Arc::unwrap_or_clone(map).entries)),
             Val::Tuple(items) => Self::Tuple(plain(Arc::unwrap_or_clone(items).items)),
-            Val::Object(object) => {
-                let object = Arc::unwrap_or_clone(object);
-                let names = object.keys.iter().map(str::to_owned);
-                Self::Object(names.zip(object.values.into_iter().map(Self::from)).collect())
-            }
+            Val::Object(object) => Self::Object(plain_entries(Arc::unwrap_or_clone(object))),
             Val::Made(made) => made.from().clone().into(),
         }
     }
@@ -120,6 +119,14 @@ impl From<Val> for Value {
 
 fn plain(items: Vec<Val>) -> Vec<Value> {
     items.into_iter().map(Value::from).collect()
+}
+
+fn plain_entries(object: Object) -> BTreeMap<String, Value> {
+    let mut entries = BTreeMap::new();
+    for (key, value) in object.keys.into_strings().into_iter().zip(object.values) {
+        entries.insert(key, value.into());
+    }
+    entries
 }
 
 /// Finds the exact type. Elements of a list, set or map that have no common type make it a tuple or an object.
@@ -176,7 +183,7 @@ impl fmt::Display for Val {
             Self::String(text) => write_quoted(f, text),
             Self::List(list) => write_items(f, &list.items),
             Self::Set(set) => write_items(f, &set.items),
-            Self::Map(map) => write_entries(f, map.entries.iter().map(|(k, v)| (&**k, v))),
+            Self::Map(map) => write_entries(f, map.entries.iter()),
             Self::Tuple(items) => write_items(f, &items.items),
             Self::Object(object) => write_entries(f, object.iter()),
             Self::Made(made) => made.from().fmt(f),

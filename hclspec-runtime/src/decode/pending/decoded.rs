@@ -16,14 +16,12 @@ pub(super) fn parts(value: Val) -> Vec<Val> {
 
 /// The entries of a decoded map or object.
 pub(super) fn entries(value: Val, take: &mut dyn FnMut(String, Val) -> bool) -> bool {
-    match value {
-        Val::Map(map) => owned(map).entries.into_iter().all(|(key, value)| take(key, value)),
-        Val::Object(object) => {
-            let Object { keys, values, .. } = owned(object);
-            keys.into_strings().zip(values).all(|(key, value)| take(key, value))
-        }
+    let Object { keys, values, .. } = match value {
+        Val::Map(map) => owned(map).entries,
+        Val::Object(object) => owned(object),
         other => mismatch("a map", &other),
-    }
+    };
+    keys.into_strings().into_iter().zip(values).all(|(key, value)| take(key, value))
 }
 
 fn owned<T: Clone>(shared: Arc<T>) -> T {

@@ -1,7 +1,7 @@
 //! JSON to values: strict JSON, numbers with all their digits.
 
 use crate::value::{Number, Val, normalized};
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::fmt;
 
 /// How deep arrays and objects may be nested.
@@ -108,10 +108,11 @@ impl<'a> Reader<'a> {
 
     fn object(&mut self, depth: usize) -> Result<Val, JsonError> {
         self.at += 1;
-        let mut entries: BTreeMap<String, Val> = BTreeMap::new();
+        let mut entries: Vec<(String, Val)> = Vec::new();
+        let mut places: HashMap<String, usize> = HashMap::new();
         self.blanks();
         if self.eat(b'}') {
-            return Ok(Val::object(Vec::new()));
+            return Ok(Val::object(entries));
         }
         loop {
             self.blanks();
@@ -125,14 +126,20 @@ impl<'a> Reader<'a> {
                 return Err(self.error("\":\" is expected"));
             }
             let value = self.value(depth)?;
-            if entries.get(&key).is_some_and(|earlier| earlier.ty() != value.ty()) {
-                self.at = key_at;
-                return Err(self.error(format!("{key:?} is there twice, with values of different types")));
+            match places.get(&key).and_then(|place| entries.get_mut(*place)) {
+                Some((_, earlier)) if earlier.ty() != value.ty() => {
+                    self.at = key_at;
+                    return Err(self.error(format!("{key:?} is there twice, with values of different types")));
+                }
+                Some((_, earlier)) => *earlier = value,
+                None => {
+                    places.insert(key.clone(), entries.len());
+                    entries.push((key, value));
+                }
             }
-            entries.insert(key, value);
             self.blanks();
             if self.eat(b'}') {
-                return Ok(Val::object(entries.into_iter().collect()));
+                return Ok(Val::object(entries));
             }
             if !self.eat(b',') {
                 return Err(self.error("\",\" or \"}\" is expected"));

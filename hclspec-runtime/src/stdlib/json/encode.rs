@@ -1,6 +1,6 @@
 //! Values to JSON.
 
-use crate::value::Val;
+use crate::value::{Object, Val};
 use std::fmt::Write;
 
 /// The value as JSON without blanks. Lists, sets and tuples give arrays, maps and objects objects with sorted names.
@@ -23,8 +23,8 @@ fn write(out: &mut String, value: &Val) {
         Val::List(list) => array(out, &list.items),
         Val::Set(set) => array(out, &set.items),
         Val::Tuple(items) => array(out, items),
-        Val::Map(map) => object(out, map.entries.iter().map(|(key, value)| (&**key, value))),
-        Val::Object(attrs) => object(out, attrs.iter()),
+        Val::Map(map) => object(out, &map.entries),
+        Val::Object(attrs) => object(out, attrs),
         Val::Made(made) => write(out, made.from()),
     }
 }
@@ -40,9 +40,9 @@ fn array(out: &mut String, items: &[Val]) {
     out.push(']');
 }
 
-fn object<'a>(out: &mut String, entries: impl Iterator<Item = (&'a str, &'a Val)>) {
+fn object(out: &mut String, object: &Object) {
     out.push('{');
-    for (index, (key, value)) in entries.enumerate() {
+    for (index, (key, value)) in object.iter().enumerate() {
         if index > 0 {
             out.push(',');
         }
