@@ -46,7 +46,7 @@ impl Statics {
     }
 
     fn spec(&mut self, spec: &Spec<'_>) -> TokenStream {
-        let kind = match spec {
+        match spec {
             Spec::Object { keys, children } => {
                 let keys = keys.iter().map(str::to_owned);
                 let children: Vec<_> = children
@@ -108,8 +108,7 @@ impl Statics {
                 let (nested, parts) = (self.spec(nested), parts.iter().map(part));
                 quote! { Converted { nested: &#nested, parts: &[#(#parts),*] } }
             }
-        };
-        quote! { Spec::#kind }
+        }
     }
 
     fn specs(&mut self, specs: &[Spec<'_>]) -> TokenStream {
@@ -142,35 +141,34 @@ fn bounds(bounds: ItemBounds) -> TokenStream {
 /// A type; see [`expr`] for why variants have braces.
 fn type_tokens(ty: &Type) -> TokenStream {
     let shared = |inner: TokenStream| quote! { Shared::Static { 0: &#inner } };
-    let kind = match ty {
-        Type::Any => quote! { Any },
-        Type::String => quote! { String },
-        Type::Number => quote! { Number },
-        Type::Bool => quote! { Bool },
+    match ty {
+        Type::Any => quote! { AnyType },
+        Type::String => quote! { StringType },
+        Type::Number => quote! { NumberType },
+        Type::Bool => quote! { BoolType },
         Type::List(element) => {
             let element = shared(type_tokens(element));
-            quote! { List { 0: #element } }
+            quote! { Type::List { 0: #element } }
         }
         Type::Set(element) => {
             let element = shared(type_tokens(element));
-            quote! { Set { 0: #element } }
+            quote! { Type::Set { 0: #element } }
         }
         Type::Map(element) => {
             let element = shared(type_tokens(element));
-            quote! { Map { 0: #element } }
+            quote! { Type::Map { 0: #element } }
         }
         Type::Object(attrs) => {
             let attrs = attrs.iter().map(object_attr);
             let attrs = shared(quote! { [#(#attrs),*] });
-            quote! { Object { 0: #attrs } }
+            quote! { Type::Object { 0: #attrs } }
         }
         Type::Tuple(elements) => {
             let elements = elements.iter().map(type_tokens);
             let elements = shared(quote! { [#(#elements),*] });
-            quote! { Tuple { 0: #elements } }
+            quote! { Type::Tuple { 0: #elements } }
         }
-    };
-    quote! { Type::#kind }
+    }
 }
 
 fn object_attr(attr: &ObjectAttr) -> TokenStream {

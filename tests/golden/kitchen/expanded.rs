@@ -209,7 +209,7 @@ const _: () = {
                 },
                 ty: Type::Tuple {
                     0: Shared::Static {
-                        0: &[Type::Number, Type::Number],
+                        0: &[NumberType, NumberType],
                     },
                 },
             },
@@ -219,7 +219,7 @@ const _: () = {
                     kind: ExprKind::String { 0: "EU" },
                     span: Span { start: 197u32, end: 208u32 },
                 },
-                ty: Type::String,
+                ty: StringType,
             },
         ];
         pub(super) static FUNCTIONS: &[SpecFunction<'static>] = &[
@@ -275,15 +275,15 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["deep"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
                             ty: Type::Set {
-                                0: Shared::Static { 0: &Type::String },
+                                0: Shared::Static { 0: &StringType },
                             },
                             required: false,
                         },
@@ -301,9 +301,9 @@ const _: () = {
                     },
                 ],
             },
-            spec: Spec::BlockAttrs {
+            spec: BlockAttrs {
                 block: 0usize,
-                element: Type::String,
+                element: StringType,
                 required: false,
             },
         };
@@ -317,14 +317,14 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["url"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                     },
@@ -346,17 +346,17 @@ const _: () = {
                     },
                 ],
             },
-            spec: Spec::Default {
+            spec: Default {
                 candidates: &[
-                    Spec::Block {
+                    Block {
                         block: 0usize,
                         required: false,
                         nested: &BODY_2,
                     },
-                    Spec::Transform {
-                        nested: &Spec::Attr {
+                    Transform {
+                        nested: &Attr {
                             attr: 0usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                         result: Expr {
@@ -420,7 +420,7 @@ const _: () = {
                                 0: &[
                                     ObjectAttr {
                                         name: Shared::Static { 0: "url" },
-                                        ty: Type::String,
+                                        ty: StringType,
                                         presence: Presence::Required,
                                     },
                                 ],
@@ -434,7 +434,7 @@ const _: () = {
                         0: &[
                             ObjectAttr {
                                 name: Shared::Static { 0: "url" },
-                                ty: Type::String,
+                                ty: StringType,
                                 presence: Presence::Required,
                             },
                         ],
@@ -456,14 +456,14 @@ const _: () = {
                     },
                 ],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["routes", "tls"],
                 },
                 children: &[
                     Property {
                         slot: 1usize,
-                        spec: Spec::Block {
+                        spec: Block {
                             block: 1usize,
                             required: false,
                             nested: &BODY_1,
@@ -471,7 +471,7 @@ const _: () = {
                     },
                     Property {
                         slot: 0usize,
-                        spec: Spec::BlockMap {
+                        spec: BlockMap {
                             block: 0usize,
                             nested: &BODY_3,
                         },
@@ -493,24 +493,24 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["retries", "run"],
                 },
                 children: &[
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: false,
                         },
                     },
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: false,
                         },
                     },
@@ -532,22 +532,22 @@ const _: () = {
                     },
                 ],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["name", "steps"],
                 },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::BlockSet {
+                        spec: BlockSet {
                             block: 0usize,
                             bounds: ItemBounds {
                                 min: 0u64,
@@ -606,7 +606,7 @@ const _: () = {
                     },
                 ],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &[
                         "env",
@@ -624,36 +624,36 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 4usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 4usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Any,
+                            ty: AnyType,
                             required: false,
                         },
                     },
                     Property {
                         slot: 3usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 2usize,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
                                             name: Shared::Static { 0: "cpu" },
-                                            ty: Type::Number,
+                                            ty: NumberType,
                                             presence: Presence::Required,
                                         },
                                         ObjectAttr {
                                             name: Shared::Static { 0: "labels" },
                                             ty: Type::Map {
-                                                0: Shared::Static { 0: &Type::String },
+                                                0: Shared::Static { 0: &StringType },
                                             },
                                             presence: Presence::Default {
                                                 0: Fallback::Static {
@@ -681,7 +681,7 @@ const _: () = {
                                         },
                                         ObjectAttr {
                                             name: Shared::Static { 0: "memory" },
-                                            ty: Type::Number,
+                                            ty: NumberType,
                                             presence: Presence::Optional,
                                         },
                                     ],
@@ -692,7 +692,7 @@ const _: () = {
                     },
                     Property {
                         slot: 9usize,
-                        spec: Spec::Literal {
+                        spec: Literal {
                             value: Expr {
                                 kind: ExprKind::Object {
                                     0: &[
@@ -740,14 +740,14 @@ const _: () = {
                                     0: &[
                                         ObjectAttr {
                                             name: Shared::Static { 0: "major" },
-                                            ty: Type::Number,
+                                            ty: NumberType,
                                             presence: Presence::Required,
                                         },
                                         ObjectAttr {
                                             name: Shared::Static { 0: "tags" },
                                             ty: Type::Tuple {
                                                 0: Shared::Static {
-                                                    0: &[Type::String, Type::Bool],
+                                                    0: &[StringType, BoolType],
                                                 },
                                             },
                                             presence: Presence::Required,
@@ -759,30 +759,30 @@ const _: () = {
                     },
                     Property {
                         slot: 6usize,
-                        spec: Spec::Default {
+                        spec: Default {
                             candidates: &[
-                                Spec::Attr {
+                                Attr {
                                     attr: 5usize,
-                                    ty: Type::Number,
+                                    ty: NumberType,
                                     required: false,
                                 },
-                                Spec::Literal {
+                                Literal {
                                     value: Expr {
                                         kind: ExprKind::Int { 0: 80i64 },
                                         span: Span { start: 748u32, end: 752u32 },
                                     },
-                                    ty: Type::Number,
+                                    ty: NumberType,
                                 },
                             ],
-                            ty: Type::Number,
+                            ty: NumberType,
                         },
                     },
                     Property {
                         slot: 7usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 3usize,
-                                ty: Type::Number,
+                                ty: NumberType,
                                 required: false,
                             },
                             result: Expr {
@@ -836,20 +836,20 @@ const _: () = {
                                 },
                                 span: Span { start: 801u32, end: 836u32 },
                             },
-                            ty: Type::Number,
+                            ty: NumberType,
                             nullable: true,
                         },
                     },
                     Property {
                         slot: 5usize,
-                        spec: Spec::Tuple {
+                        spec: Tuple {
                             0: &[
-                                Spec::Attr {
+                                Attr {
                                     attr: 1usize,
-                                    ty: Type::Bool,
+                                    ty: BoolType,
                                     required: false,
                                 },
-                                Spec::Block {
+                                Block {
                                     block: 2usize,
                                     required: false,
                                     nested: &BODY_0,
@@ -859,7 +859,7 @@ const _: () = {
                     },
                     Property {
                         slot: 8usize,
-                        spec: Spec::Block {
+                        spec: Block {
                             block: 3usize,
                             required: true,
                             nested: &BODY_4,
@@ -867,7 +867,7 @@ const _: () = {
                     },
                     Property {
                         slot: 2usize,
-                        spec: Spec::BlockList {
+                        spec: BlockList {
                             block: 1usize,
                             bounds: ItemBounds {
                                 min: 1u64,
@@ -878,9 +878,9 @@ const _: () = {
                     },
                     Property {
                         slot: 0usize,
-                        spec: Spec::BlockAttrs {
+                        spec: BlockAttrs {
                             block: 0usize,
-                            element: Type::Any,
+                            element: AnyType,
                             required: false,
                         },
                     },
@@ -905,34 +905,34 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["cpu", "labels", "memory"],
                 },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
                             ty: Type::Map {
-                                0: Shared::Static { 0: &Type::String },
+                                0: Shared::Static { 0: &StringType },
                             },
                             required: true,
                         },
                     },
                     Property {
                         slot: 2usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 2usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: true,
                         },
                     },
@@ -953,26 +953,26 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["major", "tags"],
                 },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
                             ty: Type::Tuple {
                                 0: Shared::Static {
-                                    0: &[Type::String, Type::Bool],
+                                    0: &[StringType, BoolType],
                                 },
                             },
                             required: true,

@@ -126,24 +126,24 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Attr {
+            spec: Attr {
                 attr: 0usize,
                 ty: Type::Tuple {
                     0: Shared::Static {
                         0: &[
-                            Type::Number,
-                            Type::Number,
-                            Type::Number,
-                            Type::Number,
-                            Type::Number,
-                            Type::Number,
-                            Type::Number,
-                            Type::Number,
-                            Type::Number,
-                            Type::Number,
-                            Type::Number,
-                            Type::Number,
-                            Type::Number,
+                            NumberType,
+                            NumberType,
+                            NumberType,
+                            NumberType,
+                            NumberType,
+                            NumberType,
+                            NumberType,
+                            NumberType,
+                            NumberType,
+                            NumberType,
+                            NumberType,
+                            NumberType,
+                            NumberType,
                         ],
                     },
                 },
@@ -169,30 +169,30 @@ const _: () = {
                     },
                 ],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["lines", "row", "short"],
                 },
                 children: &[
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
                             ty: Type::Tuple {
                                 0: Shared::Static {
                                     0: &[
-                                        Type::String,
-                                        Type::String,
-                                        Type::String,
-                                        Type::String,
-                                        Type::String,
-                                        Type::String,
-                                        Type::String,
-                                        Type::String,
-                                        Type::String,
-                                        Type::String,
-                                        Type::String,
-                                        Type::Number,
+                                        StringType,
+                                        StringType,
+                                        StringType,
+                                        StringType,
+                                        StringType,
+                                        StringType,
+                                        StringType,
+                                        StringType,
+                                        StringType,
+                                        StringType,
+                                        StringType,
+                                        NumberType,
                                         Type::List {
                                             0: Shared::Static {
                                                 0: &Type::Object {
@@ -200,7 +200,7 @@ const _: () = {
                                                         0: &[
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "a" },
-                                                                ty: Type::Bool,
+                                                                ty: BoolType,
                                                                 presence: Presence::Required,
                                                             },
                                                         ],
@@ -216,11 +216,11 @@ const _: () = {
                     },
                     Property {
                         slot: 2usize,
-                        spec: Spec::Tuple {
+                        spec: Tuple {
                             0: &[
-                                Spec::Attr {
+                                Attr {
                                     attr: 0usize,
-                                    ty: Type::String,
+                                    ty: StringType,
                                     required: false,
                                 },
                             ],
@@ -228,7 +228,7 @@ const _: () = {
                     },
                     Property {
                         slot: 0usize,
-                        spec: Spec::BlockSet {
+                        spec: BlockSet {
                             block: 0usize,
                             bounds: ItemBounds {
                                 min: 0u64,
@@ -250,14 +250,14 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["a"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Bool,
+                            ty: BoolType,
                             required: true,
                         },
                     },

@@ -127,19 +127,19 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["gen"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
                                             name: Shared::Static { 0: "async" },
-                                            ty: Type::Bool,
+                                            ty: BoolType,
                                             presence: Presence::Required,
                                         },
                                     ],
@@ -161,12 +161,12 @@ const _: () = {
                     },
                 ],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["crate"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Block {
+                        spec: Block {
                             block: 0usize,
                             required: false,
                             nested: &BODY_0,
@@ -185,14 +185,14 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["value"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: false,
                         },
                     },
@@ -242,7 +242,7 @@ const _: () = {
                     },
                 ],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &[
                         "HTTPPort",
@@ -259,64 +259,64 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 5usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 5usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: false,
                         },
                     },
                     Property {
                         slot: 4usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 3usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: false,
                         },
                     },
                     Property {
                         slot: 3usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 2usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: false,
                         },
                     },
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: false,
                         },
                     },
                     Property {
                         slot: 2usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: false,
                         },
                     },
                     Property {
                         slot: 8usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 6usize,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
                                             name: Shared::Static { 0: "1st" },
-                                            ty: Type::String,
+                                            ty: StringType,
                                             presence: Presence::Required,
                                         },
                                         ObjectAttr {
                                             name: Shared::Static { 0: "a b" },
-                                            ty: Type::String,
+                                            ty: StringType,
                                             presence: Presence::Required,
                                         },
                                         ObjectAttr {
                                             name: Shared::Static { 0: "姓" },
-                                            ty: Type::String,
+                                            ty: StringType,
                                             presence: Presence::Required,
                                         },
                                     ],
@@ -327,15 +327,15 @@ const _: () = {
                     },
                     Property {
                         slot: 7usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 4usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: false,
                         },
                     },
                     Property {
                         slot: 6usize,
-                        spec: Spec::Block {
+                        spec: Block {
                             block: 1usize,
                             required: false,
                             nested: &BODY_1,
@@ -343,7 +343,7 @@ const _: () = {
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::BlockList {
+                        spec: BlockList {
                             block: 0usize,
                             bounds: ItemBounds {
                                 min: 0u64,
@@ -373,32 +373,32 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["1st", "a b", "姓"],
                 },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 2usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 2usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                     },
@@ -415,14 +415,14 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["async"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Bool,
+                            ty: BoolType,
                             required: true,
                         },
                     },

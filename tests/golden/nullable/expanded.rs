@@ -99,29 +99,29 @@ const _: () = {
                     },
                 ],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["colors", "env", "groups", "names", "pair", "point"],
                 },
                 children: &[
                     Property {
                         slot: 3usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 2usize,
                             ty: Type::List {
-                                0: Shared::Static { 0: &Type::String },
+                                0: Shared::Static { 0: &StringType },
                             },
                             required: false,
                         },
                     },
                     Property {
                         slot: 2usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
                             ty: Type::Map {
                                 0: Shared::Static {
                                     0: &Type::Set {
-                                        0: Shared::Static { 0: &Type::Number },
+                                        0: Shared::Static { 0: &NumberType },
                                     },
                                 },
                             },
@@ -130,11 +130,11 @@ const _: () = {
                     },
                     Property {
                         slot: 4usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 3usize,
                             ty: Type::Tuple {
                                 0: Shared::Static {
-                                    0: &[Type::String, Type::Bool],
+                                    0: &[StringType, BoolType],
                                 },
                             },
                             required: false,
@@ -142,7 +142,7 @@ const _: () = {
                     },
                     Property {
                         slot: 5usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 4usize,
                             ty: Type::Object {
                                 0: Shared::Static {
@@ -150,18 +150,18 @@ const _: () = {
                                         ObjectAttr {
                                             name: Shared::Static { 0: "tags" },
                                             ty: Type::List {
-                                                0: Shared::Static { 0: &Type::Any },
+                                                0: Shared::Static { 0: &AnyType },
                                             },
                                             presence: Presence::Required,
                                         },
                                         ObjectAttr {
                                             name: Shared::Static { 0: "x" },
-                                            ty: Type::Number,
+                                            ty: NumberType,
                                             presence: Presence::Required,
                                         },
                                         ObjectAttr {
                                             name: Shared::Static { 0: "y" },
-                                            ty: Type::Number,
+                                            ty: NumberType,
                                             presence: Presence::Default {
                                                 0: Fallback::Static {
                                                     0: &Expr {
@@ -179,24 +179,24 @@ const _: () = {
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::BlockAttrs {
+                        spec: BlockAttrs {
                             block: 0usize,
-                            element: Type::String,
+                            element: StringType,
                             required: false,
                         },
                     },
                     Property {
                         slot: 0usize,
-                        spec: Spec::Default {
+                        spec: Default {
                             candidates: &[
-                                Spec::Attr {
+                                Attr {
                                     attr: 0usize,
                                     ty: Type::List {
-                                        0: Shared::Static { 0: &Type::String },
+                                        0: Shared::Static { 0: &StringType },
                                     },
                                     required: false,
                                 },
-                                Spec::Literal {
+                                Literal {
                                     value: Expr {
                                         kind: ExprKind::Tuple {
                                             0: &[
@@ -213,12 +213,12 @@ const _: () = {
                                         span: Span { start: 506u32, end: 519u32 },
                                     },
                                     ty: Type::List {
-                                        0: Shared::Static { 0: &Type::String },
+                                        0: Shared::Static { 0: &StringType },
                                     },
                                 },
                             ],
                             ty: Type::List {
-                                0: Shared::Static { 0: &Type::String },
+                                0: Shared::Static { 0: &StringType },
                             },
                         },
                     },
@@ -243,32 +243,32 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["tags", "x", "y"],
                 },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Any,
+                            ty: AnyType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 2usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 2usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: true,
                         },
                     },

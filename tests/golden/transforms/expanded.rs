@@ -374,14 +374,14 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["name"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                     },
@@ -398,14 +398,14 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["name"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                     },
@@ -451,7 +451,7 @@ const _: () = {
                     },
                 ],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &[
                         "a_constant",
@@ -500,42 +500,42 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 32usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 6usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: true,
                             },
                             result: Expr {
                                 kind: ExprKind::Variable { 0: "nested" },
                                 span: Span { start: 155u32, end: 161u32 },
                             },
-                            ty: Type::String,
+                            ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 25usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 1usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: false,
                             },
                             result: Expr {
                                 kind: ExprKind::Variable { 0: "nested" },
                                 span: Span { start: 316u32, end: 322u32 },
                             },
-                            ty: Type::String,
+                            ty: StringType,
                             nullable: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 5usize,
-                                ty: Type::Number,
+                                ty: NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -582,16 +582,16 @@ const _: () = {
                                 },
                                 span: Span { start: 478u32, end: 501u32 },
                             },
-                            ty: Type::Number,
+                            ty: NumberType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 5usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 5usize,
-                                ty: Type::Number,
+                                ty: NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -691,16 +691,16 @@ const _: () = {
                                 },
                                 span: Span { start: 637u32, end: 681u32 },
                             },
-                            ty: Type::Bool,
+                            ty: BoolType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 39usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 5usize,
-                                ty: Type::Number,
+                                ty: NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -717,17 +717,17 @@ const _: () = {
                                 },
                                 span: Span { start: 824u32, end: 841u32 },
                             },
-                            ty: Type::String,
+                            ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 33usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 3usize,
                                 ty: Type::List {
-                                    0: Shared::Static { 0: &Type::Number },
+                                    0: Shared::Static { 0: &NumberType },
                                 },
                                 required: true,
                             },
@@ -747,18 +747,18 @@ const _: () = {
                                 },
                             },
                             ty: Type::List {
-                                0: Shared::Static { 0: &Type::Number },
+                                0: Shared::Static { 0: &NumberType },
                             },
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 16usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 3usize,
                                 ty: Type::List {
-                                    0: Shared::Static { 0: &Type::Number },
+                                    0: Shared::Static { 0: &NumberType },
                                 },
                                 required: true,
                             },
@@ -846,27 +846,27 @@ const _: () = {
                                     end: 1234u32,
                                 },
                             },
-                            ty: Type::String,
+                            ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 2usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 4usize,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "comment" },
-                                                ty: Type::String,
+                                                ty: StringType,
                                                 presence: Presence::Optional,
                                             },
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "limits" },
                                                 ty: Type::Map {
-                                                    0: Shared::Static { 0: &Type::Number },
+                                                    0: Shared::Static { 0: &NumberType },
                                                 },
                                                 presence: Presence::Required,
                                             },
@@ -878,13 +878,13 @@ const _: () = {
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "hosts" },
                                                                 ty: Type::List {
-                                                                    0: Shared::Static { 0: &Type::String },
+                                                                    0: Shared::Static { 0: &StringType },
                                                                 },
                                                                 presence: Presence::Required,
                                                             },
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "key" },
-                                                                ty: Type::String,
+                                                                ty: StringType,
                                                                 presence: Presence::Required,
                                                             },
                                                         ],
@@ -901,12 +901,12 @@ const _: () = {
                                                                 0: &[
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "name" },
-                                                                        ty: Type::String,
+                                                                        ty: StringType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "uid" },
-                                                                        ty: Type::Number,
+                                                                        ty: NumberType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                 ],
@@ -958,27 +958,27 @@ const _: () = {
                                     end: 1409u32,
                                 },
                             },
-                            ty: Type::String,
+                            ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 17usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 4usize,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "comment" },
-                                                ty: Type::String,
+                                                ty: StringType,
                                                 presence: Presence::Optional,
                                             },
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "limits" },
                                                 ty: Type::Map {
-                                                    0: Shared::Static { 0: &Type::Number },
+                                                    0: Shared::Static { 0: &NumberType },
                                                 },
                                                 presence: Presence::Required,
                                             },
@@ -990,13 +990,13 @@ const _: () = {
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "hosts" },
                                                                 ty: Type::List {
-                                                                    0: Shared::Static { 0: &Type::String },
+                                                                    0: Shared::Static { 0: &StringType },
                                                                 },
                                                                 presence: Presence::Required,
                                                             },
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "key" },
-                                                                ty: Type::String,
+                                                                ty: StringType,
                                                                 presence: Presence::Required,
                                                             },
                                                         ],
@@ -1013,12 +1013,12 @@ const _: () = {
                                                                 0: &[
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "name" },
-                                                                        ty: Type::String,
+                                                                        ty: StringType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "uid" },
-                                                                        ty: Type::Number,
+                                                                        ty: NumberType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                 ],
@@ -1183,7 +1183,7 @@ const _: () = {
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
-                                    0: &[Type::Number, Type::Number, Type::String],
+                                    0: &[NumberType, NumberType, StringType],
                                 },
                             },
                             nullable: false,
@@ -1191,12 +1191,12 @@ const _: () = {
                     },
                     Property {
                         slot: 31usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 2usize,
                                 ty: Type::Tuple {
                                     0: Shared::Static {
-                                        0: &[Type::String, Type::Bool],
+                                        0: &[StringType, BoolType],
                                     },
                                 },
                                 required: true,
@@ -1235,18 +1235,18 @@ const _: () = {
                                     end: 2202u32,
                                 },
                             },
-                            ty: Type::Bool,
+                            ty: BoolType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 34usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 2usize,
                                 ty: Type::Tuple {
                                     0: Shared::Static {
-                                        0: &[Type::String, Type::Bool],
+                                        0: &[StringType, BoolType],
                                     },
                                 },
                                 required: true,
@@ -1335,16 +1335,16 @@ const _: () = {
                                     end: 2435u32,
                                 },
                             },
-                            ty: Type::Any,
+                            ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 14usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 5usize,
-                                ty: Type::Number,
+                                ty: NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -1492,13 +1492,13 @@ const _: () = {
                             ty: Type::Tuple {
                                 0: Shared::Static {
                                     0: &[
-                                        Type::Number,
+                                        NumberType,
                                         Type::Object {
                                             0: Shared::Static {
                                                 0: &[
                                                     ObjectAttr {
                                                         name: Shared::Static { 0: "is secure" },
-                                                        ty: Type::Bool,
+                                                        ty: BoolType,
                                                         presence: Presence::Required,
                                                     },
                                                     ObjectAttr {
@@ -1508,12 +1508,12 @@ const _: () = {
                                                                 0: &[
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "a" },
-                                                                        ty: Type::Number,
+                                                                        ty: NumberType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "b" },
-                                                                        ty: Type::Any,
+                                                                        ty: AnyType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                 ],
@@ -1523,7 +1523,7 @@ const _: () = {
                                                     },
                                                     ObjectAttr {
                                                         name: Shared::Static { 0: "port" },
-                                                        ty: Type::Number,
+                                                        ty: NumberType,
                                                         presence: Presence::Required,
                                                     },
                                                 ],
@@ -1537,10 +1537,10 @@ const _: () = {
                     },
                     Property {
                         slot: 6usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 6usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -1625,16 +1625,16 @@ const _: () = {
                                     end: 2922u32,
                                 },
                             },
-                            ty: Type::Any,
+                            ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 26usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 6usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -1691,17 +1691,17 @@ const _: () = {
                                     end: 3131u32,
                                 },
                             },
-                            ty: Type::Any,
+                            ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 19usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 3usize,
                                 ty: Type::List {
-                                    0: Shared::Static { 0: &Type::Number },
+                                    0: Shared::Static { 0: &NumberType },
                                 },
                                 required: true,
                             },
@@ -1817,18 +1817,18 @@ const _: () = {
                                     end: 3332u32,
                                 },
                             },
-                            ty: Type::Any,
+                            ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 22usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 2usize,
                                 ty: Type::Tuple {
                                     0: Shared::Static {
-                                        0: &[Type::String, Type::Bool],
+                                        0: &[StringType, BoolType],
                                     },
                                 },
                                 required: true,
@@ -1878,7 +1878,7 @@ const _: () = {
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
-                                    0: &[Type::String, Type::Bool],
+                                    0: &[StringType, BoolType],
                                 },
                             },
                             nullable: false,
@@ -1886,21 +1886,21 @@ const _: () = {
                     },
                     Property {
                         slot: 21usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 4usize,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "comment" },
-                                                ty: Type::String,
+                                                ty: StringType,
                                                 presence: Presence::Optional,
                                             },
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "limits" },
                                                 ty: Type::Map {
-                                                    0: Shared::Static { 0: &Type::Number },
+                                                    0: Shared::Static { 0: &NumberType },
                                                 },
                                                 presence: Presence::Required,
                                             },
@@ -1912,13 +1912,13 @@ const _: () = {
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "hosts" },
                                                                 ty: Type::List {
-                                                                    0: Shared::Static { 0: &Type::String },
+                                                                    0: Shared::Static { 0: &StringType },
                                                                 },
                                                                 presence: Presence::Required,
                                                             },
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "key" },
-                                                                ty: Type::String,
+                                                                ty: StringType,
                                                                 presence: Presence::Required,
                                                             },
                                                         ],
@@ -1935,12 +1935,12 @@ const _: () = {
                                                                 0: &[
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "name" },
-                                                                        ty: Type::String,
+                                                                        ty: StringType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "uid" },
-                                                                        ty: Type::Number,
+                                                                        ty: NumberType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                 ],
@@ -2077,16 +2077,16 @@ const _: () = {
                                     end: 3722u32,
                                 },
                             },
-                            ty: Type::Any,
+                            ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 20usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 6usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -2247,12 +2247,12 @@ const _: () = {
                                                     0: &[
                                                         ObjectAttr {
                                                             name: Shared::Static { 0: "length" },
-                                                            ty: Type::Number,
+                                                            ty: NumberType,
                                                             presence: Presence::Required,
                                                         },
                                                         ObjectAttr {
                                                             name: Shared::Static { 0: "name" },
-                                                            ty: Type::String,
+                                                            ty: StringType,
                                                             presence: Presence::Required,
                                                         },
                                                     ],
@@ -2267,12 +2267,12 @@ const _: () = {
                                                     0: &[
                                                         ObjectAttr {
                                                             name: Shared::Static { 0: "length" },
-                                                            ty: Type::Number,
+                                                            ty: NumberType,
                                                             presence: Presence::Required,
                                                         },
                                                         ObjectAttr {
                                                             name: Shared::Static { 0: "name" },
-                                                            ty: Type::String,
+                                                            ty: StringType,
                                                             presence: Presence::Required,
                                                         },
                                                     ],
@@ -2288,11 +2288,11 @@ const _: () = {
                     },
                     Property {
                         slot: 23usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 3usize,
                                 ty: Type::List {
-                                    0: Shared::Static { 0: &Type::Number },
+                                    0: Shared::Static { 0: &NumberType },
                                 },
                                 required: true,
                             },
@@ -2385,27 +2385,27 @@ const _: () = {
                                     end: 4372u32,
                                 },
                             },
-                            ty: Type::Any,
+                            ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 35usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 4usize,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "comment" },
-                                                ty: Type::String,
+                                                ty: StringType,
                                                 presence: Presence::Optional,
                                             },
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "limits" },
                                                 ty: Type::Map {
-                                                    0: Shared::Static { 0: &Type::Number },
+                                                    0: Shared::Static { 0: &NumberType },
                                                 },
                                                 presence: Presence::Required,
                                             },
@@ -2417,13 +2417,13 @@ const _: () = {
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "hosts" },
                                                                 ty: Type::List {
-                                                                    0: Shared::Static { 0: &Type::String },
+                                                                    0: Shared::Static { 0: &StringType },
                                                                 },
                                                                 presence: Presence::Required,
                                                             },
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "key" },
-                                                                ty: Type::String,
+                                                                ty: StringType,
                                                                 presence: Presence::Required,
                                                             },
                                                         ],
@@ -2440,12 +2440,12 @@ const _: () = {
                                                                 0: &[
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "name" },
-                                                                        ty: Type::String,
+                                                                        ty: StringType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "uid" },
-                                                                        ty: Type::Number,
+                                                                        ty: NumberType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                 ],
@@ -2509,28 +2509,28 @@ const _: () = {
                                 },
                             },
                             ty: Type::List {
-                                0: Shared::Static { 0: &Type::String },
+                                0: Shared::Static { 0: &StringType },
                             },
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 38usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 4usize,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "comment" },
-                                                ty: Type::String,
+                                                ty: StringType,
                                                 presence: Presence::Optional,
                                             },
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "limits" },
                                                 ty: Type::Map {
-                                                    0: Shared::Static { 0: &Type::Number },
+                                                    0: Shared::Static { 0: &NumberType },
                                                 },
                                                 presence: Presence::Required,
                                             },
@@ -2542,13 +2542,13 @@ const _: () = {
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "hosts" },
                                                                 ty: Type::List {
-                                                                    0: Shared::Static { 0: &Type::String },
+                                                                    0: Shared::Static { 0: &StringType },
                                                                 },
                                                                 presence: Presence::Required,
                                                             },
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "key" },
-                                                                ty: Type::String,
+                                                                ty: StringType,
                                                                 presence: Presence::Required,
                                                             },
                                                         ],
@@ -2565,12 +2565,12 @@ const _: () = {
                                                                 0: &[
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "name" },
-                                                                        ty: Type::String,
+                                                                        ty: StringType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "uid" },
-                                                                        ty: Type::Number,
+                                                                        ty: NumberType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                 ],
@@ -2718,7 +2718,7 @@ const _: () = {
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
-                                    0: &[Type::String, Type::String],
+                                    0: &[StringType, StringType],
                                 },
                             },
                             nullable: false,
@@ -2726,10 +2726,10 @@ const _: () = {
                     },
                     Property {
                         slot: 37usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 6usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -2762,19 +2762,17 @@ const _: () = {
                                 },
                             },
                             ty: Type::Tuple {
-                                0: Shared::Static {
-                                    0: &[Type::String],
-                                },
+                                0: Shared::Static { 0: &[StringType] },
                             },
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 36usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 1usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: false,
                             },
                             result: Expr {
@@ -2806,16 +2804,16 @@ const _: () = {
                                     end: 5446u32,
                                 },
                             },
-                            ty: Type::Any,
+                            ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 10usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 5usize,
-                                ty: Type::Number,
+                                ty: NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -2871,16 +2869,16 @@ const _: () = {
                                     end: 5623u32,
                                 },
                             },
-                            ty: Type::String,
+                            ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 11usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 5usize,
-                                ty: Type::Number,
+                                ty: NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -2936,16 +2934,16 @@ const _: () = {
                                     end: 5802u32,
                                 },
                             },
-                            ty: Type::Number,
+                            ty: NumberType,
                             nullable: true,
                         },
                     },
                     Property {
                         slot: 13usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 5usize,
-                                ty: Type::Number,
+                                ty: NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -3012,17 +3010,17 @@ const _: () = {
                                 },
                             },
                             ty: Type::List {
-                                0: Shared::Static { 0: &Type::Number },
+                                0: Shared::Static { 0: &NumberType },
                             },
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 12usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 5usize,
-                                ty: Type::Number,
+                                ty: NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -3161,12 +3159,12 @@ const _: () = {
                                     0: &[
                                         ObjectAttr {
                                             name: Shared::Static { 0: "a" },
-                                            ty: Type::String,
+                                            ty: StringType,
                                             presence: Presence::Required,
                                         },
                                         ObjectAttr {
                                             name: Shared::Static { 0: "b" },
-                                            ty: Type::Bool,
+                                            ty: BoolType,
                                             presence: Presence::Required,
                                         },
                                     ],
@@ -3177,10 +3175,10 @@ const _: () = {
                     },
                     Property {
                         slot: 28usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 1usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: false,
                             },
                             result: Expr {
@@ -3264,27 +3262,27 @@ const _: () = {
                                     end: 6427u32,
                                 },
                             },
-                            ty: Type::String,
+                            ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 29usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 4usize,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "comment" },
-                                                ty: Type::String,
+                                                ty: StringType,
                                                 presence: Presence::Optional,
                                             },
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "limits" },
                                                 ty: Type::Map {
-                                                    0: Shared::Static { 0: &Type::Number },
+                                                    0: Shared::Static { 0: &NumberType },
                                                 },
                                                 presence: Presence::Required,
                                             },
@@ -3296,13 +3294,13 @@ const _: () = {
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "hosts" },
                                                                 ty: Type::List {
-                                                                    0: Shared::Static { 0: &Type::String },
+                                                                    0: Shared::Static { 0: &StringType },
                                                                 },
                                                                 presence: Presence::Required,
                                                             },
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "key" },
-                                                                ty: Type::String,
+                                                                ty: StringType,
                                                                 presence: Presence::Required,
                                                             },
                                                         ],
@@ -3319,12 +3317,12 @@ const _: () = {
                                                                 0: &[
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "name" },
-                                                                        ty: Type::String,
+                                                                        ty: StringType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "uid" },
-                                                                        ty: Type::Number,
+                                                                        ty: NumberType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                 ],
@@ -3464,16 +3462,16 @@ const _: () = {
                                     end: 6643u32,
                                 },
                             },
-                            ty: Type::String,
+                            ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 4usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 1usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: false,
                             },
                             result: Expr {
@@ -3518,16 +3516,16 @@ const _: () = {
                                     end: 7017u32,
                                 },
                             },
-                            ty: Type::String,
+                            ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 3usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 5usize,
-                                ty: Type::Number,
+                                ty: NumberType,
                                 required: false,
                             },
                             result: Expr {
@@ -3579,17 +3577,17 @@ const _: () = {
                                     end: 7202u32,
                                 },
                             },
-                            ty: Type::String,
+                            ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 8usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 3usize,
                                 ty: Type::List {
-                                    0: Shared::Static { 0: &Type::Number },
+                                    0: Shared::Static { 0: &NumberType },
                                 },
                                 required: true,
                             },
@@ -3636,17 +3634,17 @@ const _: () = {
                                 },
                             },
                             ty: Type::List {
-                                0: Shared::Static { 0: &Type::Number },
+                                0: Shared::Static { 0: &NumberType },
                             },
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 9usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 6usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -3720,7 +3718,7 @@ const _: () = {
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
-                                    0: &[Type::Number, Type::String, Type::Bool],
+                                    0: &[NumberType, StringType, BoolType],
                                 },
                             },
                             nullable: false,
@@ -3728,11 +3726,11 @@ const _: () = {
                     },
                     Property {
                         slot: 7usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 3usize,
                                 ty: Type::List {
-                                    0: Shared::Static { 0: &Type::Number },
+                                    0: Shared::Static { 0: &NumberType },
                                 },
                                 required: true,
                             },
@@ -3795,16 +3793,16 @@ const _: () = {
                                     end: 7677u32,
                                 },
                             },
-                            ty: Type::Any,
+                            ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 30usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 5usize,
-                                ty: Type::Number,
+                                ty: NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -4076,12 +4074,12 @@ const _: () = {
                             ty: Type::Tuple {
                                 0: Shared::Static {
                                     0: &[
-                                        Type::Number,
-                                        Type::Number,
-                                        Type::Number,
-                                        Type::Number,
-                                        Type::Number,
-                                        Type::Number,
+                                        NumberType,
+                                        NumberType,
+                                        NumberType,
+                                        NumberType,
+                                        NumberType,
+                                        NumberType,
                                     ],
                                 },
                             },
@@ -4090,10 +4088,10 @@ const _: () = {
                     },
                     Property {
                         slot: 40usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 6usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -4298,11 +4296,11 @@ const _: () = {
                             ty: Type::Tuple {
                                 0: Shared::Static {
                                     0: &[
-                                        Type::String,
-                                        Type::String,
-                                        Type::String,
-                                        Type::String,
-                                        Type::String,
+                                        StringType,
+                                        StringType,
+                                        StringType,
+                                        StringType,
+                                        StringType,
                                     ],
                                 },
                             },
@@ -4311,21 +4309,21 @@ const _: () = {
                     },
                     Property {
                         slot: 24usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 4usize,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "comment" },
-                                                ty: Type::String,
+                                                ty: StringType,
                                                 presence: Presence::Optional,
                                             },
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "limits" },
                                                 ty: Type::Map {
-                                                    0: Shared::Static { 0: &Type::Number },
+                                                    0: Shared::Static { 0: &NumberType },
                                                 },
                                                 presence: Presence::Required,
                                             },
@@ -4337,13 +4335,13 @@ const _: () = {
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "hosts" },
                                                                 ty: Type::List {
-                                                                    0: Shared::Static { 0: &Type::String },
+                                                                    0: Shared::Static { 0: &StringType },
                                                                 },
                                                                 presence: Presence::Required,
                                                             },
                                                             ObjectAttr {
                                                                 name: Shared::Static { 0: "key" },
-                                                                ty: Type::String,
+                                                                ty: StringType,
                                                                 presence: Presence::Required,
                                                             },
                                                         ],
@@ -4360,12 +4358,12 @@ const _: () = {
                                                                 0: &[
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "name" },
-                                                                        ty: Type::String,
+                                                                        ty: StringType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                     ObjectAttr {
                                                                         name: Shared::Static { 0: "uid" },
-                                                                        ty: Type::Number,
+                                                                        ty: NumberType,
                                                                         presence: Presence::Required,
                                                                     },
                                                                 ],
@@ -4521,16 +4519,16 @@ const _: () = {
                                     end: 8382u32,
                                 },
                             },
-                            ty: Type::Bool,
+                            ty: BoolType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 15usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 0usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -4568,16 +4566,16 @@ const _: () = {
                                     end: 8756u32,
                                 },
                             },
-                            ty: Type::Any,
+                            ty: AnyType,
                             nullable: true,
                         },
                     },
                     Property {
                         slot: 0usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::Attr {
+                        spec: Transform {
+                            nested: &Attr {
                                 attr: 6usize,
-                                ty: Type::String,
+                                ty: StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -4613,7 +4611,7 @@ const _: () = {
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
-                                    0: &[Type::Number, Type::Number, Type::Number],
+                                    0: &[NumberType, NumberType, NumberType],
                                 },
                             },
                             nullable: false,
@@ -4621,8 +4619,8 @@ const _: () = {
                     },
                     Property {
                         slot: 27usize,
-                        spec: Spec::Transform {
-                            nested: &Spec::BlockList {
+                        spec: Transform {
+                            nested: &BlockList {
                                 block: 0usize,
                                 bounds: ItemBounds {
                                     min: 0u64,
@@ -4669,16 +4667,16 @@ const _: () = {
                                     end: 9106u32,
                                 },
                             },
-                            ty: Type::Any,
+                            ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
                         slot: 18usize,
-                        spec: Spec::Default {
+                        spec: Default {
                             candidates: &[
-                                Spec::Transform {
-                                    nested: &Spec::BlockList {
+                                Transform {
+                                    nested: &BlockList {
                                         block: 0usize,
                                         bounds: ItemBounds {
                                             min: 0u64,
@@ -4803,10 +4801,10 @@ const _: () = {
                                             end: 9400u32,
                                         },
                                     },
-                                    ty: Type::String,
+                                    ty: StringType,
                                     nullable: true,
                                 },
-                                Spec::Literal {
+                                Literal {
                                     value: Expr {
                                         kind: ExprKind::String { 0: "nobody" },
                                         span: Span {
@@ -4814,10 +4812,10 @@ const _: () = {
                                             end: 9619u32,
                                         },
                                     },
-                                    ty: Type::String,
+                                    ty: StringType,
                                 },
                             ],
-                            ty: Type::String,
+                            ty: StringType,
                         },
                     },
                 ],
@@ -4841,34 +4839,34 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["is secure", "nest", "port"],
                 },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Bool,
+                            ty: BoolType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
                                             name: Shared::Static { 0: "a" },
-                                            ty: Type::Number,
+                                            ty: NumberType,
                                             presence: Presence::Required,
                                         },
                                         ObjectAttr {
                                             name: Shared::Static { 0: "b" },
-                                            ty: Type::Any,
+                                            ty: AnyType,
                                             presence: Presence::Required,
                                         },
                                     ],
@@ -4879,9 +4877,9 @@ const _: () = {
                     },
                     Property {
                         slot: 2usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 2usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: true,
                         },
                     },
@@ -4902,22 +4900,22 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["a", "b"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
-                            ty: Type::Any,
+                            ty: AnyType,
                             required: true,
                         },
                     },
@@ -4938,22 +4936,22 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["at", "port"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: true,
                         },
                     },
@@ -4974,26 +4972,26 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["host", "port"],
                 },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
                                             name: Shared::Static { 0: "length" },
-                                            ty: Type::Number,
+                                            ty: NumberType,
                                             presence: Presence::Required,
                                         },
                                         ObjectAttr {
                                             name: Shared::Static { 0: "name" },
-                                            ty: Type::String,
+                                            ty: StringType,
                                             presence: Presence::Required,
                                         },
                                     ],
@@ -5004,19 +5002,19 @@ const _: () = {
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
                                             name: Shared::Static { 0: "length" },
-                                            ty: Type::Number,
+                                            ty: NumberType,
                                             presence: Presence::Required,
                                         },
                                         ObjectAttr {
                                             name: Shared::Static { 0: "name" },
-                                            ty: Type::String,
+                                            ty: StringType,
                                             presence: Presence::Required,
                                         },
                                     ],
@@ -5042,24 +5040,24 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["length", "name"],
                 },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                     },
@@ -5080,24 +5078,24 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static {
                     0: &["length", "name"],
                 },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                     },
@@ -5118,22 +5116,22 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["a", "b"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                     },
                     Property {
                         slot: 1usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 1usize,
-                            ty: Type::Bool,
+                            ty: BoolType,
                             required: true,
                         },
                     },

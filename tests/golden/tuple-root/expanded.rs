@@ -74,14 +74,14 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["id"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::Number,
+                            ty: NumberType,
                             required: true,
                         },
                     },
@@ -107,14 +107,14 @@ const _: () = {
                     },
                 ],
             },
-            spec: Spec::Tuple {
+            spec: Tuple {
                 0: &[
-                    Spec::Attr {
+                    Attr {
                         attr: 1usize,
-                        ty: Type::String,
+                        ty: StringType,
                         required: true,
                     },
-                    Spec::BlockList {
+                    BlockList {
                         block: 0usize,
                         bounds: ItemBounds {
                             min: 0u64,
@@ -122,19 +122,19 @@ const _: () = {
                         },
                         nested: &BODY_0,
                     },
-                    Spec::Object {
+                    Object {
                         keys: Keys::Static { 0: &["mode"] },
                         children: &[
                             Property {
                                 slot: 0usize,
-                                spec: Spec::Attr {
+                                spec: Attr {
                                     attr: 0usize,
                                     ty: Type::Object {
                                         0: Shared::Static {
                                             0: &[
                                                 ObjectAttr {
                                                     name: Shared::Static { 0: "kind" },
-                                                    ty: Type::String,
+                                                    ty: StringType,
                                                     presence: Presence::Required,
                                                 },
                                             ],
@@ -145,12 +145,12 @@ const _: () = {
                             },
                         ],
                     },
-                    Spec::Literal {
+                    Literal {
                         value: Expr {
                             kind: ExprKind::Null,
                             span: Span { start: 361u32, end: 365u32 },
                         },
-                        ty: Type::Any,
+                        ty: AnyType,
                     },
                 ],
             },
@@ -165,19 +165,19 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["mode"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
                                             name: Shared::Static { 0: "kind" },
-                                            ty: Type::String,
+                                            ty: StringType,
                                             presence: Presence::Required,
                                         },
                                     ],
@@ -199,14 +199,14 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Spec::Object {
+            spec: Object {
                 keys: Keys::Static { 0: &["kind"] },
                 children: &[
                     Property {
                         slot: 0usize,
-                        spec: Spec::Attr {
+                        spec: Attr {
                             attr: 0usize,
-                            ty: Type::String,
+                            ty: StringType,
                             required: true,
                         },
                     },
