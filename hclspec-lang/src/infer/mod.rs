@@ -4,6 +4,7 @@
 //! without a configuration: literals that do not fit, fallbacks that are never reached. Expressions that fail for every
 //! input are reported when they are read.
 
+mod absent;
 mod conform;
 mod expr;
 mod fact;
@@ -161,12 +162,15 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
     }
 }
 
-/// Reports what fails for every value of `nested` in the `result` of a `transform`.
+/// Reports what fails for every value of `nested` in the `result` of a `transform`, and warns of what fails wherever a
+/// part of it is left out.
 pub(crate) fn check_transform(diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
     // Nulls that are kept only make more values possible.
     let scope = Scope::default().with([("nested", fact(nested, Nulls::Kept))]);
     let note = format!("this is `nested`: {}", fact(nested, Nulls::Refused).to_shape());
-    expr::of_expr(diags, &scope, result, Some((nested.header, note)));
+    if expr::of_expr(diags, &scope, result, Some((nested.header, note))).is_some() {
+        absent::check(diags, nested, result);
+    }
 }
 
 /// Reports what fails for all arguments in the `result` of a `function`.

@@ -339,7 +339,8 @@ mod values {
 
     #[test]
     fn a_result_sees_nested_and_the_functions() {
-        let of = |result: &str| problems(&format!("transform {{\nresult = {result}\nattr {{\nname = \"a\"\n}}\n}}"));
+        let attr = "attr {\nname = \"a\"\nrequired = true\n}";
+        let of = |result: &str| problems(&format!("transform {{\nresult = {result}\n{attr}\n}}"));
         assert_eq!(of("[upper(nested.a[0].*.b[0])]"), [""; 0]);
         assert_eq!(of("nestd"), ["2:10-15 unknown variable"]);
         assert_eq!(of("uper(nested)"), ["2:10-14 call to unknown function"]);

@@ -1,0 +1,126 @@
+//! What a configuration may leave out although an expression over it needs it.
+//!
+//! Input: the `result` of a `transform`, and its nested spec. Output: warnings, each for an argument or block without which
+//! the expression fails whatever the rest of the configuration is.
+
+use super::expr::{Scope, of_expr};
+use super::fact::{Fact, Kind};
+use super::{Nulls, fact, of_spec};
+use crate::spec::{Spec, SpecKind};
+use hclspec_runtime::diagnostic::{Diagnostics, Severity};
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, Step, StepKind};
+use hclspec_runtime::syntax::visit::Loops;
+use hclspec_runtime::value::Val;
+
+/// Warns of what fails wherever a part of `nested` is left out that may be.
+pub(super) fn check(diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
+    let mut parts = Vec::new();
+    references(result, &Loops::default(), &mut |steps| {
+        if let Some(part) = Part::at(nested, steps)
+            && !parts.iter().any(|it: &Part<'_, '_>| it.spec.span == part.spec.span)
+        {
+            parts.push(part);
+        }
+    });
+    for part in parts {
+        part.check(diags, nested, result);
+    }
+}
+
+/// Calls `visit` with the steps of every reference to `nested`.
+fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(&[Step<'a>])) {
+    if let Some(it) = expr.reference().filter(|it| it.name == "nested" && !loops.bind(it.name)) {
+        visit(it.steps);
+    }
+    expr.children(loops, &mut |part, loops| references(part, loops, visit));
+}
+
+/// An argument or block that may be left out.
+struct Part<'s, 'a> {
+    spec: &'s Spec<'a>,
+    /// Which attributes and elements lead to its value.
+    path: Vec<usize>,
+    /// The same as an expression.
+    written: String,
+}
+
+impl<'s, 'a> Part<'s, 'a> {
+    /// The first one on the way.
+    fn at(nested: &'s Spec<'a>, steps: &[Step<'_>]) -> Option<Self> {
+        let (mut spec, mut path, mut written, mut steps) = (nested, Vec::new(), "nested".to_owned(), steps.iter());
+        loop {
+            let (index, part) = match &spec.kind {
+                SpecKind::Attr { required: false, .. }
+                | SpecKind::Block { required: false, .. }
+                | SpecKind::BlockAttrs { required: false, .. } => return Some(Self { spec, path, written }),
+                SpecKind::Block { nested, .. } => {
+                    spec = nested;
+                    continue;
+                }
+                SpecKind::Object { properties } => {
+                    let (name, step) = match steps.next()?.kind {
+                        StepKind::Attribute(name) => (name, format!(".{name}")),
+                        StepKind::Index(Expr { kind: ExprKind::String(name), .. }) => (*name, format!("[{name:?}]")),
+                        StepKind::Index(_) | StepKind::LegacyIndex(_) | StepKind::Splat { .. } => return None,
+                    };
+                    written += &step;
+                    let index = properties.iter().position(|it| it.name.text == name)?;
+                    (index, properties.get(index).map(|it| &it.spec)?)
+                }
+                SpecKind::Tuple { elements } => {
+                    let index = match steps.next()?.kind {
+                        StepKind::LegacyIndex(index) => usize::try_from(index).ok()?,
+                        StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => usize::try_from(*index).ok()?,
+                        StepKind::Index(_) | StepKind::Attribute(_) | StepKind::Splat { .. } => return None,
+                    };
+                    written += &format!("[{index}]");
+                    (index, elements.get(index)?)
+                }
+                SpecKind::Attr { .. }
+                | SpecKind::BlockAttrs { .. }
+                | SpecKind::BlockList { .. }
+                | SpecKind::BlockSet { .. }
+                | SpecKind::BlockMap { .. }
+                | SpecKind::Literal { .. }
+                | SpecKind::Default { .. }
+                | SpecKind::Transform { .. } => return None,
+            };
+            path.push(index);
+            spec = part;
+        }
+    }
+
+    fn check(&self, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
+        // Of which type the null of a block is depends on what is around it.
+        let typed = of_spec(self.spec, Nulls::Kept).ty.map(|ty| Val::null_of(ty.without_optional()));
+        let untyped = matches!(self.spec.kind, SpecKind::Block { .. }).then_some(Val::NULL);
+        let mut problems = Diagnostics::new();
+        for null in typed.into_iter().chain(untyped) {
+            let mut value = fact(nested, Nulls::Kept);
+            let Some(part) = part_of(&mut value, &self.path) else { return };
+            *part = Fact::known(null);
+            problems = Diagnostics::new();
+            if of_expr(&mut problems, &Scope::default().with([("nested", value)]), result, None).is_some() {
+                return;
+            }
+        }
+        let what = match self.spec.kind {
+            SpecKind::Attr { .. } => "argument",
+            _ => "block",
+        };
+        let written = &self.written;
+        let is_null = format!("without this {what}, `{written}` is null");
+        let help = format!("write `required = true` there, or what the result is then: `{written} == null ? .. : ..`");
+        for problem in problems.split_off(0).into_iter().filter(|it| it.severity() == Severity::Error) {
+            diags.push(problem.into_warning().with_label(self.spec.header, &*is_null).with_help(&*help));
+        }
+    }
+}
+
+fn part_of<'f>(fact: &'f mut Fact, path: &[usize]) -> Option<&'f mut Fact> {
+    path.iter().try_fold(fact, |fact, index| match &mut fact.kind {
+        Kind::Object(attrs) => attrs.get_mut(*index).map(|(_, attr)| attr),
+        Kind::Tuple(items) => items.get_mut(*index),
+        _ => None,
+    })
+}
