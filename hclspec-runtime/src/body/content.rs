@@ -242,15 +242,15 @@ impl Reader<'_> {
             .with_detail(format!("An argument named `{name}` is not expected here."))
             .with_subject(attribute.name);
         let unset = schema.attrs.iter().zip(&content.attrs);
-        let unset = unset.filter(|(_, found)| **found == ABSENT).map(|(attr, _)| attr.name);
+        let mut unset = unset.filter(|(_, found)| **found == ABSENT).map(|(attr, _)| attr.name);
         diags.push(if block_index(schema, name).is_some() {
             error.with_help(format!("`{name}` is a block: write `{name} {{ ... }}` without `=`"))
-        } else if let Some(near) = self.cx.nearest(name, unset) {
+        } else if let Some(near) = self.cx.nearest(name, &mut unset) {
             error.with_help(format!("did you mean `{near}`?"))
-        } else if let Some(near) = self.cx.nearest(name, block_types(schema)) {
+        } else if let Some(near) = self.cx.nearest(name, &mut block_types(schema)) {
             error.with_help(format!("did you mean `{near}`? (a block, written without `=`)"))
         } else {
-            error.with_help(there_are("argument", attr_names(schema)))
+            error.with_help(there_are("argument", &mut attr_names(schema)))
         });
     }
 
@@ -267,15 +267,15 @@ impl Reader<'_> {
             .with_subject(subject);
         diags.push(if attr_index(schema, block_type).is_some() {
             error.with_help(format!("`{block_type}` is an argument: write `{block_type} = ...`"))
-        } else if let Some(near) = self.cx.nearest(block_type, block_types(schema)) {
+        } else if let Some(near) = self.cx.nearest(block_type, &mut block_types(schema)) {
             error.with_help(format!("did you mean `{near}`?"))
-        } else if let Some(near) = self.cx.nearest(block_type, attr_names(schema)) {
+        } else if let Some(near) = self.cx.nearest(block_type, &mut attr_names(schema)) {
             error.with_help(format!("did you mean `{near}`? (an argument, written with `=`)"))
         } else if matches!(block_type, "if" | "else" | "elif" | "for" | "foreach" | "while" | "switch") {
             error
                 .with_help("there are no statements: a value is chosen with `condition ? a : b`, and a `dynamic` block makes a block for each element of a collection")
         } else {
-            error.with_help(there_are("block type", block_types(schema)))
+            error.with_help(there_are("block type", &mut block_types(schema)))
         });
     }
 }

@@ -1,7 +1,7 @@
 //! The common type of several types.
 
 use super::result_type;
-use crate::types::{ObjectAttr, Shared, Type};
+use crate::types::{ObjectAttr, Type};
 
 /// How many types of a mixture are tried as the common one.
 const CANDIDATES: usize = 32;
@@ -121,20 +121,28 @@ fn elements<'a>(types: &[&'a Type]) -> Vec<&'a Type> {
 
 /// Objects with the same attributes unify attribute by attribute, others to a map.
 fn objects(types: &[&Type], any: Any) -> Option<Type> {
-    let all: Vec<&[ObjectAttr]> =
-        types.iter().filter_map(|ty| if let Type::Object(attrs) = ty { Some(&**attrs) } else { None }).collect();
+    let mut all: Vec<&[ObjectAttr]> = Vec::with_capacity(types.len());
+    for ty in types {
+        if let Type::Object(attrs) = ty {
+            all.push(attrs);
+        }
+    }
     let (first, rest) = all.split_first()?;
     let names =
         |attrs: &[ObjectAttr]| attrs.len() == first.len() && attrs.iter().zip(*first).all(|(a, b)| a.name == b.name);
     if !rest.iter().all(|attrs| names(attrs)) {
         return collection(types, Type::map, any);
     }
-    let attr = |(index, attr): (usize, &ObjectAttr)| {
-        let column: Vec<&Type> = all.iter().filter_map(|attrs| attrs.get(index)).map(|it| &it.ty).collect();
-        unify_refs(&column, any).map(|ty| ObjectAttr { name: attr.name.clone(), ty, presence: attr.presence.clone() })
-    };
-    let attrs = first.iter().enumerate().map(attr).collect::<Option<Vec<_>>>()?;
-    Some(Type::Object(attrs.into()))
+    let mut unified = Vec::with_capacity(first.len());
+    for (index, attr) in first.iter().enumerate() {
+        let mut column = Vec::with_capacity(all.len());
+        for attrs in &all {
+            column.push(&attrs.get(index)?.ty);
+        }
+        let ty = unify_refs(&column, any)?;
+        unified.push(ObjectAttr { name: attr.name.clone(), ty, presence: attr.presence.clone() });
+    }
+    Some(Type::Object(unified.into()))
 }
 
 /// A list or map of the elements of all these. If one of them leaves the common type open, each value becomes a collection
@@ -170,33 +178,40 @@ fn is_primitive(ty: &Type) -> bool {
 
 /// Tuples of the same length unify element by element, others to a list.
 fn tuples(types: &[&Type], any: Any) -> Option<Type> {
-    let all: Vec<&Shared<[Type]>> =
-        types.iter().filter_map(|ty| if let Type::Tuple(items) = ty { Some(items) } else { None }).collect();
+    let mut all: Vec<&[Type]> = Vec::with_capacity(types.len());
+    for ty in types {
+        if let Type::Tuple(items) = ty {
+            all.push(items);
+        }
+    }
     let (first, rest) = all.split_first()?;
     if !rest.iter().all(|items| items.len() == first.len()) {
         return collection(types, Type::list, any);
     }
-    let element = |index: usize| {
-        let column: Vec<&Type> = all.iter().filter_map(|items| items.get(index)).collect();
-        unify_refs(&column, any)
-    };
-    let elements = (0..first.len()).map(element).collect::<Option<Vec<_>>>()?;
+    let mut elements = Vec::with_capacity(first.len());
+    for index in 0..first.len() {
+        let mut column = Vec::with_capacity(all.len());
+        for items in &all {
+            column.push(items.get(index)?);
+        }
+        elements.push(unify_refs(&column, any)?);
+    }
     Some(Type::tuple(elements))
 }
 
 /// The first type, from the most general kind on, that all the others convert to.
 fn most_general(types: &[&Type]) -> Option<Type> {
-    let generality = |ty: &&Type| match ty {
+    let generality = |ty: &Type| match ty {
         Type::List(_) | Type::Map(_) => 0,
         Type::Set(_) => 1,
         _ => 2,
     };
     let mut candidates: Vec<&Type> = Vec::new();
-    let mut sorted = types.to_vec();
-    sorted.sort_by_key(generality);
-    for ty in sorted {
-        if candidates.len() < CANDIDATES && !candidates.contains(&ty) {
-            candidates.push(ty);
+    for level in 0..=2 {
+        for ty in types {
+            if generality(ty) == level && candidates.len() < CANDIDATES && !candidates.contains(ty) {
+                candidates.push(ty);
+            }
         }
     }
     candidates.into_iter().find(|to| types.iter().all(|from| result_type(from, to).is_ok())).cloned()

@@ -53,25 +53,23 @@ impl Engine<'_> {
         let value = self.spec(diags, scope, nested);
         if is_secret {
             let mut secrets = self.secrets.borrow_mut();
-            let masked: Vec<Diagnostic> = diags.split_off(mark).into_iter().map(|it| secrets.mask(it)).collect();
-            diags.extend(masked);
+            diags.change(mark, &mut |it| secrets.mask(it));
             secrets.add(scope, nested);
         }
         let mut whole = true;
-        let value = value.map(|value| {
+        let value = value.map(|mut value| {
             let lookup = Lookup { engine: self, scope, spec: nested, keys: RefCell::default() };
-            parts.iter().fold(value, |value, part| {
-                let Some(conversion) = conversion(part) else { return value };
+            for part in parts {
+                let Some(conversion) = conversion(part) else { continue };
                 let mut walk = Walk { lookup: &lookup, conversion, path: Vec::new(), whole: true };
-                let value = walk.part(diags, value, part.steps);
+                value = walk.part(diags, value, part.steps);
                 whole &= walk.whole;
-                value
-            })
+            }
+            value
         });
         if is_secret {
             // What conversions say of a secret is without its value.
-            let masked = diags.split_off(mark).into_iter().map(|it| it.with_masked_values(MASK));
-            diags.extend(masked);
+            diags.change(mark, &mut |it| it.with_masked_values(MASK));
         }
         value.filter(|_| whole)
     }

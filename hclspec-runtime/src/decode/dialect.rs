@@ -68,7 +68,9 @@ pub(super) fn unified_map(entries: Vec<(String, Val)>, empty: impl FnOnce() -> T
 fn unified(values: Vec<Val>) -> Result<(Type, Vec<Val>), usize> {
     let types: Vec<Type> = values.iter().map(Val::ty).collect();
     let element = unify(&types).ok_or(0_usize)?;
-    let values = values.into_iter().enumerate();
-    let values = values.map(|(index, value)| convert(value, &element).map_err(|_| index)).collect::<Result<_, _>>()?;
-    Ok((element, values))
+    let mut converted = Vec::with_capacity(values.len());
+    for (index, value) in values.into_iter().enumerate() {
+        converted.push(convert(value, &element).map_err(|_| index)?);
+    }
+    Ok((element, converted))
 }

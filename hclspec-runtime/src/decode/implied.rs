@@ -2,8 +2,7 @@
 
 use super::dialect::Dialect;
 use super::table::{BodySpec, Property, Spec};
-use crate::types::{ObjectAttr, Presence, Shared, Type};
-use std::sync::Arc;
+use crate::types::{ObjectAttr, Shared, Type};
 
 /// The type of the value that a body gives, as far as it does not depend on the config; for typed nulls.
 pub(super) fn implied_type(body: &BodySpec<'_>, dialect: Dialect) -> Type {
@@ -13,20 +12,18 @@ pub(super) fn implied_type(body: &BodySpec<'_>, dialect: Dialect) -> Type {
 fn of_spec(body: &BodySpec<'_>, spec: &Spec<'_>, dialect: Dialect) -> Type {
     match spec {
         Spec::Object { keys, children } => {
-            let mut attrs: Vec<_> = children
-                .iter()
-                .map(|Property { slot, spec }| ObjectAttr {
-                    name: Shared::from(keys.get(*slot)),
-                    ty: of_spec(body, spec, dialect),
-                    presence: Presence::Required,
-                })
-                .collect();
-            attrs.sort_by(|a, b| a.name.cmp(&b.name));
-            Type::Object(Shared::from(attrs))
+            let mut attrs = Vec::with_capacity(children.len());
+            for Property { slot, spec } in *children {
+                attrs.push(ObjectAttr::required(keys.get(*slot), of_spec(body, spec, dialect)));
+            }
+            Type::object(attrs)
         }
         Spec::Tuple(children) => {
-            let types = children.iter().map(|child| of_spec(body, child, dialect));
-            Type::Tuple(Shared::Owned(types.collect::<Arc<[Type]>>()))
+            let mut types = Vec::with_capacity(children.len());
+            for child in *children {
+                types.push(of_spec(body, child, dialect));
+            }
+            Type::tuple(types)
         }
         Spec::Attr { ty, .. } | Spec::Literal { ty, .. } | Spec::Default { ty, .. } | Spec::Transform { ty, .. } => {
             ty.clone()

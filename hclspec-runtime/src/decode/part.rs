@@ -29,13 +29,19 @@ pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Typ
     match (bare(expr).kind, ty) {
         (_, Type::Any | Type::Bool | Type::Number | Type::String) => {}
         (ExprKind::Tuple(items), Type::List(element) | Type::Set(element)) if !is_simple(element) => {
-            items.iter().for_each(|item| warn_of_dropped(diags, item, element));
+            for item in items {
+                warn_of_dropped(diags, item, element);
+            }
         }
         (ExprKind::Tuple(items), Type::Tuple(types)) => {
-            items.iter().zip(types.iter()).for_each(|(item, ty)| warn_of_dropped(diags, item, ty));
+            for (item, ty) in items.iter().zip(types.iter()) {
+                warn_of_dropped(diags, item, ty);
+            }
         }
         (ExprKind::Object(items), Type::Map(element)) if !is_simple(element) => {
-            items.iter().for_each(|item| warn_of_dropped(diags, &item.value, element));
+            for item in items {
+                warn_of_dropped(diags, &item.value, element);
+            }
         }
         (ExprKind::Object(items), Type::Object(attrs)) => {
             for item in items {
@@ -44,11 +50,13 @@ pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Typ
                     Some(attr) => warn_of_dropped(diags, &item.value, &attr.ty),
                     None => {
                         let names = || attrs.iter().map(|attr| &*attr.name);
+                        let help = did_you_mean(name, names());
+                        let help = help.unwrap_or_else(|| there_are("attribute", &mut names()));
                         let warning = Diagnostic::warning("unknown object attribute")
                             .with_detail(format!(
                                 "There is no attribute `{name}` in the type of this value: it is left out."
                             ))
-                            .with_help(did_you_mean(name, names()).unwrap_or_else(|| there_are("attribute", names())));
+                            .with_help(help);
                         diags.push(warning.with_subject(match &item.key {
                             ObjectKey::Name(name) => name.span,
                             ObjectKey::Expr(expr) => expr.span,

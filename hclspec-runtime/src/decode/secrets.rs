@@ -98,12 +98,12 @@ impl Engine<'_> {
         let Some(names) = Names::of(table) else { return };
         let text = self.source.text;
         let mut secrets = self.secrets.take();
-        names.unknown(text, None, body, &mut secrets);
+        names.unknown(text, "", body, &mut secrets);
         let written = names.written(text, &mut secrets);
         secrets.hidden.extend(written);
         self.source.get().hide(&secrets.hidden);
         let hidden = Hidden::new(text, secrets.hidden);
-        diags.change(|it| hidden.mask(it));
+        diags.change(0, &mut |it| hidden.mask(it));
     }
 }
 
@@ -125,8 +125,8 @@ struct Names<'t> {
     secret: HashSet<String>,
     /// Of all that there is.
     known: HashSet<&'t str>,
-    /// The types of blocks whose bodies hold something secret; `None` is the file.
-    holders: HashSet<Option<&'t str>>,
+    /// The types of blocks whose bodies hold something secret; an empty one is the file.
+    holders: HashSet<&'t str>,
 }
 
 impl<'t> Names<'t> {
@@ -138,13 +138,17 @@ impl<'t> Names<'t> {
         }
         let mut names =
             Self { conversions, secret: HashSet::new(), known: HashSet::from(DYNAMIC), holders: HashSet::new() };
-        names.body(None, table.root, false);
+        names.body("", table.root, false);
         Some(names)
     }
 
-    fn body(&mut self, block_type: Option<&'t str>, body: &'t BodySpec<'t>, is_secret: bool) {
-        self.known.extend(body.schema.attrs.iter().map(|it| it.name));
-        self.known.extend(body.schema.blocks.iter().map(|it| it.block_type));
+    fn body(&mut self, block_type: &'t str, body: &'t BodySpec<'t>, is_secret: bool) {
+        for attr in body.schema.attrs {
+            self.known.insert(attr.name);
+        }
+        for block in body.schema.blocks {
+            self.known.insert(block.block_type);
+        }
         self.spec(body, &body.spec, is_secret);
         if body.schema.attrs.iter().any(|it| self.secret.contains(&folded(it.name))) {
             self.holders.insert(block_type);
@@ -162,16 +166,20 @@ impl<'t> Names<'t> {
             | Spec::BlockSet { block, nested, .. }
             | Spec::BlockMap { block, nested } => {
                 let block_type = body.schema.blocks.get(*block).map(|it| it.block_type);
-                self.body(block_type, nested, is_secret);
+                self.body(block_type.unwrap_or_default(), nested, is_secret);
                 block_type
             }
             Spec::BlockAttrs { block, .. } => body.schema.blocks.get(*block).map(|it| it.block_type),
             Spec::Object { children, .. } => {
-                children.iter().for_each(|it| self.spec(body, &it.spec, is_secret));
+                for child in *children {
+                    self.spec(body, &child.spec, is_secret);
+                }
                 None
             }
             Spec::Tuple(children) | Spec::Default { candidates: children, .. } => {
-                children.iter().for_each(|it| self.spec(body, it, is_secret));
+                for child in *children {
+                    self.spec(body, child, is_secret);
+                }
                 None
             }
             Spec::Transform { nested, .. } => {
@@ -179,20 +187,25 @@ impl<'t> Names<'t> {
                 None
             }
             Spec::Converted { nested, parts } => {
-                let secret: Vec<_> = (parts.iter())
-                    .filter(|it| self.conversions.get(it.conversion).is_some_and(|it| it.secret))
-                    .collect();
-                for step in secret.iter().flat_map(|it| it.steps) {
-                    if let Step::Attr(name) = step {
-                        self.secret.insert(folded(name));
+                let mut is_secret = is_secret;
+                for part in *parts {
+                    if self.conversions.get(part.conversion).is_some_and(|it| it.secret) {
+                        is_secret = true;
+                        for step in part.steps {
+                            if let Step::Attr(name) = step {
+                                self.secret.insert(folded(name));
+                            }
+                        }
                     }
                 }
-                self.spec(body, nested, is_secret || !secret.is_empty());
+                self.spec(body, nested, is_secret);
                 None
             }
             Spec::Literal { .. } => None,
         };
-        self.secret.extend(name.filter(|_| is_secret).map(folded));
+        if let Some(name) = name.filter(|_| is_secret) {
+            self.secret.insert(folded(name));
+        }
     }
 
     /// The names in an object type.
@@ -220,19 +233,22 @@ impl<'t> Names<'t> {
     }
 
     /// Adds the values of attributes that the spec does not have and that stand among secrets.
-    fn unknown(&self, text: &str, block_type: Option<&str>, body: &Body<'_>, secrets: &mut Secrets) {
-        let is_unknown = |name: &Span| self.holders.contains(&block_type) && !self.known.contains(name.of(text));
-        let broken = body.broken.iter().filter(|it| is_unknown(it));
-        secrets.unknown.extend(broken.map(|it| it.start as usize));
+    fn unknown(&self, text: &str, block_type: &str, body: &Body<'_>, secrets: &mut Secrets) {
+        let is_unknown = |name: &Span| self.holders.contains(block_type) && !self.known.contains(name.of(text));
+        for name in body.broken {
+            if is_unknown(name) {
+                secrets.unknown.insert(name.start as usize);
+            }
+        }
         for item in body.items {
             match item {
                 Item::Attribute(attribute) if is_unknown(&attribute.name) => secrets.attribute(attribute),
                 Item::Attribute(_) => {}
                 Item::Block(block) => {
                     let block_type = match (block.block_type.of(text), block.labels) {
-                        ("dynamic", [label]) => Some(label.text),
+                        ("dynamic", [label]) => label.text,
                         ("content", []) => block_type,
-                        (block_type, _) => Some(block_type),
+                        (block_type, _) => block_type,
                     };
                     self.unknown(text, block_type, &block.body, secrets);
                 }
@@ -250,7 +266,10 @@ impl<'t> Names<'t> {
             let before = read.partition_point(|it| it.start as usize <= at);
             before.checked_sub(1).and_then(|it| read.get(it)).is_some_and(|it| at < it.end as usize)
         };
-        let mut found: Vec<Span> = read.iter().filter_map(|it| after_value(text, *it)).collect();
+        let mut found = Vec::new();
+        for value in read.iter() {
+            found.extend(after_value(text, *value));
+        }
         let mut rest = Rest { text, at: 0, next: Next::Item };
         while let Some(word) = rest.word() {
             let start = rest.at - word.len();
@@ -269,7 +288,7 @@ impl<'t> Names<'t> {
 
 /// A name without what people write in different ways.
 fn folded(name: &str) -> String {
-    name.chars().filter(|it| !matches!(it, '_' | '-')).flat_map(char::to_lowercase).collect()
+    name.replace(['_', '-'], "").to_lowercase()
 }
 
 /// What follows a value on its line, if it is not another item or a comment: it may belong to the value.
@@ -370,7 +389,10 @@ struct Hidden<'t> {
 impl<'t> Hidden<'t> {
     fn new(text: &'t str, mut spans: Vec<Span>) -> Self {
         spans.sort_unstable();
-        let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        let mut lines = vec![0];
+        for (at, _) in text.match_indices('\n') {
+            lines.push(at + 1);
+        }
         // None lies in another, so that the ends are sorted too.
         let mut end = 0;
         spans.retain(|it| {
@@ -378,8 +400,12 @@ impl<'t> Hidden<'t> {
             end = end.max(it.end);
             is_longer
         });
-        let words = |span: &Span| span.of(text).split(|it| !is_word(it));
-        let words = spans.iter().flat_map(words).filter(|it| !it.is_empty()).collect();
+        let mut words = HashSet::new();
+        for span in &spans {
+            for word in span.of(text).split(|it| !is_word(it)).filter(|it| !it.is_empty()) {
+                words.insert(word);
+            }
+        }
         Self { lines, spans, words }
     }
 

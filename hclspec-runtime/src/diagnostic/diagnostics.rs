@@ -84,9 +84,11 @@ impl Diagnostics {
         self.list.split_off(mark.min(self.list.len()))
     }
 
-    /// Changes every problem; their places stay.
-    pub(crate) fn change(&mut self, change: impl FnMut(Diagnostic) -> Diagnostic) {
-        self.list = std::mem::take(&mut self.list).into_iter().map(change).collect();
+    /// Changes every problem from the `mark`th on; their places stay.
+    pub(crate) fn change(&mut self, mark: usize, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
+        for diagnostic in self.split_off(mark) {
+            self.list.push(change(diagnostic));
+        }
     }
 
     /// Gives every place its file, line and column, removes repeated problems, and puts the others into the order of
@@ -115,9 +117,10 @@ impl Diagnostics {
     /// Keeps the first of the problems that say the same about the same place.
     fn remove_repeated(&mut self) {
         let mut seen = HashSet::new();
-        let keep: Vec<bool> = (self.list.iter())
-            .map(|it| seen.insert((it.severity, &*it.summary, &*it.detail, it.subject.as_ref().map(key))))
-            .collect();
+        let mut keep = Vec::with_capacity(self.list.len());
+        for it in &self.list {
+            keep.push(seen.insert((it.severity, &*it.summary, &*it.detail, it.subject.as_ref().map(key))));
+        }
         let mut keep = keep.into_iter();
         self.list.retain(|_| keep.next().unwrap_or(true));
     }

@@ -1,7 +1,6 @@
 //! The nearest known name.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
 
 /// A name further away than this many edits is not what was meant.
 const MAX_DISTANCE: usize = 2;
@@ -23,18 +22,25 @@ const MAX_LEN: usize = 64;
 /// ```
 #[must_use]
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    nearest_of(name, &mut known.into_iter())
+}
+
+fn nearest_of<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) -> Option<&'a str> {
     let name: Vec<char> = name.chars().take(MAX_LEN + 1).collect();
     if name.len() > MAX_LEN {
         return None;
     }
     let limit = MAX_DISTANCE.min(name.len() / 2);
-    known
-        .into_iter()
-        .take(MAX_KNOWN)
-        .filter_map(|candidate| Some((distance(&name, candidate, limit)?, candidate)))
-        .filter(|&(distance, _)| distance > 0)
-        .min_by_key(|&(distance, candidate)| (distance, Reverse(common_prefix(&name, candidate)), candidate))
-        .map(|(_, candidate)| candidate)
+    let mut best = None;
+    for candidate in known.take(MAX_KNOWN) {
+        if let Some(distance @ 1..) = distance(&name, candidate, limit) {
+            let rank = (distance, Reverse(common_prefix(&name, candidate)), candidate);
+            if best.is_none_or(|best| rank < best) {
+                best = Some(rank);
+            }
+        }
+    }
+    best.map(|(_, _, candidate)| candidate)
 }
 
 fn common_prefix(name: &[char], candidate: &str) -> usize {
@@ -51,8 +57,10 @@ pub fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) ->
 const LISTED: usize = 8;
 
 /// What there is: ``the variables here are `a`, `b` and 3 others``. `what` is in the singular.
-pub(crate) fn there_are<'a>(what: &str, names: impl IntoIterator<Item = &'a str>) -> String {
-    let names: BTreeSet<&str> = names.into_iter().filter(|name| !name.is_empty()).collect();
+pub(crate) fn there_are(what: &str, all: &mut dyn Iterator<Item = &str>) -> String {
+    let mut names: Vec<&str> = all.filter(|name| !name.is_empty()).collect();
+    names.sort_unstable();
+    names.dedup();
     // One more takes no more room than saying that there is one more.
     let most = if names.len() == LISTED + 1 { LISTED + 1 } else { LISTED };
     let mut listed: Vec<String> = names.iter().take(most).map(|name| format!("`{name}`")).collect();
@@ -149,11 +157,11 @@ mod tests {
 
     #[test]
     fn names_are_listed() {
-        assert_eq!(there_are("variable", []), "there are no variables here");
-        assert_eq!(there_are("variable", ["b", "", "b"]), "the only variable here is `b`");
-        assert_eq!(there_are("variable", ["b", "a", "c"]), "the variables here are `a`, `b` and `c`");
+        assert_eq!(there_are("variable", &mut [].into_iter()), "there are no variables here");
+        assert_eq!(there_are("variable", &mut ["b", "", "b"].into_iter()), "the only variable here is `b`");
+        assert_eq!(there_are("variable", &mut ["b", "a", "c"].into_iter()), "the variables here are `a`, `b` and `c`");
         let many: Vec<String> = (10..20).map(|it| format!("v{it}")).collect();
-        let text = there_are("variable", many.iter().map(String::as_str));
+        let text = there_are("variable", &mut many.iter().map(String::as_str));
         assert!(text.ends_with("`v16`, `v17` and 2 others"), "{text}");
     }
 

@@ -120,18 +120,18 @@ impl<'s> Site<'s> {
         } else if let Some((namespace, _)) = name.rsplit_once("::") {
             Diagnostic::error("call to unknown function")
                 .with_detail(format!("There are no functions with the namespace `{namespace}::`."))
-                .with_help(there_are("function", self.cx.function_names()))
+                .with_help(there_are("function", &mut self.cx.function_names().into_iter()))
         } else {
             let error = Diagnostic::error("call to unknown function")
                 .with_detail(format!("There is no function named `{name}`."));
             let _ = self.cx.steps(SUGGESTION, self.span);
-            match self.cx.did_you_mean(name, self.cx.function_names()) {
+            match self.cx.did_you_mean(name, &mut self.cx.function_names().into_iter()) {
                 Some(help) => error.with_help(help),
                 None if stdlib::builtin(name).is_some() => error.with_help(format!(
                     "the program can make `{name}` visible: `Decoder::evaluation_functions()`, or a `function` block in \
                      its spec"
                 )),
-                None => error.with_help(there_are("function", self.cx.function_names())),
+                None => error.with_help(there_are("function", &mut self.cx.function_names().into_iter())),
             }
         };
         diags.push(error.with_subject(self.call.name.span).with_context(self.span));

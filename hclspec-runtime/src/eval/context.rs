@@ -157,14 +157,18 @@ impl<'c> EvalContext<'c> {
     }
 
     /// The known name that is [nearest] to `name`. Where there are very many unknown names, those of the first problems only.
-    pub(crate) fn nearest<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-        let known: Vec<&str> = known.into_iter().take(MAX_KNOWN).collect();
+    pub(crate) fn nearest<'a>(
+        &self,
+        name: &str,
+        known: &mut dyn std::iter::Iterator<Item = &'a str>,
+    ) -> Option<&'a str> {
+        let known: Vec<&str> = known.take(MAX_KNOWN).collect();
         let is_allowed = self.budget.is_none_or(|budget| budget.comparisons(known.len()));
         is_allowed.then(|| nearest(name, known)).flatten()
     }
 
     /// ``did you mean `x`?`` with that name.
-    pub(crate) fn did_you_mean<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    pub(crate) fn did_you_mean(&self, name: &str, known: &mut dyn std::iter::Iterator<Item = &str>) -> Option<String> {
         self.nearest(name, known).map(|near| format!("did you mean `{near}`?"))
     }
 

@@ -118,7 +118,7 @@ fn variable<'v>(
         let error = Diagnostic::error("unknown variable").with_detail(format!("There is no variable named `{name}`."));
         // Looking for a near name is work too.
         let _ = cx.steps(SUGGESTION, span);
-        match cx.did_you_mean(name, cx.variable_names()) {
+        match cx.did_you_mean(name, &mut cx.variable_names().into_iter()) {
             Some(help) => error.with_help(help),
             None => match name {
                 // Habits from Terraform, and from other languages.
@@ -130,7 +130,7 @@ fn variable<'v>(
                 "None" | "nil" | "undefined" | "NULL" | "Null" => error.with_help("write `null`"),
                 _ => error.with_help(format!(
                     "{}; text is written in double quotes",
-                    there_are("variable", cx.variable_names())
+                    there_are("variable", &mut cx.variable_names().into_iter())
                 )),
             },
         }

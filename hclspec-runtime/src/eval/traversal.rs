@@ -102,7 +102,7 @@ fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v
             None => {
                 let error = Diagnostic::error("unsupported attribute")
                     .with_detail(format!("This object has no attribute named `{name}`."));
-                match cx.did_you_mean(name, object.keys.iter()) {
+                match cx.did_you_mean(name, &mut object.keys.iter()) {
                     Some(help) => error.with_help(help),
                     None if (1..=FEW).contains(&object.keys.len()) => {
                         let names: Vec<String> = object.keys.iter().map(|it| format!("`{it}`")).collect();
@@ -117,7 +117,7 @@ fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v
             None => {
                 let error = Diagnostic::error("missing map element")
                     .with_detail(format!("This map has no element with the key \"{name}\"."));
-                match cx.did_you_mean(name, map.entries.keys.iter()) {
+                match cx.did_you_mean(name, &mut map.entries.keys.iter()) {
                     Some(help) => error.with_help(help),
                     None => error,
                 }
@@ -159,7 +159,7 @@ fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v
             let key = text_key(key)?;
             match map.entries.get(&key) {
                 Some(value) => Ok(value),
-                None => Err(no_key(cx, "This map has no element with the key", &key, map.entries.keys.iter())),
+                None => Err(no_key(cx, "This map has no element with the key", &key, &mut map.entries.keys.iter())),
             }
         }
         Val::Object(object) => {
@@ -170,7 +170,7 @@ fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v
                 None if was_number => invalid(format!(
                     "This object has no attribute named \"{key}\". An object is indexed by attribute name, not by number."
                 )),
-                None => Err(no_key(cx, "This object has no attribute named", &key, object.keys.iter())),
+                None => Err(no_key(cx, "This object has no attribute named", &key, &mut object.keys.iter())),
             }
         }
         Val::Set(_) => invalid("The elements of a set have no index.".to_owned()),
@@ -184,7 +184,7 @@ fn no_key<'k>(
     cx: &EvalContext<'_>,
     what: &str,
     key: &str,
-    known: impl IntoIterator<Item = &'k str>,
+    known: &mut dyn Iterator<Item = &'k str>,
 ) -> Box<Diagnostic> {
     let error = invalid_index(format!("{what} \"{key}\"."));
     match cx.nearest(key, known) {

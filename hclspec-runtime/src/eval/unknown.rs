@@ -122,10 +122,19 @@ impl Unknown {
         match *self.0? {
             Known::Type(_) => None,
             Known::Tuple(items) => {
-                let index = |index: usize| Val::Number(Number::from(index as u64));
-                Some(items.into_iter().enumerate().map(|(at, item)| (index(at), item)).collect())
+                let mut elements = Vec::with_capacity(items.len());
+                for (index, item) in items.into_iter().enumerate() {
+                    elements.push((Val::Number(Number::from(index as u64)), item));
+                }
+                Some(elements)
             }
-            Known::Object(attrs) => Some(attrs.into_iter().map(|(name, value)| (Val::String(name), value)).collect()),
+            Known::Object(attrs) => {
+                let mut elements = Vec::with_capacity(attrs.len());
+                for (name, value) in attrs {
+                    elements.push((Val::String(name), value));
+                }
+                Some(elements)
+            }
         }
     }
 }

@@ -63,7 +63,9 @@ impl Error for FromValueError {
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
         let error = Self::new(format!("there is no attribute `{field}` here"));
         let names = || expected.iter().copied();
-        error.with_help(did_you_mean(field, names()).unwrap_or_else(|| there_are("attribute", names()))).at_key(field)
+        error
+            .with_help(did_you_mean(field, names()).unwrap_or_else(|| there_are("attribute", &mut names())))
+            .at_key(field)
     }
 
     fn missing_field(field: &'static str) -> Self {

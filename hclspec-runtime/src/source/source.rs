@@ -58,7 +58,7 @@ impl Source {
             return;
         }
         let mut hidden: Vec<Span> = spans.to_vec();
-        hidden.sort_by_key(|span| span.start);
+        hidden.sort_unstable();
         let mut shown = String::with_capacity(self.text.len());
         let mut end = 0;
         for span in hidden {

@@ -119,7 +119,11 @@ impl From<Val> for Value {
 }
 
 fn plain(items: Vec<Val>) -> Vec<Value> {
-    items.into_iter().map(Value::from).collect()
+    let mut plain = Vec::with_capacity(items.len());
+    for item in items {
+        plain.push(item.into());
+    }
+    plain
 }
 
 fn plain_entries(object: Object) -> BTreeMap<String, Value> {

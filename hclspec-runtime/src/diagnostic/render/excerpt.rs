@@ -52,23 +52,23 @@ pub(super) struct Excerpt {
 
 impl Excerpt {
     /// The lines around `subject`, with those of `context` and `labels` that are near and in the same text.
-    pub(super) fn new<'a>(
-        subject: &SourceRange,
-        context: Option<&SourceRange>,
-        labels: impl IntoIterator<Item = Option<&'a SourceRange>>,
-    ) -> Self {
+    pub(super) fn new(subject: &SourceRange, context: Option<&SourceRange>, labels: &[Option<&SourceRange>]) -> Self {
         let text = subject.source().shown();
         let marked = Mark::new(text, subject);
         let near = |range: &&SourceRange| is_near(subject, range);
-        let labels: Vec<Option<Mark>> =
-            labels.into_iter().map(|label| label.filter(near).map(|label| Mark::new(text, label))).collect();
+        let mark = |label: &Option<&SourceRange>| label.filter(near).map(|label| Mark::new(text, label));
+        let labels: Vec<Option<Mark>> = labels.iter().map(mark).collect();
         let context = context.filter(near).map(|context| Mark::context(text, context));
 
-        let all = || labels.iter().flatten().chain(&context).chain([&marked]);
-        let top = all().min_by_key(|mark| mark.start).unwrap_or(&marked);
-        let end = all().map(|mark| mark.end).max().unwrap_or(marked.end);
+        let (mut top, mut end) = (&marked, marked.end);
+        for mark in labels.iter().flatten().chain(&context) {
+            if mark.start < top.start {
+                top = mark;
+            }
+            end = end.max(mark.end);
+        }
         let mut lines = Lines::new(text, top.line, top.start, end);
-        lines.cut(&marked, labels.iter().flatten());
+        lines.cut(&marked, &labels);
         let copy = lines.copy();
 
         Self {
@@ -184,9 +184,11 @@ impl<'a> Lines<'a> {
     }
 
     /// Reduces long lines to the part around a mark, that of the subject first.
-    fn cut<'m>(&mut self, subject: &'m Mark, labels: impl Iterator<Item = &'m Mark>) {
-        let offsets = [subject.start, subject.end].into_iter().chain(labels.map(|label| label.start));
-        let offsets: Vec<usize> = offsets.collect();
+    fn cut(&mut self, subject: &Mark, labels: &[Option<Mark>]) {
+        let mut offsets = vec![subject.start, subject.end];
+        for label in labels.iter().flatten() {
+            offsets.push(label.start);
+        }
         for line in &mut self.lines {
             let content = &self.text[line.start..line.end];
             if !line.cut_left && !line.cut_right && content.chars().map(columns).sum::<usize>() <= WHOLE_COLUMNS {
@@ -265,9 +267,14 @@ impl<'a> Lines<'a> {
 
     /// The lines in the copy that `context` covers, and the last line.
     fn ranges(&self, context: Option<&Mark>) -> Vec<Range<usize>> {
-        let is_covered = |line: &&Line| context.is_some_and(|it| it.start <= line.end && line.start <= it.end);
-        let last = self.lines.last().filter(|line| !is_covered(line));
-        self.lines.iter().filter(is_covered).chain(last).map(|line| line.copy.clone()).collect()
+        let mut ranges = Vec::new();
+        for (index, line) in self.lines.iter().enumerate() {
+            let is_covered = context.is_some_and(|it| it.start <= line.end && line.start <= it.end);
+            if is_covered || index + 1 == self.lines.len() {
+                ranges.push(line.copy.clone());
+            }
+        }
+        ranges
     }
 }
 

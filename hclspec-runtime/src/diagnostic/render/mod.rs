@@ -69,31 +69,37 @@ fn body(diagnostic: &Diagnostic, colored: bool) -> String {
     };
     // The texts in it are made safe here; a secondary title is the one that may hold our own colours.
     let title_of = |text: &mut String| Group::with_title(level().secondary_title(std::mem::take(text)));
-    let mut groups = Vec::new();
+    let (mut groups, mut last) = (Vec::new(), None);
     let summary = printable::line(diagnostic.summary());
     let mut title = paint(colored, renderer::DEFAULT_EMPHASIS_STYLE, &summary);
     for window in &windows {
-        let arrow = if groups.is_empty() { "-->" } else { ":::" };
+        let arrow = if last.is_none() { "-->" } else { ":::" };
         if !title.is_empty() {
             title.push('\n');
         }
         let arrow = paint(colored, renderer::DEFAULT_LINE_NUM_STYLE, arrow);
         title.push_str(&format!("{:gutter$}{arrow} {}", "", printable::line(&window.range.to_string())));
-        groups.push(title_of(&mut title).element(window.snippet()));
+        if let Some(group) = last.take() {
+            groups.push(if groups.is_empty() { group } else { Group::element(group, Padding) });
+        }
+        last = Some(title_of(&mut title).element(window.snippet()));
     }
 
-    let mut last = groups.pop().unwrap_or_else(|| title_of(&mut title));
-    let is_first = groups.is_empty();
-    groups =
-        groups.into_iter().enumerate().map(|(index, it)| if index > 0 { it.element(Padding) } else { it }).collect();
-
-    let mut notes: Vec<_> = below.map(|detail| (Level::NOTE, detail)).into_iter().collect();
-    notes.extend(values(diagnostic).map(|values| (Level::NOTE, Cow::Owned(values))));
-    notes.extend(diagnostic.help().iter().map(|help| (Level::HELP, printable::message(help))));
-    if !is_first && !notes.is_empty() {
+    let mut last = last.unwrap_or_else(|| title_of(&mut title));
+    let mut notes = Vec::new();
+    if let Some(detail) = below {
+        notes.push(Level::NOTE.message(detail));
+    }
+    if let Some(values) = values(diagnostic) {
+        notes.push(Level::NOTE.message(values));
+    }
+    for help in diagnostic.help() {
+        notes.push(Level::HELP.message(printable::message(help)));
+    }
+    if !groups.is_empty() && !notes.is_empty() {
         last = last.element(Padding);
     }
-    groups.push(last.elements(notes.into_iter().map(|(level, text)| level.message(text))));
+    groups.push(last.elements(notes));
 
     trim_lines(&if colored { COLORED } else { PLAIN }.render(&groups))
 }
@@ -115,14 +121,14 @@ struct Window<'a> {
     /// Whether the subject of the excerpt is that of the diagnostic and not a label.
     is_primary: bool,
     text: Option<Cow<'a, str>>,
-    labels: Vec<&'a Label>,
+    labels: &'a [Label],
 }
 
 impl Window<'_> {
     fn snippet(&self) -> Snippet<'_, annotate_snippets::Annotation<'_>> {
         let Excerpt { first_line, text, subject, visible, labels, .. } = &self.excerpt;
         let kind = if self.is_primary { AnnotationKind::Primary } else { AnnotationKind::Context };
-        let labels = labels.iter().zip(&self.labels).filter_map(|(place, label)| {
+        let labels = labels.iter().zip(self.labels).filter_map(|(place, label)| {
             Some(AnnotationKind::Context.span(place.clone()?).label(printable::line(label.text())))
         });
         Snippet::source(text.as_str())
@@ -135,25 +141,19 @@ impl Window<'_> {
 
 /// The lines around the subject, then those around each label that is not among them.
 fn windows<'a>(diagnostic: &'a Diagnostic, text: Option<Cow<'a, str>>) -> Vec<Window<'a>> {
-    let mut labels: Vec<&Label> = diagnostic.labels().iter().collect();
+    let labels = diagnostic.labels();
     let mut windows = Vec::new();
     if let Some(range) = diagnostic.range() {
-        let excerpt = Excerpt::new(range, diagnostic.context(), labels.iter().map(|label| label.range()));
-        let far = labels.iter().zip(&excerpt.labels).filter(|(_, place)| place.is_none());
-        let far = far.map(|(label, _)| *label).collect();
-        windows.push(Window { range, excerpt, is_primary: true, text, labels: std::mem::replace(&mut labels, far) });
+        let ranges: Vec<_> = labels.iter().map(Label::range).collect();
+        let excerpt = Excerpt::new(range, diagnostic.context(), &ranges);
+        windows.push(Window { range, excerpt, is_primary: true, text, labels });
     }
-    windows.extend(labels.into_iter().filter_map(|label| {
-        let range = label.range()?;
-        let excerpt = Excerpt::new(range, None, []);
-        Some(Window {
-            range,
-            excerpt,
-            is_primary: false,
-            text: Some(printable::line(label.text())),
-            labels: Vec::new(),
-        })
-    }));
+    for (index, label) in labels.iter().enumerate() {
+        let is_shown = windows.first().is_some_and(|it| matches!(it.excerpt.labels.get(index), Some(Some(_))));
+        let Some(range) = label.range().filter(|_| !is_shown) else { continue };
+        let (excerpt, text) = (Excerpt::new(range, None, &[]), Some(printable::line(label.text())));
+        windows.push(Window { range, excerpt, is_primary: false, text, labels: &[] });
+    }
     windows
 }
 
