@@ -62,8 +62,10 @@ impl Emitter<'_, '_> {
                 let (names, types): (Vec<_>, Vec<_>) = fields(content).into_iter().unzip();
                 let (mut lets, parts) = self.parts(&types, &slots(&names));
                 // What is asked for first may be decoded while the file is read.
-                if let Some(start) = first_list(&item.origin, &names).and_then(|first| lets.get_mut(..=first)) {
-                    start.rotate_right(1);
+                for (place, index) in first(&item.origin, &names).into_iter().enumerate() {
+                    if let Some(lets) = lets.get_mut(place..=index) {
+                        lets.rotate_right(1);
+                    }
                 }
                 let values = names.iter().zip(&parts).map(|(name, part)| match name {
                     Some(field) => {
@@ -206,13 +208,26 @@ fn fields(content: &ItemContent) -> Vec<(Option<&Field>, &RustType)> {
     }
 }
 
-/// The field of a `block_list`, if there are only arguments before it: these report nothing that must come first.
-fn first_list(origin: &Origin<'_, '_>, fields: &[Option<&Field>]) -> Option<usize> {
-    let Origin::Spec(Spec { kind: SpecKind::Object { properties }, .. }) = origin else { return None };
-    let list =
-        properties.iter().find(|it| !matches!(it.spec.kind, SpecKind::Attr { .. } | SpecKind::Literal { .. }))?;
-    let SpecKind::BlockList { .. } = list.spec.kind else { return None };
-    fields.iter().position(|field| field.is_some_and(|it| it.hcl_name == list.name.text))
+/// The fields of all blocks of a type that can be asked for before the others, in order: which of two problems of one
+/// place is reported first must not depend on it. Arguments report nothing where something is missing, nor do blocks that
+/// may be.
+fn first(origin: &Origin<'_, '_>, fields: &[Option<&Field>]) -> Vec<usize> {
+    let Origin::Spec(Spec { kind: SpecKind::Object { properties }, .. }) = origin else { return Vec::new() };
+    let mut after_others = false;
+    let names = properties.iter().filter(|it| match &it.spec.kind {
+        SpecKind::BlockMap { .. } => true,
+        SpecKind::BlockList { bounds, .. } | SpecKind::BlockSet { bounds, .. } => {
+            !after_others || (bounds.min == 0 && bounds.max != Some(0))
+        }
+        SpecKind::Attr { .. } | SpecKind::Literal { .. } => false,
+        _ => {
+            after_others = true;
+            false
+        }
+    });
+    let names: Vec<_> = names.map(|it| it.name.text).collect();
+    let is_first = |field: &Option<&Field>| field.is_some_and(|it| names.iter().any(|name| *name == it.hcl_name));
+    fields.iter().enumerate().filter(|(_, field)| is_first(field)).map(|(index, _)| index).collect()
 }
 
 /// Where each part stands in the value: of an object the attributes are sorted by name.

@@ -305,7 +305,7 @@ pub(super) fn attr_index(schema: &BodySchema<'_>, name: &str) -> Option<usize> {
     index(schema.attrs, name, |it| it.name)
 }
 
-pub(super) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<usize> {
+pub(crate) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<usize> {
     index(schema.blocks, block_type, |it| it.block_type)
 }
 

@@ -5,7 +5,7 @@ use super::dialect::Dialect;
 use super::engine::{Engine, Nulls};
 use super::limits::Limits;
 use super::pending::{Pending, Take};
-use super::root::FileRoot;
+use super::root::{FileRoot, Root as _, Store};
 use super::secrets::secrets_by_name;
 use super::table::Table;
 use super::warnings::OnWarning;
@@ -19,7 +19,7 @@ use crate::source::{Source, Span};
 use crate::syntax;
 use crate::value::{Val, Value, constant};
 use bumpalo::Bump;
-use std::cell::{Cell, OnceCell};
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{ErrorKind, Read as _};
@@ -73,7 +73,8 @@ impl Decoder {
         variables.into_iter().fold(self, |decoder, (name, value)| decoder.variable(name, value))
     }
 
-    /// Adds a function. It wins over one of the same name in the spec.
+    /// Adds a function. It wins over one of the same name in the spec. How often it is called must not matter: a long file
+    /// with a problem is decoded twice.
     #[must_use]
     pub fn function(mut self, name: impl Into<String>, function: Function) -> Self {
         self.functions.insert(name.into(), function);
@@ -206,6 +207,24 @@ impl Decoder {
         dialect: Option<Dialect>,
         take: Take<'_>,
     ) -> bool {
+        // Warnings and secrets are looked for in the tree.
+        let needs_tree = self.on_warning.is_set() || table.env.conversions.iter().any(|it| it.secret);
+        let streams = dialect.is_none() && !needs_tree && source.text.len() > self.limits.trees;
+        // What is found wrong then is found again.
+        streams && self.decode_from(&mut Diagnostics::new(), table, source, None, Some(self.limits.trees / 4), take)
+            || self.decode_from(diags, table, source, dialect, None, take)
+    }
+
+    /// Decodes with the whole tree of the file, or with that of some `bytes` of text at a time.
+    fn decode_from(
+        &self,
+        diags: &mut Diagnostics,
+        table: Table<'_>,
+        source: &LazySource<'_>,
+        dialect: Option<Dialect>,
+        bytes: Option<usize>,
+        take: Take<'_>,
+    ) -> bool {
         let text = source.text;
         let arena = Bump::new();
         // A short file has room in one.
@@ -221,41 +240,33 @@ impl Decoder {
             None if table.env.nullable => Nulls::Kept,
             None => Nulls::Rejected,
         };
-        let conversions = table.env.conversions;
-        // Warnings and secrets are looked for in the tree.
-        let needs_tree = self.on_warning.is_set() || conversions.iter().any(|it| it.secret);
-        let kept = Some(self.limits.trees).filter(|kept| dialect.is_none() && !needs_tree && text.len() > *kept);
         let dialect = dialect.unwrap_or_default();
         let cx = EvalContext::new(&variables, functions).with_budget(&budget);
         let reader = Reader { text, cx, dynamic: dialect == Dialect::Hclspec };
         let (secrets, buffers) = Default::default();
         let lookups = Cell::new(LOOKUPS);
+        let conversions = table.env.conversions;
         let engine = Engine { reader, nulls, dialect, conversions, source, secrets, lookups, buffers };
-        let (file, content, scope) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
-        let root = FileRoot {
-            engine: &engine,
-            spec: table.root,
-            arenas: (&arena, &spare),
-            limits,
-            kept,
-            streamed: Cell::new(false),
-            file: &file,
-            content: &content,
-            scope: &scope,
-        };
+        let store = Store::default();
+        let root = FileRoot::new(&engine, table.root, limits, (&arena, &spare), &store, bytes);
         if dialect == Dialect::Hcldec {
-            root.parse(diags);
+            root.file(diags);
             if diags.has_errors() {
                 return false;
             }
         }
         let whole = take(Pending::root(&root, diags));
-        let body = root.body(diags);
+        // Also if nothing was asked for.
+        let body = root.scope(diags).body;
         let exceeded = budget.problem();
         let whole = whole && exceeded.is_none();
+        if bytes.is_some() {
+            return whole && !diags.has_errors();
+        }
         exceeded.into_iter().for_each(|problem| diags.push(problem));
         if self.on_warning.is_set() || !whole || diags.has_errors() {
-            root.with_file(|file| syntax::lint(diags, file));
+            let file = root.file(diags);
+            syntax::lint(diags, file);
         }
         engine.hide_secrets(diags, &table, body);
         whole

@@ -18,7 +18,7 @@ pub struct Limits {
     pub(super) input: usize,
     steps: u64,
     values: u64,
-    /// How many bytes the trees of blocks may take that are decoded one by one.
+    /// How long a text may be of which the whole tree is made at once.
     pub(super) trees: usize,
 }
 
@@ -55,8 +55,8 @@ impl Limits {
         Self { values, ..self }
     }
 
-    /// How long a file and the trees of its blocks may be before the blocks are decoded while the file is read. For tests:
-    /// what is decoded does not depend on it.
+    /// How many bytes a file may have before its blocks are decoded while it is read, about a quarter of that at a time.
+    /// For tests: what is decoded does not depend on it.
     #[doc(hidden)]
     #[must_use]
     pub fn trees(self, bytes: usize) -> Self {

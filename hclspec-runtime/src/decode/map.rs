@@ -3,6 +3,7 @@
 use super::dialect::{Dialect, inconsistent, unified_map};
 use super::engine::{Engine, Scope};
 use super::implied::implied_type;
+use super::pending::{self, At, Entries, Pending};
 use super::table::BodySpec;
 use crate::body::FoundBlock;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -18,23 +19,14 @@ impl Engine<'_> {
         nested: &BodySpec<'_>,
     ) -> Option<Val> {
         let block_type = scope.spec.schema.blocks.get(index)?.block_type;
-        let mut whole = true;
-        let blocks = self.labelled(diags, scope, index, nested, &mut whole);
-        let mut values = Vec::with_capacity(blocks.len());
-        for block in &blocks {
-            values.extend(self.block_value(diags, scope.nulls, block, nested));
-        }
-        if !whole || values.len() < blocks.len() {
-            return None;
-        }
-        let mut values = values.into_iter();
-        let root = Labelled { blocks: &blocks, nested, level: 0 };
+        let mut root = Level::default();
+        pending::map(At { engine: self, diags, scope }, index, nested, &mut root).then_some(())?;
         match self.dialect {
-            Dialect::Hclspec => root.nest(&mut values, &|_, entries| Some(Val::object(entries))),
+            Dialect::Hclspec => root.value(0, &|_, entries| Some(Val::object(entries))),
             Dialect::Hcldec => {
                 let levels = scope.spec.schema.blocks.get(index)?.labels.len();
                 let leaf = implied_type(nested, self.dialect);
-                let value = root.nest(&mut values, &|level, entries| {
+                let value = root.value(0, &|level, entries| {
                     unified_map(entries, || (level + 1..levels).fold(leaf.clone(), |element, _| Type::map(element)))
                 });
                 if value.is_none() {
@@ -91,48 +83,56 @@ fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -
     }
 }
 
-/// Blocks of which the labels before `level` are the same; sorted by the others, which differ.
-pub(super) struct Labelled<'s> {
-    pub(super) blocks: &'s [&'s FoundBlock<'s>],
-    pub(super) nested: &'s BodySpec<'s>,
-    pub(super) level: usize,
+/// What the blocks of a `block_map` with the same first labels give, by the next label.
+#[derive(Default)]
+struct Level(Vec<(String, Entry)>);
+
+enum Entry {
+    Value(Val),
+    Level(Level),
 }
 
-/// The blocks that one more label stands for.
-pub(super) enum Group<'s> {
-    Block(&'s FoundBlock<'s>),
-    Inner(Labelled<'s>),
-}
-
-impl<'s> Labelled<'s> {
-    /// The labels at the level, and what each stands for.
-    pub(super) fn groups(&self) -> impl Iterator<Item = (&'s str, Group<'s>)> {
-        let (level, nested) = (self.level, self.nested);
-        let groups = self.blocks.chunk_by(move |a, b| a.labels.get(level) == b.labels.get(level));
-        groups.filter_map(move |blocks| {
-            let first = blocks.first()?;
-            let group = match blocks {
-                [only] if only.labels.len() == level + 1 => Group::Block(only),
-                _ => Group::Inner(Labelled { blocks, nested, level: level + 1 }),
-            };
-            Some((first.labels.get(level)?, group))
-        })
+impl Entries for Level {
+    fn start(&mut self) {
+        self.0.clear();
     }
 
-    /// The values of the blocks, which are in the same order, with one level for each label. `of_level` puts one together.
-    fn nest(
-        &self,
-        values: &mut std::vec::IntoIter<Val>,
-        of_level: &dyn Fn(usize, Vec<(String, Val)>) -> Option<Val>,
-    ) -> Option<Val> {
-        let mut entries = Vec::new();
-        for (label, group) in self.groups() {
-            let value = match group {
-                Group::Block(_) => values.next(),
-                Group::Inner(inner) => inner.nest(values, of_level),
-            };
-            entries.push((label.to_owned(), value?));
+    fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
+        if value.is_labelled() {
+            // They are sorted.
+            if let Some((last, Entry::Level(level))) = self.0.last_mut()
+                && *last == key
+            {
+                return value.entries(level);
+            }
+            let mut level = Self::default();
+            let whole = value.entries(&mut level);
+            self.0.push((key, Entry::Level(level)));
+            return whole;
         }
-        of_level(self.level, entries)
+        match value.decoded() {
+            Some(value) => self.0.push((key, Entry::Value(value))),
+            None => return false,
+        }
+        true
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+impl Level {
+    /// The value of the level, of which `of_level` puts one together.
+    fn value(self, level: usize, of_level: &dyn Fn(usize, Vec<(String, Val)>) -> Option<Val>) -> Option<Val> {
+        let mut entries = Vec::with_capacity(self.0.len());
+        for (label, entry) in self.0 {
+            let value = match entry {
+                Entry::Value(value) => value,
+                Entry::Level(inner) => inner.value(level + 1, of_level)?,
+            };
+            entries.push((label, value));
+        }
+        of_level(level, entries)
     }
 }

@@ -120,8 +120,8 @@ pub fn set<T: Ord>(value: Pending<'_>, take: Take<T>) -> Option<BTreeSet<T>> {
 }
 
 /// A map, or an object as one.
-pub fn map<T>(value: Pending<'_>, take: Take<T>) -> Option<BTreeMap<String, T>> {
-    let mut entries = Entries { entries: BTreeMap::new(), take };
+pub fn map<T: 'static>(mut value: Pending<'_>, take: Take<T>) -> Option<BTreeMap<String, T>> {
+    let mut entries = Entries { entries: value.earlier(), take };
     value.entries(&mut entries).then_some(entries.entries)
 }
 
@@ -130,12 +130,21 @@ struct Entries<T> {
     take: Take<T>,
 }
 
-impl<T> pending::Entries for Entries<T> {
+impl<T: 'static> pending::Entries for Entries<T> {
     fn start(&mut self) {
         self.entries.clear();
     }
 
     fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
+        // Blocks that share labels come one by one.
+        if value.is_labelled()
+            && let Some(map) = self.entries.get_mut(&key)
+        {
+            let more = (self.take)(value.added_to(map));
+            let is_there = more.is_some();
+            more.into_iter().for_each(|more| *map = more);
+            return is_there;
+        }
         let value = (self.take)(value);
         let is_there = value.is_some();
         if let Some(value) = value {

@@ -1156,16 +1156,16 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_option(
-                        fields.part(1usize),
-                        |value| take_map(value, take_string),
-                    );
                     let part_1 = take_map(
                         fields.part(0usize),
                         |value| take_map(
                             value,
                             <kitchen::server::Route as ::hclspec::Decode>::take,
                         ),
+                    );
+                    let part_0 = take_option(
+                        fields.part(1usize),
+                        |value| take_map(value, take_string),
                     );
                     ::core::option::Option::Some(Self {
                         tls: part_0?,
@@ -1211,11 +1211,11 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_string(fields.part(0usize));
                     let part_1 = take_set(
                         fields.part(1usize),
                         <kitchen::job::Step as ::hclspec::Decode>::take,
                     );
+                    let part_0 = take_string(fields.part(0usize));
                     ::core::option::Option::Some(Self {
                         name: part_0?,
                         steps: part_1?,

@@ -289,6 +289,10 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
+                    let part_2 = take_set(
+                        fields.part(0usize),
+                        <long::Line as ::hclspec::Decode>::take,
+                    );
                     let part_0 = <long::Row as ::hclspec::Decode>::take(
                         fields.part(1usize),
                     );
@@ -298,10 +302,6 @@ const _: () = {
                             let part_0 = take_option(fields.part(0usize), take_string);
                             ::core::option::Option::Some((part_0?,))
                         },
-                    );
-                    let part_2 = take_set(
-                        fields.part(0usize),
-                        <long::Line as ::hclspec::Decode>::take,
                     );
                     ::core::option::Option::Some(Self {
                         row: part_0?,

@@ -454,6 +454,10 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
+                    let part_8 = take_list(
+                        fields.part(1usize),
+                        <names::String as ::hclspec::Decode>::take,
+                    );
                     let part_0 = take_option(fields.part(5usize), take_string);
                     let part_1 = take_option(fields.part(4usize), take_string);
                     let part_2 = take_option(fields.part(3usize), take_string);
@@ -467,10 +471,6 @@ const _: () = {
                     let part_7 = take_option(
                         fields.part(6usize),
                         <names::Use as ::hclspec::Decode>::take,
-                    );
-                    let part_8 = take_list(
-                        fields.part(1usize),
-                        <names::String as ::hclspec::Decode>::take,
                     );
                     ::core::option::Option::Some(Self {
                         r#type: part_0?,

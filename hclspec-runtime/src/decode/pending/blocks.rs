@@ -1,9 +1,9 @@
 //! The blocks of one type, one by one.
 
 use super::{At, Entries, Items, Kind, Pending};
-use crate::body::FoundBlocks;
+use crate::body::{FoundBlock, FoundBlocks};
 use crate::decode::attrs::AttrsBlock;
-use crate::decode::map::{Group, Labelled};
+use crate::decode::engine::{Engine, Nulls};
 use crate::decode::repeated::Count;
 use crate::decode::root::Root;
 use crate::decode::table::{BodySpec, ItemBounds};
@@ -29,7 +29,7 @@ pub(super) fn list(
 }
 
 /// The blocks of a `block_list` in a file that is read meanwhile.
-pub(super) fn stream(
+pub(super) fn stream_list(
     root: &dyn Root,
     diags: &mut Diagnostics,
     index: usize,
@@ -49,6 +49,7 @@ pub(super) fn stream(
         for block in read.list {
             whole &= engine.enter_block(diags, engine.nulls, block, nested, &mut |value| take.item(value));
         }
+        whole && !count.incomplete
     });
     list(At { engine, diags, scope }, index, bounds, nested, take, (count, whole))
 }
@@ -79,19 +80,58 @@ pub(super) fn attrs(at: At<'_>, block: &AttrsBlock<'_>, take: &mut dyn Entries) 
     })
 }
 
-/// The blocks of a `block_map` by their next label.
-pub(super) fn labelled(mut at: At<'_>, labelled: &Labelled<'_>, take: &mut dyn Entries) -> bool {
-    take.start();
+/// The blocks of a `block_map`.
+pub(in crate::decode) fn map(at: At<'_>, index: usize, nested: &BodySpec<'_>, take: &mut dyn Entries) -> bool {
+    let At { engine, diags, scope } = at;
     let mut whole = true;
-    for (label, group) in labelled.groups() {
-        whole &= match group {
-            Group::Block(block) => {
-                at.engine.enter_block(at.diags, at.scope.nulls, block, labelled.nested, &mut |value| {
-                    take.entry(label.to_owned(), value)
-                })
-            }
-            Group::Inner(inner) => take.entry(label.to_owned(), Pending(Kind::Labelled(at.again(), inner))),
-        };
+    let blocks = engine.labelled(diags, scope, index, nested, &mut whole);
+    for block in blocks {
+        whole &= labelled(Labelled { engine, diags, nulls: scope.nulls, block, nested, level: 0 }, take);
     }
     whole
+}
+
+/// The blocks of a `block_map` in a file that is read meanwhile.
+pub(super) fn stream_map(
+    root: &dyn Root,
+    diags: &mut Diagnostics,
+    index: usize,
+    nested: &BodySpec<'_>,
+    take: &mut dyn Entries,
+) -> bool {
+    let engine = root.engine();
+    let mut whole = true;
+    let scope = root.stream(diags, index, &mut |diags, block| {
+        let found = engine.reader.found_block(diags, &root.spec().schema, index, block, None);
+        whole &= found.is_some_and(|block| {
+            labelled(Labelled { engine, diags, nulls: engine.nulls, block: &block, nested, level: 0 }, take)
+        });
+        whole
+    });
+    map(At { engine, diags, scope }, index, nested, take) && whole
+}
+
+/// A block of a `block_map`, by its labels from `level` on.
+pub(super) struct Labelled<'p> {
+    engine: &'p Engine<'p>,
+    diags: &'p mut Diagnostics,
+    nulls: Nulls,
+    block: &'p FoundBlock<'p>,
+    nested: &'p BodySpec<'p>,
+    level: usize,
+}
+
+/// Puts a block where its labels say. False also if there is one.
+pub(super) fn labelled(labelled: Labelled<'_>, take: &mut dyn Entries) -> bool {
+    let Labelled { engine, diags, nulls, block, nested, level } = labelled;
+    let Some(label) = block.labels.get(level).map(str::to_owned) else { return false };
+    let level = level + 1;
+    if level < block.labels.len() {
+        return take
+            .entry(label, Pending(Kind::Labelled(Labelled { engine, diags, nulls, block, nested, level }, None)));
+    }
+    let (before, mut label) = (take.len(), Some(label));
+    let whole = engine
+        .enter_block(diags, nulls, block, nested, &mut |value| take.entry(label.take().unwrap_or_default(), value));
+    whole && take.len() > before
 }

@@ -69,14 +69,14 @@ impl Fields<'_> {
             Source::Children(at, children) => children.get(slot).map(|child| (at, child)),
             Source::Root(root, diags) => {
                 let child = match &root.spec().spec {
-                    Spec::Object { children, .. } => children.iter().find(|child| child.slot == slot),
+                    Spec::Object { children, .. } => {
+                        children.iter().find(|child| child.slot == slot).map(|child| &child.spec)
+                    }
+                    Spec::Tuple(children) => children.get(slot),
                     _ => None,
                 };
-                return match child.map(|child| &child.spec) {
-                    Some(spec @ Spec::BlockList { block, .. }) if root.streams(*block) => {
-                        Pending(Kind::Stream(*root, diags, spec))
-                    }
-                    Some(spec) => Pending::of_all(*root, diags, spec),
+                return match child {
+                    Some(spec) => Pending::of_file(*root, diags, spec),
                     None => Pending::from(Val::NULL),
                 };
             }

@@ -10,12 +10,12 @@ mod blocks;
 mod decoded;
 mod fields;
 
+pub(super) use blocks::map;
 pub(super) use decoded::mismatch;
 pub use fields::Fields;
 
 use super::attrs::AttrsBlock;
 use super::engine::{Engine, Nulls, Scope, Shape};
-use super::map::Labelled;
 use super::repeated::Count;
 use super::root::Root;
 use super::table::{BodySpec, Spec};
@@ -24,6 +24,8 @@ use crate::diagnostic::Diagnostics;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::types::Type;
 use crate::value::Val;
+use blocks::Labelled;
+use std::any::Any;
 
 /// A value that may have to be decoded yet.
 pub struct Pending<'p>(Kind<'p>);
@@ -39,12 +41,12 @@ enum Kind<'p> {
     Spec(At<'p>, &'p Spec<'p>),
     /// What a file holds.
     Root(&'p dyn Root, &'p mut Diagnostics),
-    /// The blocks of a `block_list` in a file of which nothing has been read.
+    /// Blocks of a file that are decoded while it is read.
     Stream(&'p dyn Root, &'p mut Diagnostics, &'p Spec<'p>),
     /// The attributes of a `block_attrs` block.
     Attrs(At<'p>, AttrsBlock<'p>),
-    /// Some blocks of a `block_map`.
-    Labelled(At<'p>, Labelled<'p>),
+    /// A block of a `block_map` by the labels that follow, with the map that it is to be added to if there is one.
+    Labelled(Labelled<'p>, Option<&'p mut dyn Any>),
 }
 
 /// Where decoding stands.
@@ -128,10 +130,19 @@ impl<'p> Pending<'p> {
         Self(Kind::Root(root, diags))
     }
 
-    /// What a spec makes of all of a file.
-    fn of_all(root: &'p dyn Root, diags: &'p mut Diagnostics, spec: &'p Spec<'p>) -> Self {
-        let scope = root.scope(diags);
-        Self(Kind::Spec(At { engine: root.engine(), diags, scope }, spec))
+    /// What one of the specs of a file makes of it.
+    fn of_file(root: &'p dyn Root, diags: &'p mut Diagnostics, spec: &'p Spec<'p>) -> Self {
+        Self(match spec {
+            Spec::BlockList { block, .. } | Spec::BlockSet { block, .. } | Spec::BlockMap { block, .. }
+                if root.streams(*block) =>
+            {
+                Kind::Stream(root, diags, spec)
+            }
+            _ => {
+                let scope = root.scope(diags);
+                Kind::Spec(At { engine: root.engine(), diags, scope }, spec)
+            }
+        })
     }
 
     /// The value as the language has it; none of an expression that is not decoded.
@@ -139,10 +150,12 @@ impl<'p> Pending<'p> {
         match self.0 {
             Kind::Decoded(value) => Some(value),
             Kind::Spec(at, spec) => at.engine.spec(at.diags, at.scope, spec),
-            Kind::Root(root, diags) => Pending::of_all(root, diags, &root.spec().spec).decoded(),
-            Kind::Stream(root, diags, spec) => Pending::of_all(root, diags, spec).decoded(),
+            Kind::Root(root, diags) => {
+                let scope = root.whole(diags);
+                root.engine().spec(diags, scope, &root.spec().spec)
+            }
             Kind::Written(..) | Kind::NotWritten => None,
-            Kind::Attrs(..) | Kind::Labelled(..) => decoded::bug("a value", "blocks"),
+            Kind::Stream(..) | Kind::Attrs(..) | Kind::Labelled(..) => decoded::bug("a value", "blocks"),
         }
     }
 
@@ -158,15 +171,19 @@ impl<'p> Pending<'p> {
 
     /// Gives the value to `take`: decoded, or as an expression, or in parts that it asks for. What is absent is a null.
     pub(super) fn visit(self, take: Take<'_>) -> bool {
-        let (mut at, spec) = match self.0 {
+        let (at, spec) = match self.0 {
             Kind::Spec(at, spec) => (at, spec),
-            Kind::Root(root, diags) if !matches!(root.spec().spec, Spec::Object { .. }) => {
-                return Pending::of_all(root, diags, &root.spec().spec).visit(take);
+            Kind::Root(root, diags) if !matches!(root.spec().spec, Spec::Object { .. } | Spec::Tuple(_)) => {
+                return Pending::of_file(root, diags, &root.spec().spec).visit(take);
             }
             other => return take(Pending(other)),
         };
         let attr = match spec {
-            Spec::Object { .. } | Spec::Tuple(_) | Spec::BlockList { .. } => {
+            Spec::Object { .. }
+            | Spec::Tuple(_)
+            | Spec::BlockList { .. }
+            | Spec::BlockSet { .. }
+            | Spec::BlockMap { .. } => {
                 return take(Pending(Kind::Spec(at, spec)));
             }
             Spec::Block { block, required, nested } => {
@@ -186,16 +203,10 @@ impl<'p> Pending<'p> {
                     None => Pending::from(Val::NULL),
                 });
             }
-            Spec::BlockMap { block, nested } => {
-                let mut whole = true;
-                let blocks = at.engine.labelled(at.diags, at.scope, *block, nested, &mut whole);
-                let labelled = Labelled { blocks: &blocks, nested, level: 0 };
-                return take(Pending(Kind::Labelled(at.again(), labelled))) && whole;
-            }
             Spec::Attr { .. } => Some(spec),
             // What the config says comes first.
             Spec::Default { candidates, .. } => candidates.first(),
-            Spec::BlockSet { .. } | Spec::Literal { .. } | Spec::Transform { .. } | Spec::Converted { .. } => None,
+            Spec::Literal { .. } | Spec::Transform { .. } | Spec::Converted { .. } => None,
         };
         if let Some((expr, ty)) = attr.and_then(|attr| written(at.scope, attr))
             && take(Pending(Kind::Written(expr, ty)))
@@ -237,6 +248,27 @@ impl<'p> Pending<'p> {
         matches!(&self.0, Kind::Decoded(value) if value.is_null())
     }
 
+    /// Whether it is a map for one more label of blocks.
+    pub(super) fn is_labelled(&self) -> bool {
+        matches!(self.0, Kind::Labelled(..))
+    }
+
+    /// The same, to be added to the map that there is.
+    pub(super) fn added_to(self, map: &'p mut dyn Any) -> Self {
+        Self(match self.0 {
+            Kind::Labelled(block, _) => Kind::Labelled(block, Some(map)),
+            other => other,
+        })
+    }
+
+    /// The map that it is to be added to.
+    pub(super) fn earlier<M: Default + 'static>(&mut self) -> M {
+        match &mut self.0 {
+            Kind::Labelled(_, Some(map)) => map.downcast_mut().map(std::mem::take).unwrap_or_default(),
+            _ => M::default(),
+        }
+    }
+
     /// The fields of an object or tuple.
     pub(super) fn fields(self, take: &mut dyn FnMut(&mut Fields<'_>) -> bool) -> bool {
         self.visit(&mut |value| {
@@ -262,14 +294,19 @@ impl<'p> Pending<'p> {
                 items.iter().all(|item| take.item(Pending(Kind::Written(item, element))))
             }
             Kind::Written(..) | Kind::NotWritten => false,
-            Kind::Spec(at, Spec::BlockList { block, bounds, nested }) => {
+            // Of two items that are equal a set has one, whether it was made of values or is made of them.
+            Kind::Spec(at, Spec::BlockList { block, bounds, nested } | Spec::BlockSet { block, bounds, nested }) => {
                 take.start();
                 take.expect(at.scope.content.blocks(*block).list.len());
                 blocks::list(at, *block, *bounds, nested, take, (Count::default(), true))
             }
-            Kind::Stream(root, diags, Spec::BlockList { block, bounds, nested }) => {
+            Kind::Stream(
+                root,
+                diags,
+                Spec::BlockList { block, bounds, nested } | Spec::BlockSet { block, bounds, nested },
+            ) => {
                 take.start();
-                blocks::stream(root, diags, *block, *bounds, nested, take)
+                blocks::stream_list(root, diags, *block, *bounds, nested, take)
             }
             _ => value.decoded().is_some_and(|value| {
                 let items = decoded::parts(value);
@@ -294,7 +331,15 @@ impl<'p> Pending<'p> {
             }
             Kind::Written(..) | Kind::NotWritten => false,
             Kind::Attrs(at, block) => blocks::attrs(at, &block, take),
-            Kind::Labelled(at, labelled) => blocks::labelled(at, &labelled, take),
+            Kind::Spec(at, Spec::BlockMap { block, nested }) => {
+                take.start();
+                blocks::map(at, *block, nested, take)
+            }
+            Kind::Stream(root, diags, Spec::BlockMap { block, nested }) => {
+                take.start();
+                blocks::stream_map(root, diags, *block, nested, take)
+            }
+            Kind::Labelled(block, _) => blocks::labelled(block, take),
             _ => value.decoded().is_some_and(|value| {
                 take.start();
                 decoded::entries(value, &mut |key, value| take.entry(key, Pending::from(value)))

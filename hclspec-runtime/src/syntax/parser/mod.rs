@@ -34,7 +34,7 @@ use crate::source::Span;
 use bumpalo::Bump;
 pub(crate) use recover::value_end;
 use scratch::Scratch;
-pub(crate) use stream::Stream;
+pub(crate) use stream::{Run, Stream};
 
 /// The state of a parse.
 pub(super) struct Parser<'a, 'd> {
