@@ -19,9 +19,8 @@ use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{Budget, EvalContext, Functions, eval_whole};
 use hclspec_runtime::source::Source;
 use hclspec_runtime::syntax::{self, ast};
-use hclspec_runtime::value::Val;
+use hclspec_runtime::value::{Object, Val};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Reads a file, an expression and a template: every problem has its place, and what was read can be printed and read
@@ -153,7 +152,7 @@ fn problems_of(diags: &mut Diagnostics, text: &str) {
     diagnostics::check(diags, &[("test.hcl", text)]);
 }
 
-fn evaluated(diags: &mut Diagnostics, variables: &BTreeMap<String, Val>, expr: &ast::Expr<'_>) -> Option<Val> {
+fn evaluated(diags: &mut Diagnostics, variables: &Object, expr: &ast::Expr<'_>) -> Option<Val> {
     let budget = Budget::new(STEPS, VALUES);
     let functions = Functions { builtins: true, ..Functions::default() };
     let cx = EvalContext::new(variables, functions).with_budget(&budget);
@@ -172,17 +171,18 @@ fn limits() -> Limits {
     Limits::default().steps(STEPS).values(VALUES)
 }
 
-fn variables() -> BTreeMap<String, Val> {
+fn variables() -> Object {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let text =
         "{ s = \"text\", n = 1.5, t = true, z = null, l = [1, 2], o = { a = 1, b = [{ c = \"x\" }, { c = \"y\" }] } }";
     let expr = syntax::parse_expr(&mut diags, &arena, text, syntax::Limits::default());
-    let all = expr.and_then(|expr| evaluated(&mut diags, &BTreeMap::new(), &expr)).expect("the variables are right");
+    let all =
+        expr.and_then(|expr| evaluated(&mut diags, &Object::new(Vec::new()), &expr)).expect("the variables are right");
     let entries = all.entries().expect("an object has entries").map(|(name, value)| match name {
         Val::String(name) => (name, value.clone()),
         _ => unreachable!("attributes have names"),
     });
-    entries.collect()
+    Object::new(entries.collect())
 }
 
 const ALL_KINDS: &str = include_str!("../all.hclspec");

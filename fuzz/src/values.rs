@@ -6,8 +6,7 @@ use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax;
 use hclspec_runtime::types::Type;
-use hclspec_runtime::value::{Number, Val, Value};
-use std::collections::BTreeMap;
+use hclspec_runtime::value::{Number, Object, Val, Value};
 
 /// A value has a type that it converts to without a change; converting twice is converting once; printed, it is an
 /// expression that means it.
@@ -45,7 +44,7 @@ fn prints_as_itself(value: &Val) {
         assert!(diags.iter().all(|it| it.summary() == "nesting too deep"), "{printed}: {:?}", diags.first());
         return;
     };
-    let again = evaluated(&mut diags, &BTreeMap::new(), &expr);
+    let again = evaluated(&mut diags, &Object::new(Vec::new()), &expr);
     let again = again.unwrap_or_else(|| panic!("{printed}: {:?}", diags.first()));
     assert_eq!(Value::from(again).to_string(), printed);
 }

@@ -7,9 +7,8 @@ use hclspec_runtime::source::Source;
 use hclspec_runtime::stdlib::json;
 use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_runtime::value::{Object, Val};
 use serde_json::{Value as Json, json};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Our summaries where the words differ from the reference's.
@@ -30,12 +29,12 @@ pub(crate) fn answer(case: &Json) -> Json {
     let arena = Bump::new();
     let text = case["expr"].as_str().unwrap();
     let mut diags = Diagnostics::new();
-    let variables: BTreeMap<String, Val> = match case["vars"].as_object() {
+    let variables = Object::new(match case["vars"].as_object() {
         Some(vars) => {
             vars.iter().map(|(name, value)| (name.clone(), json::decode(&value.to_string()).unwrap())).collect()
         }
-        None => BTreeMap::new(),
-    };
+        None => Vec::new(),
+    });
     let cx = EvalContext::new(&variables, Functions { builtins: true, ..Functions::default() });
     let value = parse_expr(&mut diags, &arena, text, Limits::default()).and_then(|expr| eval(&cx, &mut diags, &expr));
     if diags.has_errors() {

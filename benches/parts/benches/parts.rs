@@ -13,7 +13,7 @@ use hclspec_lang::SpecFile;
 use hclspec_runtime::eval::{EvalContext, Functions, eval_whole};
 use hclspec_runtime::syntax::ast::{Expr, File, Item};
 use hclspec_runtime::syntax::{Limits, parse};
-use std::collections::BTreeMap;
+use hclspec_runtime::value::Object;
 
 hclspec::hclspec!("../../peers/specs/literals.hclspec");
 hclspec::hclspec!("../../peers/specs/expressions.hclspec");
@@ -73,8 +73,8 @@ fn parsing(c: &mut Criterion) {
 }
 
 fn evaluation(c: &mut Criterion) {
-    let variables: BTreeMap<_, _> =
-        inputs::decoder::variables().map(|(name, value)| (name.to_owned(), value.into())).into();
+    let variables =
+        Object::new(inputs::decoder::variables().map(|(name, value)| (name.to_owned(), value.into())).into());
     let cx = EvalContext::new(&variables, Functions { builtins: true, ..Functions::default() });
     by_kind(c, "evaluate", |b, _, text| {
         let arena = Bump::new();

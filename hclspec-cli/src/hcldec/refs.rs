@@ -14,7 +14,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item, Postfix, Step, StepKind};
 use hclspec_runtime::syntax::visit::{Loops, Reference};
 use hclspec_runtime::syntax::{Limits, parse};
-use hclspec_runtime::value::{Number, Val};
+use hclspec_runtime::value::{Number, Object, Val};
 
 /// All references as a JSON array, in the order of the spec.
 pub(super) fn describe(spec: &Input, config: &Merged, vars: Variables) -> Result<Json, Diagnostics> {
@@ -29,6 +29,7 @@ pub(super) fn describe(spec: &Input, config: &Merged, vars: Variables) -> Result
         walk.body(&model.root, &file.body);
     }
     variables.extend(vars);
+    let variables = Object::new(variables.into_iter().collect());
     let cx = EvalContext::new(&variables, Functions::default());
     Ok(Json::Array(walk.found.iter().map(|it| describe_reference(it, config, &cx)).collect()))
 }

@@ -1,7 +1,7 @@
 //! Nulls where a type declares elements or attributes.
 
 use super::{Mismatch, Step};
-use crate::types::{ObjectAttr, Presence, Type};
+use crate::types::{Presence, Type};
 use crate::value::Val;
 
 /// Looks for a null among the elements and attributes that `ty` declares, in a value that was converted to `ty`. The
@@ -12,32 +12,45 @@ use crate::value::Val;
 /// The first null, with its path.
 pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
     match (value, ty) {
-        (Val::List(list), Type::List(element)) => sequence(&list.items, element, Step::Index),
-        (Val::Set(set), Type::Set(element)) => sequence(&set.items, element, |_| Step::Member),
+        (Val::List(list), Type::List(element)) => sequence(&list.items, element, &Step::Index),
+        (Val::Set(set), Type::Set(element)) => sequence(&set.items, element, &|_| Step::Member),
         (Val::Map(map), Type::Map(element)) => {
-            map.entries.iter().try_for_each(|(key, value)| part(value, element, || Step::Key(key.to_owned())))
+            for (key, value) in map.entries.iter() {
+                part(value, element, &|| Step::Key(key.to_owned()))?;
+            }
+            Ok(())
         }
         (Val::Object(object), Type::Object(attrs)) => {
-            attrs.iter().try_for_each(|attr: &ObjectAttr| match object.get(&attr.name) {
-                Some(Val::Null(_)) if attr.presence == Presence::Optional => Ok(()),
-                Some(value) => part(value, &attr.ty, || Step::Attribute(attr.name.to_string())),
-                None => Ok(()),
-            })
+            for attr in attrs.iter() {
+                match object.get(&attr.name) {
+                    Some(Val::Null(_)) if attr.presence == Presence::Optional => {}
+                    Some(value) => part(value, &attr.ty, &|| Step::Attribute(attr.name.to_string()))?,
+                    None => {}
+                }
+            }
+            Ok(())
         }
-        (Val::Tuple(items), Type::Tuple(elements)) => (items.iter().zip(&**elements).enumerate())
-            .try_for_each(|(index, (item, ty))| part(item, ty, || Step::Index(index))),
+        (Val::Tuple(items), Type::Tuple(elements)) => {
+            for (index, (item, ty)) in items.iter().zip(&**elements).enumerate() {
+                part(item, ty, &|| Step::Index(index))?;
+            }
+            Ok(())
+        }
         _ => Ok(()),
     }
 }
 
-fn sequence(items: &[Val], element: &Type, step: impl Fn(usize) -> Step) -> Result<(), Mismatch> {
+fn sequence(items: &[Val], element: &Type, step: &dyn Fn(usize) -> Step) -> Result<(), Mismatch> {
     if matches!(element, Type::Any) {
         return Ok(());
     }
-    items.iter().enumerate().try_for_each(|(index, item)| part(item, element, || step(index)))
+    for (index, item) in items.iter().enumerate() {
+        part(item, element, &|| step(index))?;
+    }
+    Ok(())
 }
 
-fn part(value: &Val, ty: &Type, step: impl FnOnce() -> Step) -> Result<(), Mismatch> {
+fn part(value: &Val, ty: &Type, step: &dyn Fn() -> Step) -> Result<(), Mismatch> {
     match (value, ty) {
         (_, Type::Any) => Ok(()),
         (Val::Null(_), _) => {

@@ -108,40 +108,46 @@ impl Walk<'_, '_> {
     fn part(&mut self, diags: &mut Diagnostics, value: Val, steps: &[Step<'_>]) -> Val {
         let Some((step, rest)) = steps.split_first() else { return self.make(diags, value) };
         match (value, step) {
-            (Val::Object(mut object), Step::Attr(name)) => {
-                let parts = Arc::make_mut(&mut object);
-                if let Some(value) = parts.keys.position(name).and_then(|index| parts.values.get_mut(index)) {
+            (Val::Object(object), Step::Attr(name)) => {
+                let mut object = Arc::unwrap_or_clone(object);
+                if let Some(value) = object.keys.position(name).and_then(|index| object.values.get_mut(index)) {
                     self.replace(diags, value, Taken::Key((*name).to_owned()), rest);
                 }
-                Val::Object(object)
+                Val::Object(Arc::new(object))
             }
-            (Val::Object(mut object), Step::Each) => {
-                self.each_entry(diags, Arc::make_mut(&mut object), rest);
-                Val::Object(object)
+            (Val::Object(object), Step::Each) => {
+                let mut object = Arc::unwrap_or_clone(object);
+                self.each_entry(diags, &mut object, rest);
+                Val::Object(Arc::new(object))
             }
-            (Val::Map(mut map), Step::Each) => {
-                self.each_entry(diags, &mut Arc::make_mut(&mut map).entries, rest);
-                Val::Map(map)
+            (Val::Map(map), Step::Each) => {
+                let mut map = Arc::unwrap_or_clone(map);
+                self.each_entry(diags, &mut map.entries, rest);
+                Val::Map(Arc::new(map))
             }
-            (Val::Tuple(mut items), Step::Index(index)) => {
-                if let Some(item) = Arc::make_mut(&mut items).items.get_mut(*index) {
+            (Val::Tuple(tuple), Step::Index(index)) => {
+                let mut tuple = Arc::unwrap_or_clone(tuple);
+                if let Some(item) = tuple.items.get_mut(*index) {
                     self.replace(diags, item, Taken::Index(*index), rest);
                 }
-                Val::Tuple(items)
+                Val::Tuple(Arc::new(tuple))
             }
-            (Val::Tuple(mut items), Step::Each) => {
-                self.each(diags, &mut Arc::make_mut(&mut items).items, rest);
-                Val::Tuple(items)
+            (Val::Tuple(tuple), Step::Each) => {
+                let mut tuple = Arc::unwrap_or_clone(tuple);
+                self.each(diags, &mut tuple.items, rest);
+                Val::Tuple(Arc::new(tuple))
             }
-            (Val::List(mut list), Step::Each) => {
-                self.each(diags, &mut Arc::make_mut(&mut list).items, rest);
-                Val::List(list)
+            (Val::List(list), Step::Each) => {
+                let mut list = Arc::unwrap_or_clone(list);
+                self.each(diags, &mut list.items, rest);
+                Val::List(Arc::new(list))
             }
-            (Val::Set(mut set), Step::Each) => {
-                for item in &mut Arc::make_mut(&mut set).items {
+            (Val::Set(set), Step::Each) => {
+                let mut set = Arc::unwrap_or_clone(set);
+                for item in &mut set.items {
                     self.replace(diags, item, Taken::Member, rest);
                 }
-                Val::Set(set)
+                Val::Set(Arc::new(set))
             }
             (other, _) => other,
         }

@@ -17,7 +17,7 @@ use crate::eval::{EvalContext, Functions};
 use crate::function::Function;
 use crate::source::{Source, Span};
 use crate::syntax;
-use crate::value::{Val, Value, constant};
+use crate::value::{Object, Val, Value, constant};
 use bumpalo::Bump;
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -39,7 +39,8 @@ const LOOKUPS: usize = 1_000_000;
 #[derive(Clone, Debug, Default)]
 pub struct Decoder {
     filename: Option<String>,
-    variables: BTreeMap<String, Val>,
+    /// Of those with the same name the last counts.
+    variables: Vec<(String, Val)>,
     functions: BTreeMap<String, Function>,
     evaluation_functions: bool,
     limits: Limits,
@@ -63,7 +64,7 @@ impl Decoder {
     /// Sets a variable. It wins over one of the same name in the spec's `variables`, also if it is null.
     #[must_use]
     pub fn variable(mut self, name: impl Into<String>, value: impl Into<Value>) -> Self {
-        self.variables.insert(name.into(), value.into().into());
+        self.variables.push((name.into(), value.into().into()));
         self
     }
 
@@ -273,16 +274,15 @@ impl Decoder {
     }
 
     /// The host's variables over the spec's.
-    fn visible_variables(&self, env: &table::Env<'_>) -> BTreeMap<String, Val> {
-        let mut variables = self.variables.clone();
+    fn visible_variables(&self, env: &table::Env<'_>) -> Object {
+        let mut variables = Vec::with_capacity(env.variables.len() + self.variables.len());
         for table::Constant { name, value, ty } in env.variables {
-            if !variables.contains_key(*name)
-                && let Ok(value) = convert(constant(value), ty)
-            {
-                variables.insert((*name).to_owned(), value);
+            if let Ok(value) = convert(constant(value), ty) {
+                variables.push(((*name).to_owned(), value));
             }
         }
-        variables
+        variables.extend_from_slice(&self.variables);
+        Object::new(variables)
     }
 }
 

@@ -144,13 +144,18 @@ impl<'s> Site<'s> {
             Some((last, others)) if self.call.expand => (others, Some(last)),
             _ => (self.call.args, None),
         };
-        let mut args: Vec<_> = alone.iter().map(|arg| eval_expr(self.cx, diags, arg)).collect();
+        let mut args = Vec::with_capacity(alone.len());
+        for arg in alone {
+            args.push(eval_expr(self.cx, diags, arg));
+        }
         let Some(expanded) = expanded else { return Some(args) };
         let value = eval_expr(self.cx, diags, expanded)?;
         let problem = match &value {
             Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
                 self.cx.values(value.length().unwrap_or_default() as u64, self.span)?;
-                args.extend(value.elements().into_iter().flatten().cloned().map(Some));
+                for element in value.elements().into_iter().flatten() {
+                    args.push(Some(element.clone()));
+                }
                 return Some(args);
             }
             Val::Null(_) => "The value before `...` is null; a list, tuple or set is required.".to_owned(),
@@ -198,11 +203,15 @@ impl<'s> Site<'s> {
     /// Converts every argument to its parameter's type and refuses nulls.
     fn convert(&self, diags: &mut Diagnostics, params: Params<'_>, args: Vec<Option<Val>>) -> Option<Vec<Val>> {
         let len = args.len();
-        let mut convert = |(index, value): (usize, Option<Val>)| {
-            let (value, param) = value.zip(params.get(index))?;
+        let mut values = Vec::with_capacity(len);
+        for (index, value) in args.into_iter().enumerate() {
+            let Some((value, param)) = value.zip(params.get(index)) else { continue };
             let message = match convert(value, param.ty) {
                 Ok(value) if value.is_null() && !param.nullable => "it must not be null".to_owned(),
-                Ok(value) => return Some(value),
+                Ok(value) => {
+                    values.push(value);
+                    continue;
+                }
                 Err(mismatch) => mismatch.to_string(),
             };
             let detail =
@@ -210,9 +219,7 @@ impl<'s> Site<'s> {
             if let Some(expr) = self.expr_of(index) {
                 self.invalid_argument(diags, expr, detail);
             }
-            None
-        };
-        let values: Vec<Val> = args.into_iter().enumerate().filter_map(&mut convert).collect();
+        }
         (values.len() == len).then_some(values)
     }
 
@@ -244,8 +251,13 @@ impl<'s> Site<'s> {
         let mut args = args;
         let rest = args.split_off(function.params.len().min(args.len()));
         let rest = function.variadic_param.map(|name| (name, Val::tuple(rest)));
-        let params = function.params.iter().copied().zip(args.iter().map(Ok));
-        let bindings: Vec<Binding<'_>> = params.chain(rest.iter().map(|(name, rest)| (*name, Ok(rest)))).collect();
+        let mut bindings: Vec<Binding<'_>> = Vec::with_capacity(args.len() + 1);
+        for (name, arg) in function.params.iter().zip(&args) {
+            bindings.push((name, Ok(arg)));
+        }
+        if let Some((name, rest)) = &rest {
+            bindings.push((name, Ok(rest)));
+        }
         let mut inner = Diagnostics::new();
         inner.set_source(SourceId::Spec);
         let cx = self.cx.of_function(self.span);

@@ -18,9 +18,14 @@ pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr
         match outcome(cx, diags, item) {
             Ok(value) => values.push(value),
             Err(unknown) => {
-                let mut partial: Vec<Outcome> = values.into_iter().map(Ok).collect();
+                let mut partial = Vec::with_capacity(values.len() + 1 + items.len());
+                for value in values {
+                    partial.push(Ok(value));
+                }
                 partial.push(Err(unknown));
-                partial.extend(items.map(|item| outcome(cx, diags, item)));
+                for item in items {
+                    partial.push(outcome(cx, diags, item));
+                }
                 return Err(Unknown::tuple(partial));
             }
         }

@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostics, MAX_KNOWN, nearest};
 use crate::function::{Builtin, Function};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
-use crate::value::{Val, text_size};
+use crate::value::{Object, Val, text_size};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ const PROBLEM: u64 = 16;
 /// The names an expression may refer to. Cheap to copy; scopes nest by borrowing.
 #[derive(Clone, Copy)]
 pub struct EvalContext<'c> {
-    variables: Option<&'c BTreeMap<String, Val>>,
+    variables: Option<&'c Object>,
     functions: Functions<'c>,
     iterators: Option<&'c Iterator>,
     frame: Option<&'c Frame<'c>>,
@@ -91,7 +91,7 @@ impl<'c> EvalContext<'c> {
 
     /// Variables and functions of a config file.
     #[must_use]
-    pub fn new(variables: &'c BTreeMap<String, Val>, functions: Functions<'c>) -> Self {
+    pub fn new(variables: &'c Object, functions: Functions<'c>) -> Self {
         Self { variables: Some(variables), functions, ..Self::constant() }
     }
 
@@ -220,7 +220,10 @@ impl<'c> EvalContext<'c> {
 
     /// The names of all visible variables, for suggestions.
     pub(super) fn variable_names(&self) -> Vec<&str> {
-        let mut names: Vec<&str> = self.variables.iter().flat_map(|it| it.keys()).map(String::as_str).collect();
+        let mut names = Vec::new();
+        if let Some(variables) = self.variables {
+            names.extend(variables.keys.iter());
+        }
         let mut iterator = self.iterators;
         while let Some(it) = iterator {
             names.push(&it.name);
@@ -228,7 +231,9 @@ impl<'c> EvalContext<'c> {
         }
         let mut frame = self.frame;
         while let Some(it) = frame {
-            names.extend(it.bindings.iter().map(|(name, _)| *name));
+            for (name, _) in it.bindings {
+                names.push(name);
+            }
             frame = it.parent;
         }
         names
@@ -253,10 +258,19 @@ impl<'c> EvalContext<'c> {
     /// The names of all visible functions, for suggestions.
     pub(super) fn function_names(&self) -> Vec<&str> {
         let Functions { spec, host, builtins } = self.functions;
-        let mut names: Vec<&str> = spec.iter().map(|it| it.name).collect();
-        names.extend(host.iter().flat_map(|it| it.keys()).map(String::as_str));
+        let mut names = Vec::new();
+        for function in spec {
+            names.push(function.name);
+        }
+        if let Some(host) = host {
+            for name in host.keys() {
+                names.push(name);
+            }
+        }
         if builtins {
-            names.extend(stdlib::BUILTINS.iter().map(|it| it.name));
+            for function in stdlib::BUILTINS {
+                names.push(function.name);
+            }
         }
         names
     }

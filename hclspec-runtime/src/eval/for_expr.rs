@@ -239,14 +239,18 @@ impl<'r, 'a> Results<'r, 'a> {
         if self.it.key.is_none() {
             return unknown::tuple(self.values);
         }
-        let mut values = self.values;
+        let mut attrs = Vec::with_capacity(self.places.len());
+        for value in self.values {
+            attrs.push((String::new(), value));
+        }
         for group in self.groups {
-            values.push(unknown::tuple(group));
+            attrs.push((String::new(), unknown::tuple(group)));
         }
-        let mut keys = vec![String::new(); values.len()];
         for (key, place) in self.places {
-            keys[place] = key;
+            if let Some((name, _)) = attrs.get_mut(place) {
+                *name = key;
+            }
         }
-        unknown::object(keys.into_iter().zip(values).collect())
+        unknown::object(attrs)
     }
 }

@@ -180,12 +180,7 @@ fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v
     }
 }
 
-fn no_key<'k>(
-    cx: &EvalContext<'_>,
-    what: &str,
-    key: &str,
-    known: &mut dyn Iterator<Item = &'k str>,
-) -> Box<Diagnostic> {
+fn no_key(cx: &EvalContext<'_>, what: &str, key: &str, known: &mut dyn Iterator<Item = &str>) -> Box<Diagnostic> {
     let error = invalid_index(format!("{what} \"{key}\"."));
     match cx.nearest(key, known) {
         Some(near) => Box::new(error.with_help(format!("did you mean `[\"{near}\"]`?"))),

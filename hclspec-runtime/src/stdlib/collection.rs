@@ -25,17 +25,18 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
         let found = arg.friendly_name();
         return Err(CallError::at(index, format!("all arguments must be lists or tuples, but have {found}")));
     }
-    let items = |args: &[Val]| -> Vec<Val> {
-        args.iter().filter_map(Val::entries).flatten().map(|(_, item)| item.clone()).collect()
-    };
+    let mut items = Vec::new();
+    for arg in &args {
+        items.extend(arg.elements().into_iter().flatten().cloned());
+    }
     // Lists whose types have nothing in common give a tuple too.
     let ty = if args.iter().all(|arg| matches!(arg, Val::List(_))) {
         unify(&args.iter().map(Val::ty).collect::<Vec<_>>())
     } else {
         None
     };
-    let Some(ty @ Type::List(_)) = ty else { return Ok(Val::tuple(items(&args))) };
-    let joined = Val::tuple(items(&args));
+    let joined = Val::tuple(items);
+    let Some(ty @ Type::List(_)) = ty else { return Ok(joined) };
     convert(joined, &ty).map_err(|mismatch| CallError::new(mismatch.to_string()))
 }
 

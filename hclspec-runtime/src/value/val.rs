@@ -357,8 +357,9 @@ pub struct Object {
 }
 
 impl Object {
-    /// Of pairs with the same name the last wins.
-    fn new(mut pairs: Vec<(String, Val)>) -> Self {
+    /// From pairs of a name, NFC, and its value. Of those with the same name the last wins.
+    #[must_use]
+    pub fn new(mut pairs: Vec<(String, Val)>) -> Self {
         if !pairs.is_sorted_by(|a, b| a.0 < b.0) {
             pairs.reverse();
             pairs.sort_by(|a, b| a.0.cmp(&b.0));

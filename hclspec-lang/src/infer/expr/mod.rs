@@ -24,7 +24,7 @@ use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::eval::{Budget, EvalContext, Functions, eval};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
-use std::collections::BTreeMap;
+use hclspec_runtime::value::Object;
 
 /// How many nodes one expression may cost; loops over constants visit theirs again and again.
 const STEPS: usize = 200_000;
@@ -102,13 +102,13 @@ impl Typer<'_> {
     /// The value of an expression all variables of which are known; outer `None` if there is another one.
     #[allow(clippy::option_option)]
     fn constant(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Option<Fact>> {
-        let mut variables = BTreeMap::new();
+        let mut variables = Vec::new();
         let steps = &mut self.steps;
         let known = free_variables(expr, &mut |name| {
             *steps = steps.saturating_sub(1);
             let fact = scope.get(name);
             let Kind::Known(value) = fact.kind else { return false };
-            variables.insert(name.to_owned(), value);
+            variables.push((name.to_owned(), value));
             true
         });
         if !known {
@@ -116,6 +116,7 @@ impl Typer<'_> {
         }
         let functions = Functions { builtins: true, ..Functions::default() };
         let mark = self.diags.len();
+        let variables = Object::new(variables);
         let cx = EvalContext::new(&variables, functions);
         let value = eval(&cx.with_budget(&self.budget), self.diags, expr);
         if self.budget.problem().is_some() {

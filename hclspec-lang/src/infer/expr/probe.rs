@@ -7,25 +7,24 @@ use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, Functions, eval};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
-use hclspec_runtime::value::Val;
-use std::collections::BTreeMap;
+use hclspec_runtime::value::{Object, Val};
 
 /// The operands of a part of an expression.
 pub(super) struct Probe<'p> {
     pub(super) arena: &'p Bump,
-    operands: BTreeMap<String, Val>,
+    operands: Vec<(String, Val)>,
 }
 
 impl<'p> Probe<'p> {
     pub(super) fn new(arena: &'p Bump) -> Self {
-        Self { arena, operands: BTreeMap::new() }
+        Self { arena, operands: Vec::new() }
     }
 
     /// An operand at `span` that has the value `example`.
     pub(super) fn operand(&mut self, span: Span, example: Val) -> Expr<'p> {
         // No expression can write such a name.
         let name = self.arena.alloc_str(&format!("\0{}", self.operands.len()));
-        self.operands.insert(name.to_owned(), example);
+        self.operands.push((name.to_owned(), example));
         Expr { kind: ExprKind::Variable(name), span }
     }
 }
@@ -50,7 +49,8 @@ impl Typer<'_> {
     ) -> Vec<hclspec_runtime::diagnostic::Diagnostic> {
         let functions = Functions { builtins: true, ..Functions::default() };
         let mut found = Diagnostics::new();
-        eval(&EvalContext::new(&probe.operands, functions), &mut found, expr);
+        let operands = Object::new(probe.operands.clone());
+        eval(&EvalContext::new(&operands, functions), &mut found, expr);
         let problems = found.split_off(0).into_iter();
         // The values are examples.
         let problems = problems.map(|problem| match &self.note {

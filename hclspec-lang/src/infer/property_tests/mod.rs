@@ -13,10 +13,9 @@ use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, Functions, eval};
 use hclspec_runtime::syntax::{Limits, parse_expr};
-use hclspec_runtime::value::Val;
+use hclspec_runtime::value::{Object, Val};
 use input::{Input, input};
 use random::Random;
-use std::collections::BTreeMap;
 use writer::Writer;
 
 /// Why `value` is not what `fact` says.
@@ -83,14 +82,13 @@ fn check(seed: u64, seen: &mut Seen) {
     let folded = fold(&arena, &expr);
     let scope = Scope::default().with(facts.iter().map(|(name, fact)| (name.as_str(), fact.clone())));
     let (fact, fails) = explore(&mut diags, &scope, &expr);
-    let context = |values: &BTreeMap<String, Val>| {
-        format!("seed {seed}\n{text}\nwith {values:?}\nof {inputs:?}\nproblems {:?}", diags.len())
-    };
+    let context =
+        |values: &Object| format!("seed {seed}\n{text}\nwith {values:?}\nof {inputs:?}\nproblems {:?}", diags.len());
     assert_eq!(diags.has_errors(), fact.is_none(), "seed {seed}: {text}\n{diags:?}");
     let mut succeeded = false;
     for _ in 0..SAMPLES {
-        let values: BTreeMap<String, Val> =
-            inputs.iter().map(|(name, input)| (name.clone(), input.sample(&mut random))).collect();
+        let values =
+            Object::new(inputs.iter().map(|(name, input)| (name.clone(), input.sample(&mut random))).collect());
         let functions = Functions { builtins: true, ..Functions::default() };
         let mut problems = Diagnostics::new();
         let cx = EvalContext::new(&values, functions);
