@@ -31,6 +31,8 @@ pub(crate) enum SpecArg {
     Inline(LitStr),
     /// `spec { .. }`: the spec as tokens.
     Tokens(SpecTokens),
+    /// The same, but what is at this place does not stand there.
+    Elsewhere(Span),
 }
 
 impl SpecArg {
@@ -39,6 +41,7 @@ impl SpecArg {
         match self {
             Self::File(literal) | Self::Inline(literal) => literal.span(),
             Self::Tokens(tokens) => tokens.span(),
+            Self::Elsewhere(span) => *span,
         }
     }
 }
@@ -182,11 +185,10 @@ impl Parser {
             }
             "spec" => {
                 let group: Group = input.parse()?;
-                let tokens = SpecTokens::new(&group)?;
                 if self.spec.is_some() {
                     self.error(option.span(), "`spec` takes the place of a path; give only one of them");
                 }
-                self.spec = Some(SpecArg::Tokens(tokens));
+                self.spec = Some(SpecTokens::new(&group).map_or_else(SpecArg::Elsewhere, SpecArg::Tokens));
             }
             "types" => self.hosts(input, Maker::FromValue)?,
             "deserialize" => self.hosts(input, Maker::Deserialize)?,
@@ -239,7 +241,9 @@ impl Parser {
                 "expected the path of a spec file as the first argument, `inline = \"...\"`, or `spec { .. }`",
             );
         }
-        if let (Some(spec @ (SpecArg::Inline(_) | SpecArg::Tokens(_))), None) = (&self.spec, &self.options.name) {
+        if let (Some(spec @ (SpecArg::Inline(_) | SpecArg::Tokens(_) | SpecArg::Elsewhere(_))), None) =
+            (&self.spec, &self.options.name)
+        {
             let span = spec.span();
             self.error(span, "an inline spec has no file name to take the type's name from: add `name = ...`");
         }

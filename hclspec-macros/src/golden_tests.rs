@@ -69,6 +69,15 @@ fn each_error_has_its_place() {
     blessed::check(&case.with_extension("txt"), &(messages.join("\n\n") + "\n"));
 }
 
+/// Without the feature `serde` that macro of the runtime is an error.
+#[test]
+fn what_deserialize_makes_is_left_to_the_feature_serde() {
+    let spec =
+        "# options: name = App, deserialize(\"retry\" => crate::Retry)\nobject {\nattr \"retry\" { type = any }\n}";
+    let expanded = prettyplease::unparse(&expanded(&source(spec.to_owned())));
+    assert!(expanded.contains("hclspec_private::deserialize!(crate ::Retry)"), "{expanded}");
+}
+
 /// The texts themselves are tested by hclspec-lang, without the macro.
 #[test]
 fn the_macro_says_all_that_the_library_says() {

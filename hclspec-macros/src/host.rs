@@ -45,8 +45,8 @@ impl Host {
         let path: LitStr = input.parse().map_err(|error| expected(error, "a path in quotes"))?;
         input.parse::<Token![=>]>().map_err(|error| expected(error, "`=>`"))?;
         let ty = type_tokens(input)?;
-        if ty.is_empty() {
-            return Err(syn::Error::new(path.span(), format!("expected a type after `=>`, as in `{example}`")));
+        if let Some((span, why)) = not_a_type(&ty) {
+            return Err(syn::Error::new(span.unwrap_or(path.span()), format!("{why}, as in `{example}`")));
         }
         let canonical = canonical(&path.value()).map_err(|why| syn::Error::new(path.span(), why))?;
         let around = around(&ty)?;
@@ -83,6 +83,39 @@ impl Host {
     /// The type as seen from inside `depth` modules; `inner` is what `_` stands for.
     pub(crate) fn ty(&self, inner: Option<&TokenStream>, depth: usize) -> TokenStream {
         seen_from(self.ty.clone(), inner, depth)
+    }
+}
+
+/// Why these tokens can't be a type, and where. The rest is the compiler's to say, which would not point here if it could not
+/// read the type.
+fn not_a_type(ty: &TokenStream) -> Option<(Option<Span>, String)> {
+    let mut open = Vec::new();
+    let mut last = ' ';
+    for (index, token) in ty.clone().into_iter().enumerate() {
+        let mut mark = ' ';
+        match &token {
+            TokenTree::Punct(punct) => {
+                mark = punct.as_char();
+                match mark {
+                    '<' => open.push(punct.span()),
+                    // Not the end of `->`.
+                    '>' if last != '-' && open.pop().is_none() => {
+                        return Some((Some(punct.span()), "expected a type, but this `>` closes nothing".to_owned()));
+                    }
+                    _ => {}
+                }
+            }
+            TokenTree::Literal(literal) if index == 0 => {
+                return Some((Some(literal.span()), format!("expected a type, not the literal `{literal}`")));
+            }
+            TokenTree::Literal(_) | TokenTree::Ident(_) | TokenTree::Group(_) => {}
+        }
+        last = mark;
+    }
+    match open.pop() {
+        Some(span) => Some((Some(span), "expected a type, but this `<` is not closed".to_owned())),
+        None if ty.is_empty() => Some((None, "expected a type after `=>`".to_owned())),
+        None => None,
     }
 }
 
@@ -207,6 +240,8 @@ fn canonical(path: &str) -> Result<String, String> {
                 return wrong("brackets hold nothing, the number of an element, or a name in quotes");
             }
             rest = after;
+        } else if rest.starts_with('[') {
+            return wrong("a `]` is missing");
         } else {
             return wrong("a `.` or `[` is missing");
         }
@@ -245,7 +280,27 @@ impl Hosts {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::*;
+
+    #[test]
+    fn what_is_no_type_is_refused_at_its_place() {
+        let why = |ty: &str| not_a_type(&ty.parse().unwrap()).map(|(_, why)| why);
+        for right in ["u16", "Vec<Option<u8>>", "fn(u8) -> u8", "Box<dyn Fn() -> u8>", "[u8; 4]", "(u8, u8)", "A<3>"] {
+            assert_eq!(why(right), None, "{right}");
+        }
+        assert_eq!(why("").as_deref(), Some("expected a type after `=>`"));
+        assert_eq!(why("Vec<u8").as_deref(), Some("expected a type, but this `<` is not closed"));
+        assert_eq!(why("Vec<u8>>").as_deref(), Some("expected a type, but this `>` closes nothing"));
+        assert_eq!(why("\"u16\"").as_deref(), Some("expected a type, not the literal `\"u16\"`"));
+    }
+
+    #[test]
+    fn an_open_bracket_is_what_is_wrong() {
+        let why = canonical("port[").unwrap_err();
+        assert!(why.starts_with("`port[` is not a path: a `]` is missing"), "{why}");
+    }
 
     #[test]
     fn a_part_has_one_path() {

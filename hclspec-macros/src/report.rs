@@ -48,7 +48,9 @@ pub(crate) fn error(diagnostic: &Diagnostic, spec: &SpecArg) -> TokenStream {
 fn place_and_message(diagnostic: &Diagnostic, spec: &SpecArg) -> ((Span, Span), String) {
     match spec {
         SpecArg::Tokens(tokens) => (subject(tokens, diagnostic), native_message(diagnostic)),
-        SpecArg::File(_) | SpecArg::Inline(_) => ((spec.span(), spec.span()), diagnostic.render_message()),
+        SpecArg::File(_) | SpecArg::Inline(_) | SpecArg::Elsewhere(_) => {
+            ((spec.span(), spec.span()), diagnostic.render_message())
+        }
     }
 }
 

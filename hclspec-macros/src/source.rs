@@ -31,6 +31,11 @@ pub(crate) fn load(spec: &SpecArg) -> Result<SpecSource, String> {
             text: tokens.text.clone(),
             path: None,
         }),
+        SpecArg::Elsewhere(_) => {
+            Err("the tokens of a spec must be written in one place; this one comes from another macro or a variable of it: \
+                 use a path or `inline = \"..\"` there"
+                .to_owned())
+        }
         SpecArg::File(literal) => {
             let path = resolve(literal)?;
             let shown = shown(&path);

@@ -40,14 +40,11 @@ impl SpecTokens {
     ///
     /// # Errors
     ///
-    /// Its text can't be had, because some of the tokens come from elsewhere.
-    pub(crate) fn new(group: &Group) -> syn::Result<Self> {
-        const ELSEWHERE: &str = "the tokens of a spec must be written in one place; this one comes from another macro or a \
-                                 variable of it: use a path or `inline = \"..\"` there";
+    /// Its text can't be had, because the token at the span that is given comes from elsewhere.
+    pub(crate) fn new(group: &Group) -> Result<Self, Span> {
         let span = group.span();
-        let whole = span.source_text().ok_or_else(|| syn::Error::new(span, ELSEWHERE))?;
-        let text = whole.strip_prefix('{').and_then(|it| it.strip_suffix('}'));
-        let text = text.ok_or_else(|| syn::Error::new(span, ELSEWHERE))?;
+        let whole = span.source_text().ok_or(span)?;
+        let text = whole.strip_prefix('{').and_then(|it| it.strip_suffix('}')).ok_or(span)?;
         let open = group.span_open().unwrap(); // to the compiler's type: there is one, as this is a macro's input
         let lines = Lines {
             text,
@@ -55,7 +52,7 @@ impl SpecTokens {
             starts: std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect(),
         };
         let mut tokens = Vec::new();
-        collect(&lines, group.stream(), &mut tokens).map_err(|span| syn::Error::new(span, ELSEWHERE))?;
+        collect(&lines, group.stream(), &mut tokens)?;
         Ok(Self { text: text.to_owned(), span, tokens })
     }
 

@@ -40,4 +40,5 @@ hclspec::hclspec! { spec { object {} } }
 
 fn main() {
     let _: Option<Config> = None;
+    let _: Option<Made> = None;
 }

@@ -18,7 +18,10 @@ hclspec::hclspec! {
         "[]port" => u16,
         "port[" => u16,
         "port[x]" => u16,
+        "port" => "u16",
+        "port" => Option<u16>>,
         "port" => hclspec::Spanned<Vec<_>>,
+        "port" => Option<u16,
     ),
 }
 

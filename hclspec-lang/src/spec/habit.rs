@@ -11,14 +11,16 @@ pub(super) struct Habit {
     span: Span,
     meant: String,
     is_optional: bool,
+    /// A name in it that is no type.
+    unknown: Option<String>,
 }
 
 impl Habit {
     /// A type that is the whole text at `span`.
     pub(super) fn at(text: &str, span: Span) -> Option<Self> {
-        let mut reader = Reader { rest: span.of(text), is_optional: false };
+        let mut reader = Reader::new(span.of(text));
         let meant = reader.whole().filter(|_| reader.rest.trim().is_empty())?;
-        Some(Self { span, meant, is_optional: reader.is_optional })
+        Some(reader.habit(span, meant))
     }
 
     /// The type that an argument `type` on the line of `offset` has, if it is before that or there.
@@ -35,20 +37,27 @@ impl Habit {
             (is_name && start + at <= offset).then(|| (line.len() - value.len(), value))
         })?;
         let blanks = value.len() - value.trim_start_matches([' ', '\t']).len();
-        let mut reader = Reader { rest: value.get(blanks..)?, is_optional: false };
+        let mut reader = Reader::new(value.get(blanks..)?);
         let len = reader.rest.len();
         let meant = reader.whole()?;
         let rest = reader.rest.trim_start();
         let is_end = rest.is_empty() || rest.starts_with(['}', '#', '/']);
         let from = (start + at + blanks) as u32;
         let span = Span::new(from, from + (len - reader.rest.len()) as u32);
-        (is_end && span.start as usize <= offset).then_some(Self { span, meant, is_optional: reader.is_optional })
+        (is_end && span.start as usize <= offset).then(|| reader.habit(span, meant))
     }
 
     /// The problem.
     pub(super) fn problem(self) -> Diagnostic {
+        let detail = match &self.unknown {
+            Some(name) => format!(
+                "This is how other languages write a type. There is no type `{name}`: the attributes of an object are \
+                 part of its type."
+            ),
+            None => "This is how other languages write a type.".to_owned(),
+        };
         let error = Diagnostic::error("invalid type expression")
-            .with_detail("This is how other languages write a type.")
+            .with_detail(detail)
             .with_subject(self.span)
             .with_help(format!("write: {}", self.meant));
         if self.is_optional {
@@ -68,9 +77,18 @@ const NESTING: usize = 16;
 struct Reader<'t> {
     rest: &'t str,
     is_optional: bool,
+    unknown: Option<&'t str>,
 }
 
 impl<'t> Reader<'t> {
+    const fn new(rest: &'t str) -> Self {
+        Self { rest, is_optional: false, unknown: None }
+    }
+
+    fn habit(&self, span: Span, meant: String) -> Habit {
+        Habit { span, meant, is_optional: self.is_optional, unknown: self.unknown.map(str::to_owned) }
+    }
+
     fn whole(&mut self) -> Option<String> {
         let ty = self.ty(NESTING)?;
         self.rest = self.rest.strip_suffix('\r').unwrap_or(self.rest);
@@ -115,6 +133,21 @@ impl<'t> Reader<'t> {
         }
     }
 
+    /// A type in brackets, where a name that is none stands for a type of the author's.
+    fn argument(&mut self, depth: usize) -> Option<String> {
+        let before = self.rest;
+        if let Some(ty) = self.ty(depth) {
+            return Some(ty);
+        }
+        self.rest = before;
+        let name = self.name();
+        let is_name = self.unknown.is_none() && name.starts_with(char::is_alphabetic);
+        is_name.then(|| {
+            self.unknown = Some(name);
+            "object({ name = string })".to_owned()
+        })
+    }
+
     /// A name, with arguments in any kind of brackets.
     fn named(&mut self, depth: usize) -> Option<String> {
         let name = self.name();
@@ -127,9 +160,9 @@ impl<'t> Reader<'t> {
         };
         let mut args = Vec::new();
         if let Some(close) = close {
-            args.push(self.ty(depth)?);
+            args.push(self.argument(depth)?);
             while self.eat(',') {
-                args.push(self.ty(depth)?);
+                args.push(self.argument(depth)?);
             }
             if !self.eat(close) {
                 return None;
@@ -138,7 +171,7 @@ impl<'t> Reader<'t> {
         let folded = name.to_lowercase();
         // `map[string]int`
         if folded == "map" && close == Some(']') && self.rest.starts_with(|it: char| it.is_alphabetic() || it == '[') {
-            args.push(self.ty(depth)?);
+            args.push(self.argument(depth)?);
         }
         match (folded.as_str(), args.as_slice()) {
             ("list" | "array" | "vec" | "vector" | "sequence" | "seq", [element]) => Some(format!("list({element})")),
@@ -183,6 +216,8 @@ mod tests {
             ("dict[str, int]", "map(number)"),
             ("Tuple[str, int]", "tuple([string, number])"),
             ("u16?", "number"),
+            ("list<Server>", "list(object({ name = string }))"),
+            ("Map<string, Server>", "map(object({ name = string }))"),
         ] {
             assert_eq!(meant(written).as_deref(), Some(here), "{written}");
         }
@@ -190,7 +225,16 @@ mod tests {
 
     #[test]
     fn what_is_not_clear_is_left_alone() {
-        for written in ["", "list<>", "Server", "list<Server>", "map<a, b, c>", "string string", "{ a = string }"] {
+        for written in [
+            "",
+            "list<>",
+            "Server",
+            "Server<string>",
+            "list<Server<A>>",
+            "map<a, b, c>",
+            "string string",
+            "{ a = string }",
+        ] {
             assert_eq!(meant(written), None, "{written}");
         }
         assert_eq!(meant(&"[".repeat(100_000)), None);

@@ -96,6 +96,10 @@ macro_rules! deserialize {
 }
 
 /// An error: the feature `serde` is off.
+///
+/// ```compile_fail
+/// hclspec_runtime::deserialize!(String);
+/// ```
 #[cfg(not(feature = "serde"))]
 #[doc(hidden)]
 #[macro_export]
