@@ -3,7 +3,7 @@
 use super::shape::{Shape, ShapeKind};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::types::Type;
-use hclspec_runtime::value::{Keys, Val};
+use hclspec_runtime::value::Val;
 
 /// Converts `value` to `ty`, or where that is not given to the types in `shape`. Nulls must be possible by `shape`.
 ///
@@ -49,13 +49,12 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
         }
         ShapeKind::Rec(element) => {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object", path))?;
-            let mut keys: Vec<Box<str>> = Vec::new();
-            let mut values = Vec::new();
+            let mut converted = Vec::new();
             for (key, item) in entries {
-                values.push(inside(path, &format!("[{key:?}]"), |path| part(item, element, path))?);
-                keys.push(key.into());
+                converted
+                    .push((key.to_owned(), inside(path, &format!("[{key:?}]"), |path| part(item, element, path))?));
             }
-            Ok(Val::with_keys(Keys::Owned(keys.into()), values))
+            Ok(Val::object(converted))
         }
         ShapeKind::Tuple(shapes) => {
             let items = elements(value).filter(|items| items.len() == shapes.len());
@@ -69,24 +68,23 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
         }
         ShapeKind::Object(attrs) => {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object", path))?;
-            let mut sorted: Vec<&(String, Shape)> = attrs.iter().collect();
-            sorted.sort_by(|a, b| a.0.cmp(&b.0));
-            let mut keys: Vec<Box<str>> = Vec::new();
-            let mut values = Vec::new();
-            for (name, shape) in sorted {
+            let mut converted = Vec::new();
+            for (name, shape) in attrs {
                 let found = entries.iter().find(|(key, _)| key == name);
                 let (_, item) = found.ok_or_else(|| at(path, &format!("attribute \"{name}\" is required")))?;
-                values.push(inside(path, &format!(".{name}"), |path| part(item, shape, path))?);
-                keys.push(name.as_str().into());
+                converted.push((name.clone(), inside(path, &format!(".{name}"), |path| part(item, shape, path))?));
             }
-            Ok(Val::with_keys(Keys::Owned(keys.into()), values))
+            Ok(Val::object(converted))
         }
     }
 }
 
 fn parts(items: Vec<&Val>, shape: &Shape, path: &mut String) -> Result<Vec<Val>, String> {
-    let converted = |(index, item)| inside(path, &format!("[{index}]"), |path| part(item, shape, path));
-    items.into_iter().enumerate().map(converted).collect()
+    let mut converted = Vec::with_capacity(items.len());
+    for (index, item) in items.into_iter().enumerate() {
+        converted.push(inside(path, &format!("[{index}]"), |path| part(item, shape, path))?);
+    }
+    Ok(converted)
 }
 
 fn to_type(value: &Val, shape: &Shape, path: &str) -> Result<Val, String> {

@@ -332,17 +332,19 @@ impl Fact {
                 Self::new(Kind::Tuple(items.iter().zip(&**types).map(|(item, ty)| item.converted(ty)).collect()))
             }
             (Kind::Object(attrs), Type::Object(types)) => {
-                let attr = |attr: &ObjectAttr| {
-                    let own = attrs.iter().find(|(name, _)| *name == *attr.name);
-                    let fact = own.map(|(_, own)| own.converted(&attr.ty));
-                    (attr.name.to_string(), fact.unwrap_or_else(Self::unknown))
-                };
-                let converted: Vec<_> = types.iter().map(attr).collect();
+                let mut converted = Vec::with_capacity(types.len());
+                for attr in types.iter() {
+                    if attrs.iter().all(|(name, _)| *name != *attr.name) {
+                        converted.push((attr.name.to_string(), Self::unknown()));
+                    }
+                }
                 // The order written is kept.
-                let position = |name: &str| attrs.iter().position(|(own, _)| own == name);
-                let mut sorted = converted;
-                sorted.sort_by_key(|(name, _)| position(name));
-                Self::new(Kind::Object(sorted))
+                for (name, own) in attrs {
+                    if let Some(attr) = types.iter().find(|attr| *attr.name == **name) {
+                        converted.push((name.clone(), own.converted(&attr.ty)));
+                    }
+                }
+                Self::new(Kind::Object(converted))
             }
             _ => Self::of_type(ty, Nulls::Kept),
         };

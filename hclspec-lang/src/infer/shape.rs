@@ -196,12 +196,18 @@ impl Shape {
             (ShapeKind::Seq(a), ShapeKind::Seq(b)) => ShapeKind::Seq(boxed(a, b)?),
             (ShapeKind::Rec(a), ShapeKind::Rec(b)) => ShapeKind::Rec(boxed(a, b)?),
             (ShapeKind::Tuple(a), ShapeKind::Tuple(b)) if a.len() == b.len() => {
-                ShapeKind::Tuple(a.iter().zip(b).map(|(a, b)| a.merged_nulls(b)).collect::<Option<_>>()?)
+                let mut merged = Vec::with_capacity(a.len());
+                for (a, b) in a.iter().zip(b) {
+                    merged.push(a.merged_nulls(b)?);
+                }
+                ShapeKind::Tuple(merged)
             }
             (ShapeKind::Object(a), ShapeKind::Object(b)) if a.len() == b.len() => {
-                let attr =
-                    |(name, shape): &(String, Self)| Some((name.clone(), shape.merged_nulls(other.attr(name)?)?));
-                ShapeKind::Object(a.iter().map(attr).collect::<Option<_>>()?)
+                let mut merged = Vec::with_capacity(a.len());
+                for (name, shape) in a {
+                    merged.push((name.clone(), shape.merged_nulls(other.attr(name)?)?));
+                }
+                ShapeKind::Object(merged)
             }
             (ShapeKind::Null, kind) | (kind, ShapeKind::Null) => kind.clone(),
             (a, b) if a == b => a.clone(),

@@ -9,7 +9,6 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_runtime::syntax::visit::Loops;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// What an expression of the spec may refer to.
@@ -22,9 +21,9 @@ pub(crate) struct Scope<'a> {
     /// Whether the evaluation functions may be called.
     pub(crate) functions: bool,
     /// The names of the spec's own functions, which may not.
-    pub(crate) custom: Rc<BTreeSet<&'a str>>,
+    pub(crate) custom: Rc<Vec<&'a str>>,
     /// The names of the spec's own variables, which it may not refer to either.
-    pub(crate) predefined: Rc<BTreeSet<&'a str>>,
+    pub(crate) predefined: Rc<Vec<&'a str>>,
 }
 
 impl Scope<'_> {
@@ -62,7 +61,7 @@ impl Walk<'_> {
 
     fn variable(&mut self, name: &str, span: Span, loops: &Loops<'_, '_>) {
         let owner = self.scope.owner;
-        let is_predefined = self.scope.predefined.contains(name);
+        let is_predefined = self.scope.predefined.contains(&name);
         let predefined =
             format!("`{name}` is defined by this spec for its configurations; the spec itself can't refer to it.");
         let Some(variables) = &self.scope.variables else {
@@ -111,7 +110,7 @@ impl Walk<'_> {
         let Some(function) = stdlib::builtin(name) else {
             let names: Vec<&str> = stdlib::BUILTINS.iter().map(|it| it.name).collect();
             let is_near = diagnostic::nearest(name, names.iter().copied()).is_some();
-            let detail = if self.scope.custom.contains(name) {
+            let detail = if self.scope.custom.contains(&name) {
                 format!("`{name}` is defined by this spec for its configurations; the spec itself can't call it.")
             } else if is_near {
                 format!("There is no function named `{name}`.")

@@ -103,7 +103,7 @@ impl<'a> Builder<'a> {
             keys: Keys::Owned(keys.into()),
             children: self.store.properties.add(children.collect())?,
         };
-        let spec = self.converted(spec, own.iter())?;
+        let spec = self.converted(spec, &mut own.iter())?;
         self.store.bodies.add(BodySpec { schema, spec })
     }
 
@@ -116,7 +116,7 @@ impl<'a> Builder<'a> {
         }
         let schema = schema::of_body(self.arena, spec);
         let inside = self.parts_of(spec).filter(|part| !part.steps.is_empty()).cloned().collect::<Vec<_>>();
-        let spec = self.converted(self.bare(spec, &schema)?, inside.iter().chain(own))?;
+        let spec = self.converted(self.bare(spec, &schema)?, &mut inside.iter().chain(own))?;
         self.store.bodies.add(BodySpec { schema, spec })
     }
 
@@ -136,7 +136,7 @@ impl<'a> Builder<'a> {
     }
 
     /// The same spec, followed by the making of the parts.
-    fn converted<'p>(&self, spec: TableSpec<'a>, parts: impl Iterator<Item = &'p HostPart>) -> Option<TableSpec<'a>> {
+    fn converted(&self, spec: TableSpec<'a>, parts: &mut dyn Iterator<Item = &HostPart>) -> Option<TableSpec<'a>> {
         let arena = self.arena;
         let step = |step: &HostStep| match step {
             HostStep::Attr(name) => Step::Attr(arena.alloc_str(name)),
@@ -158,26 +158,30 @@ impl<'a> Builder<'a> {
     }
 
     fn specs(&self, specs: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<&'a [TableSpec<'a>]> {
-        let specs = specs.iter().map(|it| self.spec(it, schema)).collect::<Option<Vec<_>>>()?;
-        self.store.specs.add(specs).map(Vec::as_slice)
+        let mut built = Vec::with_capacity(specs.len());
+        for spec in specs {
+            built.push(self.spec(spec, schema)?);
+        }
+        self.store.specs.add(built).map(Vec::as_slice)
     }
 
     fn spec(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
-        self.converted(self.bare(spec, schema)?, self.parts_of(spec))
+        self.converted(self.bare(spec, schema)?, &mut self.parts_of(spec))
     }
 
     fn bare(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let block = |name: &Name<'_>| schema.blocks.binary_search_by(|it| it.block_type.cmp(name.text)).ok();
         Some(match &spec.kind {
             SpecKind::Object { properties } => {
-                let mut keys: Vec<Box<str>> = properties.iter().map(|it| it.name.text.into()).collect();
-                keys.sort_unstable();
+                let mut names: Vec<&str> = properties.iter().map(|it| it.name.text).collect();
+                names.sort_unstable();
                 let mut children = Vec::with_capacity(properties.len());
                 for property in properties {
-                    let slot = keys.binary_search_by(|key| (**key).cmp(property.name.text)).ok()?;
+                    let slot = names.binary_search(&property.name.text).ok()?;
                     children.push(Property { slot, spec: self.spec(&property.spec, schema)? });
                 }
-                TableSpec::Object { keys: Keys::Owned(keys.into()), children: self.store.properties.add(children)? }
+                let keys = Keys::Owned(names.into_iter().map(Box::from).collect());
+                TableSpec::Object { keys, children: self.store.properties.add(children)? }
             }
             SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),
             SpecKind::Attr { name, ty, required, .. } => TableSpec::Attr {
@@ -223,15 +227,17 @@ impl<'a> Builder<'a> {
     /// Literal fallbacks are converted here, once.
     fn default(&self, spec: &Spec<'a>, candidates: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let typed = infer::of_spec(spec, self.nulls);
-        let candidate = |(index, candidate): (usize, &Spec<'a>)| match &candidate.kind {
-            SpecKind::Literal { value, value_expr } if index > 0 && self.dialect == Dialect::Hclspec => {
-                let value = infer::literal_fallback(value, &typed).ok()?;
-                Some(TableSpec::Literal { value: literal(self.arena, &value, value_expr.span), ty: value.ty() })
-            }
-            _ => self.spec(candidate, schema),
-        };
-        let candidates = candidates.iter().enumerate().map(candidate).collect::<Option<Vec<_>>>()?;
-        Some(TableSpec::Default { candidates: self.store.specs.add(candidates)?, ty: typed.ty.unwrap_or(Type::Any) })
+        let mut built = Vec::with_capacity(candidates.len());
+        for (index, candidate) in candidates.iter().enumerate() {
+            built.push(match &candidate.kind {
+                SpecKind::Literal { value, value_expr } if index > 0 && self.dialect == Dialect::Hclspec => {
+                    let value = infer::literal_fallback(value, &typed).ok()?;
+                    TableSpec::Literal { value: literal(self.arena, &value, value_expr.span), ty: value.ty() }
+                }
+                _ => self.spec(candidate, schema)?,
+            });
+        }
+        Some(TableSpec::Default { candidates: self.store.specs.add(built)?, ty: typed.ty.unwrap_or(Type::Any) })
     }
 }
 

@@ -46,7 +46,11 @@ impl<T> Slots<T> {
         self.len.set(place);
         let chunk = place.ilog2();
         let first = 1_u32 << chunk;
-        let slots = self.chunks.get(chunk as usize)?.get_or_init(|| (0..first).map(|_| OnceCell::new()).collect());
+        let slots = self.chunks.get(chunk as usize)?.get_or_init(|| {
+            let mut slots = Vec::new();
+            slots.resize_with(first as usize, OnceCell::new);
+            slots.into_boxed_slice()
+        });
         Some(slots.get((place - first) as usize)?.get_or_init(|| value))
     }
 }

@@ -18,15 +18,15 @@ impl Typer<'_> {
 
     /// Of two items with one key the last wins.
     pub(super) fn object(&mut self, scope: &Scope, items: &[ObjectItem<'_>]) -> Option<Fact> {
-        let facts: Vec<_> = items
-            .iter()
-            .map(|item| {
-                let key = self.key(scope, &item.key);
-                let value = self.expr(scope, &item.value);
-                key.zip(value)
-            })
-            .collect();
-        let facts = facts.into_iter().collect::<Option<Vec<_>>>()?;
+        let mut facts = Vec::with_capacity(items.len());
+        for item in items {
+            let key = self.key(scope, &item.key);
+            let value = self.expr(scope, &item.value);
+            facts.extend(key.zip(value));
+        }
+        if facts.len() < items.len() {
+            return None;
+        }
         if facts.iter().any(|(key, _)| key.is_none()) {
             let element = Fact::join_all(facts.iter().map(|(_, value)| value)).unwrap_or_else(Fact::unknown);
             return Some(Fact::new(Kind::Rec(Box::new(element))));

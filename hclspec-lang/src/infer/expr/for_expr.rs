@@ -104,10 +104,15 @@ impl Typer<'_> {
                 return Some(Source { items: items.collect(), each: true });
             }
             Kind::Object(attrs) if attrs.len() <= UNROLLED => {
-                let mut attrs: Vec<_> = attrs.iter().collect();
-                attrs.sort_by(|a, b| a.0.cmp(&b.0));
-                let items = attrs.into_iter().map(|(name, fact)| (text(name), fact.clone()));
-                return Some(Source { items: items.collect(), each: true });
+                let mut names: Vec<&str> = attrs.iter().map(|(name, _)| name.as_str()).collect();
+                names.sort_unstable();
+                let mut items = Vec::with_capacity(names.len());
+                for wanted in names {
+                    if let Some((name, fact)) = attrs.iter().find(|(name, _)| name == wanted) {
+                        items.push((text(name), fact.clone()));
+                    }
+                }
+                return Some(Source { items, each: true });
             }
             _ if fact.is_null() => return self.reject_source(collection, &fact, span),
             Kind::List(_) | Kind::Seq(_) | Kind::Tuple(_) => (Fact::new(Kind::Number), fact.clone().opened().element()),
@@ -209,8 +214,9 @@ impl Typer<'_> {
                 Kind::Seq(Box::new(element()))
             }));
         };
-        let names = keys.into_iter().collect::<Option<Vec<_>>>().filter(|_| each || values.is_empty());
-        let Some(names) = names else {
+        let mut names = Vec::with_capacity(keys.len());
+        names.extend(keys.into_iter().map_while(|key| key));
+        if names.len() < values.len() || !each && !values.is_empty() {
             // Two elements may give one key.
             self.fails |= !it.group;
             let element = element();
@@ -218,7 +224,7 @@ impl Typer<'_> {
                 true => Fact::new(Kind::Seq(Box::new(element))),
                 false => element,
             }))));
-        };
+        }
         let mut attrs: Vec<(String, Vec<Fact>)> = Vec::new();
         for (name, value) in names.iter().zip(values) {
             match attrs.iter_mut().find(|(other, _)| other == name) {
@@ -230,11 +236,15 @@ impl Typer<'_> {
                 None => attrs.push((name.clone(), vec![value])),
             }
         }
-        let attr = |(name, values): (String, Vec<Fact>)| match (it.group, values.first()) {
-            (false, Some(value)) => (name, value.clone()),
-            _ => (name, Fact::new(Kind::Tuple(values))),
-        };
-        Some(Fact::new(Kind::Object(attrs.into_iter().map(attr).collect())))
+        let mut facts = Vec::with_capacity(attrs.len());
+        for (name, values) in attrs {
+            let fact = match (it.group, values.first()) {
+                (false, Some(value)) => value.clone(),
+                _ => Fact::new(Kind::Tuple(values)),
+            };
+            facts.push((name, fact));
+        }
+        Some(Fact::new(Kind::Object(facts)))
     }
 }
 

@@ -13,7 +13,7 @@ impl<'a> Reader<'_, 'a> {
     /// All `function` blocks of the file, sorted by name.
     pub(super) fn functions(&mut self, blocks: &[&'a Block<'a>]) -> Vec<Function<'a>> {
         let mut names: HashMap<&'a str, Span> = HashMap::new();
-        let mut functions = Vec::new();
+        let mut functions: Vec<Function<'a>> = Vec::new();
         for block in blocks {
             if let Some(name) = block.labels.first().map(|label| Name { text: label.text, span: label.span }) {
                 if let Some(first) = names.get(name.text) {
@@ -27,9 +27,11 @@ impl<'a> Reader<'_, 'a> {
                     names.insert(name.text, name.span);
                 }
             }
-            functions.extend(self.function(block));
+            if let Some(function) = self.function(block) {
+                let at = functions.partition_point(|it| it.name.text <= function.name.text);
+                functions.insert(at, function);
+            }
         }
-        functions.sort_by_key(|it: &Function<'_>| it.name.text);
         functions
     }
 

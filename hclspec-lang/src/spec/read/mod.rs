@@ -27,7 +27,7 @@ use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 use hclspec_runtime::value::Val;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// Where the parts of a spec file go while it is read.
@@ -37,9 +37,9 @@ pub(crate) struct Reader<'r, 'a> {
     pub(crate) text: &'a str,
     dialect: Dialect,
     /// The labels of all `function` blocks.
-    custom: Rc<BTreeSet<&'a str>>,
+    custom: Rc<Vec<&'a str>>,
     /// The names in all `variables` blocks.
-    predefined: Rc<BTreeSet<&'a str>>,
+    predefined: Rc<Vec<&'a str>>,
     /// The label of the `object`'s child that is read, if what is inside of it reads one attribute or block.
     property: Option<&'a str>,
     /// The block types read so far in the body that the current spec is about.
@@ -108,12 +108,20 @@ impl<'a> Reader<'_, 'a> {
                 }
             }
         }
-        self.custom = Rc::new(functions.iter().filter_map(|it| it.labels.first()).map(|label| label.text).collect());
-        let attributes = variables.iter().flat_map(|it| it.body.items).filter_map(|item| match item {
-            Item::Attribute(attribute) => Some(attribute.name.of(self.text)),
-            Item::Block(_) => None,
-        });
-        self.predefined = Rc::new(attributes.collect());
+        let (mut custom, mut predefined) = (Vec::new(), Vec::new());
+        for block in &functions {
+            if let Some(label) = block.labels.first() {
+                custom.push(label.text);
+            }
+        }
+        for block in &variables {
+            for item in block.body.items {
+                if let Item::Attribute(attribute) = item {
+                    predefined.push(attribute.name.of(self.text));
+                }
+            }
+        }
+        (self.custom, self.predefined) = (Rc::new(custom), Rc::new(predefined));
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);
         let root = self.root(body, &roots, more)?;

@@ -4,12 +4,11 @@ use super::Reader;
 use crate::spec::{Name, Variable};
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::syntax::ast::{Attribute, Block, Item};
-use std::collections::BTreeMap;
 
 impl<'a> Reader<'_, 'a> {
-    /// All `variables` blocks of the file, merged: a later value of a name replaces an earlier one.
+    /// All `variables` blocks of the file, merged: a later value of a name replaces an earlier one. Sorted by name.
     pub(super) fn variables(&mut self, blocks: &[&'a Block<'a>]) -> Vec<Variable<'a>> {
-        let mut variables = BTreeMap::new();
+        let mut variables: Vec<Variable<'a>> = Vec::new();
         for block in blocks {
             if let Some(label) = block.labels.first() {
                 let error = Diagnostic::error("extraneous label for variables")
@@ -22,7 +21,10 @@ impl<'a> Reader<'_, 'a> {
                 match item {
                     Item::Attribute(attribute) => {
                         if let Some(variable) = self.variable(attribute) {
-                            variables.insert(variable.name.text, variable);
+                            match variables.binary_search_by(|it| it.name.text.cmp(variable.name.text)) {
+                                Ok(at) => variables[at] = variable,
+                                Err(at) => variables.insert(at, variable),
+                            }
                         }
                     }
                     Item::Block(nested) => {
@@ -37,7 +39,7 @@ impl<'a> Reader<'_, 'a> {
                 }
             }
         }
-        variables.into_values().collect()
+        variables
     }
 
     fn variable(&mut self, attribute: &Attribute<'a>) -> Option<Variable<'a>> {
