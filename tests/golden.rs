@@ -20,6 +20,7 @@ mod made {
     hclspec::hclspec!("tests/golden/nullable/spec.hclspec", name = Nulls, nullable);
     hclspec::hclspec!("tests/golden/tuple-root/spec.hclspec", name = Root);
     hclspec::hclspec!("tests/golden/long-tuple/spec.hclspec", name = Long);
+    hclspec::hclspec!("tests/golden/empty-tuple/spec.hclspec", name = Empty);
     hclspec::hclspec!("tests/golden/names/spec.hclspec", name = Names);
     hclspec::hclspec!("tests/golden/transforms/spec.hclspec", name = Transforms);
 }
@@ -38,6 +39,9 @@ mod golden {
     }
     pub mod long_tuple {
         include!("golden/long-tuple/expanded.rs");
+    }
+    pub mod empty_tuple {
+        include!("golden/empty-tuple/expanded.rs");
     }
     pub mod names {
         include!("golden/names/expanded.rs");
@@ -65,6 +69,11 @@ fn tuple_root() {
 #[test]
 fn long_tuple() {
     case::<made::Long, golden::long_tuple::Long>("long-tuple");
+}
+
+#[test]
+fn empty_tuple() {
+    case::<made::Empty, golden::empty_tuple::Empty>("empty-tuple");
 }
 
 #[test]

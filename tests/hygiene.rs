@@ -13,6 +13,7 @@ pub mod interface {
     hclspec::hclspec!("tests/golden/names/spec.hclspec", name = Names);
     hclspec::hclspec!("tests/golden/long-tuple/spec.hclspec", name = Long);
     hclspec::hclspec!("tests/golden/tuple-root/spec.hclspec", name = Root);
+    hclspec::hclspec!("tests/golden/empty-tuple/spec.hclspec", name = Empty);
     hclspec::hclspec!("tests/golden/nullable/spec.hclspec", name = Nulls, nullable);
     hclspec::hclspec!("tests/golden/nullable/spec.hclspec", name = Other, nullable);
 }
@@ -76,6 +77,7 @@ mod names_of_the_prelude {
 
     ::hclspec::hclspec!("tests/golden/kitchen/spec.hclspec", name = App);
     ::hclspec::hclspec!("tests/golden/long-tuple/spec.hclspec", name = Long);
+    ::hclspec::hclspec!("tests/golden/empty-tuple/spec.hclspec", name = Empty);
     ::hclspec::hclspec!("tests/golden/names/spec.hclspec", name = Names);
     ::hclspec::hclspec!("tests/golden/nullable/spec.hclspec", name = Nulls, nullable);
 }

@@ -29,6 +29,36 @@ macro_rules! impl_serialize {
             $crate::serde_core::Serialize::serialize(&this.0, serializer)
         } }
     };
+    // With something else in place of some fields: serde writes an empty tuple as it writes a null.
+    (viewed struct ($path:path) $name:literal { $($hcl_name:literal => $field:ident $it:ident $view:expr,)* } $($bounds:tt)*) => {
+        $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {
+            const FIELDS: &[&::core::primitive::str] = &[$($hcl_name),*];
+            let mut fields = $crate::serde_core::Serializer::serialize_struct(serializer, $name, FIELDS.len())?;
+            $({
+                let $it = &this.$field;
+                $crate::serde_core::ser::SerializeStruct::serialize_field(&mut fields, $hcl_name, &$view)?;
+            })*
+            $crate::serde_core::ser::SerializeStruct::end(fields)
+        } }
+    };
+    (viewed tuple ($path:path) $name:literal { $($index:tt $it:ident $view:expr,)* } $($bounds:tt)*) => {
+        $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {
+            const LEN: ::core::primitive::usize = [$($index as ::core::primitive::usize),*].len();
+            let len = ::core::option::Option::Some(LEN);
+            let mut items = $crate::serde_core::Serializer::serialize_seq(serializer, len)?;
+            $({
+                let $it = &this.$index;
+                $crate::serde_core::ser::SerializeSeq::serialize_element(&mut items, &$view)?;
+            })*
+            $crate::serde_core::ser::SerializeSeq::end(items)
+        } }
+    };
+    (viewed newtype ($path:path) $name:literal { $it:ident $view:expr } $($bounds:tt)*) => {
+        $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {
+            let $it = &this.0;
+            $crate::serde_core::Serialize::serialize(&$view, serializer)
+        } }
+    };
     // The bound of a type that may not be serialisable: `for` keeps the compiler from judging it here.
     (($path:path) ($($($bound:ty),+)?) $this:ident $serializer:ident $body:block) => {
         #[automatically_derived]

@@ -102,6 +102,9 @@ impl Emitter<'_, '_> {
         let hosts = super::host::types(&item.content).into_iter().filter(|ty| self.has_host(ty));
         let hosts: Vec<_> = hosts.map(|ty| self.ty(ty, 0)).collect();
         let hosts = quote! { #(#hosts),* };
+        if fields(&item.content).iter().any(|(_, ty)| super::view::is_needed(ty)) {
+            return self.serialize_views(&item.content, name, path, &hosts);
+        }
         match &item.content {
             ItemContent::Fields(fields) => {
                 let fields = fields.iter().map(|field| {
@@ -116,6 +119,35 @@ impl Emitter<'_, '_> {
             }
             ItemContent::Newtype(_) => quote! { hclspec_private::impl_serialize! { newtype (#path) #name #hosts } },
         }
+    }
+
+    /// The same for a type with empty tuples in it.
+    fn serialize_views(
+        &self,
+        content: &ItemContent,
+        name: &str,
+        path: &TokenStream,
+        hosts: &TokenStream,
+    ) -> TokenStream {
+        let (kind, parts) = match content {
+            ItemContent::Fields(fields) => {
+                let fields = fields.iter().map(|field| {
+                    let (hcl_name, name, view) = (&field.hcl_name, self.ident(&field.name), super::view::of(&field.ty));
+                    quote! { #hcl_name => #name it #view }
+                });
+                (quote! { struct }, quote! { #(#fields,)* })
+            }
+            ItemContent::Tuple(types) => {
+                let indices = (0..types.len()).map(proc_macro2::Literal::usize_unsuffixed);
+                let views = types.iter().map(super::view::of);
+                (quote! { tuple }, quote! { #(#indices it #views,)* })
+            }
+            ItemContent::Newtype(ty) => {
+                let view = super::view::of(ty);
+                (quote! { newtype }, quote! { it #view })
+            }
+        };
+        quote! { hclspec_private::impl_serialize! { viewed #kind (#path) #name { #parts } #hosts } }
     }
 
     /// What makes each part of a struct or tuple, in order, and the names of the results.

@@ -8,6 +8,7 @@ mod host;
 mod item;
 mod syntax;
 mod table;
+mod view;
 
 use crate::args::Args;
 use crate::host::Host;

@@ -9,7 +9,7 @@
  ```*/
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Long {
-    /// Argument `row`: `tuple([string, string, string, string, string, string, string, string, string, string, string, number, list(object({ a = bool }))])`, required.
+    /// Argument `row`: `tuple([string, string, string, string, string, string, string, string, string, string, string, number, list(object({ a = bool })), tuple([])])`, required.
     pub row: long::Row,
     /** A tuple of:
 
@@ -49,6 +49,8 @@ pub mod long {
         pub ::hclspec::Number,
         /// Element 12.
         pub ::std::vec::Vec<row::Row12>,
+        /// Element 13.
+        pub (),
     );
     /** The content of a block `line`.
 
@@ -208,6 +210,9 @@ const _: () = {
                                                 },
                                             },
                                         },
+                                        Type::Tuple {
+                                            0: Shared::Static { 0: &[] },
+                                        },
                                     ],
                                 },
                             },
@@ -343,6 +348,10 @@ const _: () = {
                         fields.part(12usize),
                         <long::row::Row12 as ::hclspec::Decode>::take,
                     );
+                    let part_13 = take_object(
+                        fields.part(13usize),
+                        |_| { ::core::option::Option::Some(()) },
+                    );
                     ::core::option::Option::Some(
                         Self(
                             part_0?,
@@ -358,6 +367,7 @@ const _: () = {
                             part_10?,
                             part_11?,
                             part_12?,
+                            part_13?,
                         ),
                     )
                 },
@@ -365,7 +375,9 @@ const _: () = {
         }
     }
     hclspec_private::impl_serialize! {
-        tuple(long::Row) "Row" { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, }
+        viewed tuple(long::Row) "Row" { 0 it it, 1 it it, 2 it it, 3 it it, 4 it it, 5 it
+        it, 6 it it, 7 it it, 8 it it, 9 it it, 10 it it, 11 it it, 12 it it, 13 it[();
+        0], }
     }
     #[automatically_derived]
     impl ::hclspec::Decode for long::row::Row12 {

@@ -15,6 +15,7 @@ pub struct Root(
         ::std::vec::Vec<root::User>,
         root::Item2,
         ::core::option::Option<::hclspec::Value>,
+        (),
     ),
 );
 /// The parts of [`Root`].
@@ -152,6 +153,15 @@ const _: () = {
                         },
                         ty: AnyType,
                     },
+                    Literal {
+                        value: Expr {
+                            kind: ExprKind::Tuple { 0: &[] },
+                            span: Span { start: 394u32, end: 396u32 },
+                        },
+                        ty: Type::Tuple {
+                            0: Shared::Static { 0: &[] },
+                        },
+                    },
                 ],
             },
         };
@@ -247,11 +257,16 @@ const _: () = {
                             fields.part(2usize),
                         );
                         let part_3 = take_option(fields.part(3usize), take_value);
+                        let part_4 = take_object(
+                            fields.part(4usize),
+                            |_| { ::core::option::Option::Some(()) },
+                        );
                         ::core::option::Option::Some((
                             part_0?,
                             part_1?,
                             part_2?,
                             part_3?,
+                            part_4?,
                         ))
                     },
                 )
@@ -259,7 +274,9 @@ const _: () = {
         }
     }
     hclspec_private::impl_serialize! {
-        newtype(Root) "Root"
+        viewed newtype(Root) "Root" { it({ let it = & it.0; it }, { let it = & it.1; it
+        }, { let it = & it.2; it }, { let it = & it.3; it }, { let it = & it.4; [(); 0]
+        },) }
     }
     #[automatically_derived]
     impl ::hclspec::Decode for root::User {

@@ -1,0 +1,4 @@
+maybe   = ["a"]
+many    = [[], null]
+by_name = {}
+inside  = ["a", [[]]]

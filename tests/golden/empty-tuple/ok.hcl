@@ -1,0 +1,4 @@
+maybe   = []
+many    = [[], []]
+by_name = { a = [] }
+inside  = ["a", [[], 1]]
