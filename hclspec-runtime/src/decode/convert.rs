@@ -183,13 +183,19 @@ impl Walk<'_, '_> {
                 let help = error.help().map(str::to_owned);
                 let inside = error.clone();
                 let whole: Vec<PathStep<'_>> = path.iter().copied().chain(inside.steps()).collect();
-                let error = path.iter().rev().fold(error, |error, step| match step {
-                    PathStep::Index(index) => error.at_index(*index),
-                    PathStep::Key(key) => error.at_key(key),
-                    PathStep::Member => error,
-                });
+                let mut error = error;
+                for step in path.iter().rev() {
+                    error = match step {
+                        PathStep::Index(index) => error.at_index(*index),
+                        PathStep::Key(key) => error.at_key(key),
+                        PathStep::Member => error,
+                    };
+                }
                 let problem = self.lookup.problem(&whole, &error.to_string());
-                diags.push(help.into_iter().fold(problem, Diagnostic::with_help));
+                diags.push(match help {
+                    Some(help) => problem.with_help(help),
+                    None => problem,
+                });
                 self.whole = false;
                 Val::NULL
             }

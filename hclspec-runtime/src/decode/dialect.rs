@@ -9,7 +9,8 @@ use crate::body::FoundBlocks;
 use crate::convert::{convert, unify};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::types::Type;
-use crate::value::Val;
+use crate::value::{Map, Object, Val};
+use std::sync::Arc;
 
 /// The language that a spec is written in and decoded by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,9 +60,9 @@ pub(super) fn unified_map(entries: Vec<(String, Val)>, empty: impl FnOnce() -> T
     if entries.is_empty() {
         return Some(Val::map(empty(), entries));
     }
-    let (keys, values): (Vec<_>, Vec<_>) = entries.into_iter().unzip();
+    let Object { keys, values, .. } = Object::new(entries);
     let (element, values) = unified(values).ok()?;
-    Some(Val::map(element, keys.into_iter().zip(values).collect()))
+    Some(Val::Map(Arc::new(Map { element, entries: Object::with_keys(keys, values) })))
 }
 
 /// The values converted to the type that they have in common; the index of one that does not convert.

@@ -138,7 +138,10 @@ impl Engine<'_> {
                 whole.then(|| Val::with_keys(keys.clone(), values))
             }
             Spec::Tuple(children) => {
-                let values: Vec<Val> = children.iter().filter_map(|it| self.spec(diags, scope, it)).collect();
+                let mut values = Vec::with_capacity(children.len());
+                for child in *children {
+                    values.extend(self.spec(diags, scope, child));
+                }
                 (values.len() == children.len()).then(|| Val::tuple(values))
             }
             Spec::Attr { attr, ty, required } => self.attr(diags, scope, *attr, ty, *required, Shape::Exact),

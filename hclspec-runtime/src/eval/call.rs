@@ -153,7 +153,7 @@ impl<'s> Site<'s> {
         let problem = match &value {
             Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
                 self.cx.values(value.length().unwrap_or_default() as u64, self.span)?;
-                for element in value.elements().into_iter().flatten() {
+                for element in value.elements()? {
                     args.push(Some(element.clone()));
                 }
                 return Some(args);

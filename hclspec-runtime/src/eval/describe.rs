@@ -4,7 +4,6 @@ use super::EvalContext;
 use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use crate::syntax::visit::Loops;
 use crate::value::Val;
-use std::collections::BTreeSet;
 
 /// At most this many values are shown with one problem.
 const MOST: usize = 8;
@@ -12,14 +11,15 @@ const MOST: usize = 8;
 /// The variables that `expr` reads, each with the constant steps after it, and their values in short; sorted by name.
 /// What does not resolve is left out.
 pub(super) fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
-    let mut shown = Shown { cx, found: BTreeSet::new() };
+    let mut shown = Shown { cx, found: Vec::new() };
     shown.expr(expr, &Loops::default());
-    shown.found.into_iter().take(MOST).collect()
+    shown.found
 }
 
 struct Shown<'c> {
     cx: &'c EvalContext<'c>,
-    found: BTreeSet<(String, String)>,
+    /// The first by name so far.
+    found: Vec<(String, String)>,
 }
 
 impl Shown<'_> {
@@ -53,7 +53,12 @@ impl Shown<'_> {
                 None => return,
             }
         }
-        self.found.insert((text, value.brief()));
+        if let Err(place) = self.found.binary_search_by(|(other, _)| other.cmp(&text))
+            && place < MOST
+        {
+            self.found.insert(place, (text, value.brief()));
+            self.found.truncate(MOST);
+        }
     }
 
     fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {

@@ -41,7 +41,10 @@ pub(super) fn of_kind<'v>(
             Ok(Seen::Text(text))
         }
         ExprKind::Variable(name) => {
-            let value = variable(cx, diags, name, expr.span).map_err(Unknown::clone)?;
+            let value = match variable(cx, diags, name, expr.span) {
+                Ok(value) => value,
+                Err(unknown) => return Err(unknown.clone()),
+            };
             copy_cost(cx, value, expr.span).ok_or(Unknown::ANY)?;
             Ok(Seen::Held(value))
         }

@@ -96,11 +96,13 @@ fn of_unknown(
         let _ = traversal::steps(cx, diags, Err(Unknown::ANY), mark, marker, each);
         return Err(Unknown::ANY);
     }
-    let mut step = |item: Outcome| {
+    let mut results = Vec::new();
+    for (_, item) in unknown.into_elements().unwrap_or_default() {
         let mark = diags.len();
-        traversal::steps(cx, diags, item.map(Seen::Made), mark, marker, each).map(Seen::into_val)
-    };
-    unknown::tuple(unknown.into_elements().into_iter().flatten().map(|(_, item)| step(item)).collect())
+        let result = traversal::steps(cx, diags, item.map(Seen::Made), mark, marker, each);
+        results.push(result.map(Seen::into_val));
+    }
+    unknown::tuple(results)
 }
 
 /// The one type of all results; untyped nulls fit any.
@@ -165,7 +167,10 @@ fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element: &Type, eac
                 Type::list(type_after(cx, diags, element, each)?)
             }
             (StepKind::Splat { each, .. }, Type::Tuple(elements)) => {
-                let types = elements.iter().map(|ty| type_after(cx, diags, ty, each)).collect::<Option<_>>()?;
+                let mut types = Vec::with_capacity(elements.len());
+                for ty in elements.iter() {
+                    types.push(type_after(cx, diags, ty, each)?);
+                }
                 Type::tuple(types)
             }
             // Of other values it depends on whether they are null.

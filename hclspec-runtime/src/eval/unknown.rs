@@ -9,6 +9,7 @@ use super::traversal;
 use crate::convert::unify;
 use crate::types::Type;
 use crate::value::{Number, Val};
+use std::collections::HashMap;
 
 /// What an expression gives: a value, or what is known of it although there was a problem.
 pub(super) type Outcome = Result<Val, Unknown>;
@@ -24,7 +25,7 @@ enum Known {
     Type(Type),
     /// The elements of a tuple.
     Tuple(Vec<Outcome>),
-    /// The attributes of an object, sorted by name.
+    /// The attributes of an object, each once.
     Object(Vec<(String, Outcome)>),
 }
 
@@ -43,11 +44,19 @@ impl Unknown {
     }
 
     /// An object of these attributes; of two with one name the last counts.
-    pub(super) fn object(mut attrs: Vec<(String, Outcome)>) -> Self {
-        attrs.reverse();
-        attrs.sort_by(|a, b| a.0.cmp(&b.0));
-        attrs.dedup_by(|earlier, last| earlier.0 == last.0);
-        Self(Some(Box::new(Known::Object(attrs))))
+    pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Self {
+        let mut places: HashMap<String, usize> = HashMap::new();
+        let mut last: Vec<(String, Outcome)> = Vec::with_capacity(attrs.len());
+        for (name, value) in attrs {
+            match places.get(&name).and_then(|place| last.get_mut(*place)) {
+                Some((_, earlier)) => *earlier = value,
+                None => {
+                    places.insert(name.clone(), last.len());
+                    last.push((name, value));
+                }
+            }
+        }
+        Self(Some(Box::new(Known::Object(last))))
     }
 
     /// Its type, as far as known.

@@ -3,7 +3,7 @@
 use super::{CallError, Param, Signature};
 use crate::host::FromValue;
 use crate::types::Type;
-use crate::value::{Val, Value};
+use crate::value::{Val, Value, plain};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -112,8 +112,7 @@ impl Function {
     ///
     /// What the host's function says.
     pub fn call(&self, args: Vec<Val>) -> Result<Val, CallError> {
-        let args: Vec<Value> = args.into_iter().map(Value::from).collect();
-        (self.run)(&args).map(Val::from).map_err(|FunctionError(error)| error)
+        (self.run)(&plain(args)).map(Val::from).map_err(|FunctionError(error)| error)
     }
 }
 

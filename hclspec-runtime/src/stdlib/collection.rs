@@ -27,7 +27,9 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
     }
     let mut items = Vec::new();
     for arg in &args {
-        items.extend(arg.elements().into_iter().flatten().cloned());
+        if let Some(elements) = arg.elements() {
+            items.extend(elements.cloned());
+        }
     }
     // Lists whose types have nothing in common give a tuple too.
     let ty = if args.iter().all(|arg| matches!(arg, Val::List(_))) {

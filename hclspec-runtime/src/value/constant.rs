@@ -15,7 +15,13 @@ pub fn constant(expr: &Expr<'_>) -> Val {
         ExprKind::String(text) => Val::string(text),
         ExprKind::Parens(inner) => constant(inner),
         ExprKind::Tuple(items) => Val::tuple(items.iter().map(constant).collect()),
-        ExprKind::Object(items) => Val::object(items.iter().filter_map(pair).collect()),
+        ExprKind::Object(items) => {
+            let mut pairs = Vec::with_capacity(items.len());
+            for item in items {
+                pairs.extend(pair(item));
+            }
+            Val::object(pairs)
+        }
         ExprKind::Unary(unary) if unary.op == UnaryOp::Negate => match constant(&unary.operand) {
             Val::Number(number) => Val::Number(number.neg()),
             _ => Val::NULL,

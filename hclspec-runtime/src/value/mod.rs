@@ -25,3 +25,4 @@ pub use text::normalized;
 pub(crate) use val::text_size;
 pub use val::{Entries, Keys, List, Map, Object, Set, Val};
 pub use value::Value;
+pub(crate) use value::plain;

@@ -118,7 +118,8 @@ impl From<Val> for Value {
     }
 }
 
-fn plain(items: Vec<Val>) -> Vec<Value> {
+/// The plain form of each.
+pub(crate) fn plain(items: Vec<Val>) -> Vec<Value> {
     let mut plain = Vec::with_capacity(items.len());
     for item in items {
         plain.push(item.into());
@@ -142,22 +143,38 @@ impl From<Value> for Val {
             Value::Bool(value) => Self::Bool(value),
             Value::Number(number) => Self::Number(number),
             Value::String(text) => Self::string(text),
-            Value::List(items) => collection(Self::tuple(items.into_iter().map(Self::from).collect()), Type::list),
-            Value::Set(items) => collection(Self::tuple(items.into_iter().map(Self::from).collect()), Type::set),
+            Value::List(items) => collection(tuple(items), Type::list),
+            Value::Set(items) => collection(tuple(items), Type::set),
             Value::Map(entries) => collection(object(entries), Type::map),
-            Value::Tuple(items) => Self::tuple(items.into_iter().map(Self::from).collect()),
+            Value::Tuple(items) => tuple(items),
             Value::Object(entries) => object(entries),
         }
     }
 }
 
+fn tuple(items: impl IntoIterator<Item = Value>) -> Val {
+    let mut parts = Vec::new();
+    for item in items {
+        parts.push(item.into());
+    }
+    Val::tuple(parts)
+}
+
 fn object(entries: BTreeMap<String, Value>) -> Val {
-    Val::object(entries.into_iter().map(|(key, value)| (normalized(key), value.into())).collect())
+    let mut parts = Vec::with_capacity(entries.len());
+    for (key, value) in entries {
+        parts.push((normalized(key), value.into()));
+    }
+    Val::object(parts)
 }
 
 /// Makes a tuple or object a collection, if all its parts unify.
 fn collection(structure: Val, of: fn(Type) -> Type) -> Val {
-    let types: Vec<Type> = structure.entries().into_iter().flatten().map(|(_, part)| part.ty()).collect();
+    let types: Vec<Type> = match &structure {
+        Val::Tuple(items) => items.iter().map(Val::ty).collect(),
+        Val::Object(object) => object.values.iter().map(Val::ty).collect(),
+        _ => return structure,
+    };
     let Some(element) = unify(&types) else { return structure };
     let ty = of(element);
     convert(structure.clone(), &ty).unwrap_or(structure)

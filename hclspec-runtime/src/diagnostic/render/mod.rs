@@ -128,14 +128,19 @@ impl Window<'_> {
     fn snippet(&self) -> Snippet<'_, annotate_snippets::Annotation<'_>> {
         let Excerpt { first_line, text, subject, visible, labels, .. } = &self.excerpt;
         let kind = if self.is_primary { AnnotationKind::Primary } else { AnnotationKind::Context };
-        let labels = labels.iter().zip(self.labels).filter_map(|(place, label)| {
-            Some(AnnotationKind::Context.span(place.clone()?).label(printable::line(label.text())))
-        });
-        Snippet::source(text.as_str())
+        let mut snippet = Snippet::source(text.as_str())
             .line_start(*first_line)
-            .annotation(kind.span(subject.clone()).label(self.text.as_deref()))
-            .annotations(labels)
-            .annotations(visible.iter().map(|line| AnnotationKind::Visible.span(line.clone())))
+            .annotation(kind.span(subject.clone()).label(self.text.as_deref()));
+        for (place, label) in labels.iter().zip(self.labels) {
+            if let Some(place) = place.clone() {
+                let label = printable::line(label.text());
+                snippet = snippet.annotation(AnnotationKind::Context.span(place).label(label));
+            }
+        }
+        for line in visible {
+            snippet = snippet.annotation(AnnotationKind::Visible.span(line.clone()));
+        }
+        snippet
     }
 }
 
@@ -159,16 +164,17 @@ fn windows<'a>(diagnostic: &'a Diagnostic, text: Option<Cow<'a, str>>) -> Vec<Wi
 
 /// `with port = 80000, region = "eu"`, one below the other if they are long.
 pub(super) fn values(diagnostic: &Diagnostic) -> Option<String> {
-    let values: Vec<String> = (diagnostic.values().iter())
-        .map(|(name, value)| {
-            let value = printable::line(value);
-            let end = value.char_indices().nth(LONG_VALUE).map_or(value.len(), |(end, _)| end);
-            let (value, rest) = value.split_at(end);
-            format!("{} = {value}{}", printable::line(name), if rest.is_empty() { "" } else { "..." })
-        })
-        .collect();
-    let is_short = values.iter().map(|it| it.chars().count() + 2).sum::<usize>() <= SHORT_VALUES;
-    let separator = if is_short { ", " } else { ",\n     " };
+    let mut values = Vec::new();
+    let mut length = 0;
+    for (name, value) in diagnostic.values() {
+        let value = printable::line(value);
+        let end = value.char_indices().nth(LONG_VALUE).map_or(value.len(), |(end, _)| end);
+        let (value, rest) = value.split_at(end);
+        let text = format!("{} = {value}{}", printable::line(name), if rest.is_empty() { "" } else { "..." });
+        length += text.chars().count() + 2;
+        values.push(text);
+    }
+    let separator = if length <= SHORT_VALUES { ", " } else { ",\n     " };
     (!values.is_empty()).then(|| format!("with {}", values.join(separator)))
 }
 

@@ -262,8 +262,11 @@ impl<'a> Names<'a> {
         if items.len() <= FEW {
             return items.iter().filter_map(attribute).find(|it| it.of(text) == name.of(text));
         }
-        let new = items.get(self.indexed..).unwrap_or_default();
-        self.seen.extend(new.iter().filter_map(attribute).map(|it| (it.of(text), it)));
+        for item in items.get(self.indexed..).unwrap_or_default() {
+            if let Some(name) = attribute(item) {
+                self.seen.insert(name.of(text), name);
+            }
+        }
         self.indexed = items.len();
         self.seen.get(name.of(text)).copied()
     }
