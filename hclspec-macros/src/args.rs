@@ -131,23 +131,19 @@ impl Parser {
         if self.seen.contains(&name) {
             self.error(option.span(), format!("option `{name}` is given twice"));
         }
-        if matches!(name.as_str(), "derive" | "types" | "deserialize") && !input.peek(syn::token::Paren) {
-            let example = match name.as_str() {
-                "derive" => "derive(Eq, Hash)",
-                "types" => "types(\"server.port\" => u16)",
-                _ => "deserialize(\"retry\" => crate::Retry)",
-            };
-            self.error(option.span(), format!("option `{name}` needs a list in parentheses, as in `{example}`"));
-            until_comma(input)?;
-            return Ok(());
-        }
-        if matches!(name.as_str(), "name" | "vis" | "inline") && !input.peek(Token![=]) {
-            let example = match name.as_str() {
-                "name" => "name = Config",
-                "vis" => "vis = pub(crate)",
-                _ => "inline = \"object {}\"",
-            };
-            self.error(option.span(), format!("option `{name}` needs a value, as in `{example}`"));
+        let (list, value) = (input.peek(syn::token::Paren), input.peek(Token![=]));
+        let (is_there, needed) = match name.as_str() {
+            "derive" => (list, "a list in parentheses, as in `derive(Eq, Hash)`"),
+            "types" => (list, "a list in parentheses, as in `types(\"server.port\" => u16)`"),
+            "deserialize" => (list, "a list in parentheses, as in `deserialize(\"retry\" => crate::Retry)`"),
+            "name" => (value, "a value, as in `name = Config`"),
+            "vis" => (value, "a value, as in `vis = pub(crate)`"),
+            "inline" => (value, "a value, as in `inline = \"object {}\"`"),
+            "spec" => (input.peek(syn::token::Brace), "the spec between braces, as in `spec { object { .. } }`"),
+            _ => (true, ""),
+        };
+        if !is_there {
+            self.error(option.span(), format!("option `{name}` needs {needed}"));
             until_comma(input)?;
             return Ok(());
         }
@@ -175,13 +171,6 @@ impl Parser {
                     self.error(option.span(), "`inline` takes the place of a path; give only one of them");
                 }
                 self.spec = Some(SpecArg::Inline(literal));
-            }
-            "spec" if !input.peek(syn::token::Brace) => {
-                self.error(
-                    option.span(),
-                    "option `spec` takes the spec between braces, as in `spec { object { .. } }`",
-                );
-                until_comma(input)?;
             }
             "spec" => {
                 let group: Group = input.parse()?;

@@ -12,11 +12,15 @@ use hclspec_runtime::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use hclspec_runtime::syntax::visit::Loops;
 use hclspec_runtime::value::Val;
 
+/// So many parts of one spec are looked at: for each the expression is typed again.
+const MOST: usize = 16;
+
 /// Warns of what fails wherever a part of `nested` is left out that may be.
 pub(super) fn check(diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
     let mut parts = Vec::new();
     references(result, &Loops::default(), &mut |steps| {
-        if let Some(part) = Part::at(nested, steps)
+        if parts.len() < MOST
+            && let Some(part) = Part::at(nested, steps)
             && !parts.iter().any(|it: &Part<'_, '_>| it.spec.span == part.spec.span)
         {
             parts.push(part);

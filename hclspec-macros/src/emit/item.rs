@@ -1,6 +1,6 @@
 //! One struct: its definition and its decoder.
 
-use super::Emitter;
+use super::{Emitter, view};
 use crate::args::Args;
 use hclspec_lang::ir::{Field, ItemContent, ItemId, Origin, RustType};
 use hclspec_lang::spec::{Spec, SpecKind};
@@ -102,52 +102,33 @@ impl Emitter<'_, '_> {
         let hosts = super::host::types(&item.content).into_iter().filter(|ty| self.has_host(ty));
         let hosts: Vec<_> = hosts.map(|ty| self.ty(ty, 0)).collect();
         let hosts = quote! { #(#hosts),* };
-        if fields(&item.content).iter().any(|(_, ty)| super::view::is_needed(ty)) {
-            return self.serialize_views(&item.content, name, path, &hosts);
-        }
-        match &item.content {
+        let is_viewed = fields(&item.content).iter().any(|(_, ty)| view::is_needed(ty));
+        let viewed = is_viewed.then(|| quote! { viewed });
+        let view = |ty: &RustType| {
+            is_viewed.then(|| {
+                let view = view::of(ty);
+                quote! { it #view }
+            })
+        };
+        let content = match &item.content {
             ItemContent::Fields(fields) => {
                 let fields = fields.iter().map(|field| {
-                    let (hcl_name, name) = (&field.hcl_name, self.ident(&field.name));
-                    quote! { #hcl_name => #name }
+                    let (hcl_name, name, view) = (&field.hcl_name, self.ident(&field.name), view(&field.ty));
+                    quote! { #hcl_name => #name #view }
                 });
-                quote! { hclspec_private::impl_serialize! { struct (#path) #name { #(#fields,)* } #hosts } }
+                quote! { struct (#path) #name { #(#fields,)* } }
             }
             ItemContent::Tuple(types) => {
                 let indices = (0..types.len()).map(proc_macro2::Literal::usize_unsuffixed);
-                quote! { hclspec_private::impl_serialize! { tuple (#path) #name { #(#indices,)* } #hosts } }
-            }
-            ItemContent::Newtype(_) => quote! { hclspec_private::impl_serialize! { newtype (#path) #name #hosts } },
-        }
-    }
-
-    /// The same for a type with empty tuples in it.
-    fn serialize_views(
-        &self,
-        content: &ItemContent,
-        name: &str,
-        path: &TokenStream,
-        hosts: &TokenStream,
-    ) -> TokenStream {
-        let (kind, parts) = match content {
-            ItemContent::Fields(fields) => {
-                let fields = fields.iter().map(|field| {
-                    let (hcl_name, name, view) = (&field.hcl_name, self.ident(&field.name), super::view::of(&field.ty));
-                    quote! { #hcl_name => #name it #view }
-                });
-                (quote! { struct }, quote! { #(#fields,)* })
-            }
-            ItemContent::Tuple(types) => {
-                let indices = (0..types.len()).map(proc_macro2::Literal::usize_unsuffixed);
-                let views = types.iter().map(super::view::of);
-                (quote! { tuple }, quote! { #(#indices it #views,)* })
+                let views = types.iter().map(view);
+                quote! { tuple (#path) #name { #(#indices #views,)* } }
             }
             ItemContent::Newtype(ty) => {
-                let view = super::view::of(ty);
-                (quote! { newtype }, quote! { it #view })
+                let view = view(ty).map(|view| quote! { { #view } });
+                quote! { newtype (#path) #name #view }
             }
         };
-        quote! { hclspec_private::impl_serialize! { viewed #kind (#path) #name { #parts } #hosts } }
+        quote! { hclspec_private::impl_serialize! { #viewed #content #hosts } }
     }
 
     /// What makes each part of a struct or tuple, in order, and the names of the results.
