@@ -30,6 +30,7 @@ impl Span {
 
     /// The part of `text` that this span covers; empty if it lies outside.
     #[must_use]
+    #[inline]
     pub fn of(self, text: &str) -> &str {
         text.get(self.start as usize..self.end as usize).unwrap_or_default()
     }

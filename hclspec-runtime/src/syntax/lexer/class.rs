@@ -72,45 +72,12 @@ pub(super) fn is_ident_continue(byte: u8) -> bool {
     IDENT_CONTINUE[byte as usize]
 }
 
-/// What a byte is in a quoted string.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum TextClass {
-    /// ASCII that stands for itself.
-    Ascii,
-    /// A part of another character, which stands for itself.
-    NonAscii,
-    /// Something special starts, or the text ends.
-    Special,
-}
-
-/// The class of a byte of a quoted string.
-#[inline]
-pub(super) fn text_class_of(byte: u8) -> TextClass {
-    TEXT_CLASSES[byte as usize]
-}
-
 static IDENT_CONTINUE: [bool; 256] = {
     let mut table = [false; 256];
     let mut byte = 0u8;
     while byte < 0x80 {
         table[byte as usize] = is_ident_start(byte) || byte.is_ascii_digit() || byte == b'-';
         byte += 1;
-    }
-    table
-};
-
-static TEXT_CLASSES: [TextClass; 256] = {
-    let mut table = [TextClass::Ascii; 256];
-    let mut byte = 0x80;
-    while byte < table.len() {
-        table[byte] = TextClass::NonAscii;
-        byte += 1;
-    }
-    let special = b"\"\\$%\n\r\0";
-    let mut index = 0;
-    while index < special.len() {
-        table[special[index] as usize] = TextClass::Special;
-        index += 1;
     }
     table
 };

@@ -8,12 +8,14 @@
 mod class;
 pub(crate) mod template;
 mod token;
+mod word;
 
 pub(crate) use token::{Token, TokenKind};
 
 use crate::source::Span;
 use class::{Class, class_of, is_ident_continue, is_ident_start};
 use unicode_ident::{is_xid_continue, is_xid_start};
+use word::{Found, line_end, not_blank};
 
 /// A place in the text. Cheap to copy, to look ahead.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +70,31 @@ impl<'a> Lexer<'a> {
         self.pos += rest.iter().position(|byte| !wanted(*byte)).unwrap_or(rest.len());
     }
 
+    /// To the first byte that `find` finds, or the end. Whether all that is passed is ASCII.
+    #[inline]
+    fn skip_to(&mut self, find: impl Fn(u64) -> Found) -> bool {
+        let mut is_ascii = true;
+        loop {
+            let (word, length) = self.word();
+            let found = find(word);
+            is_ascii &= found.is_ascii_before(word);
+            self.pos += found.before().min(length);
+            if found.before() < 8 || length < 8 {
+                return is_ascii;
+            }
+        }
+    }
+
+    /// The next eight bytes, with zeros after the end, and how many there are.
+    #[inline]
+    fn word(&self) -> (u64, usize) {
+        let rest = self.rest_bytes();
+        match rest.first_chunk() {
+            Some(bytes) => (u64::from_le_bytes(*bytes), 8),
+            None => (rest.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte)), rest.len()),
+        }
+    }
+
     /// The bytes from `start` to here.
     #[inline]
     fn since(&self, start: usize) -> Span {
@@ -83,6 +110,16 @@ impl<'a> Lexer<'a> {
 
     /// As [`Lexer::next`], to where the token is kept.
     pub(crate) fn read(&mut self, newlines: bool, token: &mut Token) {
+        // Apart, so that what most tokens need is done in registers.
+        if !self.read_common(newlines, token) {
+            self.read_rare(newlines, token);
+        }
+    }
+
+    /// A token that its first byte tells, and no more than ASCII is needed for. False if another one, or a comment, starts
+    /// here.
+    #[inline(always)]
+    fn read_common(&mut self, newlines: bool, token: &mut Token) -> bool {
         let bytes = self.text.as_bytes();
         let mut pos = self.pos;
         let (start, kind) = loop {
@@ -91,8 +128,10 @@ impl<'a> Lexer<'a> {
             pos += 1;
             match class_of(first) {
                 Class::Blank => {
-                    while let Some(b' ' | b'\t') = bytes.get(pos) {
-                        pos += 1;
+                    // One alone is most common.
+                    while let Some(b' ') = bytes.get(pos) {
+                        let word = bytes.get(pos..).and_then(|rest| rest.first_chunk());
+                        pos += word.map_or(1, |word| not_blank(u64::from_le_bytes(*word)).before());
                     }
                 }
                 Class::LineEnd if newlines => break (start, TokenKind::Newline),
@@ -101,23 +140,21 @@ impl<'a> Lexer<'a> {
                     while bytes.get(pos).is_some_and(|byte| is_ident_continue(*byte)) {
                         pos += 1;
                     }
-                    if bytes.get(pos).is_some_and(|byte| !byte.is_ascii()) {
-                        self.pos = pos;
-                        self.skip_ident_rest();
-                        pos = self.pos;
+                    if bytes.get(pos).is_none_or(u8::is_ascii) {
+                        break (start, TokenKind::Ident);
                     }
-                    break (start, TokenKind::Ident);
+                    self.pos = start;
+                    return false;
                 }
                 Class::Digit => {
                     while let Some(b'0'..=b'9') = bytes.get(pos) {
                         pos += 1;
                     }
-                    if let Some(b'.' | b'e' | b'E') = bytes.get(pos) {
-                        self.pos = pos;
-                        self.skip_number();
-                        pos = self.pos;
+                    if !matches!(bytes.get(pos), Some(b'.' | b'e' | b'E')) {
+                        break (start, TokenKind::Number);
                     }
-                    break (start, TokenKind::Number);
+                    self.pos = start;
+                    return false;
                 }
                 Class::Token(kind) => break (start, kind),
                 Class::Operator(kind) if !matches!(bytes.get(pos), Some(b'=' | b'>' | b':' | b'.')) => {
@@ -125,23 +162,38 @@ impl<'a> Lexer<'a> {
                 }
                 Class::Operator(_) | Class::Other => {
                     self.pos = start;
-                    if let Some(other) = self.other(first, newlines) {
-                        *token = other;
-                        return;
-                    }
-                    pos = self.pos;
+                    return false;
                 }
             }
         };
         self.pos = pos;
         token.kind = kind;
         token.span = self.since(start);
+        true
+    }
+
+    /// Where a token is not common, or a comment, or a line end that does not matter.
+    #[inline(never)]
+    fn read_rare(&mut self, newlines: bool, token: &mut Token) {
+        loop {
+            if let Some(other) = self.other(self.byte(0), newlines) {
+                *token = other;
+                return;
+            }
+            if self.read_common(newlines, token) {
+                return;
+            }
+        }
     }
 
     /// A token that its first byte does not tell; none if it was a comment, or a line end that does not matter.
     fn other(&mut self, first: u8, newlines: bool) -> Option<Token> {
         let start = self.pos;
         let kind = match first {
+            b'0'..=b'9' => {
+                self.skip_number();
+                TokenKind::Number
+            }
             b'\r' if self.byte(1) == b'\n' => {
                 self.pos += 2;
                 if !newlines {
@@ -171,10 +223,7 @@ impl<'a> Lexer<'a> {
                 Some(token) => return Some(token),
                 None => self.punctuation(1, TokenKind::Less),
             },
-            0x80.. if self.rest().starts_with(is_xid_start) => {
-                self.skip_ident();
-                TokenKind::Ident
-            }
+            _ if self.skip_ident() => TokenKind::Ident,
             byte => match self.punctuation_kind(byte) {
                 Some((length, kind)) => self.punctuation(length, kind),
                 None => {
@@ -215,7 +264,13 @@ impl<'a> Lexer<'a> {
 
     /// To the end of the line, before its `\n`.
     fn skip_line(&mut self) {
-        self.skip_while(|byte| byte != b'\n');
+        loop {
+            self.skip_to(line_end);
+            if self.byte(0) == b'\n' || self.pos >= self.text.len() {
+                return;
+            }
+            self.pos += 1;
+        }
     }
 
     /// Past a name, if one starts here.

@@ -1,7 +1,7 @@
 //! The text of templates: what stands between quotes, in a heredoc, or in a bare template, cut into pieces.
 
 use super::Lexer;
-use super::class::{TextClass, text_class_of};
+use super::word::special;
 use crate::source::Span;
 
 /// What ends the template.
@@ -71,21 +71,14 @@ impl<'a> Lexer<'a> {
     /// stands after the closing `"` then. Most strings are like that.
     #[inline]
     pub(crate) fn plain_string(&mut self) -> Option<(Span, bool)> {
-        let bytes = self.text.as_bytes();
-        let mut is_ascii = true;
-        let mut pos = self.pos;
-        loop {
-            let byte = *bytes.get(pos)?;
-            match text_class_of(byte) {
-                TextClass::Ascii => {}
-                TextClass::NonAscii => is_ascii = false,
-                TextClass::Special if byte == b'"' => break,
-                TextClass::Special => return None,
-            }
-            pos += 1;
+        let start = self.pos;
+        let is_ascii = self.skip_to(special);
+        if self.byte(0) != b'"' {
+            self.pos = start;
+            return None;
         }
-        let span = Span::new(self.pos as u32, pos as u32);
-        self.pos = pos + 1;
+        let span = self.since(start);
+        self.pos += 1;
         Some((span, is_ascii))
     }
 
@@ -93,7 +86,7 @@ impl<'a> Lexer<'a> {
         let start = self.pos;
         let mut escapes = false;
         loop {
-            self.skip_while(|byte| text_class_of(byte) != TextClass::Special);
+            self.skip_to(special);
             match self.byte(0) {
                 b'"' => break,
                 b'\n' | b'\r' => break,
@@ -141,7 +134,7 @@ impl<'a> Lexer<'a> {
         let start = self.pos;
         let piece = |span| Piece::Literal { span, escapes: false };
         loop {
-            self.skip_while(|byte| text_class_of(byte) != TextClass::Special);
+            self.skip_to(special);
             match self.byte(0) {
                 b'\n' => {
                     self.pos += 1;

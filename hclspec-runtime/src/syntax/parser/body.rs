@@ -260,7 +260,9 @@ impl<'a> Names<'a> {
             Item::Block(_) => None,
         };
         if items.len() <= FEW {
-            return items.iter().filter_map(attribute).find(|it| it.of(text) == name.of(text));
+            let length = |span: Span| span.end - span.start;
+            let is_same = |it: &Span| length(*it) == length(name) && it.of(text) == name.of(text);
+            return items.iter().filter_map(attribute).find(is_same);
         }
         for item in items.get(self.indexed..).unwrap_or_default() {
             if let Some(name) = attribute(item) {

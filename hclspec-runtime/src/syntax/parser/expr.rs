@@ -9,7 +9,11 @@ use crate::syntax::lexer::TokenKind;
 impl<'a> Parser<'a, '_> {
     /// Any expression.
     pub(super) fn expr(&mut self) -> Option<Expr<'a>> {
-        let first = self.unary();
+        let first = match self.literal() {
+            Some(literal) if self.at_step() => self.postfix(literal),
+            Some(literal) => Some(literal),
+            None => self.unary(),
+        };
         // Most values are a single term, which is not moved then: a copy would wait for its parts to be stored.
         if precedence(self.token.kind) == 0 && self.token.kind != TokenKind::Question {
             return first;
@@ -75,10 +79,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Bang => UnaryOp::Not,
             _ => {
                 let term = self.term();
-                return match self.token.kind {
-                    TokenKind::Dot | TokenKind::OpenBracket => self.postfix(term?),
-                    _ => term,
-                };
+                return if self.at_step() { self.postfix(term?) } else { term };
             }
         };
         self.enter(self.token.span)?;
@@ -86,6 +87,27 @@ impl<'a> Parser<'a, '_> {
         let operand = self.unary()?;
         self.leave();
         Some(Expr { kind: ExprKind::Unary(self.alloc(Unary { op, operand })), span: start.to(operand.span) })
+    }
+
+    /// Whether a step follows.
+    fn at_step(&self) -> bool {
+        matches!(self.token.kind, TokenKind::Dot | TokenKind::OpenBracket)
+    }
+
+    /// A string without escapes and sequences, or a short number without fraction: most values are one of these, and are
+    /// read here without the way to all that an expression can be.
+    #[inline]
+    fn literal(&mut self) -> Option<Expr<'a>> {
+        let span = self.token.span;
+        match self.token.kind {
+            TokenKind::Quote => self.plain_string(),
+            TokenKind::Number => {
+                let kind = self.short_int(span)?;
+                self.bump();
+                Some(Expr { kind, span })
+            }
+            _ => None,
+        }
     }
 
     /// What operators and steps are applied to.

@@ -10,17 +10,24 @@ use crate::value::{Number, NumberError};
 const SHORT: usize = 64;
 
 impl<'a> Parser<'a, '_> {
+    /// The same if it is a few digits.
+    #[inline]
+    pub(super) fn short_int(&self, span: Span) -> Option<ExprKind<'a>> {
+        let text = span.of(self.text);
+        // So few can't overflow; a `u8` below `0` wraps.
+        let digit = |byte: u8| i64::from(byte.wrapping_sub(b'0'));
+        let int = (text.len() <= 18)
+            .then(|| text.bytes().try_fold(0, |int, byte| (digit(byte) < 10).then(|| int * 10 + digit(byte))));
+        int.flatten().map(ExprKind::Int)
+    }
+
     /// What the number token at `span` means.
     pub(super) fn number(&mut self, span: Span) -> Option<ExprKind<'a>> {
+        if let Some(int) = self.short_int(span) {
+            return Some(int);
+        }
         let text = span.of(self.text);
-        // So few digits can't overflow; a `u8` below `0` wraps.
-        if text.len() <= 18 {
-            let digit = |byte: u8| i64::from(byte.wrapping_sub(b'0'));
-            let int = text.bytes().try_fold(0, |int, byte| (digit(byte) < 10).then(|| int * 10 + digit(byte)));
-            if let Some(int) = int {
-                return Some(ExprKind::Int(int));
-            }
-        } else if let Ok(int) = text.parse() {
+        if let Ok(int) = text.parse() {
             return Some(ExprKind::Int(int));
         }
         let outcome = match is_plain(text) && text.len() <= SHORT {

@@ -42,16 +42,22 @@ pub(super) enum Content<'a> {
 }
 
 impl<'a> Parser<'a, '_> {
+    /// `".."` in an expression, if it is plain text.
+    #[inline]
+    pub(super) fn plain_string(&mut self) -> Option<Expr<'a>> {
+        let open = self.token.span;
+        let (span, is_ascii) = self.lexer.plain_string()?;
+        let close = Span::new(span.end, span.end + 1);
+        let text = span.of(self.text);
+        let text = if is_ascii { text } else { self.normalized(text) };
+        self.end_template(close);
+        Some(Expr { kind: ExprKind::String(text), span: open.to(close) })
+    }
+
     /// `".."` in an expression.
+    #[inline(never)]
     pub(super) fn quoted_template(&mut self) -> Option<Expr<'a>> {
         let open = self.token.span;
-        if let Some((span, is_ascii)) = self.lexer.plain_string() {
-            let close = Span::new(span.end, span.end + 1);
-            let text = span.of(self.text);
-            let text = if is_ascii { text } else { self.normalized(text) };
-            self.end_template(close);
-            return Some(Expr { kind: ExprKind::String(text), span: open.to(close) });
-        }
         let mark = self.scratch.raw_parts.mark();
         let close = self.raw_parts(Delimiter::Quote, open)?;
         let kind = self.finish_template(mark);
@@ -60,6 +66,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// `<<NAME`, its lines, and the line with the name.
+    #[inline(never)]
     pub(super) fn heredoc(&mut self, flush: bool) -> Option<Expr<'a>> {
         let open = self.token.span;
         let name = Span::new(open.start + if flush { 3 } else { 2 }, open.end);
