@@ -269,6 +269,11 @@ shapes! {
         "{}attr {{\n  name = \"x\"\n}}\n",
         each(n, |i| format!("function \"f{i}\" {{\n  params = [x]\n  result = x\n}}\n"))
     ));
+    "attributes that a transform needs": |n| spec(format!(
+        "transform {{\n  object {{\n{}}}\n  result = [{}]\n}}\n",
+        each(n, |i| format!("attr \"k{i}\" {{\ntype = number\n}}\n")),
+        each(n, |i| format!("nested.k{i} + 1, "))
+    ));
     "a transform of many steps": |n| spec(format!(
         "transform {{\n  attr {{\n    name = \"x\"\n  }}\n  result = [{}]\n}}\n", "nested, ".repeat(n)
     ));

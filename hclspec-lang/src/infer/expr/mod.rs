@@ -106,9 +106,8 @@ impl Typer<'_> {
         let steps = &mut self.steps;
         let known = free_variables(expr, &mut |name| {
             *steps = steps.saturating_sub(1);
-            let fact = scope.get(name);
-            let Kind::Known(value) = fact.kind else { return false };
-            variables.push((name.to_owned(), value));
+            let Some(Fact { kind: Kind::Known(value), .. }) = scope.find(name) else { return false };
+            variables.push((name.to_owned(), value.clone()));
             true
         });
         if !known {

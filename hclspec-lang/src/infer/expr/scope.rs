@@ -20,8 +20,12 @@ impl Scope {
 
     /// What is known of a variable. One that does not exist is reported when the spec is read.
     pub(super) fn get(&self, name: &str) -> Fact {
-        let found = self.variables.iter().rev().find(|(other, _)| other == name);
-        found.map_or_else(Fact::unknown, |(_, fact)| fact.clone())
+        self.find(name).map_or_else(Fact::unknown, Fact::clone)
+    }
+
+    /// The same without a copy.
+    pub(super) fn find(&self, name: &str) -> Option<&Fact> {
+        self.variables.iter().rev().find(|(other, _)| other == name).map(|(_, fact)| fact)
     }
 
     /// What is known where `condition` is `outcome`: which variables and attributes are not null there.

@@ -13,6 +13,9 @@ use hclspec_runtime::value::{Number, Val};
 
 impl Typer<'_> {
     pub(super) fn postfix(&mut self, scope: &Scope, postfix: &Postfix<'_>) -> Option<Fact> {
+        if let Some((fact, taken, steps)) = attribute_of_variable(scope, postfix) {
+            return self.steps(scope, Some(fact.clone()), taken, steps);
+        }
         let base = self.expr(scope, &postfix.base);
         self.steps(scope, base, postfix.base.span, postfix.steps)
     }
@@ -225,6 +228,21 @@ impl Typer<'_> {
         let help = "this fails for every element; it works only where there is none";
         self.diags.extend(problems.into_iter().map(|problem| problem.into_warning().with_help(help)));
     }
+}
+
+/// An attribute that a variable certainly has, its expression, and the steps that are left: found without a copy of all
+/// that the variable has, which may be much.
+fn attribute_of_variable<'s, 'e>(scope: &'s Scope, postfix: &Postfix<'e>) -> Option<(&'s Fact, Span, &'e [Step<'e>])> {
+    let ExprKind::Variable(name) = postfix.base.kind else { return None };
+    let (mut fact, mut taken, mut steps) = (scope.find(name)?, postfix.base.span, postfix.steps);
+    while let Kind::Object(attrs) = &fact.kind
+        && let [Step { kind: StepKind::Attribute(name), span }, rest @ ..] = steps
+        && let Some((_, attr)) = attrs.iter().find(|(attr, _)| attr == name)
+        && fact.null == Null::Never
+    {
+        (fact, taken, steps) = (attr, taken.to(*span), rest);
+    }
+    (steps.len() < postfix.steps.len()).then_some((fact, taken, steps))
 }
 
 enum Key {
