@@ -7,6 +7,7 @@ mod hostile;
 mod recovery;
 mod template;
 mod tree;
+mod visit;
 
 use super::{Limits, parse, parse_expr, parse_template, print};
 use crate::diagnostic::Diagnostics;
