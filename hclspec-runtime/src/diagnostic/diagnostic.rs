@@ -26,7 +26,11 @@ impl fmt::Display for Severity {
 
 /// One problem.
 #[derive(Clone)]
-pub struct Diagnostic {
+pub struct Diagnostic(pub(super) Box<Parts>);
+
+/// What there is of it. Boxed, since it is handed on again and again while it is put together.
+#[derive(Clone)]
+pub(super) struct Parts {
     pub(super) severity: Severity,
     pub(super) summary: Cow<'static, str>,
     pub(super) detail: String,
@@ -82,6 +86,8 @@ impl From<Span> for Place {
     }
 }
 
+/// Hundreds of places put a problem together: what they call is not copied into them, and marked as seldom called, which
+/// keeps them small and out of the way of what succeeds.
 impl Diagnostic {
     /// An error. The summary is a short fragment without a full stop; it follows `error: `.
     #[must_use]
@@ -95,8 +101,10 @@ impl Diagnostic {
         Self::new(Severity::Warning, summary.into())
     }
 
+    #[cold]
+    #[inline(never)]
     fn new(severity: Severity, summary: Cow<'static, str>) -> Self {
-        Self {
+        Self(Box::new(Parts {
             severity,
             summary,
             detail: String::new(),
@@ -105,66 +113,76 @@ impl Diagnostic {
             labels: Vec::new(),
             values: Vec::new(),
             help: Vec::new(),
-        }
+        }))
     }
 
     /// Whole sentences: what was expected, what was found.
     #[must_use]
-    pub fn with_detail(mut self, detail: impl Into<String>) -> Self {
-        self.detail = detail.into();
+    pub fn with_detail(self, detail: impl Into<String>) -> Self {
+        self.detailed(detail.into())
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn detailed(mut self, detail: String) -> Self {
+        self.0.detail = detail;
         self
     }
 
     /// The exact place of the problem.
     #[must_use]
+    #[cold]
+    #[inline(never)]
     pub fn with_subject(mut self, span: Span) -> Self {
-        self.subject = Some(span.into());
+        self.0.subject = Some(span.into());
         self
     }
 
     /// The exact place of the problem, in a source that need not be the current one.
     pub(crate) fn with_subject_in(mut self, source: SourceId, span: Span) -> Self {
-        self.subject = Some(Place::Span { source: Some(source), span });
+        self.0.subject = Some(Place::Span { source: Some(source), span });
         self
     }
 
     /// The exact place of the problem, such as the range of a value that a program checks after decoding.
     #[must_use]
     pub fn at(mut self, range: impl Into<SourceRange>) -> Self {
-        self.subject = Some(Place::Range(range.into()));
+        self.0.subject = Some(Place::Range(range.into()));
         self
     }
 
     /// A wider place that holds the subject.
     #[must_use]
+    #[cold]
+    #[inline(never)]
     pub fn with_context(mut self, span: Span) -> Self {
-        self.context = Some(span.into());
+        self.0.context = Some(span.into());
         self
     }
 
     /// Another place that matters, and why.
     #[must_use]
     pub fn with_label(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.labels.push(Label { place: span.into(), text: text.into() });
+        self.0.labels.push(Label { place: span.into(), text: text.into() });
         self
     }
 
     /// Another place that matters, and why, as [`Diagnostic::at`] has it.
     #[must_use]
     pub fn with_label_at(mut self, range: impl Into<SourceRange>, text: impl Into<String>) -> Self {
-        self.labels.push(Label { place: Place::Range(range.into()), text: text.into() });
+        self.0.labels.push(Label { place: Place::Range(range.into()), text: text.into() });
         self
     }
 
     /// Another place that matters, in a source that need not be the current one.
     pub(crate) fn with_label_in(mut self, source: SourceId, span: Span, text: impl Into<String>) -> Self {
-        self.labels.push(Label { place: Place::Span { source: Some(source), span }, text: text.into() });
+        self.0.labels.push(Label { place: Place::Span { source: Some(source), span }, text: text.into() });
         self
     }
 
     /// Where it starts in the main source, also if only a label points there; 0 for what has no place in it.
     pub(super) fn start_in_main(&self) -> usize {
-        let mut places = self.subject.iter().chain(self.labels.iter().map(|label| &label.place));
+        let mut places = self.0.subject.iter().chain(self.0.labels.iter().map(|label| &label.place));
         let start = places.find_map(|place| match place {
             Place::Span { source: None | Some(SourceId::Main), span } => Some(span.start as usize),
             Place::Span { source: Some(SourceId::Spec), .. } | Place::Range(_) => None,
@@ -175,74 +193,82 @@ impl Diagnostic {
     /// Says that `cause`, a problem in another source, is the reason: its texts become the detail, followed by `more`,
     /// and its place is shown too.
     pub(crate) fn caused_by(mut self, cause: Self, more: &str) -> Self {
-        self.detail = match cause.detail.as_str() {
-            "" => format!("{}{more}.", cause.summary),
-            detail => format!("{}: {detail}{more}", cause.summary),
+        let Parts { summary, detail, subject, values, help, .. } = *cause.0;
+        self.0.detail = match detail.as_str() {
+            "" => format!("{summary}{more}."),
+            detail => format!("{summary}: {detail}{more}"),
         };
-        if let Some(place) = cause.subject {
-            self.labels.push(Label { place, text: "the problem is here".to_owned() });
+        if let Some(place) = subject {
+            self.0.labels.push(Label { place, text: "the problem is here".to_owned() });
         }
-        self.values.extend(cause.values);
-        self.help.extend(cause.help);
+        self.0.values.extend(values);
+        self.0.help.extend(help);
         self
     }
 
     /// The value of a variable that took part, as `name = value`.
     #[must_use]
     pub fn with_value(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
-        self.values.push((name.into(), value.into()));
+        self.0.values.push((name.into(), value.into()));
         self
     }
 
     /// The same without the values of variables.
     #[must_use]
     pub fn without_values(mut self) -> Self {
-        self.values.clear();
+        self.0.values.clear();
         self
     }
 
     /// The same as a warning.
     #[must_use]
-    pub fn into_warning(self) -> Self {
-        Self { severity: Severity::Warning, ..self }
+    pub fn into_warning(mut self) -> Self {
+        self.0.severity = Severity::Warning;
+        self
     }
 
     /// What to do, such as a name that may have been meant.
     #[must_use]
-    pub fn with_help(mut self, help: impl Into<String>) -> Self {
-        self.help.push(help.into());
+    pub fn with_help(self, help: impl Into<String>) -> Self {
+        self.helped(help.into())
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn helped(mut self, help: String) -> Self {
+        self.0.help.push(help);
         self
     }
 
     /// How bad it is.
     #[must_use]
     pub fn severity(&self) -> Severity {
-        self.severity
+        self.0.severity
     }
 
     /// What is wrong, in a few words.
     #[must_use]
     pub fn summary(&self) -> &str {
-        &self.summary
+        &self.0.summary
     }
 
     /// What was expected and found; may be empty.
     #[must_use]
     pub fn detail(&self) -> &str {
-        &self.detail
+        &self.0.detail
     }
 
     /// The exact place of the problem, if it has one.
     #[must_use]
     pub fn range(&self) -> Option<&SourceRange> {
-        self.subject.as_ref()?.range()
+        self.0.subject.as_ref()?.range()
     }
 
     /// The bytes of the problem in the text that was read; `None` if it has no place, or once that is a
     /// [`range`](Self::range).
     #[must_use]
     pub fn span(&self) -> Option<Span> {
-        match self.subject {
+        match self.0.subject {
             Some(Place::Span { span, .. }) => Some(span),
             Some(Place::Range(_)) | None => None,
         }
@@ -251,25 +277,25 @@ impl Diagnostic {
     /// A wider place around [`Self::range`] that helps to understand it.
     #[must_use]
     pub fn context(&self) -> Option<&SourceRange> {
-        self.context.as_ref()?.range()
+        self.0.context.as_ref()?.range()
     }
 
     /// Other places that matter.
     #[must_use]
     pub fn labels(&self) -> &[Label] {
-        &self.labels
+        &self.0.labels
     }
 
     /// The variables that took part, as pairs of name and value.
     #[must_use]
     pub fn values(&self) -> &[(String, String)] {
-        &self.values
+        &self.0.values
     }
 
     /// What to do about it.
     #[must_use]
     pub fn help(&self) -> &[String] {
-        &self.help
+        &self.0.help
     }
 
     /// A printable form of it: with colours, as one line, as JSON.
@@ -289,40 +315,50 @@ impl Diagnostic {
     /// hold a number. Names, which stand in backticks, stay.
     pub(crate) fn without_secrets(self, mask: &str) -> Self {
         let mut this = self.with_masked_values(mask);
-        if let Some(end) = this.detail.find(", but have ") {
-            this.detail.truncate(end);
-            this.detail.push('.');
+        if let Some(end) = this.0.detail.find(", but have ") {
+            this.0.detail.truncate(end);
+            this.0.detail.push('.');
         }
         let shows_a_value = |(index, part): (usize, &str)| {
             index % 2 == 0 && part.contains(|char: char| char == '"' || char.is_ascii_digit())
         };
-        if this.detail.split('`').enumerate().any(shows_a_value) {
-            "The value is secret, so what is wrong with it is not shown.".clone_into(&mut this.detail);
+        if this.0.detail.split('`').enumerate().any(shows_a_value) {
+            "The value is secret, so what is wrong with it is not shown.".clone_into(&mut this.0.detail);
         }
         this
     }
 
     /// The same with a mask in place of each secret word in what is quoted in backticks.
     pub(crate) fn without_words(mut self, is_secret: &dyn Fn(&str) -> bool, mask: &str) -> Self {
-        let labels = self.labels.iter_mut().map(|it| &mut it.text);
-        for text in [&mut self.detail].into_iter().chain(&mut self.help).chain(labels) {
-            *text = masked_words(text, is_secret, mask);
+        let Parts { detail, help, labels, .. } = &mut *self.0;
+        let mask = |text: &mut String| *text = masked_words(text, is_secret, mask);
+        mask(detail);
+        for help in help {
+            mask(help);
+        }
+        for label in labels {
+            mask(&mut label.text);
         }
         self
     }
 
     /// The same with a mask in place of the values of variables.
     pub(crate) fn with_masked_values(mut self, mask: &str) -> Self {
-        for (_, value) in &mut self.values {
+        for (_, value) in &mut self.0.values {
             mask.clone_into(value);
         }
         self
     }
 
     /// Calls `visit` with every place.
-    pub(super) fn for_each_place(&mut self, visit: impl FnMut(&mut Place)) {
-        let labels = self.labels.iter_mut().map(|label| &mut label.place);
-        self.subject.iter_mut().chain(&mut self.context).chain(labels).for_each(visit);
+    pub(super) fn for_each_place(&mut self, visit: &mut dyn FnMut(&mut Place)) {
+        let Parts { subject, context, labels, .. } = &mut *self.0;
+        for place in subject.iter_mut().chain(context) {
+            visit(place);
+        }
+        for label in labels {
+            visit(&mut label.place);
+        }
     }
 }
 
@@ -349,7 +385,7 @@ pub(crate) fn is_word(char: char) -> bool {
 /// As a compiler shows it: file, line, the marked source text, values and help. Several lines, no line end at the end.
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.severity, self.render_message())
+        write!(f, "{}: {}", self.severity(), self.render_message())
     }
 }
 

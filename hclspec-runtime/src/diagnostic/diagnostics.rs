@@ -25,7 +25,7 @@ impl Diagnostics {
     /// Adds a problem; its places belong to the current source.
     pub fn push(&mut self, mut diagnostic: Diagnostic) {
         let current = self.source;
-        diagnostic.for_each_place(|place| {
+        diagnostic.for_each_place(&mut |place| {
             if let Place::Span { source, .. } = place {
                 source.get_or_insert(current);
             }
@@ -46,12 +46,12 @@ impl Diagnostics {
 
     /// The problems that prevent a result.
     pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
-        self.list.iter().filter(|it| it.severity == Severity::Error)
+        self.list.iter().filter(|it| it.severity() == Severity::Error)
     }
 
     /// The problems that do not.
     pub fn warnings(&self) -> impl Iterator<Item = &Diagnostic> {
-        self.list.iter().filter(|it| it.severity == Severity::Warning)
+        self.list.iter().filter(|it| it.severity() == Severity::Warning)
     }
 
     /// How many problems there are.
@@ -100,7 +100,7 @@ impl Diagnostics {
         self.remove_repeated();
         self.list.sort_by_key(Diagnostic::start_in_main);
         for diagnostic in &mut self.list {
-            diagnostic.for_each_place(|place| {
+            diagnostic.for_each_place(&mut |place| {
                 if let Place::Span { source, span } = *place {
                     let source = match source.unwrap_or_default() {
                         SourceId::Main => Some(main),
@@ -119,7 +119,7 @@ impl Diagnostics {
         let mut seen = HashSet::new();
         let mut keep = Vec::with_capacity(self.list.len());
         for it in &self.list {
-            keep.push(seen.insert((it.severity, &*it.summary, &*it.detail, it.subject.as_ref().map(key))));
+            keep.push(seen.insert((it.severity(), it.summary(), it.detail(), it.0.subject.as_ref().map(key))));
         }
         let mut keep = keep.into_iter();
         self.list.retain(|_| keep.next().unwrap_or(true));

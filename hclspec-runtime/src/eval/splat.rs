@@ -151,7 +151,7 @@ fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element: &Type, eac
                 match index_type(&ty, key) {
                     Ok(ty) => ty,
                     Err(problem) => {
-                        diags.push(with_values(*problem, cx, key_expr).with_subject(step.span));
+                        diags.push(with_values(problem, cx, key_expr).with_subject(step.span));
                         return None;
                     }
                 }
@@ -181,7 +181,7 @@ fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element: &Type, eac
 }
 
 /// The type of `value[key]` for a value of type `ty` that is not known.
-fn index_type(ty: &Type, key: Val) -> Result<Type, Box<Diagnostic>> {
+fn index_type(ty: &Type, key: Val) -> Result<Type, Diagnostic> {
     if key.is_null() {
         return Err(traversal::invalid_index("The key is null.".to_owned()));
     }

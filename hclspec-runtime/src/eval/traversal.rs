@@ -57,7 +57,7 @@ pub(super) fn steps<'v>(
                 let key = seen::look(cx, diags, key_expr);
                 match (value, key) {
                     (Ok(value), Ok(key)) => value.part(|value| index(cx, value, &key)).map_err(|problem| {
-                        diags.push(with_values(*problem, cx, key_expr).with_subject(step.span));
+                        diags.push(with_values(problem, cx, key_expr).with_subject(step.span));
                         Unknown::ANY
                     }),
                     // Without the key it is one of the elements.
@@ -94,7 +94,7 @@ pub(super) fn steps<'v>(
 const FEW: usize = 6;
 
 /// `value.name`.
-fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v Val, Box<Diagnostic>> {
+fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v Val, Diagnostic> {
     let problem = match value {
         Val::Made(made) => return attribute(cx, made.from(), name),
         Val::Object(object) => match object.get(name) {
@@ -138,15 +138,15 @@ fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v
         Val::Bool(_) | Val::Number(_) | Val::String(_) => Diagnostic::error("unsupported attribute")
             .with_detail(format!("A {} has no attributes.", value.friendly_name())),
     };
-    Err(Box::new(problem))
+    Err(problem)
 }
 
 /// `value[key]`.
-fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Box<Diagnostic>> {
+fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Diagnostic> {
     let invalid = |detail: String| Err(invalid_index(detail));
     if value.is_null() {
         let error = Diagnostic::error("attempt to index null value");
-        return Err(Box::new(error.with_detail("This value is null, so it has no elements.")));
+        return Err(error.with_detail("This value is null, so it has no elements."));
     }
     if key.value().is_some_and(Val::is_null) {
         return invalid("The key is null.".to_owned());
@@ -180,19 +180,19 @@ fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v
     }
 }
 
-fn no_key(cx: &EvalContext<'_>, what: &str, key: &str, known: &mut dyn Iterator<Item = &str>) -> Box<Diagnostic> {
+fn no_key(cx: &EvalContext<'_>, what: &str, key: &str, known: &mut dyn Iterator<Item = &str>) -> Diagnostic {
     let error = invalid_index(format!("{what} \"{key}\"."));
     match cx.nearest(key, known) {
-        Some(near) => Box::new(error.with_help(format!("did you mean `[\"{near}\"]`?"))),
+        Some(near) => error.with_help(format!("did you mean `[\"{near}\"]`?")),
         None => error,
     }
 }
 
-pub(super) fn invalid_index(detail: String) -> Box<Diagnostic> {
-    Box::new(Diagnostic::error("invalid index").with_detail(detail))
+pub(super) fn invalid_index(detail: String) -> Diagnostic {
+    Diagnostic::error("invalid index").with_detail(detail)
 }
 
-pub(super) fn text_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, str>, Box<Diagnostic>> {
+pub(super) fn text_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, str>, Diagnostic> {
     if let Some(text) = key.text() {
         return Ok(Cow::Borrowed(text));
     }
@@ -203,7 +203,7 @@ pub(super) fn text_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, str>, Box<Diagno
     }
 }
 
-pub(super) fn number_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, Number>, Box<Diagnostic>> {
+pub(super) fn number_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, Number>, Diagnostic> {
     if let Some(Val::Number(number)) = key.value() {
         return Ok(Cow::Borrowed(number));
     }
@@ -214,7 +214,7 @@ pub(super) fn number_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, Number>, Box<D
     }
 }
 
-pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, Box<Diagnostic>> {
+pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, Diagnostic> {
     let invalid = |detail: String| Err(invalid_index(detail));
     let number = number_key(key)?;
     if !number.is_integer() {
@@ -223,9 +223,7 @@ pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, B
     if number.is_negative() {
         let error = invalid_index("The index must not be negative.".to_owned());
         return Err(match items.len().checked_sub(1) {
-            Some(last) => {
-                Box::new(error.with_help(format!("elements are counted from the start; the last one is `[{last}]`")))
-            }
+            Some(last) => error.with_help(format!("elements are counted from the start; the last one is `[{last}]`")),
             None => error,
         });
     }
