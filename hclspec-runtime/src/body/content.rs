@@ -313,6 +313,7 @@ pub(crate) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<u
 const FEW: usize = 16;
 
 /// Where `name` stands among parts of a schema, which are sorted by name.
+#[inline]
 fn index<'s, T>(parts: &'s [T], name: &str, name_of: impl Fn(&'s T) -> &'s str) -> Option<usize> {
     if parts.len() > FEW {
         return parts.binary_search_by(|it| name_of(it).cmp(name)).ok();

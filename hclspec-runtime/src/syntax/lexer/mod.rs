@@ -337,7 +337,8 @@ impl<'a> Lexer<'a> {
             _ => return None,
         };
         *self = ahead;
-        Some(Token { kind: TokenKind::Heredoc { flush }, span })
+        let kind = if flush { TokenKind::FlushHeredoc } else { TokenKind::Heredoc };
+        Some(Token { kind, span })
     }
 
     /// Past all characters that start no token.

@@ -24,11 +24,10 @@ pub(crate) enum TokenKind {
     Number,
     /// `"`, before the text of a string.
     Quote,
-    /// `<<NAME` or `<<-NAME` with the line end, before the text of a heredoc.
-    Heredoc {
-        /// True for `<<-`.
-        flush: bool,
-    },
+    /// `<<NAME` with the line end, before the text of a heredoc.
+    Heredoc,
+    /// The same with `<<-NAME`.
+    FlushHeredoc,
     /// `{`
     OpenBrace,
     /// `}`
@@ -102,7 +101,7 @@ impl TokenKind {
             Self::Ident => "a name",
             Self::Number => "a number",
             Self::Quote => "a quoted string",
-            Self::Heredoc { .. } => "a heredoc",
+            Self::Heredoc | Self::FlushHeredoc => "a heredoc",
             Self::OpenBrace => "`{`",
             Self::CloseBrace => "`}`",
             Self::StripClose => "`~}`",

@@ -249,12 +249,18 @@ impl<'a> Names<'a> {
     }
 
     /// Where an attribute of the same name is among the items so far.
+    #[inline]
     fn first(&mut self, text: &'a str, items: &[Item<'a>], name: Span) -> Option<Span> {
         let bit = 1 << sketch(name.of(text));
         if self.sketches & bit == 0 {
             self.sketches |= bit;
             return None;
         }
+        self.find(text, items, name)
+    }
+
+    #[inline(never)]
+    fn find(&mut self, text: &'a str, items: &[Item<'a>], name: Span) -> Option<Span> {
         let attribute = |item: &Item<'a>| match item {
             Item::Attribute(attribute) => Some(attribute.name),
             Item::Block(_) => None,

@@ -121,7 +121,8 @@ impl<'a> Parser<'a, '_> {
             }
             TokenKind::Ident => self.name(),
             TokenKind::Quote => self.quoted_template(),
-            TokenKind::Heredoc { flush } => self.heredoc(flush),
+            TokenKind::Heredoc => self.heredoc(false),
+            TokenKind::FlushHeredoc => self.heredoc(true),
             TokenKind::OpenParen => self.parens(),
             TokenKind::OpenBracket => self.tuple(),
             TokenKind::OpenBrace => self.object(),

@@ -176,7 +176,8 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Ident
                 | TokenKind::Number
                 | TokenKind::Quote
-                | TokenKind::Heredoc { .. }
+                | TokenKind::Heredoc
+                | TokenKind::FlushHeredoc
                 | TokenKind::OpenBrace
                 | TokenKind::OpenBracket
                 | TokenKind::OpenParen

@@ -205,8 +205,9 @@ impl<'a> Skip<'a> {
             TokenKind::OpenParen | TokenKind::OpenBracket => self.open.push(Open::Bracket),
             TokenKind::OpenBrace => self.open.push(Open::Brace),
             TokenKind::Quote => self.open.push(Open::Quote),
-            TokenKind::Heredoc { flush } => {
-                self.open.push(Open::Heredoc(Span::new(token.span.start + if flush { 3 } else { 2 }, token.span.end)));
+            TokenKind::Heredoc | TokenKind::FlushHeredoc => {
+                let introducer = if token.kind == TokenKind::Heredoc { 2 } else { 3 };
+                self.open.push(Open::Heredoc(Span::new(token.span.start + introducer, token.span.end)));
                 self.line_start = true;
             }
             // Either kind closes either: one that does not match is a slip.
