@@ -64,7 +64,12 @@ pub fn evaluate(data: &[u8]) {
     }
 }
 
-/// Decodes a configuration by a spec of all kinds.
+/// The types of a spec of all kinds.
+mod typed {
+    hclspec::hclspec!("../all.hclspec");
+}
+
+/// Decodes a configuration by a spec of all kinds: into values, and into types, as a whole and block by block.
 pub fn decode(data: &[u8]) {
     let text = &*text(data);
     thread_local!(static TABLE: &'static Table<'static> = table_of_all_kinds());
@@ -79,6 +84,14 @@ pub fn decode(data: &[u8]) {
             }
         }
     });
+    let [whole, in_parts] = [usize::MAX, 0].map(|trees| {
+        let decoder = Decoder::new().limits(limits().trees(trees)).evaluation_functions();
+        decoder.from_str::<typed::All>(text)
+    });
+    match (whole, in_parts) {
+        (Ok(whole), Ok(in_parts)) => assert_eq!(whole, in_parts),
+        (whole, in_parts) => assert_eq!(whole.map_err(|it| it.to_string()), in_parts.map_err(|it| it.to_string())),
+    }
 }
 
 /// Reads a spec; if it is right, decodes what follows the line `=====`.
