@@ -5,6 +5,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, there_are};
 use crate::eval::{EvalContext, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
+use crate::value::text::place;
 use std::rc::Rc;
 
 /// What a body holds, each at its index in the schema.
@@ -302,28 +303,11 @@ pub(crate) fn missing_argument(name: &str, text: &str, body: &Body<'_>) -> Diagn
 }
 
 pub(super) fn attr_index(schema: &BodySchema<'_>, name: &str) -> Option<usize> {
-    index(schema.attrs, name, |it| it.name)
+    place(schema.attrs, name, |it| it.name)
 }
 
 pub(crate) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<usize> {
-    index(schema.blocks, block_type, |it| it.block_type)
-}
-
-/// Among how many names looking at the length of each is faster than a binary search.
-const FEW: usize = 16;
-
-/// Where `name` stands among parts of a schema, which are sorted by name.
-#[inline]
-fn index<'s, T>(parts: &'s [T], name: &str, name_of: impl Fn(&'s T) -> &'s str) -> Option<usize> {
-    if parts.len() > FEW {
-        return parts.binary_search_by(|it| name_of(it).cmp(name)).ok();
-    }
-    let first = name.as_bytes().first();
-    let is_it = |it: &'s T| {
-        let other = name_of(it);
-        other.len() == name.len() && other.as_bytes().first() == first && other == name
-    };
-    parts.iter().position(is_it)
+    place(schema.blocks, block_type, |it| it.block_type)
 }
 
 fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diagnostic> {

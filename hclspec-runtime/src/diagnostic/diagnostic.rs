@@ -86,8 +86,7 @@ impl From<Span> for Place {
     }
 }
 
-/// Hundreds of places put a problem together: what they call is not copied into them, and marked as seldom called, which
-/// keeps them small and out of the way of what succeeds.
+// Hundreds of places put a problem together: what they call is not copied into them.
 impl Diagnostic {
     /// An error. The summary is a short fragment without a full stop; it follows `error: `.
     #[must_use]
@@ -101,7 +100,6 @@ impl Diagnostic {
         Self::new(Severity::Warning, summary.into())
     }
 
-    #[cold]
     #[inline(never)]
     fn new(severity: Severity, summary: Cow<'static, str>) -> Self {
         Self(Box::new(Parts {
@@ -122,7 +120,6 @@ impl Diagnostic {
         self.detailed(detail.into())
     }
 
-    #[cold]
     #[inline(never)]
     fn detailed(mut self, detail: String) -> Self {
         self.0.detail = detail;
@@ -131,7 +128,6 @@ impl Diagnostic {
 
     /// The exact place of the problem.
     #[must_use]
-    #[cold]
     #[inline(never)]
     pub fn with_subject(mut self, span: Span) -> Self {
         self.0.subject = Some(span.into());
@@ -153,7 +149,6 @@ impl Diagnostic {
 
     /// A wider place that holds the subject.
     #[must_use]
-    #[cold]
     #[inline(never)]
     pub fn with_context(mut self, span: Span) -> Self {
         self.0.context = Some(span.into());
@@ -233,7 +228,6 @@ impl Diagnostic {
         self.helped(help.into())
     }
 
-    #[cold]
     #[inline(never)]
     fn helped(mut self, help: String) -> Self {
         self.0.help.push(help);

@@ -9,6 +9,23 @@ pub fn normalized(text: String) -> String {
     if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes { text } else { text.nfc().collect() }
 }
 
+/// Among how many names looking at the length of each is faster than a binary search.
+const FEW: usize = 16;
+
+/// Where `name` stands among things that are sorted by name.
+#[inline]
+pub(crate) fn place<'s, T>(all: &'s [T], name: &str, name_of: impl Fn(&'s T) -> &'s str) -> Option<usize> {
+    if all.len() > FEW {
+        return all.binary_search_by(|it| name_of(it).cmp(name)).ok();
+    }
+    let first = name.as_bytes().first();
+    let is_it = |it: &'s T| {
+        let other = name_of(it);
+        other.len() == name.len() && other.as_bytes().first() == first && other == name
+    };
+    all.iter().position(is_it)
+}
+
 /// Whether `name` can stand bare where HCL wants an identifier.
 pub(crate) fn is_identifier(name: &str) -> bool {
     let mut chars = name.chars();

@@ -1,6 +1,6 @@
 //! Values with their exact types.
 
-use super::text::normalized;
+use super::text::{normalized, place};
 use super::{Made, Number, order};
 use crate::types::{ObjectAttr, Presence, Shared, Type};
 use std::sync::Arc;
@@ -482,9 +482,9 @@ impl Keys {
     #[must_use]
     pub fn position(&self, name: &str) -> Option<usize> {
         match self {
-            Self::Static(keys) => keys.binary_search(&name).ok(),
-            Self::Owned(keys) => keys.binary_search_by(|key| (**key).cmp(name)).ok(),
-            Self::Type(attrs) => attrs.binary_search_by(|attr| (*attr.name).cmp(name)).ok(),
+            Self::Static(keys) => place(keys, name, |key| key),
+            Self::Owned(keys) => place(keys, name, |key| key),
+            Self::Type(attrs) => place(attrs, name, |attr| &attr.name),
         }
     }
 }
