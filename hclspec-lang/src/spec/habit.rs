@@ -2,9 +2,12 @@
 //!
 //! Input: text that is no type expression. Output: the type expression that is meant, if that is clear.
 
+use super::LIMITS;
 use super::type_expr::usual_name;
-use hclspec_runtime::diagnostic::Diagnostic;
+use bumpalo::Bump;
+use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::parse_expr;
 
 /// What is written in place of a type, and what to write instead.
 pub(super) struct Habit {
@@ -23,7 +26,7 @@ impl Habit {
         Some(reader.habit(span, meant))
     }
 
-    /// The type that an argument `type` on the line of `offset` has, if it is before that or there.
+    /// The type that an argument `type` on the line of `offset` has, if it is before that or there, and no expression.
     pub(super) fn on_line(text: &str, offset: u32) -> Option<Self> {
         let offset = offset as usize;
         // One of many problems of a long line must not take as long as the line.
@@ -44,7 +47,9 @@ impl Habit {
         let is_end = rest.is_empty() || rest.starts_with(['}', '#', '/']);
         let from = (start + at + blanks) as u32;
         let span = Span::new(from, from + (len - reader.rest.len()) as u32);
-        (is_end && span.start as usize <= offset).then(|| reader.habit(span, meant))
+        // What is an expression is right, or wrong in another way than its line.
+        let is_habit = is_end && span.start as usize <= offset && !is_expression(span.of(text));
+        is_habit.then(|| reader.habit(span, meant))
     }
 
     /// The problem.
@@ -66,6 +71,11 @@ impl Habit {
             error
         }
     }
+}
+
+fn is_expression(text: &str) -> bool {
+    let (mut diags, arena) = (Diagnostics::new(), Bump::new());
+    parse_expr(&mut diags, &arena, text, LIMITS).is_some() && diags.is_empty()
 }
 
 /// How far from a problem its line is looked at, in bytes.
