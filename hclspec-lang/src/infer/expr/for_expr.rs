@@ -104,14 +104,9 @@ impl Typer<'_> {
                 return Some(Source { items: items.collect(), each: true });
             }
             Kind::Object(attrs) if attrs.len() <= UNROLLED => {
-                let mut names: Vec<&str> = attrs.iter().map(|(name, _)| name.as_str()).collect();
-                names.sort_unstable();
-                let mut items = Vec::with_capacity(names.len());
-                for wanted in names {
-                    if let Some((name, fact)) = attrs.iter().find(|(name, _)| name == wanted) {
-                        items.push((text(name), fact.clone()));
-                    }
-                }
+                let mut attrs: Vec<_> = attrs.iter().collect();
+                attrs.sort_unstable_by(|a, b| a.0.cmp(&b.0));
+                let items = attrs.into_iter().map(|(name, fact)| (text(name), fact.clone())).collect();
                 return Some(Source { items, each: true });
             }
             _ if fact.is_null() => return self.reject_source(collection, &fact, span),
@@ -214,9 +209,8 @@ impl Typer<'_> {
                 Kind::Seq(Box::new(element()))
             }));
         };
-        let mut names = Vec::with_capacity(keys.len());
-        names.extend(keys.into_iter().map_while(|key| key));
-        if names.len() < values.len() || !each && !values.is_empty() {
+        let names = keys.into_iter().collect::<Option<Vec<_>>>().filter(|_| each || values.is_empty());
+        let Some(names) = names else {
             // Two elements may give one key.
             self.fails |= !it.group;
             let element = element();
@@ -224,7 +218,7 @@ impl Typer<'_> {
                 true => Fact::new(Kind::Seq(Box::new(element))),
                 false => element,
             }))));
-        }
+        };
         let mut attrs: Vec<(String, Vec<Fact>)> = Vec::new();
         for (name, value) in names.iter().zip(values) {
             match attrs.iter_mut().find(|(other, _)| other == name) {
