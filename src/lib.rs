@@ -223,7 +223,7 @@ macro_rules! hclspec {
 #[doc(hidden)]
 pub mod __private {
     pub use hclspec_macros::hclspec_impl;
-    pub use hclspec_runtime::decode::{Pending, table, take};
+    pub use hclspec_runtime::decode::{Decode, Pending, table, take};
     pub use hclspec_runtime::host::{Conversion, Wrapper};
     pub use hclspec_runtime::value::{Val, Value};
     pub use hclspec_runtime::{deserialize, impl_serialize};

@@ -1,6 +1,7 @@
 //! The host's types: where they stand, and how their values are made.
 
 use super::Emitter;
+use super::code::tokens;
 use crate::host::{Host, Maker};
 use hclspec_lang::ir::{ItemContent, RustType};
 use proc_macro2::TokenStream;
@@ -43,7 +44,7 @@ impl Emitter<'_, '_> {
             };
         };
         let inner_ty = self.ty(inner, 0);
-        let take = self.take(inner, &quote! { hclspec_private::Pending::from(value) });
+        let take = tokens(&self.take(inner, "hclspec_private::Pending::from(value)"));
         let wrapped = (0..host.around)
             .fold(quote! { inner }, |inner, _| quote! { hclspec_private::Wrapper::wrap(#inner, place) });
         let mut level = ty.clone();

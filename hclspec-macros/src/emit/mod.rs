@@ -3,9 +3,12 @@
 //! Emitted code is the structs, the spec table as `static`s, and for each struct a `take` that asks for the value of each
 //! field. It names only `::core`, `::std` and the path of the `hclspec` crate.
 
+mod code;
+mod decoder;
 mod fallback;
 mod host;
 mod item;
+mod serialize;
 mod syntax;
 mod table;
 mod view;
@@ -60,21 +63,23 @@ pub(crate) fn program<'a>(
     let definitions = emitter.definitions(args, &vis);
 
     let mut statics = Statics::default();
-    let decoders: TokenStream = (0..program.items.len())
-        .map(|index| {
-            let id = ItemId(index);
-            let own = &emitter.item(id).own_parts;
-            let body = match &emitter.item(id).origin {
-                Origin::Spec(spec) => builder.body(spec, own),
-                Origin::Type(Type::Object(attrs)) => builder.object_body(attrs, own),
-                Origin::Type(_) | Origin::Nothing => None,
-            };
-            let body = body.map(|body| statics.body(body));
-            emitter.decoder(id, body.as_ref())
-        })
-        .collect();
+    let (mut decoders, mut with_hosts) = (String::new(), TokenStream::new());
+    for index in 0..program.items.len() {
+        let id = ItemId(index);
+        let own = &emitter.item(id).own_parts;
+        let body = match &emitter.item(id).origin {
+            Origin::Spec(spec) => builder.body(spec, own),
+            Origin::Type(Type::Object(attrs)) => builder.object_body(attrs, own),
+            Origin::Type(_) | Origin::Nothing => None,
+        };
+        let body = body.map(|body| statics.body(body));
+        decoders.push_str(&emitter.decoder(id, body.as_deref()));
+        decoders.push_str(&emitter.serialize(id));
+        with_hosts.extend(emitter.serialize_with_hosts(id));
+    }
     let (constants, env) = table::env(env, model, &emitter.conversions());
-    let bodies = &statics.items;
+    let statics = code::tokens(&(constants + &statics.code));
+    let decoders = code::tokens(&decoders);
     let krate = emitter.krate;
     let from_str = emitter.parse_impl();
     quote! {
@@ -90,11 +95,11 @@ pub(crate) fn program<'a>(
             mod hclspec_table {
                 #[allow(unused_imports)]
                 use #krate::__private::names::*;
-                #constants
-                #(#bodies)*
+                #statics
             }
             static ENV: hclspec_private::table::Env<'static> = #env;
             #decoders
+            #with_hosts
             #from_str
         };
     }
@@ -121,6 +126,13 @@ impl<'a> Emitter<'_, 'a> {
         let modules = item.path.iter().skip(depth).map(|it| self.ident(it));
         let name = self.ident(&item.name);
         quote! { #(#modules::)* #name }
+    }
+
+    /// The same as text.
+    fn path_code(&self, id: ItemId) -> String {
+        let item = self.item(id);
+        let names: Vec<_> = item.path.iter().chain([&item.name]).map(|name| written(name)).collect();
+        names.join("::")
     }
 
     /// All structs, in their modules.

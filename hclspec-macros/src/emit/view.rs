@@ -1,8 +1,7 @@
 //! What is serialised in place of a value that holds empty tuples: serde writes `()` as it writes a null, and `[]` is meant.
 
+use super::code::separated;
 use hclspec_lang::ir::RustType;
-use proc_macro2::{Literal, TokenStream};
-use quote::quote;
 
 /// Whether there is an empty tuple in a type.
 pub(super) fn is_needed(ty: &RustType) -> bool {
@@ -22,31 +21,25 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
 }
 
 /// An expression for what `it`, a reference to a value of that type, is serialised as.
-pub(super) fn of(ty: &RustType) -> TokenStream {
+pub(super) fn of(ty: &RustType) -> String {
     if !is_needed(ty) {
-        return quote! { it };
+        return "it".to_owned();
     }
     match ty {
-        RustType::Option(inner) => {
-            let inner = of(inner);
-            quote! { it.as_ref().map(|it| #inner) }
-        }
+        RustType::Option(inner) => format!("it.as_ref().map(|it| {})", of(inner)),
         RustType::Vec(inner) | RustType::Set(inner) => {
-            let inner = of(inner);
-            quote! { it.iter().map(|it| #inner).collect::<::std::vec::Vec<_>>() }
+            format!("it.iter().map(|it| {}).collect::<::std::vec::Vec<_>>()", of(inner))
         }
         RustType::Map(inner) => {
-            let inner = of(inner);
-            quote! { it.iter().map(|(key, it)| (key, #inner)).collect::<::std::collections::BTreeMap<_, _>>() }
+            let entries = format!("it.iter().map(|(key, it)| (key, {}))", of(inner));
+            format!("{entries}.collect::<::std::collections::BTreeMap<_, _>>()")
         }
         RustType::Tuple(types) if !types.is_empty() => {
-            let parts = types.iter().enumerate().map(|(index, ty)| {
-                let (index, view) = (Literal::usize_unsuffixed(index), of(ty));
-                quote! { { let it = &it.#index; #view } }
-            });
-            quote! { (#(#parts,)*) }
+            let parts = types.iter().enumerate();
+            let parts = parts.map(|(index, ty)| format!("{{ let it = &it.{index}; {} }}", of(ty)));
+            format!("({})", separated(parts))
         }
         // An empty sequence.
-        _ => quote! { [(); 0] },
+        _ => "[(); 0]".to_owned(),
     }
 }

@@ -62,11 +62,11 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Literal {
                             value: Expr {
                                 kind: ExprKind::Tuple { 0: &[] },
-                                span: Span { start: 67u32, end: 69u32 },
+                                span: Span { start: 67, end: 69 },
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static { 0: &[] },
@@ -74,9 +74,9 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 4usize,
+                        slot: 4,
                         spec: Attr {
-                            attr: 3usize,
+                            attr: 3,
                             ty: Type::Tuple {
                                 0: Shared::Static { 0: &[] },
                             },
@@ -84,9 +84,9 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 3usize,
+                        slot: 3,
                         spec: Attr {
-                            attr: 2usize,
+                            attr: 2,
                             ty: Type::List {
                                 0: Shared::Static {
                                     0: &Type::Tuple {
@@ -98,9 +98,9 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: Type::Map {
                                 0: Shared::Static {
                                     0: &Type::Tuple {
@@ -112,9 +112,9 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 2usize,
+                        slot: 2,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: Type::Tuple {
                                 0: Shared::Static {
                                     0: &[
@@ -152,7 +152,7 @@ const _: () = {
         conversions: &[],
     };
     #[automatically_derived]
-    impl ::hclspec::Decode for Empty {
+    impl hclspec_private::Decode for Empty {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -164,42 +164,42 @@ const _: () = {
                 value,
                 |fields| {
                     let part_0 = take_object(
-                        fields.part(0usize),
+                        fields.part(0),
                         |_| { ::core::option::Option::Some(()) },
                     );
                     let part_1 = take_option(
-                        fields.part(4usize),
+                        fields.part(4),
                         |value| take_object(
                             value,
                             |_| { ::core::option::Option::Some(()) },
                         ),
                     );
                     let part_2 = take_list(
-                        fields.part(3usize),
+                        fields.part(3),
                         |value| take_object(
                             value,
                             |_| { ::core::option::Option::Some(()) },
                         ),
                     );
                     let part_3 = take_map(
-                        fields.part(1usize),
+                        fields.part(1),
                         |value| take_object(
                             value,
                             |_| { ::core::option::Option::Some(()) },
                         ),
                     );
                     let part_4 = take_object(
-                        fields.part(2usize),
+                        fields.part(2),
                         |fields| {
-                            let part_0 = take_string(fields.part(0usize));
+                            let part_0 = take_string(fields.part(0));
                             let part_1 = take_object(
-                                fields.part(1usize),
+                                fields.part(1),
                                 |fields| {
                                     let part_0 = take_object(
-                                        fields.part(0usize),
+                                        fields.part(0),
                                         |_| { ::core::option::Option::Some(()) },
                                     );
-                                    let part_1 = take_number(fields.part(1usize));
+                                    let part_1 = take_number(fields.part(1));
                                     ::core::option::Option::Some((part_0?, part_1?))
                                 },
                             );
@@ -220,10 +220,10 @@ const _: () = {
     hclspec_private::impl_serialize! {
         viewed struct (Empty) "Empty" { "always" => always it[(); 0], "maybe" => maybe it
         it.as_ref().map(| it | [(); 0]), "many" => many it it.iter().map(| it | [(); 0])
-        .collect:: < ::std::vec::Vec < _ >> (), "by_name" => by_name it it.iter().map(|
-        (key, it) | (key, [(); 0])).collect:: < ::std::collections::BTreeMap < _, _ >>
-        (), "inside" => inside it({ let it = & it.0; it }, { let it = & it.1; ({ let it =
-        & it.0; [(); 0] }, { let it = & it.1; it },) },), }
+        .collect::<::std::vec::Vec < _ >> (), "by_name" => by_name it it.iter().map(|
+        (key, it) | (key, [(); 0])).collect::<::std::collections::BTreeMap < _, _ >> (),
+        "inside" => inside it({ let it = & it.0; it }, { let it = & it.1; ({ let it = &
+        it.0; [(); 0] }, { let it = & it.1; it },) },), }
     }
     #[automatically_derived]
     impl ::core::str::FromStr for Empty {

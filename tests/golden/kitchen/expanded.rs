@@ -196,16 +196,16 @@ const _: () = {
                     kind: ExprKind::Tuple {
                         0: &[
                             Expr {
-                                kind: ExprKind::Int { 0: 80i64 },
-                                span: Span { start: 220u32, end: 229u32 },
+                                kind: ExprKind::Int { 0: 80 },
+                                span: Span { start: 220, end: 229 },
                             },
                             Expr {
-                                kind: ExprKind::Int { 0: 443i64 },
-                                span: Span { start: 220u32, end: 229u32 },
+                                kind: ExprKind::Int { 0: 443 },
+                                span: Span { start: 220, end: 229 },
                             },
                         ],
                     },
-                    span: Span { start: 220u32, end: 229u32 },
+                    span: Span { start: 220, end: 229 },
                 },
                 ty: Type::Tuple {
                     0: Shared::Static {
@@ -217,7 +217,7 @@ const _: () = {
                 name: "region",
                 value: Expr {
                     kind: ExprKind::String { 0: "EU" },
-                    span: Span { start: 197u32, end: 208u32 },
+                    span: Span { start: 197, end: 208 },
                 },
                 ty: StringType,
             },
@@ -226,14 +226,16 @@ const _: () = {
             SpecFunction {
                 name: "join",
                 params: &["first"],
-                variadic_param: ::core::option::Option::Some("rest"),
+                variadic_param: ::core::option::Option::Some {
+                    0: "rest",
+                },
                 result: Expr {
                     kind: ExprKind::Template {
                         0: &[
                             ast::Part::Interpolation {
                                 0: Expr {
                                     kind: ExprKind::Variable { 0: "first" },
-                                    span: Span { start: 147u32, end: 152u32 },
+                                    span: Span { start: 147, end: 152 },
                                 },
                             },
                             ast::Part::Literal { 0: "/" },
@@ -243,25 +245,25 @@ const _: () = {
                                         0: &ast::Call {
                                             name: ast::Ident {
                                                 name: "length",
-                                                span: Span { start: 156u32, end: 162u32 },
+                                                span: Span { start: 156, end: 162 },
                                             },
                                             args: &[
                                                 Expr {
                                                     kind: ExprKind::Variable { 0: "rest" },
-                                                    span: Span { start: 163u32, end: 167u32 },
+                                                    span: Span { start: 163, end: 167 },
                                                 },
                                             ],
                                             expand: false,
-                                            open: Span { start: 162u32, end: 163u32 },
-                                            close: Span { start: 167u32, end: 168u32 },
+                                            open: Span { start: 162, end: 163 },
+                                            close: Span { start: 167, end: 168 },
                                         },
                                     },
-                                    span: Span { start: 156u32, end: 168u32 },
+                                    span: Span { start: 156, end: 168 },
                                 },
                             },
                         ],
                     },
-                    span: Span { start: 144u32, end: 170u32 },
+                    span: Span { start: 144, end: 170 },
                 },
             },
         ];
@@ -279,9 +281,9 @@ const _: () = {
                 keys: Keys::Static { 0: &["deep"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: Type::Set {
                                 0: Shared::Static { 0: &StringType },
                             },
@@ -302,7 +304,7 @@ const _: () = {
                 ],
             },
             spec: BlockAttrs {
-                block: 0usize,
+                block: 0,
                 element: StringType,
                 required: false,
             },
@@ -321,9 +323,9 @@ const _: () = {
                 keys: Keys::Static { 0: &["url"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: StringType,
                             required: true,
                         },
@@ -349,13 +351,13 @@ const _: () = {
             spec: Default {
                 candidates: &[
                     Block {
-                        block: 0usize,
+                        block: 0,
                         required: false,
                         nested: &BODY_2,
                     },
                     Transform {
                         nested: &Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: StringType,
                             required: true,
                         },
@@ -366,10 +368,7 @@ const _: () = {
                                         key: ast::ObjectKey::Name {
                                             0: ast::Ident {
                                                 name: "url",
-                                                span: Span {
-                                                    start: 1679u32,
-                                                    end: 1682u32,
-                                                },
+                                                span: Span { start: 1679, end: 1682 },
                                             },
                                         },
                                         value: Expr {
@@ -377,43 +376,25 @@ const _: () = {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "lower",
-                                                        span: Span {
-                                                            start: 1685u32,
-                                                            end: 1690u32,
-                                                        },
+                                                        span: Span { start: 1685, end: 1690 },
                                                     },
                                                     args: &[
                                                         Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 1691u32,
-                                                                end: 1697u32,
-                                                            },
+                                                            span: Span { start: 1691, end: 1697 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 1690u32,
-                                                        end: 1691u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 1697u32,
-                                                        end: 1698u32,
-                                                    },
+                                                    open: Span { start: 1690, end: 1691 },
+                                                    close: Span { start: 1697, end: 1698 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 1685u32,
-                                                end: 1698u32,
-                                            },
+                                            span: Span { start: 1685, end: 1698 },
                                         },
                                     },
                                 ],
                             },
-                            span: Span {
-                                start: 1677u32,
-                                end: 1700u32,
-                            },
+                            span: Span { start: 1677, end: 1700 },
                         },
                         ty: Type::Object {
                             0: Shared::Static {
@@ -462,17 +443,17 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Block {
-                            block: 1usize,
+                            block: 1,
                             required: false,
                             nested: &BODY_1,
                         },
                     },
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: BlockMap {
-                            block: 0usize,
+                            block: 0,
                             nested: &BODY_3,
                         },
                     },
@@ -499,17 +480,17 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: StringType,
                             required: false,
                         },
                     },
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: NumberType,
                             required: false,
                         },
@@ -538,19 +519,19 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: StringType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: BlockSet {
-                            block: 0usize,
+                            block: 0,
                             bounds: ItemBounds {
-                                min: 0u64,
+                                min: 0,
                                 max: ::core::option::Option::None,
                             },
                             nested: &BODY_5,
@@ -623,25 +604,25 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 4usize,
+                        slot: 4,
                         spec: Attr {
-                            attr: 4usize,
+                            attr: 4,
                             ty: StringType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: AnyType,
                             required: false,
                         },
                     },
                     Property {
-                        slot: 3usize,
+                        slot: 3,
                         spec: Attr {
-                            attr: 2usize,
+                            attr: 2,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
@@ -664,17 +645,17 @@ const _: () = {
                                                                     key: ast::ObjectKey::Expr {
                                                                         0: Expr {
                                                                             kind: ExprKind::String { 0: "tier" },
-                                                                            span: Span { start: 0u32, end: 0u32 },
+                                                                            span: Span { start: 0, end: 0 },
                                                                         },
                                                                     },
                                                                     value: Expr {
                                                                         kind: ExprKind::String { 0: "web" },
-                                                                        span: Span { start: 0u32, end: 0u32 },
+                                                                        span: Span { start: 0, end: 0 },
                                                                     },
                                                                 },
                                                             ],
                                                         },
-                                                        span: Span { start: 0u32, end: 0u32 },
+                                                        span: Span { start: 0, end: 0 },
                                                     },
                                                 },
                                             },
@@ -691,7 +672,7 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 9usize,
+                        slot: 9,
                         spec: Literal {
                             value: Expr {
                                 kind: ExprKind::Object {
@@ -700,19 +681,19 @@ const _: () = {
                                             key: ast::ObjectKey::Expr {
                                                 0: Expr {
                                                     kind: ExprKind::String { 0: "major" },
-                                                    span: Span { start: 605u32, end: 638u32 },
+                                                    span: Span { start: 605, end: 638 },
                                                 },
                                             },
                                             value: Expr {
-                                                kind: ExprKind::Int { 0: 1i64 },
-                                                span: Span { start: 605u32, end: 638u32 },
+                                                kind: ExprKind::Int { 0: 1 },
+                                                span: Span { start: 605, end: 638 },
                                             },
                                         },
                                         ast::ObjectItem {
                                             key: ast::ObjectKey::Expr {
                                                 0: Expr {
                                                     kind: ExprKind::String { 0: "tags" },
-                                                    span: Span { start: 605u32, end: 638u32 },
+                                                    span: Span { start: 605, end: 638 },
                                                 },
                                             },
                                             value: Expr {
@@ -720,20 +701,20 @@ const _: () = {
                                                     0: &[
                                                         Expr {
                                                             kind: ExprKind::String { 0: "a" },
-                                                            span: Span { start: 605u32, end: 638u32 },
+                                                            span: Span { start: 605, end: 638 },
                                                         },
                                                         Expr {
                                                             kind: ExprKind::Bool { 0: true },
-                                                            span: Span { start: 605u32, end: 638u32 },
+                                                            span: Span { start: 605, end: 638 },
                                                         },
                                                     ],
                                                 },
-                                                span: Span { start: 605u32, end: 638u32 },
+                                                span: Span { start: 605, end: 638 },
                                             },
                                         },
                                     ],
                                 },
-                                span: Span { start: 605u32, end: 638u32 },
+                                span: Span { start: 605, end: 638 },
                             },
                             ty: Type::Object {
                                 0: Shared::Static {
@@ -758,18 +739,18 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 6usize,
+                        slot: 6,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 5usize,
+                                    attr: 5,
                                     ty: NumberType,
                                     required: false,
                                 },
                                 Literal {
                                     value: Expr {
-                                        kind: ExprKind::Int { 0: 80i64 },
-                                        span: Span { start: 748u32, end: 752u32 },
+                                        kind: ExprKind::Int { 0: 80 },
+                                        span: Span { start: 748, end: 752 },
                                     },
                                     ty: NumberType,
                                 },
@@ -778,10 +759,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 7usize,
+                        slot: 7,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 3usize,
+                                attr: 3,
                                 ty: NumberType,
                                 required: false,
                             },
@@ -793,64 +774,64 @@ const _: () = {
                                                 0: &ast::Binary {
                                                     first: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span { start: 801u32, end: 807u32 },
+                                                        span: Span { start: 801, end: 807 },
                                                     },
                                                     rest: &[
                                                         ast::Operation {
                                                             op: ast::BinaryOp::Equal,
                                                             operand: Expr {
                                                                 kind: ExprKind::Null,
-                                                                span: Span { start: 811u32, end: 815u32 },
+                                                                span: Span { start: 811, end: 815 },
                                                             },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span { start: 801u32, end: 815u32 },
+                                            span: Span { start: 801, end: 815 },
                                         },
                                         if_true: Expr {
                                             kind: ExprKind::Null,
-                                            span: Span { start: 818u32, end: 822u32 },
+                                            span: Span { start: 818, end: 822 },
                                         },
                                         if_false: Expr {
                                             kind: ExprKind::Binary {
                                                 0: &ast::Binary {
                                                     first: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span { start: 825u32, end: 831u32 },
+                                                        span: Span { start: 825, end: 831 },
                                                     },
                                                     rest: &[
                                                         ast::Operation {
                                                             op: ast::BinaryOp::Multiply,
                                                             operand: Expr {
-                                                                kind: ExprKind::Int { 0: 60i64 },
-                                                                span: Span { start: 834u32, end: 836u32 },
+                                                                kind: ExprKind::Int { 0: 60 },
+                                                                span: Span { start: 834, end: 836 },
                                                             },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span { start: 825u32, end: 836u32 },
+                                            span: Span { start: 825, end: 836 },
                                         },
                                     },
                                 },
-                                span: Span { start: 801u32, end: 836u32 },
+                                span: Span { start: 801, end: 836 },
                             },
                             ty: NumberType,
                             nullable: true,
                         },
                     },
                     Property {
-                        slot: 5usize,
+                        slot: 5,
                         spec: Tuple {
                             0: &[
                                 Attr {
-                                    attr: 1usize,
+                                    attr: 1,
                                     ty: BoolType,
                                     required: false,
                                 },
                                 Block {
-                                    block: 2usize,
+                                    block: 2,
                                     required: false,
                                     nested: &BODY_0,
                                 },
@@ -858,28 +839,30 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 8usize,
+                        slot: 8,
                         spec: Block {
-                            block: 3usize,
+                            block: 3,
                             required: true,
                             nested: &BODY_4,
                         },
                     },
                     Property {
-                        slot: 2usize,
+                        slot: 2,
                         spec: BlockList {
-                            block: 1usize,
+                            block: 1,
                             bounds: ItemBounds {
-                                min: 1u64,
-                                max: ::core::option::Option::Some(3u64),
+                                min: 1,
+                                max: ::core::option::Option::Some {
+                                    0: 3,
+                                },
                             },
                             nested: &BODY_6,
                         },
                     },
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: BlockAttrs {
-                            block: 0usize,
+                            block: 0,
                             element: AnyType,
                             required: false,
                         },
@@ -911,17 +894,17 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: Type::Map {
                                 0: Shared::Static { 0: &StringType },
                             },
@@ -929,9 +912,9 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 2usize,
+                        slot: 2,
                         spec: Attr {
-                            attr: 2usize,
+                            attr: 2,
                             ty: NumberType,
                             required: true,
                         },
@@ -959,17 +942,17 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: Type::Tuple {
                                 0: Shared::Static {
                                     0: &[StringType, BoolType],
@@ -995,7 +978,7 @@ const _: () = {
         conversions: &[],
     };
     #[automatically_derived]
-    impl ::hclspec::Decode for Kitchen {
+    impl hclspec_private::Decode for Kitchen {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -1006,37 +989,37 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_string(fields.part(4usize));
-                    let part_1 = take_option(fields.part(1usize), take_value);
+                    let part_0 = take_string(fields.part(4));
+                    let part_1 = take_option(fields.part(1), take_value);
                     let part_2 = take_option(
-                        fields.part(3usize),
-                        <kitchen::Limits as ::hclspec::Decode>::take,
+                        fields.part(3),
+                        <kitchen::Limits as hclspec_private::Decode>::take,
                     );
-                    let part_3 = <kitchen::Version as ::hclspec::Decode>::take(
-                        fields.part(9usize),
+                    let part_3 = <kitchen::Version as hclspec_private::Decode>::take(
+                        fields.part(9),
                     );
-                    let part_4 = take_number(fields.part(6usize));
-                    let part_5 = take_option(fields.part(7usize), take_number);
+                    let part_4 = take_number(fields.part(6));
+                    let part_5 = take_option(fields.part(7), take_number);
                     let part_6 = take_object(
-                        fields.part(5usize),
+                        fields.part(5),
                         |fields| {
-                            let part_0 = take_option(fields.part(0usize), take_bool);
+                            let part_0 = take_option(fields.part(0), take_bool);
                             let part_1 = take_option(
-                                fields.part(1usize),
-                                <kitchen::Right as ::hclspec::Decode>::take,
+                                fields.part(1),
+                                <kitchen::Right as hclspec_private::Decode>::take,
                             );
                             ::core::option::Option::Some((part_0?, part_1?))
                         },
                     );
-                    let part_7 = <kitchen::Server as ::hclspec::Decode>::take(
-                        fields.part(8usize),
+                    let part_7 = <kitchen::Server as hclspec_private::Decode>::take(
+                        fields.part(8),
                     );
                     let part_8 = take_list(
-                        fields.part(2usize),
-                        <kitchen::Job as ::hclspec::Decode>::take,
+                        fields.part(2),
+                        <kitchen::Job as hclspec_private::Decode>::take,
                     );
                     let part_9 = take_option(
-                        fields.part(0usize),
+                        fields.part(0),
                         |value| take_map(value, take_value),
                     );
                     ::core::option::Option::Some(Self {
@@ -1061,7 +1044,7 @@ const _: () = {
         pair, "server" => server, "jobs" => jobs, "env" => env, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for kitchen::Limits {
+    impl hclspec_private::Decode for kitchen::Limits {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -1072,9 +1055,9 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_number(fields.part(0usize));
-                    let part_1 = take_map(fields.part(1usize), take_string);
-                    let part_2 = take_option(fields.part(2usize), take_number);
+                    let part_0 = take_number(fields.part(0));
+                    let part_1 = take_map(fields.part(1), take_string);
+                    let part_2 = take_option(fields.part(2), take_number);
                     ::core::option::Option::Some(Self {
                         cpu: part_0?,
                         labels: part_1?,
@@ -1089,7 +1072,7 @@ const _: () = {
         memory, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for kitchen::Version {
+    impl hclspec_private::Decode for kitchen::Version {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -1100,12 +1083,12 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_number(fields.part(0usize));
+                    let part_0 = take_number(fields.part(0));
                     let part_1 = take_object(
-                        fields.part(1usize),
+                        fields.part(1),
                         |fields| {
-                            let part_0 = take_string(fields.part(0usize));
-                            let part_1 = take_bool(fields.part(1usize));
+                            let part_0 = take_string(fields.part(0));
+                            let part_1 = take_bool(fields.part(1));
                             ::core::option::Option::Some((part_0?, part_1?))
                         },
                     );
@@ -1121,7 +1104,7 @@ const _: () = {
         struct (kitchen::Version) "Version" { "major" => major, "tags" => tags, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for kitchen::Right {
+    impl hclspec_private::Decode for kitchen::Right {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -1133,7 +1116,7 @@ const _: () = {
                 value,
                 |fields| {
                     let part_0 = take_option(
-                        fields.part(0usize),
+                        fields.part(0),
                         |value| take_set(value, take_string),
                     );
                     ::core::option::Option::Some(Self { deep: part_0? })
@@ -1145,7 +1128,7 @@ const _: () = {
         struct (kitchen::Right) "Right" { "deep" => deep, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for kitchen::Server {
+    impl hclspec_private::Decode for kitchen::Server {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -1157,14 +1140,14 @@ const _: () = {
                 value,
                 |fields| {
                     let part_1 = take_map(
-                        fields.part(0usize),
+                        fields.part(0),
                         |value| take_map(
                             value,
-                            <kitchen::server::Route as ::hclspec::Decode>::take,
+                            <kitchen::server::Route as hclspec_private::Decode>::take,
                         ),
                     );
                     let part_0 = take_option(
-                        fields.part(1usize),
+                        fields.part(1),
                         |value| take_map(value, take_string),
                     );
                     ::core::option::Option::Some(Self {
@@ -1179,7 +1162,7 @@ const _: () = {
         struct (kitchen::Server) "Server" { "tls" => tls, "routes" => routes, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for kitchen::server::Route {
+    impl hclspec_private::Decode for kitchen::server::Route {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -1190,7 +1173,7 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_string(fields.part(0usize));
+                    let part_0 = take_string(fields.part(0));
                     ::core::option::Option::Some(Self { url: part_0? })
                 },
             )
@@ -1200,7 +1183,7 @@ const _: () = {
         struct (kitchen::server::Route) "Route" { "url" => url, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for kitchen::Job {
+    impl hclspec_private::Decode for kitchen::Job {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -1212,10 +1195,10 @@ const _: () = {
                 value,
                 |fields| {
                     let part_1 = take_set(
-                        fields.part(1usize),
-                        <kitchen::job::Step as ::hclspec::Decode>::take,
+                        fields.part(1),
+                        <kitchen::job::Step as hclspec_private::Decode>::take,
                     );
-                    let part_0 = take_string(fields.part(0usize));
+                    let part_0 = take_string(fields.part(0));
                     ::core::option::Option::Some(Self {
                         name: part_0?,
                         steps: part_1?,
@@ -1228,7 +1211,7 @@ const _: () = {
         struct (kitchen::Job) "Job" { "name" => name, "steps" => steps, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for kitchen::job::Step {
+    impl hclspec_private::Decode for kitchen::job::Step {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -1239,8 +1222,8 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_option(fields.part(1usize), take_string);
-                    let part_1 = take_option(fields.part(0usize), take_number);
+                    let part_0 = take_option(fields.part(1), take_string);
+                    let part_1 = take_option(fields.part(0), take_number);
                     ::core::option::Option::Some(Self {
                         run: part_0?,
                         retries: part_1?,

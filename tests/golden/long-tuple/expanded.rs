@@ -129,7 +129,7 @@ const _: () = {
                 blocks: &[],
             },
             spec: Attr {
-                attr: 0usize,
+                attr: 0,
                 ty: Type::Tuple {
                     0: Shared::Static {
                         0: &[
@@ -177,9 +177,9 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: Type::Tuple {
                                 0: Shared::Static {
                                     0: &[
@@ -220,11 +220,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 2usize,
+                        slot: 2,
                         spec: Tuple {
                             0: &[
                                 Attr {
-                                    attr: 0usize,
+                                    attr: 0,
                                     ty: StringType,
                                     required: false,
                                 },
@@ -232,11 +232,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: BlockSet {
-                            block: 0usize,
+                            block: 0,
                             bounds: ItemBounds {
-                                min: 0u64,
+                                min: 0,
                                 max: ::core::option::Option::None,
                             },
                             nested: &BODY_0,
@@ -259,9 +259,9 @@ const _: () = {
                 keys: Keys::Static { 0: &["a"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: BoolType,
                             required: true,
                         },
@@ -283,7 +283,7 @@ const _: () = {
         conversions: &[],
     };
     #[automatically_derived]
-    impl ::hclspec::Decode for Long {
+    impl hclspec_private::Decode for Long {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -295,16 +295,16 @@ const _: () = {
                 value,
                 |fields| {
                     let part_2 = take_set(
-                        fields.part(0usize),
-                        <long::Line as ::hclspec::Decode>::take,
+                        fields.part(0),
+                        <long::Line as hclspec_private::Decode>::take,
                     );
-                    let part_0 = <long::Row as ::hclspec::Decode>::take(
-                        fields.part(1usize),
+                    let part_0 = <long::Row as hclspec_private::Decode>::take(
+                        fields.part(1),
                     );
                     let part_1 = take_object(
-                        fields.part(2usize),
+                        fields.part(2),
                         |fields| {
-                            let part_0 = take_option(fields.part(0usize), take_string);
+                            let part_0 = take_option(fields.part(0), take_string);
                             ::core::option::Option::Some((part_0?,))
                         },
                     );
@@ -321,7 +321,7 @@ const _: () = {
         struct (Long) "Long" { "row" => row, "short" => short, "lines" => lines, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for long::Row {
+    impl hclspec_private::Decode for long::Row {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -332,24 +332,24 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_string(fields.part(0usize));
-                    let part_1 = take_string(fields.part(1usize));
-                    let part_2 = take_string(fields.part(2usize));
-                    let part_3 = take_string(fields.part(3usize));
-                    let part_4 = take_string(fields.part(4usize));
-                    let part_5 = take_string(fields.part(5usize));
-                    let part_6 = take_string(fields.part(6usize));
-                    let part_7 = take_string(fields.part(7usize));
-                    let part_8 = take_string(fields.part(8usize));
-                    let part_9 = take_string(fields.part(9usize));
-                    let part_10 = take_string(fields.part(10usize));
-                    let part_11 = take_number(fields.part(11usize));
+                    let part_0 = take_string(fields.part(0));
+                    let part_1 = take_string(fields.part(1));
+                    let part_2 = take_string(fields.part(2));
+                    let part_3 = take_string(fields.part(3));
+                    let part_4 = take_string(fields.part(4));
+                    let part_5 = take_string(fields.part(5));
+                    let part_6 = take_string(fields.part(6));
+                    let part_7 = take_string(fields.part(7));
+                    let part_8 = take_string(fields.part(8));
+                    let part_9 = take_string(fields.part(9));
+                    let part_10 = take_string(fields.part(10));
+                    let part_11 = take_number(fields.part(11));
                     let part_12 = take_list(
-                        fields.part(12usize),
-                        <long::row::Row12 as ::hclspec::Decode>::take,
+                        fields.part(12),
+                        <long::row::Row12 as hclspec_private::Decode>::take,
                     );
                     let part_13 = take_object(
-                        fields.part(13usize),
+                        fields.part(13),
                         |_| { ::core::option::Option::Some(()) },
                     );
                     ::core::option::Option::Some(
@@ -380,7 +380,7 @@ const _: () = {
         0], }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for long::row::Row12 {
+    impl hclspec_private::Decode for long::row::Row12 {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -391,7 +391,7 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_bool(fields.part(0usize));
+                    let part_0 = take_bool(fields.part(0));
                     ::core::option::Option::Some(Self { a: part_0? })
                 },
             )
@@ -401,7 +401,7 @@ const _: () = {
         struct (long::row::Row12) "Row12" { "a" => a, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for long::Line {
+    impl hclspec_private::Decode for long::Line {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -412,19 +412,19 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_number(fields.part(0usize));
-                    let part_1 = take_number(fields.part(1usize));
-                    let part_2 = take_number(fields.part(2usize));
-                    let part_3 = take_number(fields.part(3usize));
-                    let part_4 = take_number(fields.part(4usize));
-                    let part_5 = take_number(fields.part(5usize));
-                    let part_6 = take_number(fields.part(6usize));
-                    let part_7 = take_number(fields.part(7usize));
-                    let part_8 = take_number(fields.part(8usize));
-                    let part_9 = take_number(fields.part(9usize));
-                    let part_10 = take_number(fields.part(10usize));
-                    let part_11 = take_number(fields.part(11usize));
-                    let part_12 = take_number(fields.part(12usize));
+                    let part_0 = take_number(fields.part(0));
+                    let part_1 = take_number(fields.part(1));
+                    let part_2 = take_number(fields.part(2));
+                    let part_3 = take_number(fields.part(3));
+                    let part_4 = take_number(fields.part(4));
+                    let part_5 = take_number(fields.part(5));
+                    let part_6 = take_number(fields.part(6));
+                    let part_7 = take_number(fields.part(7));
+                    let part_8 = take_number(fields.part(8));
+                    let part_9 = take_number(fields.part(9));
+                    let part_10 = take_number(fields.part(10));
+                    let part_11 = take_number(fields.part(11));
+                    let part_12 = take_number(fields.part(12));
                     ::core::option::Option::Some(
                         Self(
                             part_0?,

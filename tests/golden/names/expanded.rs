@@ -131,9 +131,9 @@ const _: () = {
                 keys: Keys::Static { 0: &["gen"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
@@ -165,9 +165,9 @@ const _: () = {
                 keys: Keys::Static { 0: &["crate"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Block {
-                            block: 0usize,
+                            block: 0,
                             required: false,
                             nested: &BODY_0,
                         },
@@ -189,9 +189,9 @@ const _: () = {
                 keys: Keys::Static { 0: &["value"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: StringType,
                             required: false,
                         },
@@ -258,49 +258,49 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 5usize,
+                        slot: 5,
                         spec: Attr {
-                            attr: 5usize,
+                            attr: 5,
                             ty: StringType,
                             required: false,
                         },
                     },
                     Property {
-                        slot: 4usize,
+                        slot: 4,
                         spec: Attr {
-                            attr: 3usize,
+                            attr: 3,
                             ty: StringType,
                             required: false,
                         },
                     },
                     Property {
-                        slot: 3usize,
+                        slot: 3,
                         spec: Attr {
-                            attr: 2usize,
+                            attr: 2,
                             ty: StringType,
                             required: false,
                         },
                     },
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: NumberType,
                             required: false,
                         },
                     },
                     Property {
-                        slot: 2usize,
+                        slot: 2,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: NumberType,
                             required: false,
                         },
                     },
                     Property {
-                        slot: 8usize,
+                        slot: 8,
                         spec: Attr {
-                            attr: 6usize,
+                            attr: 6,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
@@ -326,27 +326,27 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 7usize,
+                        slot: 7,
                         spec: Attr {
-                            attr: 4usize,
+                            attr: 4,
                             ty: StringType,
                             required: false,
                         },
                     },
                     Property {
-                        slot: 6usize,
+                        slot: 6,
                         spec: Block {
-                            block: 1usize,
+                            block: 1,
                             required: false,
                             nested: &BODY_1,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: BlockList {
-                            block: 0usize,
+                            block: 0,
                             bounds: ItemBounds {
-                                min: 0u64,
+                                min: 0,
                                 max: ::core::option::Option::None,
                             },
                             nested: &BODY_2,
@@ -379,25 +379,25 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: StringType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: StringType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 2usize,
+                        slot: 2,
                         spec: Attr {
-                            attr: 2usize,
+                            attr: 2,
                             ty: StringType,
                             required: true,
                         },
@@ -419,9 +419,9 @@ const _: () = {
                 keys: Keys::Static { 0: &["async"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: BoolType,
                             required: true,
                         },
@@ -443,7 +443,7 @@ const _: () = {
         conversions: &[],
     };
     #[automatically_derived]
-    impl ::hclspec::Decode for Names {
+    impl hclspec_private::Decode for Names {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -455,22 +455,22 @@ const _: () = {
                 value,
                 |fields| {
                     let part_8 = take_list(
-                        fields.part(1usize),
-                        <names::String as ::hclspec::Decode>::take,
+                        fields.part(1),
+                        <names::String as hclspec_private::Decode>::take,
                     );
-                    let part_0 = take_option(fields.part(5usize), take_string);
-                    let part_1 = take_option(fields.part(4usize), take_string);
-                    let part_2 = take_option(fields.part(3usize), take_string);
-                    let part_3 = take_option(fields.part(0usize), take_number);
-                    let part_4 = take_option(fields.part(2usize), take_number);
+                    let part_0 = take_option(fields.part(5), take_string);
+                    let part_1 = take_option(fields.part(4), take_string);
+                    let part_2 = take_option(fields.part(3), take_string);
+                    let part_3 = take_option(fields.part(0), take_number);
+                    let part_4 = take_option(fields.part(2), take_number);
                     let part_5 = take_option(
-                        fields.part(8usize),
-                        <names::名前 as ::hclspec::Decode>::take,
+                        fields.part(8),
+                        <names::名前 as hclspec_private::Decode>::take,
                     );
-                    let part_6 = take_option(fields.part(7usize), take_string);
+                    let part_6 = take_option(fields.part(7), take_string);
                     let part_7 = take_option(
-                        fields.part(6usize),
-                        <names::Use as ::hclspec::Decode>::take,
+                        fields.part(6),
+                        <names::Use as hclspec_private::Decode>::take,
                     );
                     ::core::option::Option::Some(Self {
                         r#type: part_0?,
@@ -493,7 +493,7 @@ const _: () = {
         "☃" => field, "use" => r#use, "Option" => option, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for names::名前 {
+    impl hclspec_private::Decode for names::名前 {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -504,9 +504,9 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_string(fields.part(0usize));
-                    let part_1 = take_string(fields.part(1usize));
-                    let part_2 = take_string(fields.part(2usize));
+                    let part_0 = take_string(fields.part(0));
+                    let part_1 = take_string(fields.part(1));
+                    let part_2 = take_string(fields.part(2));
                     ::core::option::Option::Some(Self {
                         _1st: part_0?,
                         a_b: part_1?,
@@ -520,7 +520,7 @@ const _: () = {
         struct (names::名前) "名前" { "1st" => _1st, "a b" => a_b, "姓" => 姓, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for names::Use {
+    impl hclspec_private::Decode for names::Use {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -532,8 +532,8 @@ const _: () = {
                 value,
                 |fields| {
                     let part_0 = take_option(
-                        fields.part(0usize),
-                        <names::r#use::Crate as ::hclspec::Decode>::take,
+                        fields.part(0),
+                        <names::r#use::Crate as hclspec_private::Decode>::take,
                     );
                     ::core::option::Option::Some(Self { crate_: part_0? })
                 },
@@ -544,7 +544,7 @@ const _: () = {
         struct (names::Use) "Use" { "crate" => crate_, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for names::r#use::Crate {
+    impl hclspec_private::Decode for names::r#use::Crate {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -556,8 +556,8 @@ const _: () = {
                 value,
                 |fields| {
                     let part_0 = take_option(
-                        fields.part(0usize),
-                        <names::r#use::crate_::Gen as ::hclspec::Decode>::take,
+                        fields.part(0),
+                        <names::r#use::crate_::Gen as hclspec_private::Decode>::take,
                     );
                     ::core::option::Option::Some(Self { r#gen: part_0? })
                 },
@@ -568,7 +568,7 @@ const _: () = {
         struct (names::r#use::Crate) "Crate" { "gen" => r#gen, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for names::r#use::crate_::Gen {
+    impl hclspec_private::Decode for names::r#use::crate_::Gen {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -579,7 +579,7 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_bool(fields.part(0usize));
+                    let part_0 = take_bool(fields.part(0));
                     ::core::option::Option::Some(Self { r#async: part_0? })
                 },
             )
@@ -589,7 +589,7 @@ const _: () = {
         struct (names::r#use::crate_::Gen) "Gen" { "async" => r#async, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for names::String {
+    impl hclspec_private::Decode for names::String {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -600,7 +600,7 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_option(fields.part(0usize), take_string);
+                    let part_0 = take_option(fields.part(0), take_string);
                     ::core::option::Option::Some(Self { value: part_0? })
                 },
             )

@@ -105,9 +105,9 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 3usize,
+                        slot: 3,
                         spec: Attr {
-                            attr: 2usize,
+                            attr: 2,
                             ty: Type::List {
                                 0: Shared::Static { 0: &StringType },
                             },
@@ -115,9 +115,9 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 2usize,
+                        slot: 2,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: Type::Map {
                                 0: Shared::Static {
                                     0: &Type::Set {
@@ -129,9 +129,9 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 4usize,
+                        slot: 4,
                         spec: Attr {
-                            attr: 3usize,
+                            attr: 3,
                             ty: Type::Tuple {
                                 0: Shared::Static {
                                     0: &[StringType, BoolType],
@@ -141,9 +141,9 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 5usize,
+                        slot: 5,
                         spec: Attr {
-                            attr: 4usize,
+                            attr: 4,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
@@ -165,8 +165,8 @@ const _: () = {
                                             presence: Presence::Default {
                                                 0: Fallback::Static {
                                                     0: &Expr {
-                                                        kind: ExprKind::Int { 0: 0i64 },
-                                                        span: Span { start: 0u32, end: 0u32 },
+                                                        kind: ExprKind::Int { 0: 0 },
+                                                        span: Span { start: 0, end: 0 },
                                                     },
                                                 },
                                             },
@@ -178,19 +178,19 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: BlockAttrs {
-                            block: 0usize,
+                            block: 0,
                             element: StringType,
                             required: false,
                         },
                     },
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 0usize,
+                                    attr: 0,
                                     ty: Type::List {
                                         0: Shared::Static { 0: &StringType },
                                     },
@@ -202,15 +202,15 @@ const _: () = {
                                             0: &[
                                                 Expr {
                                                     kind: ExprKind::String { 0: "red" },
-                                                    span: Span { start: 506u32, end: 519u32 },
+                                                    span: Span { start: 506, end: 519 },
                                                 },
                                                 Expr {
                                                     kind: ExprKind::Null,
-                                                    span: Span { start: 506u32, end: 519u32 },
+                                                    span: Span { start: 506, end: 519 },
                                                 },
                                             ],
                                         },
-                                        span: Span { start: 506u32, end: 519u32 },
+                                        span: Span { start: 506, end: 519 },
                                     },
                                     ty: Type::List {
                                         0: Shared::Static { 0: &StringType },
@@ -249,25 +249,25 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: AnyType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 2usize,
+                        slot: 2,
                         spec: Attr {
-                            attr: 2usize,
+                            attr: 2,
                             ty: NumberType,
                             required: true,
                         },
@@ -289,7 +289,7 @@ const _: () = {
         conversions: &[],
     };
     #[automatically_derived]
-    impl ::hclspec::Decode for Nulls {
+    impl hclspec_private::Decode for Nulls {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -301,11 +301,11 @@ const _: () = {
                 value,
                 |fields| {
                     let part_0 = take_option(
-                        fields.part(3usize),
+                        fields.part(3),
                         |value| take_list(value, |value| take_option(value, take_string)),
                     );
                     let part_1 = take_map(
-                        fields.part(2usize),
+                        fields.part(2),
                         |value| take_option(
                             value,
                             |value| take_set(
@@ -315,26 +315,26 @@ const _: () = {
                         ),
                     );
                     let part_2 = take_option(
-                        fields.part(4usize),
+                        fields.part(4),
                         |value| take_object(
                             value,
                             |fields| {
-                                let part_0 = take_option(fields.part(0usize), take_string);
-                                let part_1 = take_option(fields.part(1usize), take_bool);
+                                let part_0 = take_option(fields.part(0), take_string);
+                                let part_1 = take_option(fields.part(1), take_bool);
                                 ::core::option::Option::Some((part_0?, part_1?))
                             },
                         ),
                     );
                     let part_3 = take_option(
-                        fields.part(5usize),
-                        <nulls::Point as ::hclspec::Decode>::take,
+                        fields.part(5),
+                        <nulls::Point as hclspec_private::Decode>::take,
                     );
                     let part_4 = take_option(
-                        fields.part(1usize),
+                        fields.part(1),
                         |value| take_map(value, |value| take_option(value, take_string)),
                     );
                     let part_5 = take_list(
-                        fields.part(0usize),
+                        fields.part(0),
                         |value| take_option(value, take_string),
                     );
                     ::core::option::Option::Some(Self {
@@ -354,7 +354,7 @@ const _: () = {
         "point" => point, "env" => env, "colors" => colors, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for nulls::Point {
+    impl hclspec_private::Decode for nulls::Point {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -366,11 +366,11 @@ const _: () = {
                 value,
                 |fields| {
                     let part_0 = take_option(
-                        fields.part(0usize),
+                        fields.part(0),
                         |value| take_list(value, take_value),
                     );
-                    let part_1 = take_option(fields.part(1usize), take_number);
-                    let part_2 = take_option(fields.part(2usize), take_number);
+                    let part_1 = take_option(fields.part(1), take_number);
+                    let part_2 = take_option(fields.part(2), take_number);
                     ::core::option::Option::Some(Self {
                         tags: part_0?,
                         x: part_1?,

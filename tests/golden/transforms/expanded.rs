@@ -378,9 +378,9 @@ const _: () = {
                 keys: Keys::Static { 0: &["name"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: StringType,
                             required: true,
                         },
@@ -402,9 +402,9 @@ const _: () = {
                 keys: Keys::Static { 0: &["name"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: StringType,
                             required: true,
                         },
@@ -499,42 +499,42 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 32usize,
+                        slot: 32,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 6usize,
+                                attr: 6,
                                 ty: StringType,
                                 required: true,
                             },
                             result: Expr {
                                 kind: ExprKind::Variable { 0: "nested" },
-                                span: Span { start: 155u32, end: 161u32 },
+                                span: Span { start: 155, end: 161 },
                             },
                             ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 25usize,
+                        slot: 25,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 1usize,
+                                attr: 1,
                                 ty: StringType,
                                 required: false,
                             },
                             result: Expr {
                                 kind: ExprKind::Variable { 0: "nested" },
-                                span: Span { start: 316u32, end: 322u32 },
+                                span: Span { start: 316, end: 322 },
                             },
                             ty: StringType,
                             nullable: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 5usize,
+                                attr: 5,
                                 ty: NumberType,
                                 required: true,
                             },
@@ -550,47 +550,47 @@ const _: () = {
                                                                 op: ast::UnaryOp::Negate,
                                                                 operand: Expr {
                                                                     kind: ExprKind::Variable { 0: "nested" },
-                                                                    span: Span { start: 479u32, end: 485u32 },
+                                                                    span: Span { start: 479, end: 485 },
                                                                 },
                                                             },
                                                         },
-                                                        span: Span { start: 478u32, end: 485u32 },
+                                                        span: Span { start: 478, end: 485 },
                                                     },
                                                     rest: &[
                                                         ast::Operation {
                                                             op: ast::BinaryOp::Multiply,
                                                             operand: Expr {
-                                                                kind: ExprKind::Int { 0: 1024i64 },
-                                                                span: Span { start: 488u32, end: 492u32 },
+                                                                kind: ExprKind::Int { 0: 1024 },
+                                                                span: Span { start: 488, end: 492 },
                                                             },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span { start: 478u32, end: 492u32 },
+                                            span: Span { start: 478, end: 492 },
                                         },
                                         rest: &[
                                             ast::Operation {
                                                 op: ast::BinaryOp::Add,
                                                 operand: Expr {
-                                                    kind: ExprKind::Int { 0: 4i64 },
-                                                    span: Span { start: 495u32, end: 501u32 },
+                                                    kind: ExprKind::Int { 0: 4 },
+                                                    span: Span { start: 495, end: 501 },
                                                 },
                                             },
                                         ],
                                     },
                                 },
-                                span: Span { start: 478u32, end: 501u32 },
+                                span: Span { start: 478, end: 501 },
                             },
                             ty: NumberType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 5usize,
+                        slot: 5,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 5usize,
+                                attr: 5,
                                 ty: NumberType,
                                 required: true,
                             },
@@ -605,20 +605,20 @@ const _: () = {
                                                             0: &ast::Binary {
                                                                 first: Expr {
                                                                     kind: ExprKind::Variable { 0: "nested" },
-                                                                    span: Span { start: 637u32, end: 643u32 },
+                                                                    span: Span { start: 637, end: 643 },
                                                                 },
                                                                 rest: &[
                                                                     ast::Operation {
                                                                         op: ast::BinaryOp::GreaterOrEqual,
                                                                         operand: Expr {
-                                                                            kind: ExprKind::Int { 0: 1i64 },
-                                                                            span: Span { start: 647u32, end: 648u32 },
+                                                                            kind: ExprKind::Int { 0: 1 },
+                                                                            span: Span { start: 647, end: 648 },
                                                                         },
                                                                     },
                                                                 ],
                                                             },
                                                         },
-                                                        span: Span { start: 637u32, end: 648u32 },
+                                                        span: Span { start: 637, end: 648 },
                                                     },
                                                     rest: &[
                                                         ast::Operation {
@@ -628,26 +628,26 @@ const _: () = {
                                                                     0: &ast::Binary {
                                                                         first: Expr {
                                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                                            span: Span { start: 652u32, end: 658u32 },
+                                                                            span: Span { start: 652, end: 658 },
                                                                         },
                                                                         rest: &[
                                                                             ast::Operation {
                                                                                 op: ast::BinaryOp::NotEqual,
                                                                                 operand: Expr {
-                                                                                    kind: ExprKind::Int { 0: 5i64 },
-                                                                                    span: Span { start: 662u32, end: 663u32 },
+                                                                                    kind: ExprKind::Int { 0: 5 },
+                                                                                    span: Span { start: 662, end: 663 },
                                                                                 },
                                                                             },
                                                                         ],
                                                                     },
                                                                 },
-                                                                span: Span { start: 652u32, end: 663u32 },
+                                                                span: Span { start: 652, end: 663 },
                                                             },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span { start: 637u32, end: 663u32 },
+                                            span: Span { start: 637, end: 663 },
                                         },
                                         rest: &[
                                             ast::Operation {
@@ -663,43 +663,43 @@ const _: () = {
                                                                             0: &ast::Binary {
                                                                                 first: Expr {
                                                                                     kind: ExprKind::Variable { 0: "nested" },
-                                                                                    span: Span { start: 669u32, end: 675u32 },
+                                                                                    span: Span { start: 669, end: 675 },
                                                                                 },
                                                                                 rest: &[
                                                                                     ast::Operation {
                                                                                         op: ast::BinaryOp::Equal,
                                                                                         operand: Expr {
-                                                                                            kind: ExprKind::Int { 0: 3i64 },
-                                                                                            span: Span { start: 679u32, end: 680u32 },
+                                                                                            kind: ExprKind::Int { 0: 3 },
+                                                                                            span: Span { start: 679, end: 680 },
                                                                                         },
                                                                                     },
                                                                                 ],
                                                                             },
                                                                         },
-                                                                        span: Span { start: 669u32, end: 680u32 },
+                                                                        span: Span { start: 669, end: 680 },
                                                                     },
                                                                 },
-                                                                span: Span { start: 668u32, end: 681u32 },
+                                                                span: Span { start: 668, end: 681 },
                                                             },
                                                         },
                                                     },
-                                                    span: Span { start: 667u32, end: 681u32 },
+                                                    span: Span { start: 667, end: 681 },
                                                 },
                                             },
                                         ],
                                     },
                                 },
-                                span: Span { start: 637u32, end: 681u32 },
+                                span: Span { start: 637, end: 681 },
                             },
                             ty: BoolType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 39usize,
+                        slot: 39,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 5usize,
+                                attr: 5,
                                 ty: NumberType,
                                 required: true,
                             },
@@ -710,22 +710,22 @@ const _: () = {
                                         ast::Part::Interpolation {
                                             0: Expr {
                                                 kind: ExprKind::Variable { 0: "nested" },
-                                                span: Span { start: 833u32, end: 839u32 },
+                                                span: Span { start: 833, end: 839 },
                                             },
                                         },
                                     ],
                                 },
-                                span: Span { start: 824u32, end: 841u32 },
+                                span: Span { start: 824, end: 841 },
                             },
                             ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 33usize,
+                        slot: 33,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 3usize,
+                                attr: 3,
                                 ty: Type::List {
                                     0: Shared::Static { 0: &NumberType },
                                 },
@@ -735,16 +735,10 @@ const _: () = {
                                 kind: ExprKind::Interpolation {
                                     0: &Expr {
                                         kind: ExprKind::Variable { 0: "nested" },
-                                        span: Span {
-                                            start: 1005u32,
-                                            end: 1011u32,
-                                        },
+                                        span: Span { start: 1005, end: 1011 },
                                     },
                                 },
-                                span: Span {
-                                    start: 1002u32,
-                                    end: 1013u32,
-                                },
+                                span: Span { start: 1002, end: 1013 },
                             },
                             ty: Type::List {
                                 0: Shared::Static { 0: &NumberType },
@@ -753,10 +747,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 16usize,
+                        slot: 16,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 3usize,
+                                attr: 3,
                                 ty: Type::List {
                                     0: Shared::Static { 0: &NumberType },
                                 },
@@ -770,26 +764,17 @@ const _: () = {
                                                 key_var: ::core::option::Option::None,
                                                 value_var: ast::Ident {
                                                     name: "p",
-                                                    span: Span {
-                                                        start: 1175u32,
-                                                        end: 1176u32,
-                                                    },
+                                                    span: Span { start: 1175, end: 1176 },
                                                 },
                                                 collection: Expr {
                                                     kind: ExprKind::Variable { 0: "nested" },
-                                                    span: Span {
-                                                        start: 1180u32,
-                                                        end: 1186u32,
-                                                    },
+                                                    span: Span { start: 1180, end: 1186 },
                                                 },
                                                 body: &[
                                                     ast::Part::Interpolation {
                                                         0: Expr {
                                                             kind: ExprKind::Variable { 0: "p" },
-                                                            span: Span {
-                                                                start: 1192u32,
-                                                                end: 1193u32,
-                                                            },
+                                                            span: Span { start: 1192, end: 1193 },
                                                         },
                                                     },
                                                     ast::Part::If {
@@ -799,62 +784,44 @@ const _: () = {
                                                                     0: &ast::Binary {
                                                                         first: Expr {
                                                                             kind: ExprKind::Variable { 0: "p" },
-                                                                            span: Span {
-                                                                                start: 1200u32,
-                                                                                end: 1201u32,
-                                                                            },
+                                                                            span: Span { start: 1200, end: 1201 },
                                                                         },
                                                                         rest: &[
                                                                             ast::Operation {
                                                                                 op: ast::BinaryOp::Greater,
                                                                                 operand: Expr {
-                                                                                    kind: ExprKind::Int { 0: 100i64 },
-                                                                                    span: Span {
-                                                                                        start: 1204u32,
-                                                                                        end: 1207u32,
-                                                                                    },
+                                                                                    kind: ExprKind::Int { 0: 100 },
+                                                                                    span: Span { start: 1204, end: 1207 },
                                                                                 },
                                                                             },
                                                                         ],
                                                                     },
                                                                 },
-                                                                span: Span {
-                                                                    start: 1200u32,
-                                                                    end: 1207u32,
-                                                                },
+                                                                span: Span { start: 1200, end: 1207 },
                                                             },
                                                             if_true: &[ast::Part::Literal { 0: "!" }],
                                                             if_false: &[],
-                                                            span: Span {
-                                                                start: 1194u32,
-                                                                end: 1220u32,
-                                                            },
+                                                            span: Span { start: 1194, end: 1220 },
                                                         },
                                                     },
                                                     ast::Part::Literal { 0: " " },
                                                 ],
-                                                span: Span {
-                                                    start: 1168u32,
-                                                    end: 1233u32,
-                                                },
+                                                span: Span { start: 1168, end: 1233 },
                                             },
                                         },
                                     ],
                                 },
-                                span: Span {
-                                    start: 1167u32,
-                                    end: 1234u32,
-                                },
+                                span: Span { start: 1167, end: 1234 },
                             },
                             ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 2usize,
+                        slot: 2,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 4usize,
+                                attr: 4,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
@@ -926,47 +893,35 @@ const _: () = {
                                     0: &ast::Postfix {
                                         base: Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 1395u32,
-                                                end: 1401u32,
-                                            },
+                                            span: Span { start: 1395, end: 1401 },
                                         },
                                         steps: &[
                                             ast::Step {
                                                 kind: ast::StepKind::Attribute {
                                                     0: "tls",
                                                 },
-                                                span: Span {
-                                                    start: 1401u32,
-                                                    end: 1405u32,
-                                                },
+                                                span: Span { start: 1401, end: 1405 },
                                             },
                                             ast::Step {
                                                 kind: ast::StepKind::Attribute {
                                                     0: "key",
                                                 },
-                                                span: Span {
-                                                    start: 1405u32,
-                                                    end: 1409u32,
-                                                },
+                                                span: Span { start: 1405, end: 1409 },
                                             },
                                         ],
                                     },
                                 },
-                                span: Span {
-                                    start: 1395u32,
-                                    end: 1409u32,
-                                },
+                                span: Span { start: 1395, end: 1409 },
                             },
                             ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 17usize,
+                        slot: 17,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 4usize,
+                                attr: 4,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
@@ -1041,145 +996,94 @@ const _: () = {
                                                 0: &ast::Postfix {
                                                     base: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span {
-                                                            start: 1771u32,
-                                                            end: 1777u32,
-                                                        },
+                                                        span: Span { start: 1771, end: 1777 },
                                                     },
                                                     steps: &[
                                                         ast::Step {
                                                             kind: ast::StepKind::Attribute {
                                                                 0: "limits",
                                                             },
-                                                            span: Span {
-                                                                start: 1777u32,
-                                                                end: 1784u32,
-                                                            },
+                                                            span: Span { start: 1777, end: 1784 },
                                                         },
                                                         ast::Step {
                                                             kind: ast::StepKind::Attribute {
                                                                 0: "cpu",
                                                             },
-                                                            span: Span {
-                                                                start: 1784u32,
-                                                                end: 1788u32,
-                                                            },
+                                                            span: Span { start: 1784, end: 1788 },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 1771u32,
-                                                end: 1788u32,
-                                            },
+                                            span: Span { start: 1771, end: 1788 },
                                         },
                                         Expr {
                                             kind: ExprKind::Postfix {
                                                 0: &ast::Postfix {
                                                     base: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span {
-                                                            start: 1790u32,
-                                                            end: 1796u32,
-                                                        },
+                                                        span: Span { start: 1790, end: 1796 },
                                                     },
                                                     steps: &[
                                                         ast::Step {
                                                             kind: ast::StepKind::Attribute {
                                                                 0: "limits",
                                                             },
-                                                            span: Span {
-                                                                start: 1796u32,
-                                                                end: 1803u32,
-                                                            },
+                                                            span: Span { start: 1796, end: 1803 },
                                                         },
                                                         ast::Step {
                                                             kind: ast::StepKind::Index {
                                                                 0: &Expr {
                                                                     kind: ExprKind::String { 0: "mem" },
-                                                                    span: Span {
-                                                                        start: 1804u32,
-                                                                        end: 1809u32,
-                                                                    },
+                                                                    span: Span { start: 1804, end: 1809 },
                                                                 },
                                                             },
-                                                            span: Span {
-                                                                start: 1803u32,
-                                                                end: 1810u32,
-                                                            },
+                                                            span: Span { start: 1803, end: 1810 },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 1790u32,
-                                                end: 1810u32,
-                                            },
+                                            span: Span { start: 1790, end: 1810 },
                                         },
                                         Expr {
                                             kind: ExprKind::Postfix {
                                                 0: &ast::Postfix {
                                                     base: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span {
-                                                            start: 1812u32,
-                                                            end: 1818u32,
-                                                        },
+                                                        span: Span { start: 1812, end: 1818 },
                                                     },
                                                     steps: &[
                                                         ast::Step {
                                                             kind: ast::StepKind::Attribute {
                                                                 0: "tls",
                                                             },
-                                                            span: Span {
-                                                                start: 1818u32,
-                                                                end: 1822u32,
-                                                            },
+                                                            span: Span { start: 1818, end: 1822 },
                                                         },
                                                         ast::Step {
                                                             kind: ast::StepKind::Index {
                                                                 0: &Expr {
                                                                     kind: ExprKind::String { 0: "hosts" },
-                                                                    span: Span {
-                                                                        start: 1823u32,
-                                                                        end: 1830u32,
-                                                                    },
+                                                                    span: Span { start: 1823, end: 1830 },
                                                                 },
                                                             },
-                                                            span: Span {
-                                                                start: 1822u32,
-                                                                end: 1831u32,
-                                                            },
+                                                            span: Span { start: 1822, end: 1831 },
                                                         },
                                                         ast::Step {
                                                             kind: ast::StepKind::Index {
                                                                 0: &Expr {
-                                                                    kind: ExprKind::Int { 0: 0i64 },
-                                                                    span: Span {
-                                                                        start: 1832u32,
-                                                                        end: 1833u32,
-                                                                    },
+                                                                    kind: ExprKind::Int { 0: 0 },
+                                                                    span: Span { start: 1832, end: 1833 },
                                                                 },
                                                             },
-                                                            span: Span {
-                                                                start: 1831u32,
-                                                                end: 1834u32,
-                                                            },
+                                                            span: Span { start: 1831, end: 1834 },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 1812u32,
-                                                end: 1834u32,
-                                            },
+                                            span: Span { start: 1812, end: 1834 },
                                         },
                                     ],
                                 },
-                                span: Span {
-                                    start: 1770u32,
-                                    end: 1835u32,
-                                },
+                                span: Span { start: 1770, end: 1835 },
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
@@ -1190,10 +1094,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 31usize,
+                        slot: 31,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 2usize,
+                                attr: 2,
                                 ty: Type::Tuple {
                                     0: Shared::Static {
                                         0: &[StringType, BoolType],
@@ -1206,44 +1110,32 @@ const _: () = {
                                     0: &ast::Postfix {
                                         base: Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 2193u32,
-                                                end: 2199u32,
-                                            },
+                                            span: Span { start: 2193, end: 2199 },
                                         },
                                         steps: &[
                                             ast::Step {
                                                 kind: ast::StepKind::Index {
                                                     0: &Expr {
-                                                        kind: ExprKind::Int { 0: 1i64 },
-                                                        span: Span {
-                                                            start: 2200u32,
-                                                            end: 2201u32,
-                                                        },
+                                                        kind: ExprKind::Int { 0: 1 },
+                                                        span: Span { start: 2200, end: 2201 },
                                                     },
                                                 },
-                                                span: Span {
-                                                    start: 2199u32,
-                                                    end: 2202u32,
-                                                },
+                                                span: Span { start: 2199, end: 2202 },
                                             },
                                         ],
                                     },
                                 },
-                                span: Span {
-                                    start: 2193u32,
-                                    end: 2202u32,
-                                },
+                                span: Span { start: 2193, end: 2202 },
                             },
                             ty: BoolType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 34usize,
+                        slot: 34,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 2usize,
+                                attr: 2,
                                 ty: Type::Tuple {
                                     0: Shared::Static {
                                         0: &[StringType, BoolType],
@@ -1256,10 +1148,7 @@ const _: () = {
                                     0: &ast::Postfix {
                                         base: Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 2409u32,
-                                                end: 2415u32,
-                                            },
+                                            span: Span { start: 2409, end: 2415 },
                                         },
                                         steps: &[
                                             ast::Step {
@@ -1272,78 +1161,51 @@ const _: () = {
                                                                         0: &ast::Call {
                                                                             name: ast::Ident {
                                                                                 name: "length",
-                                                                                span: Span {
-                                                                                    start: 2416u32,
-                                                                                    end: 2422u32,
-                                                                                },
+                                                                                span: Span { start: 2416, end: 2422 },
                                                                             },
                                                                             args: &[
                                                                                 Expr {
                                                                                     kind: ExprKind::Variable { 0: "nested" },
-                                                                                    span: Span {
-                                                                                        start: 2423u32,
-                                                                                        end: 2429u32,
-                                                                                    },
+                                                                                    span: Span { start: 2423, end: 2429 },
                                                                                 },
                                                                             ],
                                                                             expand: false,
-                                                                            open: Span {
-                                                                                start: 2422u32,
-                                                                                end: 2423u32,
-                                                                            },
-                                                                            close: Span {
-                                                                                start: 2429u32,
-                                                                                end: 2430u32,
-                                                                            },
+                                                                            open: Span { start: 2422, end: 2423 },
+                                                                            close: Span { start: 2429, end: 2430 },
                                                                         },
                                                                     },
-                                                                    span: Span {
-                                                                        start: 2416u32,
-                                                                        end: 2430u32,
-                                                                    },
+                                                                    span: Span { start: 2416, end: 2430 },
                                                                 },
                                                                 rest: &[
                                                                     ast::Operation {
                                                                         op: ast::BinaryOp::Subtract,
                                                                         operand: Expr {
-                                                                            kind: ExprKind::Int { 0: 1i64 },
-                                                                            span: Span {
-                                                                                start: 2433u32,
-                                                                                end: 2434u32,
-                                                                            },
+                                                                            kind: ExprKind::Int { 0: 1 },
+                                                                            span: Span { start: 2433, end: 2434 },
                                                                         },
                                                                     },
                                                                 ],
                                                             },
                                                         },
-                                                        span: Span {
-                                                            start: 2416u32,
-                                                            end: 2434u32,
-                                                        },
+                                                        span: Span { start: 2416, end: 2434 },
                                                     },
                                                 },
-                                                span: Span {
-                                                    start: 2415u32,
-                                                    end: 2435u32,
-                                                },
+                                                span: Span { start: 2415, end: 2435 },
                                             },
                                         ],
                                     },
                                 },
-                                span: Span {
-                                    start: 2409u32,
-                                    end: 2435u32,
-                                },
+                                span: Span { start: 2409, end: 2435 },
                             },
                             ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 14usize,
+                        slot: 14,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 5usize,
+                                attr: 5,
                                 ty: NumberType,
                                 required: true,
                             },
@@ -1352,10 +1214,7 @@ const _: () = {
                                     0: &[
                                         Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 2624u32,
-                                                end: 2630u32,
-                                            },
+                                            span: Span { start: 2624, end: 2630 },
                                         },
                                         Expr {
                                             kind: ExprKind::Object {
@@ -1364,28 +1223,19 @@ const _: () = {
                                                         key: ast::ObjectKey::Name {
                                                             0: ast::Ident {
                                                                 name: "port",
-                                                                span: Span {
-                                                                    start: 2634u32,
-                                                                    end: 2638u32,
-                                                                },
+                                                                span: Span { start: 2634, end: 2638 },
                                                             },
                                                         },
                                                         value: Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 2641u32,
-                                                                end: 2647u32,
-                                                            },
+                                                            span: Span { start: 2641, end: 2647 },
                                                         },
                                                     },
                                                     ast::ObjectItem {
                                                         key: ast::ObjectKey::Expr {
                                                             0: Expr {
                                                                 kind: ExprKind::String { 0: "is secure" },
-                                                                span: Span {
-                                                                    start: 2649u32,
-                                                                    end: 2660u32,
-                                                                },
+                                                                span: Span { start: 2649, end: 2660 },
                                                             },
                                                         },
                                                         value: Expr {
@@ -1393,39 +1243,27 @@ const _: () = {
                                                                 0: &ast::Binary {
                                                                     first: Expr {
                                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                                        span: Span {
-                                                                            start: 2663u32,
-                                                                            end: 2669u32,
-                                                                        },
+                                                                        span: Span { start: 2663, end: 2669 },
                                                                     },
                                                                     rest: &[
                                                                         ast::Operation {
                                                                             op: ast::BinaryOp::Equal,
                                                                             operand: Expr {
-                                                                                kind: ExprKind::Int { 0: 443i64 },
-                                                                                span: Span {
-                                                                                    start: 2673u32,
-                                                                                    end: 2676u32,
-                                                                                },
+                                                                                kind: ExprKind::Int { 0: 443 },
+                                                                                span: Span { start: 2673, end: 2676 },
                                                                             },
                                                                         },
                                                                     ],
                                                                 },
                                                             },
-                                                            span: Span {
-                                                                start: 2663u32,
-                                                                end: 2676u32,
-                                                            },
+                                                            span: Span { start: 2663, end: 2676 },
                                                         },
                                                     },
                                                     ast::ObjectItem {
                                                         key: ast::ObjectKey::Name {
                                                             0: ast::Ident {
                                                                 name: "nest",
-                                                                span: Span {
-                                                                    start: 2678u32,
-                                                                    end: 2682u32,
-                                                                },
+                                                                span: Span { start: 2678, end: 2682 },
                                                             },
                                                         },
                                                         value: Expr {
@@ -1435,59 +1273,38 @@ const _: () = {
                                                                         key: ast::ObjectKey::Name {
                                                                             0: ast::Ident {
                                                                                 name: "a",
-                                                                                span: Span {
-                                                                                    start: 2687u32,
-                                                                                    end: 2688u32,
-                                                                                },
+                                                                                span: Span { start: 2687, end: 2688 },
                                                                             },
                                                                         },
                                                                         value: Expr {
-                                                                            kind: ExprKind::Int { 0: 1i64 },
-                                                                            span: Span {
-                                                                                start: 2691u32,
-                                                                                end: 2692u32,
-                                                                            },
+                                                                            kind: ExprKind::Int { 0: 1 },
+                                                                            span: Span { start: 2691, end: 2692 },
                                                                         },
                                                                     },
                                                                     ast::ObjectItem {
                                                                         key: ast::ObjectKey::Name {
                                                                             0: ast::Ident {
                                                                                 name: "b",
-                                                                                span: Span {
-                                                                                    start: 2694u32,
-                                                                                    end: 2695u32,
-                                                                                },
+                                                                                span: Span { start: 2694, end: 2695 },
                                                                             },
                                                                         },
                                                                         value: Expr {
                                                                             kind: ExprKind::Null,
-                                                                            span: Span {
-                                                                                start: 2698u32,
-                                                                                end: 2702u32,
-                                                                            },
+                                                                            span: Span { start: 2698, end: 2702 },
                                                                         },
                                                                     },
                                                                 ],
                                                             },
-                                                            span: Span {
-                                                                start: 2685u32,
-                                                                end: 2704u32,
-                                                            },
+                                                            span: Span { start: 2685, end: 2704 },
                                                         },
                                                     },
                                                 ],
                                             },
-                                            span: Span {
-                                                start: 2632u32,
-                                                end: 2706u32,
-                                            },
+                                            span: Span { start: 2632, end: 2706 },
                                         },
                                     ],
                                 },
-                                span: Span {
-                                    start: 2623u32,
-                                    end: 2707u32,
-                                },
+                                span: Span { start: 2623, end: 2707 },
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
@@ -1536,10 +1353,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 6usize,
+                        slot: 6,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 6usize,
+                                attr: 6,
                                 ty: StringType,
                                 required: true,
                             },
@@ -1552,34 +1369,22 @@ const _: () = {
                                                     kind: ExprKind::Parens {
                                                         0: &Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 2886u32,
-                                                                end: 2892u32,
-                                                            },
+                                                            span: Span { start: 2886, end: 2892 },
                                                         },
                                                     },
-                                                    span: Span {
-                                                        start: 2885u32,
-                                                        end: 2893u32,
-                                                    },
+                                                    span: Span { start: 2885, end: 2893 },
                                                 },
                                             },
                                             value: Expr {
-                                                kind: ExprKind::Int { 0: 1i64 },
-                                                span: Span {
-                                                    start: 2896u32,
-                                                    end: 2897u32,
-                                                },
+                                                kind: ExprKind::Int { 0: 1 },
+                                                span: Span { start: 2896, end: 2897 },
                                             },
                                         },
                                         ast::ObjectItem {
                                             key: ast::ObjectKey::Name {
                                                 0: ast::Ident {
                                                     name: "size",
-                                                    span: Span {
-                                                        start: 2899u32,
-                                                        end: 2903u32,
-                                                    },
+                                                    span: Span { start: 2899, end: 2903 },
                                                 },
                                             },
                                             value: Expr {
@@ -1587,53 +1392,35 @@ const _: () = {
                                                     0: &ast::Call {
                                                         name: ast::Ident {
                                                             name: "strlen",
-                                                            span: Span {
-                                                                start: 2906u32,
-                                                                end: 2912u32,
-                                                            },
+                                                            span: Span { start: 2906, end: 2912 },
                                                         },
                                                         args: &[
                                                             Expr {
                                                                 kind: ExprKind::Variable { 0: "nested" },
-                                                                span: Span {
-                                                                    start: 2913u32,
-                                                                    end: 2919u32,
-                                                                },
+                                                                span: Span { start: 2913, end: 2919 },
                                                             },
                                                         ],
                                                         expand: false,
-                                                        open: Span {
-                                                            start: 2912u32,
-                                                            end: 2913u32,
-                                                        },
-                                                        close: Span {
-                                                            start: 2919u32,
-                                                            end: 2920u32,
-                                                        },
+                                                        open: Span { start: 2912, end: 2913 },
+                                                        close: Span { start: 2919, end: 2920 },
                                                     },
                                                 },
-                                                span: Span {
-                                                    start: 2906u32,
-                                                    end: 2920u32,
-                                                },
+                                                span: Span { start: 2906, end: 2920 },
                                             },
                                         },
                                     ],
                                 },
-                                span: Span {
-                                    start: 2883u32,
-                                    end: 2922u32,
-                                },
+                                span: Span { start: 2883, end: 2922 },
                             },
                             ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 26usize,
+                        slot: 26,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 6usize,
+                                attr: 6,
                                 ty: StringType,
                                 required: true,
                             },
@@ -1646,60 +1433,42 @@ const _: () = {
                                                     kind: ExprKind::Parens {
                                                         0: &Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 3103u32,
-                                                                end: 3109u32,
-                                                            },
+                                                            span: Span { start: 3103, end: 3109 },
                                                         },
                                                     },
-                                                    span: Span {
-                                                        start: 3102u32,
-                                                        end: 3110u32,
-                                                    },
+                                                    span: Span { start: 3102, end: 3110 },
                                                 },
                                             },
                                             value: Expr {
-                                                kind: ExprKind::Int { 0: 1i64 },
-                                                span: Span {
-                                                    start: 3113u32,
-                                                    end: 3114u32,
-                                                },
+                                                kind: ExprKind::Int { 0: 1 },
+                                                span: Span { start: 3113, end: 3114 },
                                             },
                                         },
                                         ast::ObjectItem {
                                             key: ast::ObjectKey::Name {
                                                 0: ast::Ident {
                                                     name: "name",
-                                                    span: Span {
-                                                        start: 3116u32,
-                                                        end: 3120u32,
-                                                    },
+                                                    span: Span { start: 3116, end: 3120 },
                                                 },
                                             },
                                             value: Expr {
                                                 kind: ExprKind::Variable { 0: "nested" },
-                                                span: Span {
-                                                    start: 3123u32,
-                                                    end: 3129u32,
-                                                },
+                                                span: Span { start: 3123, end: 3129 },
                                             },
                                         },
                                     ],
                                 },
-                                span: Span {
-                                    start: 3100u32,
-                                    end: 3131u32,
-                                },
+                                span: Span { start: 3100, end: 3131 },
                             },
                             ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 19usize,
+                        slot: 19,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 3usize,
+                                attr: 3,
                                 ty: Type::List {
                                     0: Shared::Static { 0: &NumberType },
                                 },
@@ -1711,25 +1480,16 @@ const _: () = {
                                         key_var: ::core::option::Option::Some {
                                             0: ast::Ident {
                                                 name: "i",
-                                                span: Span {
-                                                    start: 3284u32,
-                                                    end: 3285u32,
-                                                },
+                                                span: Span { start: 3284, end: 3285 },
                                             },
                                         },
                                         value_var: ast::Ident {
                                             name: "p",
-                                            span: Span {
-                                                start: 3287u32,
-                                                end: 3288u32,
-                                            },
+                                            span: Span { start: 3287, end: 3288 },
                                         },
                                         collection: Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 3292u32,
-                                                end: 3298u32,
-                                            },
+                                            span: Span { start: 3292, end: 3298 },
                                         },
                                         key: ::core::option::Option::None,
                                         value: Expr {
@@ -1739,44 +1499,29 @@ const _: () = {
                                                         key: ast::ObjectKey::Name {
                                                             0: ast::Ident {
                                                                 name: "at",
-                                                                span: Span {
-                                                                    start: 3303u32,
-                                                                    end: 3305u32,
-                                                                },
+                                                                span: Span { start: 3303, end: 3305 },
                                                             },
                                                         },
                                                         value: Expr {
                                                             kind: ExprKind::Variable { 0: "i" },
-                                                            span: Span {
-                                                                start: 3308u32,
-                                                                end: 3309u32,
-                                                            },
+                                                            span: Span { start: 3308, end: 3309 },
                                                         },
                                                     },
                                                     ast::ObjectItem {
                                                         key: ast::ObjectKey::Name {
                                                             0: ast::Ident {
                                                                 name: "port",
-                                                                span: Span {
-                                                                    start: 3311u32,
-                                                                    end: 3315u32,
-                                                                },
+                                                                span: Span { start: 3311, end: 3315 },
                                                             },
                                                         },
                                                         value: Expr {
                                                             kind: ExprKind::Variable { 0: "p" },
-                                                            span: Span {
-                                                                start: 3318u32,
-                                                                end: 3319u32,
-                                                            },
+                                                            span: Span { start: 3318, end: 3319 },
                                                         },
                                                     },
                                                 ],
                                             },
-                                            span: Span {
-                                                start: 3301u32,
-                                                end: 3321u32,
-                                            },
+                                            span: Span { start: 3301, end: 3321 },
                                         },
                                         group: false,
                                         condition: ::core::option::Option::Some {
@@ -1785,47 +1530,35 @@ const _: () = {
                                                     0: &ast::Binary {
                                                         first: Expr {
                                                             kind: ExprKind::Variable { 0: "p" },
-                                                            span: Span {
-                                                                start: 3325u32,
-                                                                end: 3326u32,
-                                                            },
+                                                            span: Span { start: 3325, end: 3326 },
                                                         },
                                                         rest: &[
                                                             ast::Operation {
                                                                 op: ast::BinaryOp::Greater,
                                                                 operand: Expr {
-                                                                    kind: ExprKind::Int { 0: 80i64 },
-                                                                    span: Span {
-                                                                        start: 3329u32,
-                                                                        end: 3331u32,
-                                                                    },
+                                                                    kind: ExprKind::Int { 0: 80 },
+                                                                    span: Span { start: 3329, end: 3331 },
                                                                 },
                                                             },
                                                         ],
                                                     },
                                                 },
-                                                span: Span {
-                                                    start: 3325u32,
-                                                    end: 3331u32,
-                                                },
+                                                span: Span { start: 3325, end: 3331 },
                                             },
                                         },
                                     },
                                 },
-                                span: Span {
-                                    start: 3279u32,
-                                    end: 3332u32,
-                                },
+                                span: Span { start: 3279, end: 3332 },
                             },
                             ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 22usize,
+                        slot: 22,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 2usize,
+                                attr: 2,
                                 ty: Type::Tuple {
                                     0: Shared::Static {
                                         0: &[StringType, BoolType],
@@ -1839,42 +1572,27 @@ const _: () = {
                                         key_var: ::core::option::Option::None,
                                         value_var: ast::Ident {
                                             name: "x",
-                                            span: Span {
-                                                start: 3502u32,
-                                                end: 3503u32,
-                                            },
+                                            span: Span { start: 3502, end: 3503 },
                                         },
                                         collection: Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 3507u32,
-                                                end: 3513u32,
-                                            },
+                                            span: Span { start: 3507, end: 3513 },
                                         },
                                         key: ::core::option::Option::None,
                                         value: Expr {
                                             kind: ExprKind::Interpolation {
                                                 0: &Expr {
                                                     kind: ExprKind::Variable { 0: "x" },
-                                                    span: Span {
-                                                        start: 3519u32,
-                                                        end: 3520u32,
-                                                    },
+                                                    span: Span { start: 3519, end: 3520 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 3516u32,
-                                                end: 3522u32,
-                                            },
+                                            span: Span { start: 3516, end: 3522 },
                                         },
                                         group: false,
                                         condition: ::core::option::Option::None,
                                     },
                                 },
-                                span: Span {
-                                    start: 3497u32,
-                                    end: 3523u32,
-                                },
+                                span: Span { start: 3497, end: 3523 },
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
@@ -1885,10 +1603,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 21usize,
+                        slot: 21,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 4usize,
+                                attr: 4,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
@@ -1961,46 +1679,31 @@ const _: () = {
                                         key_var: ::core::option::Option::Some {
                                             0: ast::Ident {
                                                 name: "k",
-                                                span: Span {
-                                                    start: 3679u32,
-                                                    end: 3680u32,
-                                                },
+                                                span: Span { start: 3679, end: 3680 },
                                             },
                                         },
                                         value_var: ast::Ident {
                                             name: "v",
-                                            span: Span {
-                                                start: 3682u32,
-                                                end: 3683u32,
-                                            },
+                                            span: Span { start: 3682, end: 3683 },
                                         },
                                         collection: Expr {
                                             kind: ExprKind::Postfix {
                                                 0: &ast::Postfix {
                                                     base: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span {
-                                                            start: 3687u32,
-                                                            end: 3693u32,
-                                                        },
+                                                        span: Span { start: 3687, end: 3693 },
                                                     },
                                                     steps: &[
                                                         ast::Step {
                                                             kind: ast::StepKind::Attribute {
                                                                 0: "limits",
                                                             },
-                                                            span: Span {
-                                                                start: 3693u32,
-                                                                end: 3700u32,
-                                                            },
+                                                            span: Span { start: 3693, end: 3700 },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 3687u32,
-                                                end: 3700u32,
-                                            },
+                                            span: Span { start: 3687, end: 3700 },
                                         },
                                         key: ::core::option::Option::Some {
                                             0: Expr {
@@ -2008,35 +1711,20 @@ const _: () = {
                                                     0: &ast::Call {
                                                         name: ast::Ident {
                                                             name: "upper",
-                                                            span: Span {
-                                                                start: 3703u32,
-                                                                end: 3708u32,
-                                                            },
+                                                            span: Span { start: 3703, end: 3708 },
                                                         },
                                                         args: &[
                                                             Expr {
                                                                 kind: ExprKind::Variable { 0: "k" },
-                                                                span: Span {
-                                                                    start: 3709u32,
-                                                                    end: 3710u32,
-                                                                },
+                                                                span: Span { start: 3709, end: 3710 },
                                                             },
                                                         ],
                                                         expand: false,
-                                                        open: Span {
-                                                            start: 3708u32,
-                                                            end: 3709u32,
-                                                        },
-                                                        close: Span {
-                                                            start: 3710u32,
-                                                            end: 3711u32,
-                                                        },
+                                                        open: Span { start: 3708, end: 3709 },
+                                                        close: Span { start: 3710, end: 3711 },
                                                     },
                                                 },
-                                                span: Span {
-                                                    start: 3703u32,
-                                                    end: 3711u32,
-                                                },
+                                                span: Span { start: 3703, end: 3711 },
                                             },
                                         },
                                         value: Expr {
@@ -2044,48 +1732,36 @@ const _: () = {
                                                 0: &ast::Binary {
                                                     first: Expr {
                                                         kind: ExprKind::Variable { 0: "v" },
-                                                        span: Span {
-                                                            start: 3715u32,
-                                                            end: 3716u32,
-                                                        },
+                                                        span: Span { start: 3715, end: 3716 },
                                                     },
                                                     rest: &[
                                                         ast::Operation {
                                                             op: ast::BinaryOp::Multiply,
                                                             operand: Expr {
-                                                                kind: ExprKind::Int { 0: 2i64 },
-                                                                span: Span {
-                                                                    start: 3719u32,
-                                                                    end: 3720u32,
-                                                                },
+                                                                kind: ExprKind::Int { 0: 2 },
+                                                                span: Span { start: 3719, end: 3720 },
                                                             },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 3715u32,
-                                                end: 3720u32,
-                                            },
+                                            span: Span { start: 3715, end: 3720 },
                                         },
                                         group: false,
                                         condition: ::core::option::Option::None,
                                     },
                                 },
-                                span: Span {
-                                    start: 3673u32,
-                                    end: 3722u32,
-                                },
+                                span: Span { start: 3673, end: 3722 },
                             },
                             ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 20usize,
+                        slot: 20,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 6usize,
+                                attr: 6,
                                 ty: StringType,
                                 required: true,
                             },
@@ -2095,42 +1771,27 @@ const _: () = {
                                         key_var: ::core::option::Option::None,
                                         value_var: ast::Ident {
                                             name: "k",
-                                            span: Span {
-                                                start: 4092u32,
-                                                end: 4093u32,
-                                            },
+                                            span: Span { start: 4092, end: 4093 },
                                         },
                                         collection: Expr {
                                             kind: ExprKind::Tuple {
                                                 0: &[
                                                     Expr {
                                                         kind: ExprKind::String { 0: "host" },
-                                                        span: Span {
-                                                            start: 4098u32,
-                                                            end: 4104u32,
-                                                        },
+                                                        span: Span { start: 4098, end: 4104 },
                                                     },
                                                     Expr {
                                                         kind: ExprKind::String { 0: "port" },
-                                                        span: Span {
-                                                            start: 4106u32,
-                                                            end: 4112u32,
-                                                        },
+                                                        span: Span { start: 4106, end: 4112 },
                                                     },
                                                 ],
                                             },
-                                            span: Span {
-                                                start: 4097u32,
-                                                end: 4113u32,
-                                            },
+                                            span: Span { start: 4097, end: 4113 },
                                         },
                                         key: ::core::option::Option::Some {
                                             0: Expr {
                                                 kind: ExprKind::Variable { 0: "k" },
-                                                span: Span {
-                                                    start: 4116u32,
-                                                    end: 4117u32,
-                                                },
+                                                span: Span { start: 4116, end: 4117 },
                                             },
                                         },
                                         value: Expr {
@@ -2140,28 +1801,19 @@ const _: () = {
                                                         key: ast::ObjectKey::Name {
                                                             0: ast::Ident {
                                                                 name: "name",
-                                                                span: Span {
-                                                                    start: 4123u32,
-                                                                    end: 4127u32,
-                                                                },
+                                                                span: Span { start: 4123, end: 4127 },
                                                             },
                                                         },
                                                         value: Expr {
                                                             kind: ExprKind::Variable { 0: "k" },
-                                                            span: Span {
-                                                                start: 4130u32,
-                                                                end: 4131u32,
-                                                            },
+                                                            span: Span { start: 4130, end: 4131 },
                                                         },
                                                     },
                                                     ast::ObjectItem {
                                                         key: ast::ObjectKey::Name {
                                                             0: ast::Ident {
                                                                 name: "length",
-                                                                span: Span {
-                                                                    start: 4133u32,
-                                                                    end: 4139u32,
-                                                                },
+                                                                span: Span { start: 4133, end: 4139 },
                                                             },
                                                         },
                                                         value: Expr {
@@ -2169,10 +1821,7 @@ const _: () = {
                                                                 0: &ast::Call {
                                                                     name: ast::Ident {
                                                                         name: "strlen",
-                                                                        span: Span {
-                                                                            start: 4142u32,
-                                                                            end: 4148u32,
-                                                                        },
+                                                                        span: Span { start: 4142, end: 4148 },
                                                                     },
                                                                     args: &[
                                                                         Expr {
@@ -2181,61 +1830,37 @@ const _: () = {
                                                                                     ast::Part::Interpolation {
                                                                                         0: Expr {
                                                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                                                            span: Span {
-                                                                                                start: 4152u32,
-                                                                                                end: 4158u32,
-                                                                                            },
+                                                                                            span: Span { start: 4152, end: 4158 },
                                                                                         },
                                                                                     },
                                                                                     ast::Part::Interpolation {
                                                                                         0: Expr {
                                                                                             kind: ExprKind::Variable { 0: "k" },
-                                                                                            span: Span {
-                                                                                                start: 4161u32,
-                                                                                                end: 4162u32,
-                                                                                            },
+                                                                                            span: Span { start: 4161, end: 4162 },
                                                                                         },
                                                                                     },
                                                                                 ],
                                                                             },
-                                                                            span: Span {
-                                                                                start: 4149u32,
-                                                                                end: 4164u32,
-                                                                            },
+                                                                            span: Span { start: 4149, end: 4164 },
                                                                         },
                                                                     ],
                                                                     expand: false,
-                                                                    open: Span {
-                                                                        start: 4148u32,
-                                                                        end: 4149u32,
-                                                                    },
-                                                                    close: Span {
-                                                                        start: 4164u32,
-                                                                        end: 4165u32,
-                                                                    },
+                                                                    open: Span { start: 4148, end: 4149 },
+                                                                    close: Span { start: 4164, end: 4165 },
                                                                 },
                                                             },
-                                                            span: Span {
-                                                                start: 4142u32,
-                                                                end: 4165u32,
-                                                            },
+                                                            span: Span { start: 4142, end: 4165 },
                                                         },
                                                     },
                                                 ],
                                             },
-                                            span: Span {
-                                                start: 4121u32,
-                                                end: 4167u32,
-                                            },
+                                            span: Span { start: 4121, end: 4167 },
                                         },
                                         group: false,
                                         condition: ::core::option::Option::None,
                                     },
                                 },
-                                span: Span {
-                                    start: 4086u32,
-                                    end: 4169u32,
-                                },
+                                span: Span { start: 4086, end: 4169 },
                             },
                             ty: Type::Object {
                                 0: Shared::Static {
@@ -2287,10 +1912,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 23usize,
+                        slot: 23,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 3usize,
+                                attr: 3,
                                 ty: Type::List {
                                     0: Shared::Static { 0: &NumberType },
                                 },
@@ -2302,17 +1927,11 @@ const _: () = {
                                         key_var: ::core::option::Option::None,
                                         value_var: ast::Ident {
                                             name: "p",
-                                            span: Span {
-                                                start: 4320u32,
-                                                end: 4321u32,
-                                            },
+                                            span: Span { start: 4320, end: 4321 },
                                         },
                                         collection: Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 4325u32,
-                                                end: 4331u32,
-                                            },
+                                            span: Span { start: 4325, end: 4331 },
                                         },
                                         key: ::core::option::Option::Some {
                                             0: Expr {
@@ -2323,77 +1942,53 @@ const _: () = {
                                                                 0: &ast::Binary {
                                                                     first: Expr {
                                                                         kind: ExprKind::Variable { 0: "p" },
-                                                                        span: Span {
-                                                                            start: 4334u32,
-                                                                            end: 4335u32,
-                                                                        },
+                                                                        span: Span { start: 4334, end: 4335 },
                                                                     },
                                                                     rest: &[
                                                                         ast::Operation {
                                                                             op: ast::BinaryOp::Greater,
                                                                             operand: Expr {
-                                                                                kind: ExprKind::Int { 0: 1000i64 },
-                                                                                span: Span {
-                                                                                    start: 4338u32,
-                                                                                    end: 4342u32,
-                                                                                },
+                                                                                kind: ExprKind::Int { 0: 1000 },
+                                                                                span: Span { start: 4338, end: 4342 },
                                                                             },
                                                                         },
                                                                     ],
                                                                 },
                                                             },
-                                                            span: Span {
-                                                                start: 4334u32,
-                                                                end: 4342u32,
-                                                            },
+                                                            span: Span { start: 4334, end: 4342 },
                                                         },
                                                         if_true: Expr {
                                                             kind: ExprKind::String { 0: "user" },
-                                                            span: Span {
-                                                                start: 4345u32,
-                                                                end: 4351u32,
-                                                            },
+                                                            span: Span { start: 4345, end: 4351 },
                                                         },
                                                         if_false: Expr {
                                                             kind: ExprKind::String { 0: "system" },
-                                                            span: Span {
-                                                                start: 4354u32,
-                                                                end: 4362u32,
-                                                            },
+                                                            span: Span { start: 4354, end: 4362 },
                                                         },
                                                     },
                                                 },
-                                                span: Span {
-                                                    start: 4334u32,
-                                                    end: 4362u32,
-                                                },
+                                                span: Span { start: 4334, end: 4362 },
                                             },
                                         },
                                         value: Expr {
                                             kind: ExprKind::Variable { 0: "p" },
-                                            span: Span {
-                                                start: 4366u32,
-                                                end: 4367u32,
-                                            },
+                                            span: Span { start: 4366, end: 4367 },
                                         },
                                         group: true,
                                         condition: ::core::option::Option::None,
                                     },
                                 },
-                                span: Span {
-                                    start: 4314u32,
-                                    end: 4372u32,
-                                },
+                                span: Span { start: 4314, end: 4372 },
                             },
                             ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 35usize,
+                        slot: 35,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 4usize,
+                                attr: 4,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
@@ -2465,20 +2060,14 @@ const _: () = {
                                     0: &ast::Postfix {
                                         base: Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 4515u32,
-                                                end: 4521u32,
-                                            },
+                                            span: Span { start: 4515, end: 4521 },
                                         },
                                         steps: &[
                                             ast::Step {
                                                 kind: ast::StepKind::Attribute {
                                                     0: "users",
                                                 },
-                                                span: Span {
-                                                    start: 4521u32,
-                                                    end: 4527u32,
-                                                },
+                                                span: Span { start: 4521, end: 4527 },
                                             },
                                             ast::Step {
                                                 kind: ast::StepKind::Splat {
@@ -2488,25 +2077,16 @@ const _: () = {
                                                             kind: ast::StepKind::Attribute {
                                                                 0: "name",
                                                             },
-                                                            span: Span {
-                                                                start: 4530u32,
-                                                                end: 4535u32,
-                                                            },
+                                                            span: Span { start: 4530, end: 4535 },
                                                         },
                                                     ],
                                                 },
-                                                span: Span {
-                                                    start: 4527u32,
-                                                    end: 4530u32,
-                                                },
+                                                span: Span { start: 4527, end: 4530 },
                                             },
                                         ],
                                     },
                                 },
-                                span: Span {
-                                    start: 4515u32,
-                                    end: 4535u32,
-                                },
+                                span: Span { start: 4515, end: 4535 },
                             },
                             ty: Type::List {
                                 0: Shared::Static { 0: &StringType },
@@ -2515,10 +2095,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 38usize,
+                        slot: 38,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 4usize,
+                                attr: 4,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
@@ -2596,43 +2176,28 @@ const _: () = {
                                                             0: &ast::Postfix {
                                                                 base: Expr {
                                                                     kind: ExprKind::Variable { 0: "nested" },
-                                                                    span: Span {
-                                                                        start: 4881u32,
-                                                                        end: 4887u32,
-                                                                    },
+                                                                    span: Span { start: 4881, end: 4887 },
                                                                 },
                                                                 steps: &[
                                                                     ast::Step {
                                                                         kind: ast::StepKind::Attribute {
                                                                             0: "users",
                                                                         },
-                                                                        span: Span {
-                                                                            start: 4887u32,
-                                                                            end: 4893u32,
-                                                                        },
+                                                                        span: Span { start: 4887, end: 4893 },
                                                                     },
                                                                     ast::Step {
                                                                         kind: ast::StepKind::Index {
                                                                             0: &Expr {
-                                                                                kind: ExprKind::Int { 0: 0i64 },
-                                                                                span: Span {
-                                                                                    start: 4894u32,
-                                                                                    end: 4895u32,
-                                                                                },
+                                                                                kind: ExprKind::Int { 0: 0 },
+                                                                                span: Span { start: 4894, end: 4895 },
                                                                             },
                                                                         },
-                                                                        span: Span {
-                                                                            start: 4893u32,
-                                                                            end: 4896u32,
-                                                                        },
+                                                                        span: Span { start: 4893, end: 4896 },
                                                                     },
                                                                 ],
                                                             },
                                                         },
-                                                        span: Span {
-                                                            start: 4881u32,
-                                                            end: 4896u32,
-                                                        },
+                                                        span: Span { start: 4881, end: 4896 },
                                                     },
                                                     Expr {
                                                         kind: ExprKind::Object {
@@ -2641,51 +2206,33 @@ const _: () = {
                                                                     key: ast::ObjectKey::Name {
                                                                         0: ast::Ident {
                                                                             name: "name",
-                                                                            span: Span {
-                                                                                start: 4900u32,
-                                                                                end: 4904u32,
-                                                                            },
+                                                                            span: Span { start: 4900, end: 4904 },
                                                                         },
                                                                     },
                                                                     value: Expr {
                                                                         kind: ExprKind::String { 0: "root" },
-                                                                        span: Span {
-                                                                            start: 4907u32,
-                                                                            end: 4913u32,
-                                                                        },
+                                                                        span: Span { start: 4907, end: 4913 },
                                                                     },
                                                                 },
                                                                 ast::ObjectItem {
                                                                     key: ast::ObjectKey::Name {
                                                                         0: ast::Ident {
                                                                             name: "uid",
-                                                                            span: Span {
-                                                                                start: 4915u32,
-                                                                                end: 4918u32,
-                                                                            },
+                                                                            span: Span { start: 4915, end: 4918 },
                                                                         },
                                                                     },
                                                                     value: Expr {
-                                                                        kind: ExprKind::Int { 0: 0i64 },
-                                                                        span: Span {
-                                                                            start: 4921u32,
-                                                                            end: 4922u32,
-                                                                        },
+                                                                        kind: ExprKind::Int { 0: 0 },
+                                                                        span: Span { start: 4921, end: 4922 },
                                                                     },
                                                                 },
                                                             ],
                                                         },
-                                                        span: Span {
-                                                            start: 4898u32,
-                                                            end: 4924u32,
-                                                        },
+                                                        span: Span { start: 4898, end: 4924 },
                                                     },
                                                 ],
                                             },
-                                            span: Span {
-                                                start: 4880u32,
-                                                end: 4925u32,
-                                            },
+                                            span: Span { start: 4880, end: 4925 },
                                         },
                                         steps: &[
                                             ast::Step {
@@ -2696,25 +2243,16 @@ const _: () = {
                                                             kind: ast::StepKind::Attribute {
                                                                 0: "name",
                                                             },
-                                                            span: Span {
-                                                                start: 4928u32,
-                                                                end: 4933u32,
-                                                            },
+                                                            span: Span { start: 4928, end: 4933 },
                                                         },
                                                     ],
                                                 },
-                                                span: Span {
-                                                    start: 4925u32,
-                                                    end: 4928u32,
-                                                },
+                                                span: Span { start: 4925, end: 4928 },
                                             },
                                         ],
                                     },
                                 },
-                                span: Span {
-                                    start: 4880u32,
-                                    end: 4933u32,
-                                },
+                                span: Span { start: 4880, end: 4933 },
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
@@ -2725,10 +2263,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 37usize,
+                        slot: 37,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 6usize,
+                                attr: 6,
                                 ty: StringType,
                                 required: true,
                             },
@@ -2737,10 +2275,7 @@ const _: () = {
                                     0: &ast::Postfix {
                                         base: Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 5286u32,
-                                                end: 5292u32,
-                                            },
+                                            span: Span { start: 5286, end: 5292 },
                                         },
                                         steps: &[
                                             ast::Step {
@@ -2748,18 +2283,12 @@ const _: () = {
                                                     full: true,
                                                     each: &[],
                                                 },
-                                                span: Span {
-                                                    start: 5292u32,
-                                                    end: 5295u32,
-                                                },
+                                                span: Span { start: 5292, end: 5295 },
                                             },
                                         ],
                                     },
                                 },
-                                span: Span {
-                                    start: 5286u32,
-                                    end: 5295u32,
-                                },
+                                span: Span { start: 5286, end: 5295 },
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static { 0: &[StringType] },
@@ -2768,10 +2297,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 36usize,
+                        slot: 36,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 1usize,
+                                attr: 1,
                                 ty: StringType,
                                 required: false,
                             },
@@ -2780,10 +2309,7 @@ const _: () = {
                                     0: &ast::Postfix {
                                         base: Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 5437u32,
-                                                end: 5443u32,
-                                            },
+                                            span: Span { start: 5437, end: 5443 },
                                         },
                                         steps: &[
                                             ast::Step {
@@ -2791,28 +2317,22 @@ const _: () = {
                                                     full: true,
                                                     each: &[],
                                                 },
-                                                span: Span {
-                                                    start: 5443u32,
-                                                    end: 5446u32,
-                                                },
+                                                span: Span { start: 5443, end: 5446 },
                                             },
                                         ],
                                     },
                                 },
-                                span: Span {
-                                    start: 5437u32,
-                                    end: 5446u32,
-                                },
+                                span: Span { start: 5437, end: 5446 },
                             },
                             ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 10usize,
+                        slot: 10,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 5usize,
+                                attr: 5,
                                 ty: NumberType,
                                 required: true,
                             },
@@ -2824,60 +2344,42 @@ const _: () = {
                                                 0: &ast::Binary {
                                                     first: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span {
-                                                            start: 5593u32,
-                                                            end: 5599u32,
-                                                        },
+                                                        span: Span { start: 5593, end: 5599 },
                                                     },
                                                     rest: &[
                                                         ast::Operation {
                                                             op: ast::BinaryOp::Greater,
                                                             operand: Expr {
-                                                                kind: ExprKind::Int { 0: 1000i64 },
-                                                                span: Span {
-                                                                    start: 5602u32,
-                                                                    end: 5606u32,
-                                                                },
+                                                                kind: ExprKind::Int { 0: 1000 },
+                                                                span: Span { start: 5602, end: 5606 },
                                                             },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 5593u32,
-                                                end: 5606u32,
-                                            },
+                                            span: Span { start: 5593, end: 5606 },
                                         },
                                         if_true: Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 5609u32,
-                                                end: 5615u32,
-                                            },
+                                            span: Span { start: 5609, end: 5615 },
                                         },
                                         if_false: Expr {
                                             kind: ExprKind::String { 0: "low" },
-                                            span: Span {
-                                                start: 5618u32,
-                                                end: 5623u32,
-                                            },
+                                            span: Span { start: 5618, end: 5623 },
                                         },
                                     },
                                 },
-                                span: Span {
-                                    start: 5593u32,
-                                    end: 5623u32,
-                                },
+                                span: Span { start: 5593, end: 5623 },
                             },
                             ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 11usize,
+                        slot: 11,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 5usize,
+                                attr: 5,
                                 ty: NumberType,
                                 required: true,
                             },
@@ -2889,60 +2391,42 @@ const _: () = {
                                                 0: &ast::Binary {
                                                     first: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span {
-                                                            start: 5773u32,
-                                                            end: 5779u32,
-                                                        },
+                                                        span: Span { start: 5773, end: 5779 },
                                                     },
                                                     rest: &[
                                                         ast::Operation {
                                                             op: ast::BinaryOp::Greater,
                                                             operand: Expr {
-                                                                kind: ExprKind::Int { 0: 1000i64 },
-                                                                span: Span {
-                                                                    start: 5782u32,
-                                                                    end: 5786u32,
-                                                                },
+                                                                kind: ExprKind::Int { 0: 1000 },
+                                                                span: Span { start: 5782, end: 5786 },
                                                             },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 5773u32,
-                                                end: 5786u32,
-                                            },
+                                            span: Span { start: 5773, end: 5786 },
                                         },
                                         if_true: Expr {
                                             kind: ExprKind::Null,
-                                            span: Span {
-                                                start: 5789u32,
-                                                end: 5793u32,
-                                            },
+                                            span: Span { start: 5789, end: 5793 },
                                         },
                                         if_false: Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 5796u32,
-                                                end: 5802u32,
-                                            },
+                                            span: Span { start: 5796, end: 5802 },
                                         },
                                     },
                                 },
-                                span: Span {
-                                    start: 5773u32,
-                                    end: 5802u32,
-                                },
+                                span: Span { start: 5773, end: 5802 },
                             },
                             ty: NumberType,
                             nullable: true,
                         },
                     },
                     Property {
-                        slot: 13usize,
+                        slot: 13,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 5usize,
+                                attr: 5,
                                 ty: NumberType,
                                 required: true,
                             },
@@ -2954,60 +2438,39 @@ const _: () = {
                                                 0: &ast::Binary {
                                                     first: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span {
-                                                            start: 5981u32,
-                                                            end: 5987u32,
-                                                        },
+                                                        span: Span { start: 5981, end: 5987 },
                                                     },
                                                     rest: &[
                                                         ast::Operation {
                                                             op: ast::BinaryOp::Greater,
                                                             operand: Expr {
-                                                                kind: ExprKind::Int { 0: 1i64 },
-                                                                span: Span {
-                                                                    start: 5990u32,
-                                                                    end: 5991u32,
-                                                                },
+                                                                kind: ExprKind::Int { 0: 1 },
+                                                                span: Span { start: 5990, end: 5991 },
                                                             },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 5981u32,
-                                                end: 5991u32,
-                                            },
+                                            span: Span { start: 5981, end: 5991 },
                                         },
                                         if_true: Expr {
                                             kind: ExprKind::Tuple {
                                                 0: &[
                                                     Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span {
-                                                            start: 5995u32,
-                                                            end: 6001u32,
-                                                        },
+                                                        span: Span { start: 5995, end: 6001 },
                                                     },
                                                 ],
                                             },
-                                            span: Span {
-                                                start: 5994u32,
-                                                end: 6002u32,
-                                            },
+                                            span: Span { start: 5994, end: 6002 },
                                         },
                                         if_false: Expr {
                                             kind: ExprKind::Tuple { 0: &[] },
-                                            span: Span {
-                                                start: 6005u32,
-                                                end: 6007u32,
-                                            },
+                                            span: Span { start: 6005, end: 6007 },
                                         },
                                     },
                                 },
-                                span: Span {
-                                    start: 5981u32,
-                                    end: 6007u32,
-                                },
+                                span: Span { start: 5981, end: 6007 },
                             },
                             ty: Type::List {
                                 0: Shared::Static { 0: &NumberType },
@@ -3016,10 +2479,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 12usize,
+                        slot: 12,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 5usize,
+                                attr: 5,
                                 ty: NumberType,
                                 required: true,
                             },
@@ -3031,29 +2494,20 @@ const _: () = {
                                                 0: &ast::Binary {
                                                     first: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span {
-                                                            start: 6162u32,
-                                                            end: 6168u32,
-                                                        },
+                                                        span: Span { start: 6162, end: 6168 },
                                                     },
                                                     rest: &[
                                                         ast::Operation {
                                                             op: ast::BinaryOp::Greater,
                                                             operand: Expr {
-                                                                kind: ExprKind::Int { 0: 1i64 },
-                                                                span: Span {
-                                                                    start: 6171u32,
-                                                                    end: 6172u32,
-                                                                },
+                                                                kind: ExprKind::Int { 0: 1 },
+                                                                span: Span { start: 6171, end: 6172 },
                                                             },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 6162u32,
-                                                end: 6172u32,
-                                            },
+                                            span: Span { start: 6162, end: 6172 },
                                         },
                                         if_true: Expr {
                                             kind: ExprKind::Object {
@@ -3062,44 +2516,29 @@ const _: () = {
                                                         key: ast::ObjectKey::Name {
                                                             0: ast::Ident {
                                                                 name: "a",
-                                                                span: Span {
-                                                                    start: 6177u32,
-                                                                    end: 6178u32,
-                                                                },
+                                                                span: Span { start: 6177, end: 6178 },
                                                             },
                                                         },
                                                         value: Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 6181u32,
-                                                                end: 6187u32,
-                                                            },
+                                                            span: Span { start: 6181, end: 6187 },
                                                         },
                                                     },
                                                     ast::ObjectItem {
                                                         key: ast::ObjectKey::Name {
                                                             0: ast::Ident {
                                                                 name: "b",
-                                                                span: Span {
-                                                                    start: 6189u32,
-                                                                    end: 6190u32,
-                                                                },
+                                                                span: Span { start: 6189, end: 6190 },
                                                             },
                                                         },
                                                         value: Expr {
                                                             kind: ExprKind::Null,
-                                                            span: Span {
-                                                                start: 6193u32,
-                                                                end: 6197u32,
-                                                            },
+                                                            span: Span { start: 6193, end: 6197 },
                                                         },
                                                     },
                                                 ],
                                             },
-                                            span: Span {
-                                                start: 6175u32,
-                                                end: 6199u32,
-                                            },
+                                            span: Span { start: 6175, end: 6199 },
                                         },
                                         if_false: Expr {
                                             kind: ExprKind::Object {
@@ -3108,51 +2547,33 @@ const _: () = {
                                                         key: ast::ObjectKey::Name {
                                                             0: ast::Ident {
                                                                 name: "a",
-                                                                span: Span {
-                                                                    start: 6204u32,
-                                                                    end: 6205u32,
-                                                                },
+                                                                span: Span { start: 6204, end: 6205 },
                                                             },
                                                         },
                                                         value: Expr {
                                                             kind: ExprKind::String { 0: "one" },
-                                                            span: Span {
-                                                                start: 6208u32,
-                                                                end: 6213u32,
-                                                            },
+                                                            span: Span { start: 6208, end: 6213 },
                                                         },
                                                     },
                                                     ast::ObjectItem {
                                                         key: ast::ObjectKey::Name {
                                                             0: ast::Ident {
                                                                 name: "b",
-                                                                span: Span {
-                                                                    start: 6215u32,
-                                                                    end: 6216u32,
-                                                                },
+                                                                span: Span { start: 6215, end: 6216 },
                                                             },
                                                         },
                                                         value: Expr {
                                                             kind: ExprKind::Bool { 0: true },
-                                                            span: Span {
-                                                                start: 6219u32,
-                                                                end: 6223u32,
-                                                            },
+                                                            span: Span { start: 6219, end: 6223 },
                                                         },
                                                     },
                                                 ],
                                             },
-                                            span: Span {
-                                                start: 6202u32,
-                                                end: 6225u32,
-                                            },
+                                            span: Span { start: 6202, end: 6225 },
                                         },
                                     },
                                 },
-                                span: Span {
-                                    start: 6162u32,
-                                    end: 6225u32,
-                                },
+                                span: Span { start: 6162, end: 6225 },
                             },
                             ty: Type::Object {
                                 0: Shared::Static {
@@ -3174,10 +2595,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 28usize,
+                        slot: 28,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 1usize,
+                                attr: 1,
                                 ty: StringType,
                                 required: false,
                             },
@@ -3189,88 +2610,58 @@ const _: () = {
                                                 0: &ast::Binary {
                                                     first: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span {
-                                                            start: 6388u32,
-                                                            end: 6394u32,
-                                                        },
+                                                        span: Span { start: 6388, end: 6394 },
                                                     },
                                                     rest: &[
                                                         ast::Operation {
                                                             op: ast::BinaryOp::Equal,
                                                             operand: Expr {
                                                                 kind: ExprKind::Null,
-                                                                span: Span {
-                                                                    start: 6398u32,
-                                                                    end: 6402u32,
-                                                                },
+                                                                span: Span { start: 6398, end: 6402 },
                                                             },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 6388u32,
-                                                end: 6402u32,
-                                            },
+                                            span: Span { start: 6388, end: 6402 },
                                         },
                                         if_true: Expr {
                                             kind: ExprKind::String { 0: "none" },
-                                            span: Span {
-                                                start: 6405u32,
-                                                end: 6411u32,
-                                            },
+                                            span: Span { start: 6405, end: 6411 },
                                         },
                                         if_false: Expr {
                                             kind: ExprKind::Call {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "upper",
-                                                        span: Span {
-                                                            start: 6414u32,
-                                                            end: 6419u32,
-                                                        },
+                                                        span: Span { start: 6414, end: 6419 },
                                                     },
                                                     args: &[
                                                         Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 6420u32,
-                                                                end: 6426u32,
-                                                            },
+                                                            span: Span { start: 6420, end: 6426 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 6419u32,
-                                                        end: 6420u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 6426u32,
-                                                        end: 6427u32,
-                                                    },
+                                                    open: Span { start: 6419, end: 6420 },
+                                                    close: Span { start: 6426, end: 6427 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 6414u32,
-                                                end: 6427u32,
-                                            },
+                                            span: Span { start: 6414, end: 6427 },
                                         },
                                     },
                                 },
-                                span: Span {
-                                    start: 6388u32,
-                                    end: 6427u32,
-                                },
+                                span: Span { start: 6388, end: 6427 },
                             },
                             ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 29usize,
+                        slot: 29,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 4usize,
+                                attr: 4,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
@@ -3348,129 +2739,90 @@ const _: () = {
                                                             0: &ast::Postfix {
                                                                 base: Expr {
                                                                     kind: ExprKind::Variable { 0: "nested" },
-                                                                    span: Span {
-                                                                        start: 6587u32,
-                                                                        end: 6593u32,
-                                                                    },
+                                                                    span: Span { start: 6587, end: 6593 },
                                                                 },
                                                                 steps: &[
                                                                     ast::Step {
                                                                         kind: ast::StepKind::Attribute {
                                                                             0: "comment",
                                                                         },
-                                                                        span: Span {
-                                                                            start: 6593u32,
-                                                                            end: 6601u32,
-                                                                        },
+                                                                        span: Span { start: 6593, end: 6601 },
                                                                     },
                                                                 ],
                                                             },
                                                         },
-                                                        span: Span {
-                                                            start: 6587u32,
-                                                            end: 6601u32,
-                                                        },
+                                                        span: Span { start: 6587, end: 6601 },
                                                     },
                                                     rest: &[
                                                         ast::Operation {
                                                             op: ast::BinaryOp::NotEqual,
                                                             operand: Expr {
                                                                 kind: ExprKind::Null,
-                                                                span: Span {
-                                                                    start: 6605u32,
-                                                                    end: 6609u32,
-                                                                },
+                                                                span: Span { start: 6605, end: 6609 },
                                                             },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 6587u32,
-                                                end: 6609u32,
-                                            },
+                                            span: Span { start: 6587, end: 6609 },
                                         },
                                         if_true: Expr {
                                             kind: ExprKind::Postfix {
                                                 0: &ast::Postfix {
                                                     base: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span {
-                                                            start: 6612u32,
-                                                            end: 6618u32,
-                                                        },
+                                                        span: Span { start: 6612, end: 6618 },
                                                     },
                                                     steps: &[
                                                         ast::Step {
                                                             kind: ast::StepKind::Attribute {
                                                                 0: "comment",
                                                             },
-                                                            span: Span {
-                                                                start: 6618u32,
-                                                                end: 6626u32,
-                                                            },
+                                                            span: Span { start: 6618, end: 6626 },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 6612u32,
-                                                end: 6626u32,
-                                            },
+                                            span: Span { start: 6612, end: 6626 },
                                         },
                                         if_false: Expr {
                                             kind: ExprKind::Postfix {
                                                 0: &ast::Postfix {
                                                     base: Expr {
                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                        span: Span {
-                                                            start: 6629u32,
-                                                            end: 6635u32,
-                                                        },
+                                                        span: Span { start: 6629, end: 6635 },
                                                     },
                                                     steps: &[
                                                         ast::Step {
                                                             kind: ast::StepKind::Attribute {
                                                                 0: "tls",
                                                             },
-                                                            span: Span {
-                                                                start: 6635u32,
-                                                                end: 6639u32,
-                                                            },
+                                                            span: Span { start: 6635, end: 6639 },
                                                         },
                                                         ast::Step {
                                                             kind: ast::StepKind::Attribute {
                                                                 0: "key",
                                                             },
-                                                            span: Span {
-                                                                start: 6639u32,
-                                                                end: 6643u32,
-                                                            },
+                                                            span: Span { start: 6639, end: 6643 },
                                                         },
                                                     ],
                                                 },
                                             },
-                                            span: Span {
-                                                start: 6629u32,
-                                                end: 6643u32,
-                                            },
+                                            span: Span { start: 6629, end: 6643 },
                                         },
                                     },
                                 },
-                                span: Span {
-                                    start: 6587u32,
-                                    end: 6643u32,
-                                },
+                                span: Span { start: 6587, end: 6643 },
                             },
                             ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 4usize,
+                        slot: 4,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 1usize,
+                                attr: 1,
                                 ty: StringType,
                                 required: false,
                             },
@@ -3479,52 +2831,34 @@ const _: () = {
                                     0: &ast::Call {
                                         name: ast::Ident {
                                             name: "coalesce",
-                                            span: Span {
-                                                start: 6993u32,
-                                                end: 7001u32,
-                                            },
+                                            span: Span { start: 6993, end: 7001 },
                                         },
                                         args: &[
                                             Expr {
                                                 kind: ExprKind::Variable { 0: "nested" },
-                                                span: Span {
-                                                    start: 7002u32,
-                                                    end: 7008u32,
-                                                },
+                                                span: Span { start: 7002, end: 7008 },
                                             },
                                             Expr {
                                                 kind: ExprKind::String { 0: "none" },
-                                                span: Span {
-                                                    start: 7010u32,
-                                                    end: 7016u32,
-                                                },
+                                                span: Span { start: 7010, end: 7016 },
                                             },
                                         ],
                                         expand: false,
-                                        open: Span {
-                                            start: 7001u32,
-                                            end: 7002u32,
-                                        },
-                                        close: Span {
-                                            start: 7016u32,
-                                            end: 7017u32,
-                                        },
+                                        open: Span { start: 7001, end: 7002 },
+                                        close: Span { start: 7016, end: 7017 },
                                     },
                                 },
-                                span: Span {
-                                    start: 6993u32,
-                                    end: 7017u32,
-                                },
+                                span: Span { start: 6993, end: 7017 },
                             },
                             ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 3usize,
+                        slot: 3,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 5usize,
+                                attr: 5,
                                 ty: NumberType,
                                 required: false,
                             },
@@ -3533,59 +2867,38 @@ const _: () = {
                                     0: &ast::Call {
                                         name: ast::Ident {
                                             name: "coalesce",
-                                            span: Span {
-                                                start: 7172u32,
-                                                end: 7180u32,
-                                            },
+                                            span: Span { start: 7172, end: 7180 },
                                         },
                                         args: &[
                                             Expr {
                                                 kind: ExprKind::Null,
-                                                span: Span {
-                                                    start: 7181u32,
-                                                    end: 7185u32,
-                                                },
+                                                span: Span { start: 7181, end: 7185 },
                                             },
                                             Expr {
                                                 kind: ExprKind::Variable { 0: "nested" },
-                                                span: Span {
-                                                    start: 7187u32,
-                                                    end: 7193u32,
-                                                },
+                                                span: Span { start: 7187, end: 7193 },
                                             },
                                             Expr {
                                                 kind: ExprKind::String { 0: "none" },
-                                                span: Span {
-                                                    start: 7195u32,
-                                                    end: 7201u32,
-                                                },
+                                                span: Span { start: 7195, end: 7201 },
                                             },
                                         ],
                                         expand: false,
-                                        open: Span {
-                                            start: 7180u32,
-                                            end: 7181u32,
-                                        },
-                                        close: Span {
-                                            start: 7201u32,
-                                            end: 7202u32,
-                                        },
+                                        open: Span { start: 7180, end: 7181 },
+                                        close: Span { start: 7201, end: 7202 },
                                     },
                                 },
-                                span: Span {
-                                    start: 7172u32,
-                                    end: 7202u32,
-                                },
+                                span: Span { start: 7172, end: 7202 },
                             },
                             ty: StringType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 8usize,
+                        slot: 8,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 3usize,
+                                attr: 3,
                                 ty: Type::List {
                                     0: Shared::Static { 0: &NumberType },
                                 },
@@ -3596,42 +2909,24 @@ const _: () = {
                                     0: &ast::Call {
                                         name: ast::Ident {
                                             name: "concat",
-                                            span: Span {
-                                                start: 7318u32,
-                                                end: 7324u32,
-                                            },
+                                            span: Span { start: 7318, end: 7324 },
                                         },
                                         args: &[
                                             Expr {
                                                 kind: ExprKind::Variable { 0: "nested" },
-                                                span: Span {
-                                                    start: 7325u32,
-                                                    end: 7331u32,
-                                                },
+                                                span: Span { start: 7325, end: 7331 },
                                             },
                                             Expr {
                                                 kind: ExprKind::Variable { 0: "nested" },
-                                                span: Span {
-                                                    start: 7333u32,
-                                                    end: 7339u32,
-                                                },
+                                                span: Span { start: 7333, end: 7339 },
                                             },
                                         ],
                                         expand: false,
-                                        open: Span {
-                                            start: 7324u32,
-                                            end: 7325u32,
-                                        },
-                                        close: Span {
-                                            start: 7339u32,
-                                            end: 7340u32,
-                                        },
+                                        open: Span { start: 7324, end: 7325 },
+                                        close: Span { start: 7339, end: 7340 },
                                     },
                                 },
-                                span: Span {
-                                    start: 7318u32,
-                                    end: 7340u32,
-                                },
+                                span: Span { start: 7318, end: 7340 },
                             },
                             ty: Type::List {
                                 0: Shared::Static { 0: &NumberType },
@@ -3640,10 +2935,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 9usize,
+                        slot: 9,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 6usize,
+                                attr: 6,
                                 ty: StringType,
                                 required: true,
                             },
@@ -3652,69 +2947,42 @@ const _: () = {
                                     0: &ast::Call {
                                         name: ast::Ident {
                                             name: "concat",
-                                            span: Span {
-                                                start: 7487u32,
-                                                end: 7493u32,
-                                            },
+                                            span: Span { start: 7487, end: 7493 },
                                         },
                                         args: &[
                                             Expr {
                                                 kind: ExprKind::Tuple {
                                                     0: &[
                                                         Expr {
-                                                            kind: ExprKind::Int { 0: 1i64 },
-                                                            span: Span {
-                                                                start: 7495u32,
-                                                                end: 7496u32,
-                                                            },
+                                                            kind: ExprKind::Int { 0: 1 },
+                                                            span: Span { start: 7495, end: 7496 },
                                                         },
                                                         Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 7498u32,
-                                                                end: 7504u32,
-                                                            },
+                                                            span: Span { start: 7498, end: 7504 },
                                                         },
                                                     ],
                                                 },
-                                                span: Span {
-                                                    start: 7494u32,
-                                                    end: 7505u32,
-                                                },
+                                                span: Span { start: 7494, end: 7505 },
                                             },
                                             Expr {
                                                 kind: ExprKind::Tuple {
                                                     0: &[
                                                         Expr {
                                                             kind: ExprKind::Bool { 0: true },
-                                                            span: Span {
-                                                                start: 7508u32,
-                                                                end: 7512u32,
-                                                            },
+                                                            span: Span { start: 7508, end: 7512 },
                                                         },
                                                     ],
                                                 },
-                                                span: Span {
-                                                    start: 7507u32,
-                                                    end: 7513u32,
-                                                },
+                                                span: Span { start: 7507, end: 7513 },
                                             },
                                         ],
                                         expand: false,
-                                        open: Span {
-                                            start: 7493u32,
-                                            end: 7494u32,
-                                        },
-                                        close: Span {
-                                            start: 7513u32,
-                                            end: 7514u32,
-                                        },
+                                        open: Span { start: 7493, end: 7494 },
+                                        close: Span { start: 7513, end: 7514 },
                                     },
                                 },
-                                span: Span {
-                                    start: 7487u32,
-                                    end: 7514u32,
-                                },
+                                span: Span { start: 7487, end: 7514 },
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
@@ -3725,10 +2993,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 7usize,
+                        slot: 7,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 3usize,
+                                attr: 3,
                                 ty: Type::List {
                                     0: Shared::Static { 0: &NumberType },
                                 },
@@ -3739,69 +3007,45 @@ const _: () = {
                                     0: &ast::Call {
                                         name: ast::Ident {
                                             name: "concat",
-                                            span: Span {
-                                                start: 7655u32,
-                                                end: 7661u32,
-                                            },
+                                            span: Span { start: 7655, end: 7661 },
                                         },
                                         args: &[
                                             Expr {
                                                 kind: ExprKind::Variable { 0: "nested" },
-                                                span: Span {
-                                                    start: 7662u32,
-                                                    end: 7668u32,
-                                                },
+                                                span: Span { start: 7662, end: 7668 },
                                             },
                                             Expr {
                                                 kind: ExprKind::Tuple {
                                                     0: &[
                                                         Expr {
-                                                            kind: ExprKind::Int { 0: 1i64 },
-                                                            span: Span {
-                                                                start: 7671u32,
-                                                                end: 7672u32,
-                                                            },
+                                                            kind: ExprKind::Int { 0: 1 },
+                                                            span: Span { start: 7671, end: 7672 },
                                                         },
                                                         Expr {
-                                                            kind: ExprKind::Int { 0: 2i64 },
-                                                            span: Span {
-                                                                start: 7674u32,
-                                                                end: 7675u32,
-                                                            },
+                                                            kind: ExprKind::Int { 0: 2 },
+                                                            span: Span { start: 7674, end: 7675 },
                                                         },
                                                     ],
                                                 },
-                                                span: Span {
-                                                    start: 7670u32,
-                                                    end: 7676u32,
-                                                },
+                                                span: Span { start: 7670, end: 7676 },
                                             },
                                         ],
                                         expand: false,
-                                        open: Span {
-                                            start: 7661u32,
-                                            end: 7662u32,
-                                        },
-                                        close: Span {
-                                            start: 7676u32,
-                                            end: 7677u32,
-                                        },
+                                        open: Span { start: 7661, end: 7662 },
+                                        close: Span { start: 7676, end: 7677 },
                                     },
                                 },
-                                span: Span {
-                                    start: 7655u32,
-                                    end: 7677u32,
-                                },
+                                span: Span { start: 7655, end: 7677 },
                             },
                             ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 30usize,
+                        slot: 30,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 5usize,
+                                attr: 5,
                                 ty: NumberType,
                                 required: true,
                             },
@@ -3813,45 +3057,27 @@ const _: () = {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "abs",
-                                                        span: Span {
-                                                            start: 7839u32,
-                                                            end: 7842u32,
-                                                        },
+                                                        span: Span { start: 7839, end: 7842 },
                                                     },
                                                     args: &[
                                                         Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 7843u32,
-                                                                end: 7849u32,
-                                                            },
+                                                            span: Span { start: 7843, end: 7849 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 7842u32,
-                                                        end: 7843u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 7849u32,
-                                                        end: 7850u32,
-                                                    },
+                                                    open: Span { start: 7842, end: 7843 },
+                                                    close: Span { start: 7849, end: 7850 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 7839u32,
-                                                end: 7850u32,
-                                            },
+                                            span: Span { start: 7839, end: 7850 },
                                         },
                                         Expr {
                                             kind: ExprKind::Call {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "int",
-                                                        span: Span {
-                                                            start: 7852u32,
-                                                            end: 7855u32,
-                                                        },
+                                                        span: Span { start: 7852, end: 7855 },
                                                     },
                                                     args: &[
                                                         Expr {
@@ -3859,140 +3085,83 @@ const _: () = {
                                                                 0: &ast::Binary {
                                                                     first: Expr {
                                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                                        span: Span {
-                                                                            start: 7856u32,
-                                                                            end: 7862u32,
-                                                                        },
+                                                                        span: Span { start: 7856, end: 7862 },
                                                                     },
                                                                     rest: &[
                                                                         ast::Operation {
                                                                             op: ast::BinaryOp::Divide,
                                                                             operand: Expr {
-                                                                                kind: ExprKind::Int { 0: 2i64 },
-                                                                                span: Span {
-                                                                                    start: 7865u32,
-                                                                                    end: 7866u32,
-                                                                                },
+                                                                                kind: ExprKind::Int { 0: 2 },
+                                                                                span: Span { start: 7865, end: 7866 },
                                                                             },
                                                                         },
                                                                     ],
                                                                 },
                                                             },
-                                                            span: Span {
-                                                                start: 7856u32,
-                                                                end: 7866u32,
-                                                            },
+                                                            span: Span { start: 7856, end: 7866 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 7855u32,
-                                                        end: 7856u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 7866u32,
-                                                        end: 7867u32,
-                                                    },
+                                                    open: Span { start: 7855, end: 7856 },
+                                                    close: Span { start: 7866, end: 7867 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 7852u32,
-                                                end: 7867u32,
-                                            },
+                                            span: Span { start: 7852, end: 7867 },
                                         },
                                         Expr {
                                             kind: ExprKind::Call {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "max",
-                                                        span: Span {
-                                                            start: 7869u32,
-                                                            end: 7872u32,
-                                                        },
+                                                        span: Span { start: 7869, end: 7872 },
                                                     },
                                                     args: &[
                                                         Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 7873u32,
-                                                                end: 7879u32,
-                                                            },
+                                                            span: Span { start: 7873, end: 7879 },
                                                         },
                                                         Expr {
-                                                            kind: ExprKind::Int { 0: 1i64 },
-                                                            span: Span {
-                                                                start: 7881u32,
-                                                                end: 7882u32,
-                                                            },
+                                                            kind: ExprKind::Int { 0: 1 },
+                                                            span: Span { start: 7881, end: 7882 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 7872u32,
-                                                        end: 7873u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 7882u32,
-                                                        end: 7883u32,
-                                                    },
+                                                    open: Span { start: 7872, end: 7873 },
+                                                    close: Span { start: 7882, end: 7883 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 7869u32,
-                                                end: 7883u32,
-                                            },
+                                            span: Span { start: 7869, end: 7883 },
                                         },
                                         Expr {
                                             kind: ExprKind::Call {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "min",
-                                                        span: Span {
-                                                            start: 7885u32,
-                                                            end: 7888u32,
-                                                        },
+                                                        span: Span { start: 7885, end: 7888 },
                                                     },
                                                     args: &[
                                                         Expr {
-                                                            kind: ExprKind::Int { 0: 1i64 },
-                                                            span: Span {
-                                                                start: 7889u32,
-                                                                end: 7890u32,
-                                                            },
+                                                            kind: ExprKind::Int { 0: 1 },
+                                                            span: Span { start: 7889, end: 7890 },
                                                         },
                                                         Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 7892u32,
-                                                                end: 7898u32,
-                                                            },
+                                                            span: Span { start: 7892, end: 7898 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 7888u32,
-                                                        end: 7889u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 7898u32,
-                                                        end: 7899u32,
-                                                    },
+                                                    open: Span { start: 7888, end: 7889 },
+                                                    close: Span { start: 7898, end: 7899 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 7885u32,
-                                                end: 7899u32,
-                                            },
+                                            span: Span { start: 7885, end: 7899 },
                                         },
                                         Expr {
                                             kind: ExprKind::Call {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "length",
-                                                        span: Span {
-                                                            start: 7901u32,
-                                                            end: 7907u32,
-                                                        },
+                                                        span: Span { start: 7901, end: 7907 },
                                                     },
                                                     args: &[
                                                         Expr {
@@ -4000,76 +3169,43 @@ const _: () = {
                                                                 0: &[
                                                                     Expr {
                                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                                        span: Span {
-                                                                            start: 7909u32,
-                                                                            end: 7915u32,
-                                                                        },
+                                                                        span: Span { start: 7909, end: 7915 },
                                                                     },
                                                                 ],
                                                             },
-                                                            span: Span {
-                                                                start: 7908u32,
-                                                                end: 7916u32,
-                                                            },
+                                                            span: Span { start: 7908, end: 7916 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 7907u32,
-                                                        end: 7908u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 7916u32,
-                                                        end: 7917u32,
-                                                    },
+                                                    open: Span { start: 7907, end: 7908 },
+                                                    close: Span { start: 7916, end: 7917 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 7901u32,
-                                                end: 7917u32,
-                                            },
+                                            span: Span { start: 7901, end: 7917 },
                                         },
                                         Expr {
                                             kind: ExprKind::Call {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "strlen",
-                                                        span: Span {
-                                                            start: 7919u32,
-                                                            end: 7925u32,
-                                                        },
+                                                        span: Span { start: 7919, end: 7925 },
                                                     },
                                                     args: &[
                                                         Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 7926u32,
-                                                                end: 7932u32,
-                                                            },
+                                                            span: Span { start: 7926, end: 7932 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 7925u32,
-                                                        end: 7926u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 7932u32,
-                                                        end: 7933u32,
-                                                    },
+                                                    open: Span { start: 7925, end: 7926 },
+                                                    close: Span { start: 7932, end: 7933 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 7919u32,
-                                                end: 7933u32,
-                                            },
+                                            span: Span { start: 7919, end: 7933 },
                                         },
                                     ],
                                 },
-                                span: Span {
-                                    start: 7838u32,
-                                    end: 7934u32,
-                                },
+                                span: Span { start: 7838, end: 7934 },
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
@@ -4087,10 +3223,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 40usize,
+                        slot: 40,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 6usize,
+                                attr: 6,
                                 ty: StringType,
                                 required: true,
                             },
@@ -4102,196 +3238,112 @@ const _: () = {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "upper",
-                                                        span: Span {
-                                                            start: 8084u32,
-                                                            end: 8089u32,
-                                                        },
+                                                        span: Span { start: 8084, end: 8089 },
                                                     },
                                                     args: &[
                                                         Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 8090u32,
-                                                                end: 8096u32,
-                                                            },
+                                                            span: Span { start: 8090, end: 8096 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 8089u32,
-                                                        end: 8090u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 8096u32,
-                                                        end: 8097u32,
-                                                    },
+                                                    open: Span { start: 8089, end: 8090 },
+                                                    close: Span { start: 8096, end: 8097 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 8084u32,
-                                                end: 8097u32,
-                                            },
+                                            span: Span { start: 8084, end: 8097 },
                                         },
                                         Expr {
                                             kind: ExprKind::Call {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "lower",
-                                                        span: Span {
-                                                            start: 8099u32,
-                                                            end: 8104u32,
-                                                        },
+                                                        span: Span { start: 8099, end: 8104 },
                                                     },
                                                     args: &[
                                                         Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 8105u32,
-                                                                end: 8111u32,
-                                                            },
+                                                            span: Span { start: 8105, end: 8111 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 8104u32,
-                                                        end: 8105u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 8111u32,
-                                                        end: 8112u32,
-                                                    },
+                                                    open: Span { start: 8104, end: 8105 },
+                                                    close: Span { start: 8111, end: 8112 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 8099u32,
-                                                end: 8112u32,
-                                            },
+                                            span: Span { start: 8099, end: 8112 },
                                         },
                                         Expr {
                                             kind: ExprKind::Call {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "reverse",
-                                                        span: Span {
-                                                            start: 8114u32,
-                                                            end: 8121u32,
-                                                        },
+                                                        span: Span { start: 8114, end: 8121 },
                                                     },
                                                     args: &[
                                                         Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 8122u32,
-                                                                end: 8128u32,
-                                                            },
+                                                            span: Span { start: 8122, end: 8128 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 8121u32,
-                                                        end: 8122u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 8128u32,
-                                                        end: 8129u32,
-                                                    },
+                                                    open: Span { start: 8121, end: 8122 },
+                                                    close: Span { start: 8128, end: 8129 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 8114u32,
-                                                end: 8129u32,
-                                            },
+                                            span: Span { start: 8114, end: 8129 },
                                         },
                                         Expr {
                                             kind: ExprKind::Call {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "substr",
-                                                        span: Span {
-                                                            start: 8131u32,
-                                                            end: 8137u32,
-                                                        },
+                                                        span: Span { start: 8131, end: 8137 },
                                                     },
                                                     args: &[
                                                         Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 8138u32,
-                                                                end: 8144u32,
-                                                            },
+                                                            span: Span { start: 8138, end: 8144 },
                                                         },
                                                         Expr {
-                                                            kind: ExprKind::Int { 0: 0i64 },
-                                                            span: Span {
-                                                                start: 8146u32,
-                                                                end: 8147u32,
-                                                            },
+                                                            kind: ExprKind::Int { 0: 0 },
+                                                            span: Span { start: 8146, end: 8147 },
                                                         },
                                                         Expr {
-                                                            kind: ExprKind::Int { 0: 1i64 },
-                                                            span: Span {
-                                                                start: 8149u32,
-                                                                end: 8150u32,
-                                                            },
+                                                            kind: ExprKind::Int { 0: 1 },
+                                                            span: Span { start: 8149, end: 8150 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 8137u32,
-                                                        end: 8138u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 8150u32,
-                                                        end: 8151u32,
-                                                    },
+                                                    open: Span { start: 8137, end: 8138 },
+                                                    close: Span { start: 8150, end: 8151 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 8131u32,
-                                                end: 8151u32,
-                                            },
+                                            span: Span { start: 8131, end: 8151 },
                                         },
                                         Expr {
                                             kind: ExprKind::Call {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "jsonencode",
-                                                        span: Span {
-                                                            start: 8153u32,
-                                                            end: 8163u32,
-                                                        },
+                                                        span: Span { start: 8153, end: 8163 },
                                                     },
                                                     args: &[
                                                         Expr {
                                                             kind: ExprKind::Variable { 0: "nested" },
-                                                            span: Span {
-                                                                start: 8164u32,
-                                                                end: 8170u32,
-                                                            },
+                                                            span: Span { start: 8164, end: 8170 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 8163u32,
-                                                        end: 8164u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 8170u32,
-                                                        end: 8171u32,
-                                                    },
+                                                    open: Span { start: 8163, end: 8164 },
+                                                    close: Span { start: 8170, end: 8171 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 8153u32,
-                                                end: 8171u32,
-                                            },
+                                            span: Span { start: 8153, end: 8171 },
                                         },
                                     ],
                                 },
-                                span: Span {
-                                    start: 8083u32,
-                                    end: 8172u32,
-                                },
+                                span: Span { start: 8083, end: 8172 },
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
@@ -4308,10 +3360,10 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 24usize,
+                        slot: 24,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 4usize,
+                                attr: 4,
                                 ty: Type::Object {
                                     0: Shared::Static {
                                         0: &[
@@ -4386,10 +3438,7 @@ const _: () = {
                                                 0: &ast::Call {
                                                     name: ast::Ident {
                                                         name: "hasindex",
-                                                        span: Span {
-                                                            start: 8323u32,
-                                                            end: 8331u32,
-                                                        },
+                                                        span: Span { start: 8323, end: 8331 },
                                                     },
                                                     args: &[
                                                         Expr {
@@ -4397,52 +3446,31 @@ const _: () = {
                                                                 0: &ast::Postfix {
                                                                     base: Expr {
                                                                         kind: ExprKind::Variable { 0: "nested" },
-                                                                        span: Span {
-                                                                            start: 8332u32,
-                                                                            end: 8338u32,
-                                                                        },
+                                                                        span: Span { start: 8332, end: 8338 },
                                                                     },
                                                                     steps: &[
                                                                         ast::Step {
                                                                             kind: ast::StepKind::Attribute {
                                                                                 0: "users",
                                                                             },
-                                                                            span: Span {
-                                                                                start: 8338u32,
-                                                                                end: 8344u32,
-                                                                            },
+                                                                            span: Span { start: 8338, end: 8344 },
                                                                         },
                                                                     ],
                                                                 },
                                                             },
-                                                            span: Span {
-                                                                start: 8332u32,
-                                                                end: 8344u32,
-                                                            },
+                                                            span: Span { start: 8332, end: 8344 },
                                                         },
                                                         Expr {
-                                                            kind: ExprKind::Int { 0: 3i64 },
-                                                            span: Span {
-                                                                start: 8346u32,
-                                                                end: 8347u32,
-                                                            },
+                                                            kind: ExprKind::Int { 0: 3 },
+                                                            span: Span { start: 8346, end: 8347 },
                                                         },
                                                     ],
                                                     expand: false,
-                                                    open: Span {
-                                                        start: 8331u32,
-                                                        end: 8332u32,
-                                                    },
-                                                    close: Span {
-                                                        start: 8347u32,
-                                                        end: 8348u32,
-                                                    },
+                                                    open: Span { start: 8331, end: 8332 },
+                                                    close: Span { start: 8347, end: 8348 },
                                                 },
                                             },
-                                            span: Span {
-                                                start: 8323u32,
-                                                end: 8348u32,
-                                            },
+                                            span: Span { start: 8323, end: 8348 },
                                         },
                                         rest: &[
                                             ast::Operation {
@@ -4452,10 +3480,7 @@ const _: () = {
                                                         0: &ast::Call {
                                                             name: ast::Ident {
                                                                 name: "hasindex",
-                                                                span: Span {
-                                                                    start: 8352u32,
-                                                                    end: 8360u32,
-                                                                },
+                                                                span: Span { start: 8352, end: 8360 },
                                                             },
                                                             args: &[
                                                                 Expr {
@@ -4463,71 +3488,47 @@ const _: () = {
                                                                         0: &ast::Postfix {
                                                                             base: Expr {
                                                                                 kind: ExprKind::Variable { 0: "nested" },
-                                                                                span: Span {
-                                                                                    start: 8361u32,
-                                                                                    end: 8367u32,
-                                                                                },
+                                                                                span: Span { start: 8361, end: 8367 },
                                                                             },
                                                                             steps: &[
                                                                                 ast::Step {
                                                                                     kind: ast::StepKind::Attribute {
                                                                                         0: "limits",
                                                                                     },
-                                                                                    span: Span {
-                                                                                        start: 8367u32,
-                                                                                        end: 8374u32,
-                                                                                    },
+                                                                                    span: Span { start: 8367, end: 8374 },
                                                                                 },
                                                                             ],
                                                                         },
                                                                     },
-                                                                    span: Span {
-                                                                        start: 8361u32,
-                                                                        end: 8374u32,
-                                                                    },
+                                                                    span: Span { start: 8361, end: 8374 },
                                                                 },
                                                                 Expr {
                                                                     kind: ExprKind::String { 0: "cpu" },
-                                                                    span: Span {
-                                                                        start: 8376u32,
-                                                                        end: 8381u32,
-                                                                    },
+                                                                    span: Span { start: 8376, end: 8381 },
                                                                 },
                                                             ],
                                                             expand: false,
-                                                            open: Span {
-                                                                start: 8360u32,
-                                                                end: 8361u32,
-                                                            },
-                                                            close: Span {
-                                                                start: 8381u32,
-                                                                end: 8382u32,
-                                                            },
+                                                            open: Span { start: 8360, end: 8361 },
+                                                            close: Span { start: 8381, end: 8382 },
                                                         },
                                                     },
-                                                    span: Span {
-                                                        start: 8352u32,
-                                                        end: 8382u32,
-                                                    },
+                                                    span: Span { start: 8352, end: 8382 },
                                                 },
                                             },
                                         ],
                                     },
                                 },
-                                span: Span {
-                                    start: 8323u32,
-                                    end: 8382u32,
-                                },
+                                span: Span { start: 8323, end: 8382 },
                             },
                             ty: BoolType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 15usize,
+                        slot: 15,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 0usize,
+                                attr: 0,
                                 ty: StringType,
                                 required: true,
                             },
@@ -4536,45 +3537,30 @@ const _: () = {
                                     0: &ast::Call {
                                         name: ast::Ident {
                                             name: "jsondecode",
-                                            span: Span {
-                                                start: 8738u32,
-                                                end: 8748u32,
-                                            },
+                                            span: Span { start: 8738, end: 8748 },
                                         },
                                         args: &[
                                             Expr {
                                                 kind: ExprKind::Variable { 0: "nested" },
-                                                span: Span {
-                                                    start: 8749u32,
-                                                    end: 8755u32,
-                                                },
+                                                span: Span { start: 8749, end: 8755 },
                                             },
                                         ],
                                         expand: false,
-                                        open: Span {
-                                            start: 8748u32,
-                                            end: 8749u32,
-                                        },
-                                        close: Span {
-                                            start: 8755u32,
-                                            end: 8756u32,
-                                        },
+                                        open: Span { start: 8748, end: 8749 },
+                                        close: Span { start: 8755, end: 8756 },
                                     },
                                 },
-                                span: Span {
-                                    start: 8738u32,
-                                    end: 8756u32,
-                                },
+                                span: Span { start: 8738, end: 8756 },
                             },
                             ty: AnyType,
                             nullable: true,
                         },
                     },
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Transform {
                             nested: &Attr {
-                                attr: 6usize,
+                                attr: 6,
                                 ty: StringType,
                                 required: true,
                             },
@@ -4582,32 +3568,20 @@ const _: () = {
                                 kind: ExprKind::Tuple {
                                     0: &[
                                         Expr {
-                                            kind: ExprKind::Int { 0: 1i64 },
-                                            span: Span {
-                                                start: 8917u32,
-                                                end: 8945u32,
-                                            },
+                                            kind: ExprKind::Int { 0: 1 },
+                                            span: Span { start: 8917, end: 8945 },
                                         },
                                         Expr {
-                                            kind: ExprKind::Int { 0: 4i64 },
-                                            span: Span {
-                                                start: 8917u32,
-                                                end: 8945u32,
-                                            },
+                                            kind: ExprKind::Int { 0: 4 },
+                                            span: Span { start: 8917, end: 8945 },
                                         },
                                         Expr {
-                                            kind: ExprKind::Int { 0: 9i64 },
-                                            span: Span {
-                                                start: 8917u32,
-                                                end: 8945u32,
-                                            },
+                                            kind: ExprKind::Int { 0: 9 },
+                                            span: Span { start: 8917, end: 8945 },
                                         },
                                     ],
                                 },
-                                span: Span {
-                                    start: 8917u32,
-                                    end: 8945u32,
-                                },
+                                span: Span { start: 8917, end: 8945 },
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static {
@@ -4618,12 +3592,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 27usize,
+                        slot: 27,
                         spec: Transform {
                             nested: &BlockList {
-                                block: 0usize,
+                                block: 0,
                                 bounds: ItemBounds {
-                                    min: 0u64,
+                                    min: 0,
                                     max: ::core::option::Option::None,
                                 },
                                 nested: &BODY_0,
@@ -4633,10 +3607,7 @@ const _: () = {
                                     0: &ast::Postfix {
                                         base: Expr {
                                             kind: ExprKind::Variable { 0: "nested" },
-                                            span: Span {
-                                                start: 9092u32,
-                                                end: 9098u32,
-                                            },
+                                            span: Span { start: 9092, end: 9098 },
                                         },
                                         steps: &[
                                             ast::Step {
@@ -4647,39 +3618,30 @@ const _: () = {
                                                             kind: ast::StepKind::Attribute {
                                                                 0: "name",
                                                             },
-                                                            span: Span {
-                                                                start: 9101u32,
-                                                                end: 9106u32,
-                                                            },
+                                                            span: Span { start: 9101, end: 9106 },
                                                         },
                                                     ],
                                                 },
-                                                span: Span {
-                                                    start: 9098u32,
-                                                    end: 9101u32,
-                                                },
+                                                span: Span { start: 9098, end: 9101 },
                                             },
                                         ],
                                     },
                                 },
-                                span: Span {
-                                    start: 9092u32,
-                                    end: 9106u32,
-                                },
+                                span: Span { start: 9092, end: 9106 },
                             },
                             ty: AnyType,
                             nullable: false,
                         },
                     },
                     Property {
-                        slot: 18usize,
+                        slot: 18,
                         spec: Default {
                             candidates: &[
                                 Transform {
                                     nested: &BlockList {
-                                        block: 0usize,
+                                        block: 0,
                                         bounds: ItemBounds {
-                                            min: 0u64,
+                                            min: 0,
                                             max: ::core::option::Option::None,
                                         },
                                         nested: &BODY_1,
@@ -4695,111 +3657,69 @@ const _: () = {
                                                                     0: &ast::Call {
                                                                         name: ast::Ident {
                                                                             name: "length",
-                                                                            span: Span {
-                                                                                start: 9358u32,
-                                                                                end: 9364u32,
-                                                                            },
+                                                                            span: Span { start: 9358, end: 9364 },
                                                                         },
                                                                         args: &[
                                                                             Expr {
                                                                                 kind: ExprKind::Variable { 0: "nested" },
-                                                                                span: Span {
-                                                                                    start: 9365u32,
-                                                                                    end: 9371u32,
-                                                                                },
+                                                                                span: Span { start: 9365, end: 9371 },
                                                                             },
                                                                         ],
                                                                         expand: false,
-                                                                        open: Span {
-                                                                            start: 9364u32,
-                                                                            end: 9365u32,
-                                                                        },
-                                                                        close: Span {
-                                                                            start: 9371u32,
-                                                                            end: 9372u32,
-                                                                        },
+                                                                        open: Span { start: 9364, end: 9365 },
+                                                                        close: Span { start: 9371, end: 9372 },
                                                                     },
                                                                 },
-                                                                span: Span {
-                                                                    start: 9358u32,
-                                                                    end: 9372u32,
-                                                                },
+                                                                span: Span { start: 9358, end: 9372 },
                                                             },
                                                             rest: &[
                                                                 ast::Operation {
                                                                     op: ast::BinaryOp::Greater,
                                                                     operand: Expr {
-                                                                        kind: ExprKind::Int { 0: 0i64 },
-                                                                        span: Span {
-                                                                            start: 9375u32,
-                                                                            end: 9376u32,
-                                                                        },
+                                                                        kind: ExprKind::Int { 0: 0 },
+                                                                        span: Span { start: 9375, end: 9376 },
                                                                     },
                                                                 },
                                                             ],
                                                         },
                                                     },
-                                                    span: Span {
-                                                        start: 9358u32,
-                                                        end: 9376u32,
-                                                    },
+                                                    span: Span { start: 9358, end: 9376 },
                                                 },
                                                 if_true: Expr {
                                                     kind: ExprKind::Postfix {
                                                         0: &ast::Postfix {
                                                             base: Expr {
                                                                 kind: ExprKind::Variable { 0: "nested" },
-                                                                span: Span {
-                                                                    start: 9379u32,
-                                                                    end: 9385u32,
-                                                                },
+                                                                span: Span { start: 9379, end: 9385 },
                                                             },
                                                             steps: &[
                                                                 ast::Step {
                                                                     kind: ast::StepKind::Index {
                                                                         0: &Expr {
-                                                                            kind: ExprKind::Int { 0: 0i64 },
-                                                                            span: Span {
-                                                                                start: 9386u32,
-                                                                                end: 9387u32,
-                                                                            },
+                                                                            kind: ExprKind::Int { 0: 0 },
+                                                                            span: Span { start: 9386, end: 9387 },
                                                                         },
                                                                     },
-                                                                    span: Span {
-                                                                        start: 9385u32,
-                                                                        end: 9388u32,
-                                                                    },
+                                                                    span: Span { start: 9385, end: 9388 },
                                                                 },
                                                                 ast::Step {
                                                                     kind: ast::StepKind::Attribute {
                                                                         0: "name",
                                                                     },
-                                                                    span: Span {
-                                                                        start: 9388u32,
-                                                                        end: 9393u32,
-                                                                    },
+                                                                    span: Span { start: 9388, end: 9393 },
                                                                 },
                                                             ],
                                                         },
                                                     },
-                                                    span: Span {
-                                                        start: 9379u32,
-                                                        end: 9393u32,
-                                                    },
+                                                    span: Span { start: 9379, end: 9393 },
                                                 },
                                                 if_false: Expr {
                                                     kind: ExprKind::Null,
-                                                    span: Span {
-                                                        start: 9396u32,
-                                                        end: 9400u32,
-                                                    },
+                                                    span: Span { start: 9396, end: 9400 },
                                                 },
                                             },
                                         },
-                                        span: Span {
-                                            start: 9358u32,
-                                            end: 9400u32,
-                                        },
+                                        span: Span { start: 9358, end: 9400 },
                                     },
                                     ty: StringType,
                                     nullable: true,
@@ -4807,10 +3727,7 @@ const _: () = {
                                 Literal {
                                     value: Expr {
                                         kind: ExprKind::String { 0: "nobody" },
-                                        span: Span {
-                                            start: 9611u32,
-                                            end: 9619u32,
-                                        },
+                                        span: Span { start: 9611, end: 9619 },
                                     },
                                     ty: StringType,
                                 },
@@ -4845,17 +3762,17 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: BoolType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
@@ -4876,9 +3793,9 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 2usize,
+                        slot: 2,
                         spec: Attr {
-                            attr: 2usize,
+                            attr: 2,
                             ty: NumberType,
                             required: true,
                         },
@@ -4904,17 +3821,17 @@ const _: () = {
                 keys: Keys::Static { 0: &["a", "b"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: AnyType,
                             required: true,
                         },
@@ -4940,17 +3857,17 @@ const _: () = {
                 keys: Keys::Static { 0: &["at", "port"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: NumberType,
                             required: true,
                         },
@@ -4978,9 +3895,9 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
@@ -5001,9 +3918,9 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
@@ -5046,17 +3963,17 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: StringType,
                             required: true,
                         },
@@ -5084,17 +4001,17 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: NumberType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: StringType,
                             required: true,
                         },
@@ -5120,17 +4037,17 @@ const _: () = {
                 keys: Keys::Static { 0: &["a", "b"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: StringType,
                             required: true,
                         },
                     },
                     Property {
-                        slot: 1usize,
+                        slot: 1,
                         spec: Attr {
-                            attr: 1usize,
+                            attr: 1,
                             ty: BoolType,
                             required: true,
                         },
@@ -5152,7 +4069,7 @@ const _: () = {
         conversions: &[],
     };
     #[automatically_derived]
-    impl ::hclspec::Decode for Transforms {
+    impl hclspec_private::Decode for Transforms {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -5163,104 +4080,104 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_string(fields.part(32usize));
-                    let part_1 = take_option(fields.part(25usize), take_string);
-                    let part_2 = take_number(fields.part(1usize));
-                    let part_3 = take_bool(fields.part(5usize));
-                    let part_4 = take_string(fields.part(39usize));
-                    let part_5 = take_list(fields.part(33usize), take_number);
-                    let part_6 = take_string(fields.part(16usize));
-                    let part_7 = take_string(fields.part(2usize));
+                    let part_0 = take_string(fields.part(32));
+                    let part_1 = take_option(fields.part(25), take_string);
+                    let part_2 = take_number(fields.part(1));
+                    let part_3 = take_bool(fields.part(5));
+                    let part_4 = take_string(fields.part(39));
+                    let part_5 = take_list(fields.part(33), take_number);
+                    let part_6 = take_string(fields.part(16));
+                    let part_7 = take_string(fields.part(2));
                     let part_8 = take_object(
-                        fields.part(17usize),
+                        fields.part(17),
                         |fields| {
-                            let part_0 = take_number(fields.part(0usize));
-                            let part_1 = take_number(fields.part(1usize));
-                            let part_2 = take_string(fields.part(2usize));
+                            let part_0 = take_number(fields.part(0));
+                            let part_1 = take_number(fields.part(1));
+                            let part_2 = take_string(fields.part(2));
                             ::core::option::Option::Some((part_0?, part_1?, part_2?))
                         },
                     );
-                    let part_9 = take_bool(fields.part(31usize));
-                    let part_10 = take_value(fields.part(34usize));
+                    let part_9 = take_bool(fields.part(31));
+                    let part_10 = take_value(fields.part(34));
                     let part_11 = take_object(
-                        fields.part(14usize),
+                        fields.part(14),
                         |fields| {
-                            let part_0 = take_number(fields.part(0usize));
-                            let part_1 = <transforms::Constructors1 as ::hclspec::Decode>::take(
-                                fields.part(1usize),
+                            let part_0 = take_number(fields.part(0));
+                            let part_1 = <transforms::Constructors1 as hclspec_private::Decode>::take(
+                                fields.part(1),
                             );
                             ::core::option::Option::Some((part_0?, part_1?))
                         },
                     );
-                    let part_12 = take_map(fields.part(6usize), take_number);
-                    let part_13 = take_map(fields.part(26usize), take_value);
+                    let part_12 = take_map(fields.part(6), take_number);
+                    let part_13 = take_map(fields.part(26), take_value);
                     let part_14 = take_list(
-                        fields.part(19usize),
-                        <transforms::ForList as ::hclspec::Decode>::take,
+                        fields.part(19),
+                        <transforms::ForList as hclspec_private::Decode>::take,
                     );
                     let part_15 = take_object(
-                        fields.part(22usize),
+                        fields.part(22),
                         |fields| {
-                            let part_0 = take_string(fields.part(0usize));
-                            let part_1 = take_bool(fields.part(1usize));
+                            let part_0 = take_string(fields.part(0));
+                            let part_1 = take_bool(fields.part(1));
                             ::core::option::Option::Some((part_0?, part_1?))
                         },
                     );
-                    let part_16 = take_map(fields.part(21usize), take_number);
-                    let part_17 = <transforms::ForNames as ::hclspec::Decode>::take(
-                        fields.part(20usize),
+                    let part_16 = take_map(fields.part(21), take_number);
+                    let part_17 = <transforms::ForNames as hclspec_private::Decode>::take(
+                        fields.part(20),
                     );
                     let part_18 = take_map(
-                        fields.part(23usize),
+                        fields.part(23),
                         |value| take_list(value, take_number),
                     );
-                    let part_19 = take_list(fields.part(35usize), take_string);
+                    let part_19 = take_list(fields.part(35), take_string);
                     let part_20 = take_object(
-                        fields.part(38usize),
+                        fields.part(38),
                         |fields| {
-                            let part_0 = take_string(fields.part(0usize));
-                            let part_1 = take_string(fields.part(1usize));
+                            let part_0 = take_string(fields.part(0));
+                            let part_1 = take_string(fields.part(1));
                             ::core::option::Option::Some((part_0?, part_1?))
                         },
                     );
                     let part_21 = take_object(
-                        fields.part(37usize),
+                        fields.part(37),
                         |fields| {
-                            let part_0 = take_string(fields.part(0usize));
+                            let part_0 = take_string(fields.part(0));
                             ::core::option::Option::Some((part_0?,))
                         },
                     );
-                    let part_22 = take_list(fields.part(36usize), take_string);
-                    let part_23 = take_string(fields.part(10usize));
-                    let part_24 = take_option(fields.part(11usize), take_number);
-                    let part_25 = take_list(fields.part(13usize), take_number);
-                    let part_26 = <transforms::ConditionalObjects as ::hclspec::Decode>::take(
-                        fields.part(12usize),
+                    let part_22 = take_list(fields.part(36), take_string);
+                    let part_23 = take_string(fields.part(10));
+                    let part_24 = take_option(fields.part(11), take_number);
+                    let part_25 = take_list(fields.part(13), take_number);
+                    let part_26 = <transforms::ConditionalObjects as hclspec_private::Decode>::take(
+                        fields.part(12),
                     );
-                    let part_27 = take_string(fields.part(28usize));
-                    let part_28 = take_string(fields.part(29usize));
-                    let part_29 = take_string(fields.part(4usize));
-                    let part_30 = take_string(fields.part(3usize));
-                    let part_31 = take_list(fields.part(8usize), take_number);
+                    let part_27 = take_string(fields.part(28));
+                    let part_28 = take_string(fields.part(29));
+                    let part_29 = take_string(fields.part(4));
+                    let part_30 = take_string(fields.part(3));
+                    let part_31 = take_list(fields.part(8), take_number);
                     let part_32 = take_object(
-                        fields.part(9usize),
+                        fields.part(9),
                         |fields| {
-                            let part_0 = take_number(fields.part(0usize));
-                            let part_1 = take_string(fields.part(1usize));
-                            let part_2 = take_bool(fields.part(2usize));
+                            let part_0 = take_number(fields.part(0));
+                            let part_1 = take_string(fields.part(1));
+                            let part_2 = take_bool(fields.part(2));
                             ::core::option::Option::Some((part_0?, part_1?, part_2?))
                         },
                     );
-                    let part_33 = take_list(fields.part(7usize), take_number);
+                    let part_33 = take_list(fields.part(7), take_number);
                     let part_34 = take_object(
-                        fields.part(30usize),
+                        fields.part(30),
                         |fields| {
-                            let part_0 = take_number(fields.part(0usize));
-                            let part_1 = take_number(fields.part(1usize));
-                            let part_2 = take_number(fields.part(2usize));
-                            let part_3 = take_number(fields.part(3usize));
-                            let part_4 = take_number(fields.part(4usize));
-                            let part_5 = take_number(fields.part(5usize));
+                            let part_0 = take_number(fields.part(0));
+                            let part_1 = take_number(fields.part(1));
+                            let part_2 = take_number(fields.part(2));
+                            let part_3 = take_number(fields.part(3));
+                            let part_4 = take_number(fields.part(4));
+                            let part_5 = take_number(fields.part(5));
                             ::core::option::Option::Some((
                                 part_0?,
                                 part_1?,
@@ -5272,13 +4189,13 @@ const _: () = {
                         },
                     );
                     let part_35 = take_object(
-                        fields.part(40usize),
+                        fields.part(40),
                         |fields| {
-                            let part_0 = take_string(fields.part(0usize));
-                            let part_1 = take_string(fields.part(1usize));
-                            let part_2 = take_string(fields.part(2usize));
-                            let part_3 = take_string(fields.part(3usize));
-                            let part_4 = take_string(fields.part(4usize));
+                            let part_0 = take_string(fields.part(0));
+                            let part_1 = take_string(fields.part(1));
+                            let part_2 = take_string(fields.part(2));
+                            let part_3 = take_string(fields.part(3));
+                            let part_4 = take_string(fields.part(4));
                             ::core::option::Option::Some((
                                 part_0?,
                                 part_1?,
@@ -5288,19 +4205,19 @@ const _: () = {
                             ))
                         },
                     );
-                    let part_36 = take_bool(fields.part(24usize));
-                    let part_37 = take_option(fields.part(15usize), take_value);
+                    let part_36 = take_bool(fields.part(24));
+                    let part_37 = take_option(fields.part(15), take_value);
                     let part_38 = take_object(
-                        fields.part(0usize),
+                        fields.part(0),
                         |fields| {
-                            let part_0 = take_number(fields.part(0usize));
-                            let part_1 = take_number(fields.part(1usize));
-                            let part_2 = take_number(fields.part(2usize));
+                            let part_0 = take_number(fields.part(0));
+                            let part_1 = take_number(fields.part(1));
+                            let part_2 = take_number(fields.part(2));
                             ::core::option::Option::Some((part_0?, part_1?, part_2?))
                         },
                     );
-                    let part_39 = take_list(fields.part(27usize), take_string);
-                    let part_40 = take_string(fields.part(18usize));
+                    let part_39 = take_list(fields.part(27), take_string);
+                    let part_40 = take_string(fields.part(18));
                     ::core::option::Option::Some(Self {
                         same: part_0?,
                         maybe: part_1?,
@@ -5367,7 +4284,7 @@ const _: () = {
         a_constant, "names" => names, "first_user" => first_user, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for transforms::Constructors1 {
+    impl hclspec_private::Decode for transforms::Constructors1 {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -5378,10 +4295,10 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_number(fields.part(2usize));
-                    let part_1 = take_bool(fields.part(0usize));
-                    let part_2 = <transforms::constructors1::Nest as ::hclspec::Decode>::take(
-                        fields.part(1usize),
+                    let part_0 = take_number(fields.part(2));
+                    let part_1 = take_bool(fields.part(0));
+                    let part_2 = <transforms::constructors1::Nest as hclspec_private::Decode>::take(
+                        fields.part(1),
                     );
                     ::core::option::Option::Some(Self {
                         port: part_0?,
@@ -5397,7 +4314,7 @@ const _: () = {
         => is_secure, "nest" => nest, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for transforms::constructors1::Nest {
+    impl hclspec_private::Decode for transforms::constructors1::Nest {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -5408,8 +4325,8 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_number(fields.part(0usize));
-                    let part_1 = take_option(fields.part(1usize), take_value);
+                    let part_0 = take_number(fields.part(0));
+                    let part_1 = take_option(fields.part(1), take_value);
                     ::core::option::Option::Some(Self { a: part_0?, b: part_1? })
                 },
             )
@@ -5419,7 +4336,7 @@ const _: () = {
         struct (transforms::constructors1::Nest) "Nest" { "a" => a, "b" => b, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for transforms::ForList {
+    impl hclspec_private::Decode for transforms::ForList {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -5430,8 +4347,8 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_number(fields.part(0usize));
-                    let part_1 = take_number(fields.part(1usize));
+                    let part_0 = take_number(fields.part(0));
+                    let part_1 = take_number(fields.part(1));
                     ::core::option::Option::Some(Self { at: part_0?, port: part_1? })
                 },
             )
@@ -5441,7 +4358,7 @@ const _: () = {
         struct (transforms::ForList) "ForList" { "at" => at, "port" => port, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for transforms::ForNames {
+    impl hclspec_private::Decode for transforms::ForNames {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -5452,11 +4369,11 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = <transforms::for_names::Host as ::hclspec::Decode>::take(
-                        fields.part(0usize),
+                    let part_0 = <transforms::for_names::Host as hclspec_private::Decode>::take(
+                        fields.part(0),
                     );
-                    let part_1 = <transforms::for_names::Port as ::hclspec::Decode>::take(
-                        fields.part(1usize),
+                    let part_1 = <transforms::for_names::Port as hclspec_private::Decode>::take(
+                        fields.part(1),
                     );
                     ::core::option::Option::Some(Self {
                         host: part_0?,
@@ -5470,7 +4387,7 @@ const _: () = {
         struct (transforms::ForNames) "ForNames" { "host" => host, "port" => port, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for transforms::for_names::Host {
+    impl hclspec_private::Decode for transforms::for_names::Host {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -5481,8 +4398,8 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_string(fields.part(1usize));
-                    let part_1 = take_number(fields.part(0usize));
+                    let part_0 = take_string(fields.part(1));
+                    let part_1 = take_number(fields.part(0));
                     ::core::option::Option::Some(Self {
                         name: part_0?,
                         length: part_1?,
@@ -5496,7 +4413,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for transforms::for_names::Port {
+    impl hclspec_private::Decode for transforms::for_names::Port {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -5507,8 +4424,8 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_string(fields.part(1usize));
-                    let part_1 = take_number(fields.part(0usize));
+                    let part_0 = take_string(fields.part(1));
+                    let part_1 = take_number(fields.part(0));
                     ::core::option::Option::Some(Self {
                         name: part_0?,
                         length: part_1?,
@@ -5522,7 +4439,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for transforms::ConditionalObjects {
+    impl hclspec_private::Decode for transforms::ConditionalObjects {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -5533,8 +4450,8 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_string(fields.part(0usize));
-                    let part_1 = take_option(fields.part(1usize), take_bool);
+                    let part_0 = take_string(fields.part(0));
+                    let part_1 = take_option(fields.part(1), take_bool);
                     ::core::option::Option::Some(Self { a: part_0?, b: part_1? })
                 },
             )

@@ -79,9 +79,9 @@ const _: () = {
                 keys: Keys::Static { 0: &["id"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: NumberType,
                             required: true,
                         },
@@ -111,14 +111,14 @@ const _: () = {
             spec: Tuple {
                 0: &[
                     Attr {
-                        attr: 1usize,
+                        attr: 1,
                         ty: StringType,
                         required: true,
                     },
                     BlockList {
-                        block: 0usize,
+                        block: 0,
                         bounds: ItemBounds {
-                            min: 0u64,
+                            min: 0,
                             max: ::core::option::Option::None,
                         },
                         nested: &BODY_0,
@@ -127,9 +127,9 @@ const _: () = {
                         keys: Keys::Static { 0: &["mode"] },
                         children: &[
                             Property {
-                                slot: 0usize,
+                                slot: 0,
                                 spec: Attr {
-                                    attr: 0usize,
+                                    attr: 0,
                                     ty: Type::Object {
                                         0: Shared::Static {
                                             0: &[
@@ -149,14 +149,14 @@ const _: () = {
                     Literal {
                         value: Expr {
                             kind: ExprKind::Null,
-                            span: Span { start: 361u32, end: 365u32 },
+                            span: Span { start: 361, end: 365 },
                         },
                         ty: AnyType,
                     },
                     Literal {
                         value: Expr {
                             kind: ExprKind::Tuple { 0: &[] },
-                            span: Span { start: 394u32, end: 396u32 },
+                            span: Span { start: 394, end: 396 },
                         },
                         ty: Type::Tuple {
                             0: Shared::Static { 0: &[] },
@@ -179,9 +179,9 @@ const _: () = {
                 keys: Keys::Static { 0: &["mode"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: Type::Object {
                                 0: Shared::Static {
                                     0: &[
@@ -213,9 +213,9 @@ const _: () = {
                 keys: Keys::Static { 0: &["kind"] },
                 children: &[
                     Property {
-                        slot: 0usize,
+                        slot: 0,
                         spec: Attr {
-                            attr: 0usize,
+                            attr: 0,
                             ty: StringType,
                             required: true,
                         },
@@ -237,7 +237,7 @@ const _: () = {
         conversions: &[],
     };
     #[automatically_derived]
-    impl ::hclspec::Decode for Root {
+    impl hclspec_private::Decode for Root {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -248,17 +248,17 @@ const _: () = {
             take_object(
                     value,
                     |fields| {
-                        let part_0 = take_string(fields.part(0usize));
+                        let part_0 = take_string(fields.part(0));
                         let part_1 = take_list(
-                            fields.part(1usize),
-                            <root::User as ::hclspec::Decode>::take,
+                            fields.part(1),
+                            <root::User as hclspec_private::Decode>::take,
                         );
-                        let part_2 = <root::Item2 as ::hclspec::Decode>::take(
-                            fields.part(2usize),
+                        let part_2 = <root::Item2 as hclspec_private::Decode>::take(
+                            fields.part(2),
                         );
-                        let part_3 = take_option(fields.part(3usize), take_value);
+                        let part_3 = take_option(fields.part(3), take_value);
                         let part_4 = take_object(
-                            fields.part(4usize),
+                            fields.part(4),
                             |_| { ::core::option::Option::Some(()) },
                         );
                         ::core::option::Option::Some((
@@ -279,7 +279,7 @@ const _: () = {
         },) }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for root::User {
+    impl hclspec_private::Decode for root::User {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -290,7 +290,7 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_number(fields.part(0usize));
+                    let part_0 = take_number(fields.part(0));
                     ::core::option::Option::Some(Self { id: part_0? })
                 },
             )
@@ -300,7 +300,7 @@ const _: () = {
         struct (root::User) "User" { "id" => id, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for root::Item2 {
+    impl hclspec_private::Decode for root::Item2 {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -312,8 +312,8 @@ const _: () = {
                 value,
                 |fields| {
                     let part_0 = take_option(
-                        fields.part(0usize),
-                        <root::item2::Mode as ::hclspec::Decode>::take,
+                        fields.part(0),
+                        <root::item2::Mode as hclspec_private::Decode>::take,
                     );
                     ::core::option::Option::Some(Self { mode: part_0? })
                 },
@@ -324,7 +324,7 @@ const _: () = {
         struct (root::Item2) "Item2" { "mode" => mode, }
     }
     #[automatically_derived]
-    impl ::hclspec::Decode for root::item2::Mode {
+    impl hclspec_private::Decode for root::item2::Mode {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
@@ -335,7 +335,7 @@ const _: () = {
             take_object(
                 value,
                 |fields| {
-                    let part_0 = take_string(fields.part(0usize));
+                    let part_0 = take_string(fields.part(0));
                     ::core::option::Option::Some(Self { kind: part_0? })
                 },
             )

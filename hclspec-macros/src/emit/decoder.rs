@@ -1,0 +1,147 @@
+//! What fills a struct: its `impl Decode`, as text.
+
+use super::Emitter;
+use super::code::separated;
+use hclspec_lang::ir::{Field, ItemContent, ItemId, Origin, RustType};
+use hclspec_lang::lower::names::written;
+use hclspec_lang::spec::{Spec, SpecKind};
+
+impl Emitter<'_, '_> {
+    /// `impl Decode`. Only what has a body of its own can be decoded from a file.
+    pub(super) fn decoder(&self, id: ItemId, body: Option<&str>) -> String {
+        let item = self.item(id);
+        let root = match body {
+            Some(body) => format!("&hclspec_table::{body}"),
+            None => "&hclspec_private::table::EMPTY_BODY".to_owned(),
+        };
+        let take = match &item.content {
+            ItemContent::Newtype(ty) => format!("{}.map(Self)", self.take(ty, "value")),
+            content => {
+                let (names, types): (Vec<_>, Vec<_>) = fields(content).into_iter().unzip();
+                let mut lets = self.parts(&types, &slots(&names));
+                // What is asked for first may be decoded while the file is read.
+                for (place, index) in first(&item.origin, &names).into_iter().enumerate() {
+                    if let Some(lets) = lets.get_mut(place..=index) {
+                        lets.rotate_right(1);
+                    }
+                }
+                let values = names.iter().enumerate().map(|(index, name)| match name {
+                    Some(field) => format!("{}: part_{index}?", written(&field.name)),
+                    None => format!("part_{index}?"),
+                });
+                let whole = match content {
+                    ItemContent::Fields(_) => format!("Self {{ {} }}", separated(values)),
+                    ItemContent::Tuple(_) | ItemContent::Newtype(_) => format!("Self({})", separated(values)),
+                };
+                object("value", &lets, &whole)
+            }
+        };
+        format!(
+            "#[automatically_derived]
+             impl hclspec_private::Decode for {path} {{
+                 fn table() -> hclspec_private::table::Table<'static> {{
+                     hclspec_private::table::Table {{ env: &ENV, root: {root} }}
+                 }}
+                 fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {{ {take} }}
+             }}",
+            path = self.path_code(id),
+        )
+    }
+
+    /// What makes each part of a struct or tuple, `part_0` and so on.
+    fn parts(&self, types: &[&RustType], slots: &[usize]) -> Vec<String> {
+        let each = types.iter().zip(slots).enumerate();
+        let each = each.map(|(index, (ty, slot))| {
+            format!("let part_{index} = {};", self.take(ty, &format!("fields.part({slot})")))
+        });
+        each.collect()
+    }
+
+    /// The expression that makes an `Option<ty>` from `value`.
+    pub(super) fn take(&self, ty: &RustType, value: &str) -> String {
+        let of = match ty {
+            RustType::Tuple(types) => {
+                let (types, slots): (Vec<_>, Vec<_>) = types.iter().enumerate().map(|(slot, ty)| (ty, slot)).unzip();
+                let parts = separated((0..types.len()).map(|index| format!("part_{index}?")));
+                return object(value, &self.parts(&types, &slots), &format!("({parts})"));
+            }
+            // There is no decoder after errors.
+            RustType::Broken => return value.to_owned(),
+            RustType::Option(inner) => ("take_option", inner),
+            RustType::Vec(inner) => ("take_list", inner),
+            RustType::Set(inner) => ("take_set", inner),
+            RustType::Map(inner) => ("take_map", inner),
+            leaf => return format!("{}({value})", self.take_fn(leaf)),
+        };
+        let (of, inner) = of;
+        format!("{of}({value}, {})", self.take_fn(inner))
+    }
+
+    /// The same as a function.
+    fn take_fn(&self, ty: &RustType) -> String {
+        match ty {
+            RustType::Value => "take_value".to_owned(),
+            RustType::String => "take_string".to_owned(),
+            RustType::Number => "take_number".to_owned(),
+            RustType::Bool => "take_bool".to_owned(),
+            RustType::Item(id) => format!("<{} as hclspec_private::Decode>::take", self.path_code(*id)),
+            // The type is that of the field.
+            RustType::Host { .. } => "hclspec_private::take::made".to_owned(),
+            RustType::Option(_)
+            | RustType::Vec(_)
+            | RustType::Set(_)
+            | RustType::Map(_)
+            | RustType::Tuple(_)
+            | RustType::Broken => format!("|value| {}", self.take(ty, "value")),
+        }
+    }
+}
+
+/// Makes a struct or tuple: all parts first, so that all report their problems.
+fn object(value: &str, lets: &[String], whole: &str) -> String {
+    let fields = if lets.is_empty() { "_" } else { "fields" };
+    let lets = lets.concat();
+    format!("take_object({value}, |{fields}| {{ {lets} ::core::option::Option::Some({whole}) }})")
+}
+
+/// The fields that a `take` fills, in the order of the spec.
+fn fields(content: &ItemContent) -> Vec<(Option<&Field>, &RustType)> {
+    match content {
+        ItemContent::Fields(fields) => fields.iter().map(|field| (Some(field), &field.ty)).collect(),
+        ItemContent::Tuple(types) => types.iter().map(|ty| (None, ty)).collect(),
+        ItemContent::Newtype(ty) => vec![(None, ty)],
+    }
+}
+
+/// The fields of all blocks of a type that can be asked for before the others, in order: which of two problems of one
+/// place is reported first must not depend on it. Arguments report nothing where something is missing, nor do blocks that
+/// may be.
+fn first(origin: &Origin<'_, '_>, fields: &[Option<&Field>]) -> Vec<usize> {
+    let Origin::Spec(Spec { kind: SpecKind::Object { properties }, .. }) = origin else { return Vec::new() };
+    let mut after_others = false;
+    let names = properties.iter().filter(|it| match &it.spec.kind {
+        SpecKind::BlockMap { .. } => true,
+        SpecKind::BlockList { bounds, .. } | SpecKind::BlockSet { bounds, .. } => {
+            !after_others || (bounds.min == 0 && bounds.max != Some(0))
+        }
+        SpecKind::Attr { .. } | SpecKind::Literal { .. } => false,
+        _ => {
+            after_others = true;
+            false
+        }
+    });
+    let names: Vec<_> = names.map(|it| it.name.text).collect();
+    let is_first = |field: &Option<&Field>| field.is_some_and(|it| names.iter().any(|name| *name == it.hcl_name));
+    fields.iter().enumerate().filter(|(_, field)| is_first(field)).map(|(index, _)| index).collect()
+}
+
+/// Where each part stands in the value: of an object the attributes are sorted by name.
+fn slots(fields: &[Option<&Field>]) -> Vec<usize> {
+    let mut sorted: Vec<usize> = (0..fields.len()).collect();
+    sorted.sort_by_key(|&index| fields.get(index).copied().flatten().map(|field| &field.hcl_name));
+    let mut slots = vec![0; fields.len()];
+    for (slot, index) in sorted.into_iter().enumerate() {
+        slots[index] = slot; // of as many: `sorted` holds each index once
+    }
+    slots
+}

@@ -1,0 +1,55 @@
+//! `impl Serialize` of a struct: a call of the runtime's macro, which knows whether the feature is on.
+
+use super::code::{separated, text, tokens};
+use super::{Emitter, host, view};
+use hclspec_lang::ir::{ItemContent, ItemId, RustType};
+use hclspec_lang::lower::names::written;
+use proc_macro2::TokenStream;
+use quote::quote;
+
+impl Emitter<'_, '_> {
+    /// The call, for a struct without types of the host; those with them are in [`Self::serialize_with_hosts`].
+    pub(super) fn serialize(&self, id: ItemId) -> String {
+        if self.hosts_of(id).is_empty() {
+            format!("hclspec_private::impl_serialize! {{ {} }}", self.serialized(id))
+        } else {
+            String::new()
+        }
+    }
+
+    /// The call, for a struct that holds types of the host: whether those can be serialised it depends on.
+    pub(super) fn serialize_with_hosts(&self, id: ItemId) -> Option<TokenStream> {
+        let hosts = self.hosts_of(id);
+        let content = (!hosts.is_empty()).then(|| tokens(&self.serialized(id)))?;
+        Some(quote! { hclspec_private::impl_serialize! { #content #(#hosts),* } })
+    }
+
+    /// The types of the fields that hold a type of the host.
+    fn hosts_of(&self, id: ItemId) -> Vec<TokenStream> {
+        let types = host::types(&self.item(id).content).into_iter().filter(|ty| self.has_host(ty));
+        types.map(|ty| self.ty(ty, 0)).collect()
+    }
+
+    /// What is serialised, in the words of the runtime's macro.
+    fn serialized(&self, id: ItemId) -> String {
+        let item = self.item(id);
+        let is_viewed = host::types(&item.content).into_iter().any(view::is_needed);
+        let view = |ty: &RustType| if is_viewed { format!("it {}", view::of(ty)) } else { String::new() };
+        let (path, name) = (self.path_code(id), text(&item.name));
+        let content = match &item.content {
+            ItemContent::Fields(fields) => {
+                let fields = fields
+                    .iter()
+                    .map(|field| format!("{} => {} {}", text(&field.hcl_name), written(&field.name), view(&field.ty)));
+                format!("struct ({path}) {name} {{ {} }}", separated(fields))
+            }
+            ItemContent::Tuple(types) => {
+                let parts = types.iter().enumerate().map(|(index, ty)| format!("{index} {}", view(ty)));
+                format!("tuple ({path}) {name} {{ {} }}", separated(parts))
+            }
+            ItemContent::Newtype(ty) if is_viewed => format!("newtype ({path}) {name} {{ {} }}", view(ty)),
+            ItemContent::Newtype(_) => format!("newtype ({path}) {name}"),
+        };
+        if is_viewed { format!("viewed {content}") } else { content }
+    }
+}
