@@ -3,7 +3,7 @@
 //! Arguments: `--go PROGRAM` (the Go peer, which says how much heap it took from the system).
 
 use hclspec_bench_peers::contestants::{CONTESTANTS, Input, hcl_rs, ours};
-use hclspec_bench_peers::go;
+use hclspec_bench_peers::go::Go;
 use hclspec_bench_peers::inputs::Kind;
 use peak_alloc::PeakAlloc;
 
@@ -30,10 +30,7 @@ fn main() {
         println!("| {name} | {} |", sizes.collect::<Vec<_>>().join(" | "));
     }
     if let Some(program) = std::env::args().skip_while(|it| it != "--go").nth(1) {
-        let heap = |input: &Input| {
-            let heap = go::run(&program, input).into_iter().find(|(name, _)| name == "heap");
-            per_byte(heap.map_or(0, |(_, bytes)| bytes as usize), input)
-        };
+        let heap = |input: &Input| per_byte(Go::new(&program, input).heap, input);
         println!("| Go parse + hcldec | {} |", inputs.iter().map(heap).collect::<Vec<_>>().join(" | "));
     }
 }

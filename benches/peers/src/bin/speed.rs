@@ -1,10 +1,10 @@
 //! Measures all contestants on all inputs in turns and prints the tables.
 //!
 //! Arguments: `--quick` (no 10 MB, which take Go minutes), `--go PROGRAM` (the Go peer), `--only KIND`. Each number is the median of 11 rounds; in each
-//! round every contestant reads the input in turn, often enough to fill 10 ms.
+//! round every contestant reads the input in turn, often enough to fill 10 ms, as often before that to warm up.
 
 use hclspec_bench_peers::contestants::{CONTESTANTS, Input};
-use hclspec_bench_peers::go;
+use hclspec_bench_peers::go::{self, Go};
 use hclspec_bench_peers::inputs::Kind;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -28,14 +28,11 @@ fn main() {
     let sizes = &SIZES[..if quick { 3 } else { 4 }];
     for kind in Kind::ALL.into_iter().filter(|it| only.as_deref().is_none_or(|only| only == it.name())) {
         println!("\n### {}\n", kind.name());
-        let mut rows: BTreeMap<usize, (String, Vec<f64>)> = BTreeMap::new();
+        let mut rows: BTreeMap<usize, (&str, Vec<f64>)> = BTreeMap::new();
         for &(bytes, _) in sizes {
             let input = Input::new(kind, bytes);
-            let mut times = medians(&input);
-            if let Some(go) = &go {
-                times.extend(go::run(go, &input).into_iter().filter(|(name, _)| name != "heap"));
-            }
-            for (row, (name, time)) in times.into_iter().enumerate() {
+            let go = go.as_ref().map(|program| Go::new(program, &input));
+            for (row, (name, time)) in medians(&input, go).into_iter().enumerate() {
                 // The same data has more bytes as JSON: all are measured by the bytes of the HCL text.
                 let speed = input.hcl.len() as f64 / time / 1e6;
                 rows.entry(row).or_insert((name, Vec::new())).1.push(speed);
@@ -54,7 +51,7 @@ fn main() {
 }
 
 /// The seconds that each contestant needs for the input once.
-fn medians(input: &Input) -> Vec<(String, f64)> {
+fn medians(input: &Input, mut go: Option<Go>) -> Vec<(&'static str, f64)> {
     let repeats: Vec<u32> = CONTESTANTS
         .iter()
         .map(|(_, run)| {
@@ -66,18 +63,27 @@ fn medians(input: &Input) -> Vec<(String, f64)> {
         })
         .collect();
     let mut times = vec![Vec::new(); CONTESTANTS.len()];
+    let mut times_of_go = [const { Vec::new() }; 2];
     for _ in 0..ROUNDS {
         for (((_, run), repeats), times) in CONTESTANTS.iter().zip(&repeats).zip(&mut times) {
+            // Whatever came before has used the processor's caches, and maybe its other core.
+            for _ in 1..*repeats {
+                run(input);
+            }
             let start = Instant::now();
             for _ in 0..*repeats {
                 run(input);
             }
             times.push(start.elapsed().as_secs_f64() / f64::from(*repeats));
         }
+        if let Some(go) = &mut go {
+            times_of_go.iter_mut().zip(go.round()).for_each(|(times, time)| times.push(time));
+        }
     }
     let median = |mut times: Vec<f64>| {
         times.sort_by(f64::total_cmp);
-        times[times.len() / 2]
+        times.get(times.len() / 2).copied().unwrap_or(f64::NAN)
     };
-    CONTESTANTS.iter().zip(times).map(|((name, _), times)| ((*name).to_owned(), median(times))).collect()
+    let names = CONTESTANTS.iter().map(|(name, _)| *name).chain(go.iter().flat_map(|_| go::NAMES));
+    names.zip(times.into_iter().chain(times_of_go).map(median)).collect()
 }
