@@ -18,8 +18,8 @@ impl<'a> Parser<'a, '_> {
         if precedence(self.token.kind) == 0 && self.token.kind != TokenKind::Question {
             return first;
         }
-        let condition = self.binary_from(first?, 1)?;
-        if self.token.kind == TokenKind::Question { self.conditional(condition) } else { Some(condition) }
+        let condition = if self.token.kind == TokenKind::Question { first } else { self.binary_from(first?, 1) };
+        if self.token.kind == TokenKind::Question { self.conditional(condition?) } else { condition }
     }
 
     /// `? a : b` after the condition.
@@ -51,14 +51,11 @@ impl<'a> Parser<'a, '_> {
         self.binary_from(first?, loosest)
     }
 
-    /// As [`Self::binary`], after the leftmost operand; `loosest` is at least 1.
+    /// As [`Self::binary`], after the leftmost operand and before an operator; `loosest` is at least 1.
     fn binary_from(&mut self, mut first: Expr<'a>, loosest: u8) -> Option<Expr<'a>> {
         // Each round takes one chain of operators of one precedence; the next round's are looser.
         loop {
             let chain = precedence(self.token.kind);
-            if chain < loosest {
-                return Some(first);
-            }
             let mark = self.scratch.operations.mark();
             let mut end = first.span;
             while let Some((_, op)) = binary_op(self.token.kind).filter(|(it, _)| *it == chain) {
@@ -68,7 +65,12 @@ impl<'a> Parser<'a, '_> {
                 self.scratch.operations.push(Operation { op, operand });
             }
             let rest = self.scratch.operations.take(mark, self.arena);
-            first = Expr { span: first.span.to(end), kind: ExprKind::Binary(self.alloc(Binary { first, rest })) };
+            let span = first.span.to(end);
+            let kind = ExprKind::Binary(self.alloc(Binary { first, rest }));
+            if precedence(self.token.kind) < loosest {
+                return Some(Expr { kind, span });
+            }
+            first = Expr { kind, span };
         }
     }
 
