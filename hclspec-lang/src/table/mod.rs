@@ -98,7 +98,7 @@ impl<'a> Builder<'a> {
             slot,
             spec: TableSpec::Attr { attr: slot, ty: attr.ty.clone(), required: required(attr) },
         });
-        let keys: Vec<Box<str>> = attrs.iter().map(|attr| (&*attr.name).into()).collect();
+        let keys: Vec<_> = attrs.iter().map(|attr| attr.name.to_string()).collect();
         let spec = TableSpec::Object {
             keys: Keys::Owned(keys.into()),
             children: self.store.properties.add(children.collect())?,
@@ -180,7 +180,7 @@ impl<'a> Builder<'a> {
                     let slot = names.binary_search(&property.name.text).ok()?;
                     children.push(Property { slot, spec: self.spec(&property.spec, schema)? });
                 }
-                let keys = Keys::Owned(names.into_iter().map(Box::from).collect());
+                let keys = Keys::Owned(names.into_iter().map(str::to_owned).collect::<Vec<_>>().into());
                 TableSpec::Object { keys, children: self.store.properties.add(children)? }
             }
             SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),

@@ -201,15 +201,13 @@ impl<'s> Site<'s> {
     }
 
     /// Converts every argument to its parameter's type and refuses nulls.
-    fn convert(&self, diags: &mut Diagnostics, params: Params<'_>, args: Vec<Option<Val>>) -> Option<Vec<Val>> {
-        let len = args.len();
-        let mut values = Vec::with_capacity(len);
-        for (index, value) in args.into_iter().enumerate() {
-            let Some((value, param)) = value.zip(params.get(index)) else { continue };
+    fn convert(&self, diags: &mut Diagnostics, params: Params<'_>, mut args: Vec<Option<Val>>) -> Option<Vec<Val>> {
+        for (index, arg) in args.iter_mut().enumerate() {
+            let Some((value, param)) = arg.take().zip(params.get(index)) else { continue };
             let message = match convert(value, param.ty) {
                 Ok(value) if value.is_null() && !param.nullable => "it must not be null".to_owned(),
                 Ok(value) => {
-                    values.push(value);
+                    *arg = Some(value);
                     continue;
                 }
                 Err(mismatch) => mismatch.to_string(),
@@ -220,7 +218,9 @@ impl<'s> Site<'s> {
                 self.invalid_argument(diags, expr, detail);
             }
         }
-        (values.len() == len).then_some(values)
+        let is_whole = args.iter().all(Option::is_some);
+        // In the same memory.
+        is_whole.then(|| args.into_iter().flatten().collect())
     }
 
     fn invalid_argument(&self, diags: &mut Diagnostics, expr: &Expr<'_>, detail: String) {

@@ -10,8 +10,8 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, For, Ident};
 use crate::types::Type;
 use crate::value::Val;
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 /// The names of the loop variables; the second wins if both have one name.
 #[derive(Clone, Copy)]
@@ -164,13 +164,13 @@ struct Results<'r, 'a> {
     /// With `...` the values of each key.
     groups: Vec<Vec<Outcome>>,
     /// The keys, and which value or group belongs to each.
-    places: HashMap<String, usize>,
+    places: BTreeMap<String, usize>,
 }
 
 impl<'r, 'a> Results<'r, 'a> {
     fn new(it: &'r For<'a>, span: Span, len: usize) -> Self {
         let values = Vec::with_capacity(if it.group { 0 } else { len });
-        Self { it, span, whole: true, values, groups: Vec::new(), places: HashMap::new() }
+        Self { it, span, whole: true, values, groups: Vec::new(), places: BTreeMap::new() }
     }
 
     /// Evaluates one iteration; false if the loop should stop because every iteration would fail the same way.
@@ -232,7 +232,7 @@ impl<'r, 'a> Results<'r, 'a> {
         None
     }
 
-    fn finish(self) -> Outcome {
+    fn finish(mut self) -> Outcome {
         if !self.whole {
             return Err(Unknown::ANY);
         }
@@ -240,16 +240,12 @@ impl<'r, 'a> Results<'r, 'a> {
             return unknown::tuple(self.values);
         }
         let mut attrs = Vec::with_capacity(self.places.len());
-        for value in self.values {
-            attrs.push((String::new(), value));
-        }
-        for group in self.groups {
-            attrs.push((String::new(), unknown::tuple(group)));
-        }
         for (key, place) in self.places {
-            if let Some((name, _)) = attrs.get_mut(place) {
-                *name = key;
-            }
+            let value = match self.it.group {
+                true => self.groups.get_mut(place).map(|group| unknown::tuple(std::mem::take(group))),
+                false => self.values.get_mut(place).map(|value| std::mem::replace(value, Err(Unknown::ANY))),
+            };
+            attrs.extend(value.map(|value| (key, value)));
         }
         unknown::object(attrs)
     }

@@ -80,6 +80,7 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
 }
 
 /// The result of an operation of two numbers.
+#[inline(always)]
 fn of_numbers(op: BinaryOp, left: &Number, right: &Number) -> Result<Val, NumberError> {
     let is = match op {
         BinaryOp::Add => return left.add(right).map(Val::Number),

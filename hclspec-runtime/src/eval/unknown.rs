@@ -166,11 +166,8 @@ pub(super) fn tuple(items: Vec<Outcome>) -> Outcome {
     if items.iter().any(Result::is_err) {
         return Err(Unknown::tuple(items));
     }
-    let mut known = Vec::with_capacity(items.len());
-    for item in items {
-        known.push(item?);
-    }
-    Ok(Val::tuple(known))
+    // In the same memory.
+    Ok(Val::tuple(items.into_iter().flatten().collect()))
 }
 
 /// The object of these attributes; what is known of it if one of them is not known. Of two with one name the last counts.
@@ -178,9 +175,6 @@ pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Outcome {
     if attrs.iter().any(|(_, value)| value.is_err()) {
         return Err(Unknown::object(attrs));
     }
-    let mut known = Vec::with_capacity(attrs.len());
-    for (name, value) in attrs {
-        known.push((name, value?));
-    }
-    Ok(Val::object(known))
+    // In the same memory.
+    Ok(Val::object(attrs.into_iter().filter_map(|(name, value)| Some((name, value.ok()?))).collect()))
 }

@@ -368,10 +368,10 @@ impl Object {
         let mut keys = Vec::with_capacity(pairs.len());
         let mut values = Vec::with_capacity(pairs.len());
         for (key, value) in pairs {
-            keys.push(key.into_boxed_str());
+            keys.push(key);
             values.push(value);
         }
-        Self::with_keys(Keys::Owned(keys.into()), values)
+        Self::with_keys(Keys::Owned(Arc::new(keys)), values)
     }
 
     /// The keys are sorted, and there is one value for each.
@@ -415,7 +415,7 @@ pub enum Keys {
     /// In a `static` of generated code.
     Static(&'static [&'static str]),
     /// Built at run time.
-    Owned(Arc<[Box<str>]>),
+    Owned(Arc<Vec<String>>),
     /// Those of an object type.
     Type(Shared<[crate::types::ObjectAttr]>),
 }
@@ -457,20 +457,11 @@ impl Keys {
     }
 
     /// All keys in order; not copied if nothing else has them.
-    pub(crate) fn into_strings(mut self) -> Vec<String> {
-        let mut strings = Vec::with_capacity(self.len());
-        if let Self::Owned(keys) = &mut self
-            && let Some(keys) = Arc::get_mut(keys)
-        {
-            for key in keys {
-                strings.push(std::mem::take(key).into_string());
-            }
-        } else {
-            for key in self.iter() {
-                strings.push(key.to_owned());
-            }
+    pub(crate) fn into_strings(self) -> Vec<String> {
+        match self {
+            Self::Owned(keys) => Arc::unwrap_or_clone(keys),
+            keys => keys.iter().map(str::to_owned).collect(),
         }
-        strings
     }
 
     /// All keys in order.
