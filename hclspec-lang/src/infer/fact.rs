@@ -332,16 +332,16 @@ impl Fact {
                 Self::new(Kind::Tuple(items.iter().zip(&**types).map(|(item, ty)| item.converted(ty)).collect()))
             }
             (Kind::Object(attrs), Type::Object(types)) => {
+                let mut names: Vec<_> = attrs.iter().map(|(name, _)| name.as_str()).collect();
+                names.sort_unstable();
                 let mut converted = Vec::with_capacity(types.len());
-                for attr in types.iter() {
-                    if attrs.iter().all(|(name, _)| *name != *attr.name) {
-                        converted.push((attr.name.to_string(), Self::unknown()));
-                    }
+                for attr in types.iter().filter(|attr| names.binary_search(&&*attr.name).is_err()) {
+                    converted.push((attr.name.to_string(), Self::unknown()));
                 }
                 // The order written is kept.
                 for (name, own) in attrs {
-                    if let Some(attr) = types.iter().find(|attr| *attr.name == **name) {
-                        converted.push((name.clone(), own.converted(&attr.ty)));
+                    if let Ok(index) = types.binary_search_by(|attr| (*attr.name).cmp(name)) {
+                        converted.push((name.clone(), own.converted(&types[index].ty)));
                     }
                 }
                 Self::new(Kind::Object(converted))

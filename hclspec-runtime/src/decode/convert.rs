@@ -62,7 +62,7 @@ impl Engine<'_> {
             for part in parts {
                 let Some(conversion) = conversion(part) else { continue };
                 let mut walk = Walk { lookup: &lookup, conversion, path: Vec::new(), whole: true };
-                value = walk.part(diags, value, part.steps);
+                walk.part(diags, &mut value, part.steps);
                 whole &= walk.whole;
             }
             value
@@ -105,69 +105,51 @@ impl Taken {
 
 impl Walk<'_, '_> {
     /// Makes the parts of `value` that the steps lead to. A null has none, and stays.
-    fn part(&mut self, diags: &mut Diagnostics, value: Val, steps: &[Step<'_>]) -> Val {
-        let Some((step, rest)) = steps.split_first() else { return self.make(diags, value) };
+    fn part(&mut self, diags: &mut Diagnostics, value: &mut Val, steps: &[Step<'_>]) {
+        let Some((step, rest)) = steps.split_first() else {
+            *value = self.make(diags, std::mem::replace(value, Val::NULL));
+            return;
+        };
         match (value, step) {
             (Val::Object(object), Step::Attr(name)) => {
-                let mut object = Arc::unwrap_or_clone(object);
-                if let Some(value) = object.keys.position(name).and_then(|index| object.values.get_mut(index)) {
-                    self.replace(diags, value, Taken::Key((*name).to_owned()), rest);
+                let Object { keys, values, .. } = Arc::make_mut(object);
+                if let Some(value) = keys.position(name).and_then(|index| values.get_mut(index)) {
+                    self.step(diags, value, Taken::Key((*name).to_owned()), rest);
                 }
-                Val::Object(Arc::new(object))
-            }
-            (Val::Object(object), Step::Each) => {
-                let mut object = Arc::unwrap_or_clone(object);
-                self.each_entry(diags, &mut object, rest);
-                Val::Object(Arc::new(object))
-            }
-            (Val::Map(map), Step::Each) => {
-                let mut map = Arc::unwrap_or_clone(map);
-                self.each_entry(diags, &mut map.entries, rest);
-                Val::Map(Arc::new(map))
             }
             (Val::Tuple(tuple), Step::Index(index)) => {
-                let mut tuple = Arc::unwrap_or_clone(tuple);
-                if let Some(item) = tuple.items.get_mut(*index) {
-                    self.replace(diags, item, Taken::Index(*index), rest);
+                if let Some(item) = Arc::make_mut(tuple).items.get_mut(*index) {
+                    self.step(diags, item, Taken::Index(*index), rest);
                 }
-                Val::Tuple(Arc::new(tuple))
             }
-            (Val::Tuple(tuple), Step::Each) => {
-                let mut tuple = Arc::unwrap_or_clone(tuple);
-                self.each(diags, &mut tuple.items, rest);
-                Val::Tuple(Arc::new(tuple))
-            }
-            (Val::List(list), Step::Each) => {
-                let mut list = Arc::unwrap_or_clone(list);
-                self.each(diags, &mut list.items, rest);
-                Val::List(Arc::new(list))
-            }
+            (Val::Object(object), Step::Each) => self.each_entry(diags, Arc::make_mut(object), rest),
+            (Val::Map(map), Step::Each) => self.each_entry(diags, &mut Arc::make_mut(map).entries, rest),
+            (Val::Tuple(tuple), Step::Each) => self.each(diags, &mut Arc::make_mut(tuple).items, rest),
+            (Val::List(list), Step::Each) => self.each(diags, &mut Arc::make_mut(list).items, rest),
             (Val::Set(set), Step::Each) => {
-                let mut set = Arc::unwrap_or_clone(set);
-                for item in &mut set.items {
-                    self.replace(diags, item, Taken::Member, rest);
+                for item in &mut Arc::make_mut(set).items {
+                    self.step(diags, item, Taken::Member, rest);
                 }
-                Val::Set(Arc::new(set))
             }
-            (other, _) => other,
+            _ => {}
         }
     }
 
     fn each(&mut self, diags: &mut Diagnostics, items: &mut [Val], rest: &[Step<'_>]) {
         for (index, item) in items.iter_mut().enumerate() {
-            self.replace(diags, item, Taken::Index(index), rest);
+            self.step(diags, item, Taken::Index(index), rest);
         }
     }
 
     fn each_entry(&mut self, diags: &mut Diagnostics, entries: &mut Object, rest: &[Step<'_>]) {
         for (key, value) in entries.keys.iter().zip(&mut entries.values) {
-            self.replace(diags, value, Taken::Key(key.to_owned()), rest);
+            self.step(diags, value, Taken::Key(key.to_owned()), rest);
         }
     }
 
-    fn replace(&mut self, diags: &mut Diagnostics, value: &mut Val, step: Taken, rest: &[Step<'_>]) {
+    fn step(&mut self, diags: &mut Diagnostics, value: &mut Val, step: Taken, rest: &[Step<'_>]) {
         self.path.push(step);
-        *value = self.part(diags, std::mem::replace(value, Val::NULL), rest);
+        self.part(diags, value, rest);
         self.path.pop();
     }
 
