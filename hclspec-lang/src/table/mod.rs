@@ -14,8 +14,8 @@ use crate::spec::{Model, Name, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::decode::table::{
-    AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec, SpecFunction, Step,
-    Table,
+    AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, OnceLock, Part, Property, Spec as TableSpec,
+    SpecFunction, Step, Table,
 };
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::Keys;
@@ -74,6 +74,7 @@ impl<'a> Builder<'a> {
         let env = Env {
             source: Excerpt { name: arena.alloc_str(name), text: model.text, first_line: 1, first_byte: 0 },
             variables: store.constants.add(variables.collect())?,
+            values: OnceLock::new(),
             functions: arena.alloc_slice_fill_iter(functions.collect::<Vec<_>>()),
             nullable: nulls == Nulls::Kept,
             conversions: &[],

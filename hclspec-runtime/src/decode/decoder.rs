@@ -1,5 +1,6 @@
 //! The host's side of a decode: what the config may refer to, and where it comes from.
 
+use super::Decode;
 use super::convert::LazySource;
 use super::dialect::Dialect;
 use super::engine::{Engine, Nulls};
@@ -9,16 +10,15 @@ use super::root::{FileRoot, Root as _, Store};
 use super::secrets::secrets_by_name;
 use super::table::Table;
 use super::warnings::OnWarning;
-use super::{Decode, table};
 use crate::body::Reader;
-use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics, Result};
 use crate::eval::{EvalContext, Functions};
 use crate::function::Function;
 use crate::source::{Source, Span};
 use crate::syntax;
-use crate::value::{Object, Val, Value, constant};
+use crate::value::{Object, Val, Value};
 use bumpalo::Bump;
+use std::borrow::Cow;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -233,7 +233,7 @@ impl Decoder {
         let spare: Vec<Bump> = (0..spare).map(|_| Bump::new()).collect();
         let limits = syntax::Limits { nesting: self.limits.nesting, ..syntax::Limits::default() };
         let budget = self.limits.budget(text.len());
-        let variables = self.visible_variables(table.env);
+        let variables = self.visible_variables(table.env.values());
         let functions =
             Functions { spec: table.env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
         let nulls = match dialect {
@@ -273,16 +273,17 @@ impl Decoder {
         whole
     }
 
-    /// The host's variables over the spec's.
-    fn visible_variables(&self, env: &table::Env<'_>) -> Object {
-        let mut variables = Vec::with_capacity(env.variables.len() + self.variables.len());
-        for table::Constant { name, value, ty } in env.variables {
-            if let Ok(value) = convert(constant(value), ty) {
-                variables.push(((*name).to_owned(), value));
-            }
+    /// The host's variables over those of the spec.
+    fn visible_variables<'v>(&self, spec: &'v Object) -> Cow<'v, Object> {
+        if self.variables.is_empty() {
+            return Cow::Borrowed(spec);
+        }
+        let mut variables = Vec::with_capacity(spec.values.len() + self.variables.len());
+        for (name, value) in spec.iter() {
+            variables.push((name.to_owned(), value.clone()));
         }
         variables.extend_from_slice(&self.variables);
-        Object::new(variables)
+        Cow::Owned(Object::new(variables))
     }
 }
 

@@ -3,11 +3,13 @@
 //! Generated code holds one as a `static`; `hclspec-lang` builds the same from a spec file at run time. Everything is
 //! already checked: names are present, attribute and block indices are valid, literal values convert.
 
+use crate::convert::convert;
 use crate::host::Conversion;
 use crate::source::Source;
 use crate::syntax::ast::Expr;
 use crate::types::Type;
-use crate::value::Keys;
+use crate::value::{Keys, Object, constant};
+pub use std::sync::OnceLock;
 
 /// A whole spec: what to decode, and what its expressions and the config's may refer to.
 #[derive(Clone, Copy, Debug)]
@@ -19,18 +21,35 @@ pub struct Table<'a> {
 }
 
 /// The parts of a spec file beside the root spec.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct Env<'a> {
     /// Where the expressions of the spec come from, for messages.
     pub source: Excerpt<'a>,
     /// The `variables` blocks merged: constants by name, sorted by name.
     pub variables: &'a [Constant<'a>],
+    /// The values of the variables, once they were needed.
+    pub values: OnceLock<Object>,
     /// The `function` blocks, sorted by name.
     pub functions: &'a [SpecFunction<'a>],
     /// Whether null elements of typed collections and objects are kept. If not they are errors.
     pub nullable: bool,
     /// The host's types, as [`Part::conversion`] counts them.
     pub conversions: &'a [Conversion],
+}
+
+impl Env<'_> {
+    /// The values of the variables.
+    pub(super) fn values(&self) -> &Object {
+        self.values.get_or_init(|| {
+            let mut values = Vec::with_capacity(self.variables.len());
+            for Constant { name, value, ty } in self.variables {
+                if let Ok(value) = convert(constant(value), ty) {
+                    values.push(((*name).to_owned(), value));
+                }
+            }
+            Object::new(values)
+        })
+    }
 }
 
 /// Part of a source text, enough to show the lines that an error can point to.
