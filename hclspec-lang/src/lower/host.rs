@@ -99,7 +99,7 @@ fn write_step(path: &mut String, step: &HostStep) {
 }
 
 fn is_plain(name: &str) -> bool {
-    !name.is_empty() && !name.contains(['.', '[', ']', '"'])
+    !name.is_empty() && !name.bytes().any(|byte| matches!(byte, b'.' | b'[' | b']' | b'"'))
 }
 
 /// The types by path, and what became of them.

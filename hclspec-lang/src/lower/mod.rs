@@ -312,7 +312,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     fn not_null(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
         let inner = spec.and_then(nested);
         let written = spec.and_then(place::of_value);
-        let at = &At { expr: written.or(at.expr), ..at.clone() };
+        let written = written.map(|expr| At { expr: Some(expr), ..at.clone() });
+        let at = written.as_ref().unwrap_or(at);
         match &shape.kind {
             ShapeKind::Value | ShapeKind::Null => RustType::Value,
             ShapeKind::String => RustType::String,

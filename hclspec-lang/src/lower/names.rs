@@ -62,6 +62,9 @@ pub fn field_name(name: &str) -> String {
 /// Whether the field of that property is not simply the name in snake case.
 #[must_use]
 pub fn is_mended(name: &str) -> bool {
+    if is_snake(name) {
+        return cannot_be_raw(name);
+    }
     let field = field_name(name);
     field != snake(name) || cannot_be_raw(&field)
 }
