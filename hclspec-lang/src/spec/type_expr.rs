@@ -20,6 +20,10 @@ const CONSTRUCTORS: [&str; 5] = ["list", "set", "map", "object", "tuple"];
 impl<'a> Reader<'_, 'a> {
     /// The type that `expr` describes.
     pub(crate) fn type_expr(&mut self, expr: &Expr<'a>) -> Option<Type> {
+        if let Some(habit) = self.habit(expr) {
+            self.diags.push(habit.problem());
+            return None;
+        }
         match expr.kind {
             ExprKind::Variable("any") => Some(Type::Any),
             ExprKind::Variable("string") => Some(Type::String),
@@ -52,13 +56,6 @@ impl<'a> Reader<'_, 'a> {
                 self.diags.push(error.with_help("an object type is written `object({ name = type })`"));
                 None
             }
-            ExprKind::Tuple(_) | ExprKind::Postfix(_) | ExprKind::Binary(_) | ExprKind::Conditional(_)
-                if let Some(habit) =
-                    Habit::at(self.text, expr.span).or_else(|| Habit::on_line(self.text, expr.span.start)) =>
-            {
-                self.diags.push(habit.problem());
-                None
-            }
             ExprKind::Tuple(_) => {
                 let error = invalid(expr.span, "Brackets alone are no type.");
                 self.diags.push(
@@ -86,6 +83,16 @@ impl<'a> Reader<'_, 'a> {
                 self.diags.push(invalid(expr.span, detail));
                 None
             }
+        }
+    }
+
+    /// The way of another language to write a type that is an expression in HCL.
+    fn habit(&self, expr: &Expr<'a>) -> Option<Habit> {
+        match expr.kind {
+            ExprKind::Tuple(_) | ExprKind::Postfix(_) | ExprKind::Binary(_) | ExprKind::Conditional(_) => {
+                Habit::at(self.text, expr.span).or_else(|| Habit::on_line(self.text, expr.span.start))
+            }
+            _ => None,
         }
     }
 

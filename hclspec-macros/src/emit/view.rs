@@ -20,26 +20,41 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
     }
 }
 
+/// An empty sequence.
+const EMPTY: &str = "[(); 0]";
+
 /// An expression for what `it`, a reference to a value of that type, is serialised as.
 pub(super) fn of(ty: &RustType) -> String {
     if !is_needed(ty) {
         return "it".to_owned();
     }
     match ty {
-        RustType::Option(inner) => format!("it.as_ref().map(|it| {})", of(inner)),
+        RustType::Option(inner) => {
+            let (it, inner) = element(inner);
+            format!("it.as_ref().map(|{it}| {inner})")
+        }
         RustType::Vec(inner) | RustType::Set(inner) => {
-            format!("it.iter().map(|it| {}).collect::<::std::vec::Vec<_>>()", of(inner))
+            let (it, inner) = element(inner);
+            format!("it.iter().map(|{it}| {inner}).collect::<::std::vec::Vec<_>>()")
         }
         RustType::Map(inner) => {
-            let entries = format!("it.iter().map(|(key, it)| (key, {}))", of(inner));
+            let (it, inner) = element(inner);
+            let entries = format!("it.iter().map(|(key, {it})| (key, {inner}))");
             format!("{entries}.collect::<::std::collections::BTreeMap<_, _>>()")
         }
         RustType::Tuple(types) if !types.is_empty() => {
-            let parts = types.iter().enumerate();
-            let parts = parts.map(|(index, ty)| format!("{{ let it = &it.{index}; {} }}", of(ty)));
+            let parts = types.iter().enumerate().map(|(index, ty)| {
+                let (it, inner) = element(ty);
+                format!("{{ let {it} = &it.{index}; {inner} }}")
+            });
             format!("({})", separated(parts))
         }
-        // An empty sequence.
-        _ => "[(); 0]".to_owned(),
+        _ => EMPTY.to_owned(),
     }
+}
+
+/// A pattern for an element, and [`of`] it.
+fn element(ty: &RustType) -> (&'static str, String) {
+    let inner = of(ty);
+    (if inner == EMPTY { "_" } else { "it" }, inner)
 }

@@ -220,11 +220,11 @@ const _: () = {
     }
     hclspec_private::impl_serialize! {
         viewed struct (Empty) "Empty" { "always" => always it[(); 0], "maybe" => maybe it
-        it.as_ref().map(| it | [(); 0]), "many" => many it it.iter().map(| it | [(); 0])
+        it.as_ref().map(| _ | [(); 0]), "many" => many it it.iter().map(| _ | [(); 0])
         .collect::<::std::vec::Vec < _ >> (), "by_name" => by_name it it.iter().map(|
-        (key, it) | (key, [(); 0])).collect::<::std::collections::BTreeMap < _, _ >> (),
-        "inside" => inside it({ let it = & it.0; it }, { let it = & it.1; ({ let it = &
-        it.0; [(); 0] }, { let it = & it.1; it },) },), }
+        (key, _) | (key, [(); 0])).collect::<::std::collections::BTreeMap < _, _ >> (),
+        "inside" => inside it({ let it = & it.0; it }, { let it = & it.1; ({ let _ = & it
+        .0; [(); 0] }, { let it = & it.1; it },) },), }
     }
     #[automatically_derived]
     impl ::core::str::FromStr for Empty {

@@ -276,7 +276,7 @@ const _: () = {
     }
     hclspec_private::impl_serialize! {
         viewed newtype(Root) "Root" { it({ let it = & it.0; it }, { let it = & it.1; it
-        }, { let it = & it.2; it }, { let it = & it.3; it }, { let it = & it.4; [(); 0]
+        }, { let it = & it.2; it }, { let it = & it.3; it }, { let _ = & it.4; [(); 0]
         },) }
     }
     #[automatically_derived]

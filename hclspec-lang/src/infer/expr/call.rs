@@ -98,7 +98,8 @@ impl Typer<'_> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let args = [probe.operand(at, fact.example(&Type::Any))];
-        let expr = Expr { kind: ExprKind::Call(&Call { args: &args, ..*call }), span };
+        let call = Call { args: &args, ..*call };
+        let expr = Expr { kind: ExprKind::Call(&call), span };
         self.reject(&probe, &expr, Fact::unknown())?;
         Some(Args { facts: Vec::new(), more: Some(Fact::unknown()) })
     }
@@ -122,7 +123,8 @@ impl Typer<'_> {
             let example = fact.as_ref().map_or_else(|| Fact::unknown().example(ty), |fact| fact.example(ty));
             operands.push(probe.operand(*at, example));
         }
-        let expr = Expr { kind: ExprKind::Call(&Call { args: &operands, expand: false, ..*call }), span };
+        let call = Call { args: &operands, expand: false, ..*call };
+        let expr = Expr { kind: ExprKind::Call(&call), span };
         self.reject(&probe, &expr, otherwise).filter(|_| !failed)
     }
 

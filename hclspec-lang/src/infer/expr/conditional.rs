@@ -61,7 +61,8 @@ impl Typer<'_> {
         let condition = probe.operand(it.condition.span, Val::Bool(true));
         let if_true = probe.operand(it.if_true.span, branches.0.example(&Type::Any));
         let if_false = probe.operand(it.if_false.span, branches.1.example(&Type::Any));
-        let expr = Expr { kind: ExprKind::Conditional(&Conditional { condition, if_true, if_false }), span };
+        let conditional = Conditional { condition, if_true, if_false };
+        let expr = Expr { kind: ExprKind::Conditional(&conditional), span };
         self.reject(&probe, &expr, Fact::unknown())
     }
 

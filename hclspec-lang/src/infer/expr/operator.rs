@@ -27,7 +27,8 @@ impl Typer<'_> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let operand = probe.operand(unary.operand.span, operand.example(&ty));
-        let expr = Expr { kind: ExprKind::Unary(&Unary { op: unary.op, operand }), span };
+        let unary = Unary { op: unary.op, operand };
+        let expr = Expr { kind: ExprKind::Unary(&unary), span };
         self.reject(&probe, &expr, result)
     }
 
@@ -94,7 +95,8 @@ impl Typer<'_> {
         };
         let (first, second) = (operand(left), operand(right));
         let rest = [Operation { op, operand: second }];
-        let expr = Expr { kind: ExprKind::Binary(&Binary { first, rest: &rest }), span: left.1.to(right.1) };
+        let binary = Binary { first, rest: &rest };
+        let expr = Expr { kind: ExprKind::Binary(&binary), span: left.1.to(right.1) };
         self.reject(&probe, &expr, otherwise)
     }
 

@@ -116,7 +116,8 @@ impl Typer<'_> {
             (kind, _) => kind,
         };
         let steps = [Step { kind, span: step.span }];
-        let expr = Expr { kind: ExprKind::Postfix(&Postfix { base, steps: &steps }), span: taken.to(step.span) };
+        let postfix = Postfix { base, steps: &steps };
+        let expr = Expr { kind: ExprKind::Postfix(&postfix), span: taken.to(step.span) };
         self.reject(&probe, &expr, Fact::unknown())
     }
 
@@ -212,7 +213,8 @@ impl Typer<'_> {
                 _ => Val::list(ty.clone(), Vec::new()),
             };
             let base = probe.operand(taken, empty);
-            let expr = Expr { kind: ExprKind::Postfix(&Postfix { base, steps: &[*step] }), span: taken.to(step.span) };
+            let postfix = Postfix { base, steps: &[*step] };
+            let expr = Expr { kind: ExprKind::Postfix(&postfix), span: taken.to(step.span) };
             if !self.problems(&probe, &expr).is_empty() {
                 self.diags.extend(apart.problems);
                 return None;
