@@ -4,7 +4,7 @@ use super::context::Binding;
 use super::seen::{self, Seen};
 use super::unknown::{self, Outcome, Unknown};
 use super::{EvalContext, eval as eval_expr, outcome, with_values};
-use crate::convert::convert;
+use crate::convert::{Mismatch, convert, result_type};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, For, Ident};
@@ -111,8 +111,17 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, 
         let mark = diags.len();
         let unknown = names.bind(Err(&Unknown::ANY), Err(&Unknown::ANY));
         cx.with_bindings(&unknown, |cx| {
-            if let Some(value) = eval_expr(cx, diags, condition) {
-                check_condition(cx, diags, condition, value, span, || Diagnostic::error("condition is null"));
+            match outcome(cx, diags, condition) {
+                Ok(value) => {
+                    check_condition(cx, diags, condition, value, span, || Diagnostic::error("condition is null"));
+                }
+                // It depends on the element, but not that it is no bool.
+                Err(unknown) if diags.len() == mark => {
+                    if let Err(mismatch) = result_type(&unknown.ty(), &Type::Bool) {
+                        diags.push(invalid_condition(cx, condition, &mismatch, span));
+                    }
+                }
+                Err(_) => {}
             }
         });
         if diags.len() > mark {
@@ -133,6 +142,12 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, 
 }
 
 const INVALID_CONDITION: &str = "invalid `for` condition";
+const WANTED: &str = "The `if` of a `for` must be true or false";
+
+fn invalid_condition(cx: &EvalContext<'_>, condition: &Expr<'_>, mismatch: &Mismatch, span: Span) -> Diagnostic {
+    let problem = Diagnostic::error(INVALID_CONDITION).with_detail(format!("{WANTED}: {mismatch}."));
+    with_values(problem, cx, condition).with_subject(condition.span).with_context(span)
+}
 
 /// `null` makes the problem that the condition is null.
 fn check_condition(
@@ -143,14 +158,15 @@ fn check_condition(
     span: Span,
     null: fn() -> Diagnostic,
 ) -> Option<bool> {
-    const WANTED: &str = "The `if` of a `for` must be true or false";
     let converted = if value.is_null() { Ok(value) } else { convert(value, &Type::Bool) };
-    let problem = match converted {
+    diags.push(match converted {
         Ok(Val::Bool(value)) => return Some(value),
-        Ok(_) => null().with_detail(format!("{WANTED}, but it is null.")),
-        Err(mismatch) => Diagnostic::error(INVALID_CONDITION).with_detail(format!("{WANTED}: {mismatch}.")),
-    };
-    diags.push(with_values(problem, cx, condition).with_subject(condition.span).with_context(span));
+        Ok(_) => {
+            let problem = null().with_detail(format!("{WANTED}, but it is null."));
+            with_values(problem, cx, condition).with_subject(condition.span).with_context(span)
+        }
+        Err(mismatch) => invalid_condition(cx, condition, &mismatch, span),
+    });
     None
 }
 

@@ -2,7 +2,7 @@
 
 use super::seen::{self, Seen};
 use super::unknown::{Outcome, Unknown};
-use super::{EvalContext, eval, with_values};
+use super::{EvalContext, eval, outcome, with_values};
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
@@ -58,10 +58,13 @@ pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Bin
 
 fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
     let mark = diags.len();
-    let mut left = seen::look(cx, diags, &binary.first).ok();
+    let first = seen::look(cx, diags, &binary.first);
+    let mut is_no_bool = first.as_ref().is_err_and(Unknown::is_no_bool);
+    let mut left = first.ok();
     for (index, operation) in binary.rest.iter().enumerate() {
         if let BinaryOp::And | BinaryOp::Or = operation.op {
-            left = Step::new(cx, binary, index, operation).logic(diags, mark, left).map(Seen::Made);
+            left = Step::new(cx, binary, index, operation).logic(diags, mark, left, is_no_bool).map(Seen::Made);
+            is_no_bool = false;
             continue;
         }
         let right = seen::look(cx, diags, &operation.operand).ok();
@@ -185,18 +188,28 @@ impl<'s> Step<'s> {
     }
 
     /// `&&` and `||`. Both sides are evaluated and converted. If one side decides, the other side's evaluation problems are
-    /// dropped and it may be null; a failed conversion is always reported (ruling D5).
+    /// dropped and it may be null; what is no bool is always an error, also if it is not known but of such a type (ruling
+    /// D5). `left_is_no_bool` says that of the left side.
     #[inline(never)]
-    fn logic(&self, diags: &mut Diagnostics, mark: usize, left: Option<Seen<'_>>) -> Option<Val> {
+    fn logic(
+        &self,
+        diags: &mut Diagnostics,
+        mark: usize,
+        left: Option<Seen<'_>>,
+        left_is_no_bool: bool,
+    ) -> Option<Val> {
         let decisive = self.op == BinaryOp::Or;
         let left_problems = diags.split_off(mark);
-        let right = self.right.expr.and_then(|right| eval(self.cx, diags, right));
+        let right = self.right.expr.map_or(Err(Unknown::ANY), |right| outcome(self.cx, diags, right));
+        let is_no_bool = left_is_no_bool || right.as_ref().is_err_and(Unknown::is_no_bool);
+        let right = right.ok();
         let right_problems = diags.split_off(mark);
         // Outer `None`: failed or not known. Inner `None`: null.
         let failed_before = (left.is_none(), right.is_none());
         let left = left.and_then(|value| bool(diags, &self.left, value.into_val()));
         let right = right.and_then(|value| bool(diags, &self.right, value));
-        let conversion_failed = (left.is_none() && !failed_before.0) || (right.is_none() && !failed_before.1);
+        let conversion_failed =
+            is_no_bool || (left.is_none() && !failed_before.0) || (right.is_none() && !failed_before.1);
         if !conversion_failed {
             if left == Some(Some(decisive)) {
                 diags.extend(left_problems);

@@ -54,7 +54,7 @@ pub(super) fn eval(
     if results.len() != items.len() {
         // Only the types of the results are known, and their problems are those just reported.
         let mut scratch = Diagnostics::new();
-        let mut after = |ty: &Type| type_after(cx, &mut scratch, ty, each).unwrap_or(Type::Any);
+        let mut after = |ty: &Type| type_after(cx, &mut scratch, ty, each);
         return Err(Unknown::of(match is_collection {
             Some(element) => Type::list(after(element)),
             None => Type::tuple(items.iter().map(|item| after(&item.ty())).collect()),
@@ -65,19 +65,25 @@ pub(super) fn eval(
     for result in &results {
         cx.visit(result, marker).ok_or(Unknown::ANY)?;
     }
-    let ty = if results.is_empty() {
-        Some(type_after(cx, diags, element, each).unwrap_or(Type::Any))
-    } else {
-        common(&results)
-    };
+    let ty = if results.is_empty() { Some(type_after(cx, diags, element, each)) } else { common(&results) };
     match ty {
         Some(ty) => Ok(Val::list(ty, results)),
         None => {
             let error = Diagnostic::error("invalid nested splat expressions")
                 .with_detail("The elements give values of different types, which a list can't hold.");
-            diags.push(error.with_subject(marker).with_context(source.to(marker)));
+            let steps = marker.to(end(marker, each));
+            diags.push(error.with_subject(steps).with_context(source.to(steps)));
             Err(Unknown::ANY)
         }
+    }
+}
+
+/// Where the last step is.
+fn end(marker: Span, each: &[Step<'_>]) -> Span {
+    match each.last() {
+        None => marker,
+        Some(Step { kind: StepKind::Splat { each, .. }, span }) => end(*span, each),
+        Some(step) => step.span,
     }
 }
 
@@ -122,62 +128,54 @@ fn common(results: &[Val]) -> Option<Type> {
 
 /// The type that `each` leads to from an element of an empty collection: what is wrong for every element is reported
 /// although there is none.
-fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element: &Type, each: &[Step<'_>]) -> Option<Type> {
+fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element: &Type, each: &[Step<'_>]) -> Type {
     let mut ty = element.clone();
     for step in each {
-        ty = match (step.kind, &ty) {
-            (_, Type::Any) => Type::Any,
-            (StepKind::Attribute(name), Type::Object(attrs)) => match attrs.iter().find(|attr| &*attr.name == name) {
-                Some(attr) => attr.ty.clone(),
-                None => {
-                    let error = Diagnostic::error("unsupported attribute")
-                        .with_detail(format!("The elements have no attribute named `{name}`."));
-                    diags.push(error.with_subject(step.span));
-                    return None;
-                }
-            },
-            (StepKind::Attribute(_), Type::Map(element)) => (**element).clone(),
-            (
-                StepKind::Attribute(_),
-                Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_),
-            ) => {
-                let error = Diagnostic::error("unsupported attribute")
-                    .with_detail(format!("A {} has no attributes.", ty.friendly_name()));
-                diags.push(error.with_subject(step.span));
-                return None;
-            }
-            (StepKind::Index(key_expr), _) => {
-                let key = eval_expr(cx, diags, key_expr)?;
-                match index_type(&ty, key) {
-                    Ok(ty) => ty,
-                    Err(problem) => {
-                        diags.push(with_values(problem, cx, key_expr).with_subject(step.span));
-                        return None;
-                    }
-                }
-            }
-            (StepKind::LegacyIndex(key), _) => match index_type(&ty, Val::Number(Number::from(key))) {
-                Ok(ty) => ty,
-                Err(problem) => {
-                    diags.push(problem.with_subject(step.span));
-                    return None;
-                }
-            },
-            (StepKind::Splat { each, .. }, Type::List(element) | Type::Set(element)) => {
-                Type::list(type_after(cx, diags, element, each)?)
-            }
-            (StepKind::Splat { each, .. }, Type::Tuple(elements)) => {
-                let mut types = Vec::with_capacity(elements.len());
-                for ty in elements.iter() {
-                    types.push(type_after(cx, diags, ty, each)?);
-                }
-                Type::tuple(types)
-            }
-            // Of other values it depends on whether they are null.
-            (StepKind::Splat { .. }, _) => Type::Any,
-        };
+        ty = type_after_step(cx, diags, &ty, step);
     }
-    Some(ty)
+    ty
+}
+
+/// After a problem nothing is known of it.
+fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, step: &Step<'_>) -> Type {
+    let problem = match (step.kind, ty) {
+        (StepKind::Index(key_expr), _) => {
+            let Some(key) = eval_expr(cx, diags, key_expr) else { return Type::Any };
+            match index_type(ty, key) {
+                Ok(ty) => return ty,
+                Err(problem) => with_values(problem, cx, key_expr),
+            }
+        }
+        (_, Type::Any) => return Type::Any,
+        (StepKind::LegacyIndex(key), _) => match index_type(ty, Val::Number(Number::from(key))) {
+            Ok(ty) => return ty,
+            Err(problem) => problem,
+        },
+        (StepKind::Attribute(name), Type::Object(attrs)) => match attrs.iter().find(|attr| &*attr.name == name) {
+            Some(attr) => return attr.ty.clone(),
+            None => Diagnostic::error("unsupported attribute")
+                .with_detail(format!("The elements have no attribute named `{name}`.")),
+        },
+        (StepKind::Attribute(_), Type::Map(element)) => return (**element).clone(),
+        (
+            StepKind::Attribute(_),
+            Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_),
+        ) => Diagnostic::error("unsupported attribute")
+            .with_detail(format!("A {} has no attributes.", ty.friendly_name())),
+        (StepKind::Splat { each, .. }, Type::List(element) | Type::Set(element)) => {
+            return Type::list(type_after(cx, diags, element, each));
+        }
+        (StepKind::Splat { each, .. }, Type::Tuple(elements)) => {
+            return Type::tuple(elements.iter().map(|ty| type_after(cx, diags, ty, each)).collect());
+        }
+        (StepKind::Splat { each, .. }, Type::Bool | Type::Number | Type::String | Type::Map(_) | Type::Object(_)) => {
+            type_after(cx, diags, ty, each);
+            // There is one element or, of null, none.
+            return Type::Any;
+        }
+    };
+    diags.push(problem.with_subject(step.span));
+    Type::Any
 }
 
 /// The type of `value[key]` for a value of type `ty` that is not known.
@@ -200,10 +198,12 @@ fn index_type(ty: &Type, key: Val) -> Result<Type, Diagnostic> {
             let nulls = elements.iter().map(|ty| Val::null_of(ty.clone())).collect::<Vec<_>>();
             traversal::element(&nulls, &key).map(Val::ty)
         }
-        // Of an object that is not there no attribute is missed.
         Type::Object(attrs) => {
             let key = traversal::text_key(&key)?;
-            Ok(attrs.iter().find(|attr| *attr.name == *key).map_or(Type::Any, |attr| attr.ty.clone()))
+            match attrs.iter().find(|attr| *attr.name == *key) {
+                Some(attr) => Ok(attr.ty.clone()),
+                None => Err(traversal::invalid_index(format!("The elements have no attribute named \"{key}\"."))),
+            }
         }
         Type::Set(_) => Err(traversal::invalid_index("The elements of a set have no index.".to_owned())),
         Type::Bool | Type::Number | Type::String => {

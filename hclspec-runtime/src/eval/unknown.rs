@@ -6,7 +6,7 @@
 
 use super::seen::Seen;
 use super::traversal;
-use crate::convert::unify;
+use crate::convert::{result_type, unify};
 use crate::types::Type;
 use crate::value::{Number, Val};
 use std::collections::HashMap;
@@ -69,6 +69,11 @@ impl Unknown {
                 Type::object_of(attrs.iter().map(|(name, value)| (name.as_str(), ty_of(value))))
             }
         }
+    }
+
+    /// Whether its type is known, and never converts to a bool.
+    pub(super) fn is_no_bool(&self) -> bool {
+        result_type(&self.ty(), &Type::Bool).is_err()
     }
 
     /// Its type when it is converted to `ty`: a collection whose element type is left open has the type that the known

@@ -119,9 +119,10 @@ impl Expr<'_> {
         matches!(postfix.base.kind, ExprKind::Variable(_))
             && postfix.steps.iter().all(|step| match step.kind {
                 StepKind::Attribute(_) | StepKind::LegacyIndex(_) => true,
-                StepKind::Index(key) => {
-                    matches!(key.kind, ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_))
-                }
+                StepKind::Index(key) => matches!(
+                    key.kind,
+                    ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_)
+                ),
                 StepKind::Splat { .. } => false,
             })
     }
