@@ -1,8 +1,8 @@
 //! Values with their exact types.
 
-use super::text::{normalized, place};
-use super::{Made, Number, order};
-use crate::types::{ObjectAttr, Presence, Shared, Type};
+use super::text::normalized;
+use super::{Keys, Made, Number, Object, order};
+use crate::types::Type;
 use std::sync::Arc;
 
 /// A value with its exact type, as the evaluator computes with it. Cloning a collection is cheap.
@@ -227,11 +227,11 @@ pub(crate) fn text_size(text: &str) -> u64 {
 }
 
 /// The size of a collection of these.
-fn total(values: &[Val]) -> u64 {
+pub(super) fn total(values: &[Val]) -> u64 {
     values.iter().fold(1, |sum, value| sum.saturating_add(value.size()))
 }
 
-fn all_equal(a: &[Val], b: &[Val]) -> bool {
+pub(super) fn all_equal(a: &[Val], b: &[Val]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.equals(b))
 }
 
@@ -344,144 +344,4 @@ pub struct Map {
     pub element: Type,
     /// The elements by key.
     pub entries: Object,
-}
-
-/// Values by name: the attributes of an object, or the elements of a map. An object decoded by a spec has its `keys` in the spec's table, so only the values are stored.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Object {
-    /// The names, NFC, sorted by bytes, none twice.
-    pub keys: Keys,
-    /// One value for each key, in the order of the keys.
-    pub values: Vec<Val>,
-    size: u64,
-}
-
-impl Object {
-    /// From pairs of a name, NFC, and its value. Of those with the same name the last wins.
-    #[must_use]
-    pub fn new(mut pairs: Vec<(String, Val)>) -> Self {
-        if !pairs.is_sorted_by(|a, b| a.0 < b.0) {
-            pairs.reverse();
-            pairs.sort_by(|a, b| a.0.cmp(&b.0));
-            pairs.dedup_by(|earlier, last| earlier.0 == last.0);
-        }
-        let mut keys = Vec::with_capacity(pairs.len());
-        let mut values = Vec::with_capacity(pairs.len());
-        for (key, value) in pairs {
-            keys.push(key);
-            values.push(value);
-        }
-        Self::with_keys(Keys::Owned(Arc::new(keys)), values)
-    }
-
-    /// The keys are sorted, and there is one value for each.
-    pub(crate) fn with_keys(keys: Keys, values: Vec<Val>) -> Self {
-        let mut size = total(&values);
-        // Other keys are there once, whatever the number of values.
-        if let Keys::Owned(keys) = &keys {
-            size = keys.iter().fold(size, |sum, key| sum.saturating_add(text_size(key)));
-        }
-        Self { keys, values, size }
-    }
-
-    fn equals(&self, other: &Self) -> bool {
-        self.keys == other.keys && all_equal(&self.values, &other.values)
-    }
-
-    /// The value of the attribute `name`.
-    #[must_use]
-    pub fn get(&self, name: &str) -> Option<&Val> {
-        self.values.get(self.keys.position(name)?)
-    }
-
-    /// Names and values, sorted by name.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &Val)> {
-        self.keys.iter().zip(&self.values)
-    }
-
-    fn attrs(&self) -> impl Iterator<Item = ObjectAttr> {
-        let attr = |(index, value): (usize, &Val)| ObjectAttr {
-            name: self.keys.shared(index),
-            ty: value.ty(),
-            presence: Presence::Required,
-        };
-        self.values.iter().enumerate().map(attr)
-    }
-}
-
-/// The names in an object or a map, sorted by bytes, none twice.
-#[derive(Clone, Debug)]
-pub enum Keys {
-    /// In a `static` of generated code.
-    Static(&'static [&'static str]),
-    /// Built at run time.
-    Owned(Arc<Vec<String>>),
-    /// Those of an object type.
-    Type(Shared<[crate::types::ObjectAttr]>),
-}
-
-impl Keys {
-    /// How many there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        match self {
-            Self::Static(keys) => keys.len(),
-            Self::Owned(keys) => keys.len(),
-            Self::Type(attrs) => attrs.len(),
-        }
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The key at `index`; panics beyond the end, as a slice does.
-    #[must_use]
-    pub fn get(&self, index: usize) -> &str {
-        match self {
-            Self::Static(keys) => keys[index],
-            Self::Owned(keys) => &keys[index],
-            Self::Type(attrs) => &attrs[index].name,
-        }
-    }
-
-    /// The key at `index` for use in a type; panics as [`Keys::get`].
-    fn shared(&self, index: usize) -> Shared<str> {
-        match self {
-            Self::Static(keys) => Shared::Static(keys[index]),
-            Self::Owned(keys) => Shared::from(&*keys[index]),
-            Self::Type(attrs) => attrs[index].name.clone(),
-        }
-    }
-
-    /// All keys in order; not copied if nothing else has them.
-    pub(crate) fn into_strings(self) -> Vec<String> {
-        match self {
-            Self::Owned(keys) => Arc::unwrap_or_clone(keys),
-            keys => keys.iter().map(str::to_owned).collect(),
-        }
-    }
-
-    /// All keys in order.
-    pub fn iter(&self) -> impl Iterator<Item = &str> {
-        (0..self.len()).map(|index| self.get(index))
-    }
-
-    /// Where `name` stands.
-    #[must_use]
-    pub fn position(&self, name: &str) -> Option<usize> {
-        match self {
-            Self::Static(keys) => place(keys, name, |key| key),
-            Self::Owned(keys) => place(keys, name, |key| key),
-            Self::Type(attrs) => place(attrs, name, |attr| &attr.name),
-        }
-    }
-}
-
-impl PartialEq for Keys {
-    fn eq(&self, other: &Self) -> bool {
-        self.len() == other.len() && self.iter().eq(other.iter())
-    }
 }
