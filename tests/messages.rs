@@ -11,6 +11,20 @@ hclspec::hclspec! {
         }
         object {
           attr "size" { type = number }
+          attr "wait" { type = string }
+          block_attrs "labels" { element_type = string }
+          block "web" {
+            block_type = "web"
+            object {
+              attr "port" { type = number }
+            }
+          }
+          block_list "sites" {
+            block_type = "site"
+            object {
+              attr "port" { type = number }
+            }
+          }
           transform "twice" {
             attr {
               name = "half"
@@ -37,6 +51,67 @@ fn habits_from_other_languages_get_a_hint() {
     says("{ \"size\": 1 }\n", "JSON is not read");
     says("size = var.zone\n", "help: variables are used by their name alone, without `var.`");
     says("size =\n  1\n", "only inside parentheses or brackets");
+}
+
+#[test]
+fn arguments_and_labels_in_the_manner_of_nginx_get_a_hint() {
+    says("size 80;\n", "help: an argument has `=` between name and value: `size = 80`");
+    says("location /api {\n}\n", "help: write a label that is no name in quotes: `location \"/api\" {`");
+    says("route web /api {\n}\n", "help: write a label that is no name in quotes: `route web \"/api\" {`");
+    says("route \"web\" \"a\"\n", "help: a block has a `{` after its labels, and an argument a `=` after `route`");
+}
+
+#[test]
+fn marks_and_comments_of_other_languages_get_a_hint() {
+    says("---\nsize = 1\n", "help: YAML is not read");
+    says("-- small\nsize = 1\n", "help: a comment starts with `#` or `//`");
+    says("<!-- small -->\nsize = 1\n", "help: a comment starts with `#` or `//`, or stands in `/* */`");
+    says("wait = ~\n", "help: write `null`");
+    says("wait = ~zone\n", "help: write `!`");
+    says("wait = \"\"\"\nlong\n\"\"\"\n", "help: write text of several lines as a heredoc: `<<EOT`");
+    says("\"wait\" = 1\n", "help: leave the quotes out");
+    says("\"wait.for\" = 1\n", "help: such a name can only be that of an item of an object");
+}
+
+#[test]
+fn expressions_of_other_languages_get_a_hint() {
+    says("wait = upper \"a\"\n", "help: the arguments of a function stand in parentheses: `upper(..)`");
+    says("wait = ports.http.upper()\n", "help: there are no methods, only functions: `upper(ports.http)`");
+    says("wait = zone.substr(1, 2)\n", "help: there are no methods, only functions: `substr(zone, ..)`");
+    says("size = if zone == \"a\" then 1 else 2\n", "help: write `condition ? value : other`");
+    says("wait = { for k, v in ports : k = v }\n", "help: write `=>` between key and value");
+}
+
+#[test]
+fn variables_and_functions_that_are_mixed_up_get_a_hint() {
+    let decoder = hclspec::Decoder::new().evaluation_functions();
+    for (config, expected) in [
+        ("wait = upper\n", "help: `upper` is a function: `upper(..)`"),
+        ("wait = zone()\n", "help: `zone` is a variable: write it without parentheses"),
+    ] {
+        let message = decoder.from_str::<App>(config).unwrap_err().to_string();
+        assert!(message.contains(expected), "no {expected:?} in:\n{message}");
+    }
+}
+
+#[test]
+fn blocks_that_are_repeated_in_the_manner_of_terraform_get_a_hint() {
+    says("site {\n  for_each = [1]\n}\n", "help: `for_each` stands in a `dynamic` block");
+    let dynamic = "dynamic \"site\" {\n  for_each = [1]\n  content {\n    port = each.value\n  }\n}\n";
+    says(dynamic, "help: the element is `site.value` here, and its key `site.key`");
+    says(
+        "labels {\n  dynamic \"a\" {\n    for_each = [1]\n  }\n}\n",
+        "help: the names of the arguments of `labels` can't be computed",
+    );
+}
+
+#[test]
+fn what_follows_from_a_bad_interpolation_is_not_reported() {
+    for config in ["size = \"1${ports}\"\n", "dynamic \"site\" {\n  for_each = \"1${ports}\"\n  content {}\n}\n"] {
+        let problems = config.parse::<App>().unwrap_err();
+        assert_eq!(problems.len(), 1, "{problems}");
+        assert_eq!(problems[0].summary(), "invalid template interpolation value");
+    }
 }
 
 #[test]

@@ -250,6 +250,8 @@ impl Reader<'_> {
             error.with_help(format!("did you mean `{near}`?"))
         } else if let Some(near) = self.cx.nearest(name, &mut block_types(schema)) {
             error.with_help(format!("did you mean `{near}`? (a block, written without `=`)"))
+        } else if name == "for_each" && self.dynamic {
+            error.with_help("`for_each` stands in a `dynamic` block, which makes a block for each element")
         } else {
             error.with_help(there_are("argument", &mut attr_names(schema)))
         });

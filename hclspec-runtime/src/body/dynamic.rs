@@ -183,7 +183,8 @@ impl Reader<'_> {
     ) -> Option<Generated<'t>> {
         let expr = &dynamic.for_each.expr;
         let cx = self.cx.with_iterators(iterators.map(Rc::as_ref));
-        let value = eval::eval(&cx, diags, expr)?;
+        let mark = diags.len();
+        let value = eval::eval(&cx, diags, expr).filter(|_| diags.len() == mark)?;
         let elements = match value.into_elements() {
             Ok(elements) => elements,
             Err(value) => {

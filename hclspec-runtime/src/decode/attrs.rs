@@ -66,7 +66,12 @@ impl Engine<'_> {
                     let error = Diagnostic::error(format!("unexpected \"{inner_type}\" block")).with_detail(format!(
                         "Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name."
                     ));
-                    let error = error.with_help(format!("write `{inner_type} = ..` to set an argument"));
+                    let error = match inner_type {
+                        "dynamic" => {
+                            error.with_help(format!("the names of the arguments of `{block_type}` can't be computed"))
+                        }
+                        _ => error.with_help(format!("write `{inner_type} = ..` to set an argument")),
+                    };
                     diags.push(error.with_subject(inner.block_type));
                     block_reported = true;
                     whole = false;

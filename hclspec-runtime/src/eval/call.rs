@@ -127,6 +127,9 @@ impl<'s> Site<'s> {
             let _ = self.cx.steps(SUGGESTION, self.span);
             match self.cx.did_you_mean(name, &mut self.cx.function_names().into_iter()) {
                 Some(help) => error.with_help(help),
+                None if self.cx.variable(name).is_some() => {
+                    error.with_help(format!("`{name}` is a variable: write it without parentheses"))
+                }
                 None if stdlib::builtin(name).is_some() => error.with_help(format!(
                     "the program can make `{name}` visible: `Decoder::evaluation_functions()`, or a `function` block in \
                      its spec"

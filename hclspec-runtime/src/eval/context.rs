@@ -218,6 +218,11 @@ impl<'c> EvalContext<'c> {
         self.variables.and_then(|variables| variables.get(name)).map(Ok)
     }
 
+    /// The name of the innermost iterator.
+    pub(super) fn iterator_name(&self) -> Option<&str> {
+        self.iterators.map(|it| it.name.as_str())
+    }
+
     /// The names of all visible variables, for suggestions.
     pub(super) fn variable_names(&self) -> Vec<&str> {
         let mut names = Vec::new();

@@ -44,9 +44,10 @@ pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> O
 ///
 /// # Errors
 ///
-/// As [`eval`].
+/// As [`eval`], but no value if there was a problem: what is made of it would only lead to another one.
 pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
-    let value = eval(cx, diags, expr)?;
+    let mark = diags.len();
+    let value = eval(cx, diags, expr).filter(|_| diags.len() == mark)?;
     cx.visit(&value, expr.span)?;
     cx.values(value.size(), expr.span)?;
     Some(value)
@@ -128,6 +129,12 @@ fn variable<'v>(
                 "yes" | "on" | "True" | "TRUE" => error.with_help("write `true`"),
                 "no" | "off" | "False" | "FALSE" => error.with_help("write `false`"),
                 "None" | "nil" | "undefined" | "NULL" | "Null" => error.with_help("write `null`"),
+                // Another habit from Terraform, where it is clear what is meant.
+                "each" if cx.is_repeated() => {
+                    let iterator = cx.iterator_name().unwrap_or_default();
+                    error.with_help(format!("the element is `{iterator}.value` here, and its key `{iterator}.key`"))
+                }
+                _ if cx.function(name).is_some() => error.with_help(format!("`{name}` is a function: `{name}(..)`")),
                 _ => error.with_help(format!(
                     "{}; text is written in double quotes",
                     there_are("variable", &mut cx.variable_names().into_iter())

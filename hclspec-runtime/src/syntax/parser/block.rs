@@ -52,7 +52,7 @@ impl<'a> Parser<'a, '_> {
                     Label { text: self.normalized(span.of(self.text)), span }
                 }
                 TokenKind::Quote => self.quoted_label()?,
-                _ => return self.invalid_header(block_type),
+                _ => return self.invalid_header(block_type, self.scratch.labels.mark() - mark),
             };
             self.scratch.labels.push(label);
         }
@@ -75,8 +75,12 @@ impl<'a> Parser<'a, '_> {
                     let diagnostic = Diagnostic::error("invalid string literal").with_detail(detail);
                     let diagnostic = diagnostic.with_subject(opener.span).with_context(open.to(opener.span));
                     let sigil = if opener.directive { "%%{" } else { "$${" };
-                    let diagnostic = diagnostic
-                        .with_help("use a `dynamic` block, which has `labels`, to compute the labels of a block");
+                    // There are no `dynamic` blocks in spec files.
+                    let diagnostic = match self.limits.one_line_blocks {
+                        true => diagnostic,
+                        false => diagnostic
+                            .with_help("use a `dynamic` block, which has `labels`, to compute the labels of a block"),
+                    };
                     return self.fail(diagnostic.with_help(format!("write `{sigil}` for these characters themselves")));
                 }
                 Piece::End(close) => {
@@ -84,11 +88,24 @@ impl<'a> Parser<'a, '_> {
                     return Some(Label { text, span: open.to(close) });
                 }
                 Piece::Newline(newline) | Piece::CarriageReturn(newline) => {
-                    return self.line_end_in_string(open, newline);
+                    return self.line_end_in_label(open, newline);
                 }
                 Piece::Unterminated(end) => return self.unterminated_label(open, end),
             }
         }
+    }
+
+    /// Reports a label that its line ends. If the `{` of the block stands there, it is taken for that.
+    #[cold]
+    fn line_end_in_label(&mut self, open: Span, newline: Span) -> Option<Label<'a>> {
+        let _: Option<()> = self.line_end_in_quotes(open, newline, "close the label with `\"`");
+        let line = Span::new(open.end, newline.start).of(self.text);
+        let label = line.trim_end().strip_suffix('{').filter(|label| !label.trim().is_empty())?;
+        self.lexer = self.lexer.at(open.end + label.len() as u32);
+        self.lex();
+        let label = label.trim_end();
+        let span = Span::new(open.start, open.end + label.len() as u32);
+        Some(Label { text: self.normalized(label), span })
     }
 
     /// Items on lines of their own, and the `}`.
@@ -149,7 +166,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     #[cold]
-    fn invalid_header<T>(&mut self, block_type: Span) -> Option<T> {
+    fn invalid_header<T>(&mut self, block_type: Span, labels: usize) -> Option<T> {
         let kind = self.token.kind;
         let detail = format!("Expected another label or the `{{` of this block, found {}.", self.found());
         let diagnostic = self.unexpected_diagnostic("invalid block definition", detail, Some(block_type));
@@ -158,7 +175,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Newline if { self.lexer }.next(false).kind == TokenKind::OpenBrace => {
                 diagnostic.with_help("the `{` of a block must be on the same line")
             }
-            TokenKind::Newline | TokenKind::Eof => {
+            TokenKind::Newline | TokenKind::Eof if labels == 1 => {
                 let written = Span::new(block_type.end, self.token.span.start).of(self.text).trim();
                 let name = block_type.of(self.text);
                 diagnostic.with_help(match written.len() {
@@ -166,8 +183,19 @@ impl<'a> Parser<'a, '_> {
                     _ => "an argument has `=` between name and value".to_owned(),
                 })
             }
+            TokenKind::Newline | TokenKind::Eof => {
+                let name = block_type.of(self.text);
+                diagnostic
+                    .with_help(format!("a block has a `{{` after its labels, and an argument a `=` after `{name}`"))
+            }
             TokenKind::Comma => diagnostic.with_help("labels are separated by blanks only"),
-            _ => diagnostic,
+            _ => {
+                let before = block_type.to(Span::empty(self.previous_end)).of(self.text);
+                match self.unquoted_label(before).filter(|_| before.len() <= 60) {
+                    Some(help) => diagnostic.with_help(help),
+                    None => diagnostic,
+                }
+            }
         })
     }
 }

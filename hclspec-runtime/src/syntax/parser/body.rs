@@ -193,7 +193,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Quote => Diagnostic::error("invalid argument name")
                 .with_detail("The names of arguments and the types of blocks are written without quotes.")
                 .with_subject(self.token.span)
-                .with_help("leave the quotes out"),
+                .with_help(self.quoted_name()),
             TokenKind::CloseBrace => {
                 let diagnostic = self.unexpected_diagnostic(summary, detail, None);
                 diagnostic.with_help("there is no open block here that this `}` could end")
@@ -208,7 +208,10 @@ impl<'a> Parser<'a, '_> {
                     Some(name) => {
                         diagnostic.with_help(format!("write a block instead of a section: `{name} {{ .. }}`"))
                     }
-                    None => diagnostic,
+                    None => match self.foreign_line() {
+                        Some(help) => diagnostic.with_help(help),
+                        None => diagnostic,
+                    },
                 }
             }
         };

@@ -35,7 +35,14 @@ impl<'a> Parser<'a, '_> {
         if self.token.kind != close {
             let found = self.found();
             let detail = format!("Expected {} at the end of the `for` expression, found {found}.", close.describe());
-            return self.unexpected(SUMMARY, detail, Some(open));
+            let diagnostic = self.unexpected_diagnostic(SUMMARY, detail, Some(open));
+            let takes_value = close == TokenKind::CloseBrace && key.is_none();
+            return self.fail(match self.token.kind {
+                TokenKind::Equal | TokenKind::Colon if takes_value => {
+                    diagnostic.with_help("write `=>` between key and value")
+                }
+                _ => diagnostic,
+            });
         }
         let span = open.to(self.token.span);
         let misfit = match (close, key, ellipsis) {

@@ -8,6 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::lexer::{Token, TokenKind};
+use crate::value::text::is_identifier;
 use std::borrow::Cow;
 
 /// How many lines to look ahead.
@@ -72,6 +73,16 @@ impl<'a> Parser<'a, '_> {
             _ if self.lexer.at(span.start).starts_item() => {
                 diagnostic.with_help(format!("start a new line before `{text}`"))
             }
+            TokenKind::Quote if matches!(expr.kind, ExprKind::String("")) && adjoined => {
+                diagnostic.with_help("write text of several lines as a heredoc: `<<EOT`")
+            }
+            TokenKind::Quote | TokenKind::OpenParen => match self.call_habit(expr) {
+                Some(help) => diagnostic.with_help(help),
+                None => diagnostic,
+            },
+            _ if matches!(expr.kind, ExprKind::Variable("if")) => {
+                diagnostic.with_help("write `condition ? value : other` for a value that depends on a condition")
+            }
             TokenKind::Ident if is_number && adjoined => diagnostic.with_help(self.number_habit(expr.span)),
             TokenKind::Ident if matches!(text, "if" | "unless") => {
                 diagnostic.with_help("write `condition ? value : null` for a value that depends on a condition")
@@ -87,6 +98,21 @@ impl<'a> Parser<'a, '_> {
                 }
             }
             _ => diagnostic,
+        }
+    }
+
+    /// For a call in the manner of other languages: `function "text"`, `value.function(`.
+    fn call_habit(&self, callee: Expr<'_>) -> Option<String> {
+        match (callee.kind, self.token.kind) {
+            (ExprKind::Variable(name), TokenKind::Quote) => {
+                Some(format!("the arguments of a function stand in parentheses: `{name}(..)`"))
+            }
+            (ExprKind::Postfix(_), TokenKind::OpenParen) => {
+                let (value, function) = plain(callee.span.of(self.text))?.rsplit_once('.')?;
+                let more = if self.second().kind == TokenKind::CloseParen { "" } else { ", .." };
+                Some(format!("there are no methods, only functions: `{function}({value}{more})`"))
+            }
+            _ => None,
         }
     }
 
@@ -135,9 +161,54 @@ impl<'a> Parser<'a, '_> {
                     .to_owned()
             }
             TokenKind::OpenParen => "functions are called in values: `name = function(..)`".to_owned(),
-            _ => return diagnostic,
+            _ => match self.unquoted_label(text) {
+                Some(help) => help,
+                None if self.token.kind == TokenKind::Number => self.lacks_equal(text),
+                None => return diagnostic,
+            },
         };
         diagnostic.with_help(help)
+    }
+
+    /// For a block whose label is not in quotes, although it is no name.
+    pub(super) fn unquoted_label(&self, before: &str) -> Option<String> {
+        if matches!(self.token.kind, TokenKind::Equal | TokenKind::Colon | TokenKind::Comma | TokenKind::OpenParen) {
+            return None;
+        }
+        let label = self.rest_of_line(self.token.span.start)?.strip_suffix('{')?.trim_end();
+        let is_one = !label.is_empty() && !label.contains(|it: char| it.is_whitespace() || "=,(){}[]".contains(it));
+        is_one.then(|| format!("write a label that is no name in quotes: `{before} \"{label}\" {{`"))
+    }
+
+    /// For an argument without `=`.
+    fn lacks_equal(&self, name: &str) -> String {
+        let value = self.rest_of_line(self.token.span.start).map(|it| it.trim_end_matches(';').trim_end());
+        match value.filter(|it| !it.is_empty()) {
+            Some(value) => format!("an argument has `=` between name and value: `{name} = {}`", as_value(value)),
+            None => "an argument has `=` between name and value".to_owned(),
+        }
+    }
+
+    /// For what starts no item: comments and marks of other languages.
+    pub(super) fn foreign_line(&self) -> Option<&'static str> {
+        let line = self.text.get(self.token.span.start as usize..)?.lines().next()?;
+        Some(match self.token.kind {
+            TokenKind::Minus if line.trim_end() == "---" => "YAML is not read; write `name = value`",
+            TokenKind::Minus if line.starts_with("--") => "a comment starts with `#` or `//`",
+            TokenKind::Less if line.starts_with("<!--") => "a comment starts with `#` or `//`, or stands in `/* */`",
+            TokenKind::Less => "XML is not read; write `name = value`, and blocks as `name { .. }`",
+            _ => return None,
+        })
+    }
+
+    /// For a quoted name at the start of an item.
+    pub(super) fn quoted_name(&self) -> &'static str {
+        let rest = self.text.get(self.token.span.end as usize..).unwrap_or_default();
+        let name = rest.split(['"', '\n']).next().unwrap_or_default();
+        match is_identifier(name) {
+            true => "leave the quotes out",
+            false => "such a name can only be that of an item of an object: `name = { \"..\" = value }`",
+        }
     }
 
     /// `name:` at the end of a line.
@@ -246,6 +317,22 @@ impl<'a> Parser<'a, '_> {
             _ if self.lexer.starts_item() => "write a value, or `null` to leave the argument unset",
             _ => "an expression can continue on the next line only inside parentheses or brackets",
         }
+    }
+
+    /// Whether the next token is a `~` that nothing follows.
+    pub(super) fn is_yaml_null(&self) -> bool {
+        let ends = |kind| {
+            matches!(
+                kind,
+                TokenKind::Newline
+                    | TokenKind::Eof
+                    | TokenKind::Comma
+                    | TokenKind::CloseBrace
+                    | TokenKind::CloseBracket
+                    | TokenKind::CloseParen
+            )
+        };
+        self.token.span.of(self.text) == "~" && ends(self.second().kind)
     }
 
     /// For `<<` that starts no heredoc.

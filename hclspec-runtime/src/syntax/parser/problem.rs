@@ -39,6 +39,10 @@ impl Parser<'_, '_> {
             self.end_reported = true;
         }
         let diagnostic = match token.kind {
+            TokenKind::Junk if self.is_yaml_null() => Diagnostic::error("invalid character")
+                .with_detail("A `~` has no meaning here.")
+                .with_subject(token.span)
+                .with_help("write `null`"),
             TokenKind::Junk => junk(token.span, token.span.of(self.text)),
             TokenKind::UnclosedComment => {
                 self.end_reported = true;

@@ -87,6 +87,7 @@ impl Parser<'_, '_> {
         let mut skip = Skip::new(self.lexer.at(start));
         // Braces of blocks hold items; only in expressions an item's start is out of place.
         let item = skip.lexer.item_start();
+        skip.in_header = item.is_none();
         let indent = (item == Some(ItemStart::Attribute)).then(|| indentation(self.text, start));
         loop {
             let Some(token) = skip.next() else { continue };
@@ -149,11 +150,13 @@ pub(super) struct Skip<'a> {
     open: Vec<Open>,
     /// Whether a line of heredoc text starts here.
     line_start: bool,
+    /// Whether strings are most likely labels, so that a `{` at the end of one that is not closed is that of the block.
+    in_header: bool,
 }
 
 impl<'a> Skip<'a> {
     pub(super) fn new(lexer: Lexer<'a>) -> Self {
-        Self { lexer, open: Vec::new(), line_start: true }
+        Self { lexer, open: Vec::new(), line_start: true, in_header: false }
     }
 
     /// Reads a token or a piece of a template, and keeps track of what is open; a closing brace is left to the caller.
@@ -171,9 +174,18 @@ impl<'a> Skip<'a> {
             }
             Piece::Newline(newline) => match self.rest_of_string(newline) {
                 Some(rest) => self.lexer = self.lexer.at(rest),
-                // A string that is not closed ends with its line.
+                // A string that is not closed ends with its line, and so does the one that it is part of: a quote in a
+                // `${` that lacks its `}` was to close that one.
                 None => {
-                    self.open.pop();
+                    let outermost =
+                        self.open.iter().rposition(|it| matches!(it, Open::Heredoc(_))).map_or(0, |it| it + 1);
+                    let inside = self.open.get(outermost..).unwrap_or_default();
+                    let first = inside.iter().position(|it| *it == Open::Quote).unwrap_or(inside.len());
+                    self.open.truncate(outermost + first);
+                    let line = self.lexer.text().get(..newline.start as usize).unwrap_or_default();
+                    if self.in_header && self.open.is_empty() && line.trim_end().ends_with('{') {
+                        self.open.push(Open::Brace);
+                    }
                 }
             },
             Piece::End(_) | Piece::Unterminated(_) => {

@@ -258,7 +258,13 @@ impl<'a> Parser<'a, '_> {
     }
 
     #[cold]
-    pub(super) fn line_end_in_string<T>(&mut self, open: Span, newline: Span) -> Option<T> {
+    fn line_end_in_string<T>(&mut self, open: Span, newline: Span) -> Option<T> {
+        let help = "close it with `\"`, write `\\n` for a line end, or use a heredoc: `<<EOT`";
+        self.line_end_in_quotes(open, newline, help)
+    }
+
+    #[cold]
+    pub(super) fn line_end_in_quotes<T>(&mut self, open: Span, newline: Span, help: &str) -> Option<T> {
         let detail = "A quoted string must end on the line it starts on.";
         // Empty lines that follow belong to it.
         let rest = self.text.get(newline.end as usize..).unwrap_or_default();
@@ -266,7 +272,7 @@ impl<'a> Parser<'a, '_> {
         let newline = Span::new(newline.start, newline.end + u32::try_from(empty).unwrap_or(0));
         let diagnostic = Diagnostic::error("invalid multi-line string").with_detail(detail).with_subject(newline);
         let diagnostic = diagnostic.with_context(open.to(newline));
-        self.fail(diagnostic.with_help("close it with `\"`, write `\\n` for a line end, or use a heredoc: `<<EOT`"))
+        self.fail(diagnostic.with_help(help))
     }
 
     #[cold]

@@ -52,9 +52,24 @@ fn items_that_are_indented_belong_to_the_bad_one() {
 }
 
 #[test]
+fn a_label_without_its_closing_quote_leaves_the_block() {
+    check("b \"x {\n  a = 1\n}\nc = 1\n", "(b \"x\" {(a = 1)}) (c = 1)", &["invalid multi-line string @6-7"]);
+    check("b \"x\" \"y {\r\n}\nc = 1\n", "(b \"x\" \"y\" {}) (c = 1)", &["invalid multi-line string @10-12"]);
+    check("b \"x\n  a = 1\n", "(a = 1) !b", &["invalid multi-line string @4-5"]);
+    check("b \"x\" y\" {\n  a = 1\n}\nc = 1\n", "(c = 1) !b", &["invalid multi-line string @10-11"]);
+    check("b \"x \"/\" {\n  a = 1\n}\nc = 1\n", "(c = 1) !b", &["invalid block definition @6-7"]);
+}
+
+#[test]
 fn an_unclosed_string_ends_with_its_line() {
     check("a = \"x\nb = 2\n", "(b = 2) !a", &["invalid multi-line string @6-7"]);
     check("a = [\"x, 1]\nb = 2\n", "(b = 2) !a", &["invalid multi-line string @11-12"]);
+    check("b {\n  a = \"${x\"\n}\nc = 1\n", "(b {!a}) (c = 1)", &["unclosed template interpolation sequence @11-13"]);
+    check(
+        "b {\n  a = [\"${x\", 1]\n}\nc = 1\n",
+        "(b {!a}) (c = 1)",
+        &["unclosed template interpolation sequence @12-14"],
+    );
     check("a = \"x\nb = \"y\"\n", "(b = \"y\") !a", &["invalid multi-line string @6-7"]);
 }
 
