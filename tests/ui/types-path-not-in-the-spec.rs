@@ -11,6 +11,14 @@ hclspec::hclspec! {
               }
             }
           }
+          block_list "listeners" {
+            block_type = "listener"
+            object {
+              attr "port" {
+                type = number
+              }
+            }
+          }
           attr "tags" {
             type = list(string)
           }
@@ -25,6 +33,7 @@ hclspec::hclspec! {
         "server.port" => u8,
         "server..host" => String,
         "sever" => Other,
+        "listener.port" => u16,
     ),
     deserialize("server.port" => u32),
 }

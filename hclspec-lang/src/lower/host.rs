@@ -169,7 +169,15 @@ impl Hosts {
             rest.is_some_and(|rest| !rest.contains(['.', '[']) || rest.ends_with(']') && !rest.contains('.'))
         };
         let next: Vec<&str> = known().filter(is_next).collect();
-        if let Some(near) = nearest(path, next.iter().copied()).or_else(|| nearest(path, known())) {
+        // `[]` and the `s` of a property that stands for many blocks are left out easily.
+        let plain = |path: &str| path.replace("[]", "");
+        let plain_near = || {
+            let plain_known: Vec<String> = known().map(plain).collect();
+            let near = nearest(&plain(path), plain_known.iter().map(String::as_str))?;
+            known().find(|it| plain(it) == near)
+        };
+        let near = nearest(path, next.iter().copied()).or_else(|| nearest(path, known())).or_else(plain_near);
+        if let Some(near) = near {
             let _ = write!(message, "\n= help: did you mean `{near}`?");
         } else if !start.is_empty() && next.is_empty() {
             let _ = write!(message, "\n= note: `{start}` has no parts");

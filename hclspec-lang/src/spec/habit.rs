@@ -100,9 +100,50 @@ impl<'t> Reader<'t> {
     }
 
     fn whole(&mut self) -> Option<String> {
-        let ty = self.ty(NESTING)?;
+        let ty = match self.object() {
+            Some(object) => object,
+            None => self.alternatives()?,
+        };
         self.rest = self.rest.strip_suffix('\r').unwrap_or(self.rest);
         Some(ty)
+    }
+
+    /// `object {`, `object(name = type`: up to the end of the line.
+    fn object(&mut self) -> Option<String> {
+        let inner = self.rest.strip_prefix("object")?.trim_start_matches([' ', '\t']);
+        let is_call = |inner: &str| {
+            let after = inner.trim_start().trim_start_matches(|it: char| it.is_alphanumeric() || it == '_');
+            after.len() < inner.len() && after.trim_start().starts_with(['=', ':'])
+        };
+        (inner.starts_with('{') || inner.strip_prefix('(').is_some_and(is_call)).then(|| {
+            self.rest = "";
+            "object({ name = string })".to_owned()
+        })
+    }
+
+    /// A type, or several with `|` between them; a text in quotes is one of the strings there may be.
+    fn alternatives(&mut self) -> Option<String> {
+        let mut meant = None;
+        let mut is_text;
+        loop {
+            is_text = self.eat('"');
+            let ty = if is_text {
+                let (_, rest) = self.rest.split_once('"')?;
+                self.rest = rest;
+                "string".to_owned()
+            } else {
+                self.ty(NESTING)?
+            };
+            let is_only = meant.is_none();
+            meant = Some(match meant {
+                Some(before) if before != ty => "any".to_owned(),
+                _ => ty,
+            });
+            if !self.eat('|') {
+                // Text alone is no type.
+                return meant.filter(|_| !(is_only && is_text));
+            }
+        }
     }
 
     fn eat(&mut self, char: char) -> bool {
@@ -226,6 +267,11 @@ mod tests {
             ("dict[str, int]", "map(number)"),
             ("Tuple[str, int]", "tuple([string, number])"),
             ("u16?", "number"),
+            ("object { a = string", "object({ name = string })"),
+            ("object(a = string, b = number)", "object({ name = string })"),
+            ("string | number", "any"),
+            ("string|String", "string"),
+            ("\"a\" | \"b\"", "string"),
             ("list<Server>", "list(object({ name = string }))"),
             ("Map<string, Server>", "map(object({ name = string }))"),
         ] {
@@ -239,6 +285,8 @@ mod tests {
             "",
             "list<>",
             "Server",
+            "\"a\"",
+            "objects { }",
             "Server<string>",
             "list<Server<A>>",
             "map<a, b, c>",

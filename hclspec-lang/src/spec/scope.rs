@@ -18,6 +18,8 @@ pub(crate) struct Scope<'a> {
     pub(crate) owner: &'a str,
     /// The variables; `None` where variables are not allowed at all.
     pub(crate) variables: Option<Vec<&'a str>>,
+    /// Whether the value may be text, so that a name may be one without its quotes.
+    pub(crate) takes_text: bool,
     /// Whether the evaluation functions may be called.
     pub(crate) functions: bool,
     /// The names of the spec's own functions, which may not.
@@ -76,6 +78,7 @@ impl Walk<'_> {
                 "yes" | "on" | "True" | "TRUE" => Some("write: true".to_owned()),
                 "no" | "off" | "False" | "FALSE" => Some("write: false".to_owned()),
                 "nil" | "none" | "None" | "undefined" => Some("write: null".to_owned()),
+                _ if !self.scope.takes_text => None,
                 _ => Some(format!("for text, write it in quotes: \"{name}\"")),
             };
             return self.error(match help {

@@ -277,6 +277,12 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
+/// The type that an expression seems to be, as text to repeat in a hint.
+pub(super) fn written(expr: &Expr<'_>) -> Option<&'static str> {
+    let (ExprKind::Variable(name) | ExprKind::String(name)) = expr.kind else { return None };
+    PRIMITIVES.into_iter().find(|it| *it == name).or_else(|| usual_name(name))
+}
+
 fn without_parens<'e, 'a>(expr: &'e Expr<'a>) -> &'e Expr<'a> {
     let mut expr = expr;
     while let ExprKind::Parens(inner) = expr.kind {
@@ -294,7 +300,7 @@ pub(super) fn usual_name(name: &str) -> Option<&'static str> {
     Some(match name {
         "int" | "integer" | "float" | "double" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16"
         | "u32" | "u64" | "u128" | "usize" | "f32" | "f64" => "number",
-        "str" | "String" | "text" => "string",
+        "str" | "String" | "text" | "char" | "enum" | "duration" | "path" | "url" | "ip" => "string",
         "boolean" => "bool",
         "dynamic" | "Value" => "any",
         "array" | "vec" | "Vec" => "list(string)",

@@ -2,7 +2,7 @@
 
 use super::{Implied, Reader, missing_span};
 use crate::spec::scope::Scope;
-use crate::spec::{Name, SPEC_TYPES};
+use crate::spec::{Name, SPEC_TYPES, type_expr};
 use crate::words::{a, list, sentence};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Diagnostic, nearest};
@@ -11,6 +11,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
+use std::borrow::Cow;
 use std::rc::Rc;
 use unicode_normalization::UnicodeNormalization;
 
@@ -30,12 +31,17 @@ pub(super) fn of(kind: &str) -> &'static [&'static str] {
 }
 
 /// The argument that is most likely meant by one that a block of this type does not take.
-fn meant(kind: &str, written: &str) -> Option<&'static str> {
+fn meant(kind: &str, written: &str, value: &Expr<'_>) -> Option<&'static str> {
+    let is_text = matches!(value.kind, ExprKind::String(_));
     let usual = match (kind, written) {
         ("attr" | "block" | "block_attrs", "mandatory") => "required",
         ("attr", "element_type") => "type",
         ("block_attrs", "type") => "element_type",
-        ("block" | "block_list" | "block_set" | "block_map" | "block_attrs", "name" | "type") => "block_type",
+        ("block" | "block_list" | "block_set" | "block_map" | "block_attrs", "name" | "type") if is_text => {
+            "block_type"
+        }
+        // It is that of an attribute.
+        ("block" | "block_list" | "block_set" | "block_map", "type") => return None,
         ("block_list" | "block_set", "min") => "min_items",
         ("block_list" | "block_set", "max") => "max_items",
         ("literal", "default" | "const") => "value",
@@ -49,17 +55,37 @@ fn meant(kind: &str, written: &str) -> Option<&'static str> {
 }
 
 /// What to write for an argument that other languages have.
-fn habit(kind: &str, written: &str) -> Option<&'static str> {
-    Some(match (kind, written) {
+fn habit(kind: &str, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
+    if kind == "object"
+        && let Some(ty) = type_expr::written(value)
+    {
+        return Some(
+            format!("an argument of the configuration is declared by a spec: attr \"{written}\" {{ type = {ty} }}")
+                .into(),
+        );
+    }
+    let text = match (kind, written) {
+        ("object" | "tuple", "name" | "block_type") if matches!(value.kind, ExprKind::String(_)) => {
+            "the name of a block stands in the `block` spec around it"
+        }
         ("attr" | "block", "default") => "put it into a `default` spec, followed by `literal { value = .. }`",
         ("default", "value" | "default") => "a fallback is a spec, too: literal { value = .. }",
         (_, "description" | "doc" | "comment") => "write a comment above the block: it documents the generated code",
         ("attr" | "block" | "block_attrs", "optional") => "everything is optional that is not `required`",
         ("block_list" | "block_set", "required") => "write: min_items = 1",
         ("object" | "tuple", "required") => "what can be `required` are the attributes and blocks that it reads",
-        ("object" | "tuple", "name" | "block_type") => "the name of a block stands in the `block` spec around it",
+        ("attr", "sensitive" | "secret") => {
+            "the program keeps a value secret: give it the type `hclspec::Secret<_>` in the macro's option `types`"
+        }
+        ("block" | "block_list" | "block_set" | "block_map", "type") => {
+            "types are those of arguments: put an `attr` for each into an `object` in it"
+        }
+        ("block" | "block_list" | "block_set", "label" | "labels") => {
+            "blocks with labels are read by a `block_map` spec"
+        }
         _ => return None,
-    })
+    };
+    Some(text.into())
 }
 
 /// Whether spec blocks stand inside a block of this type.
@@ -86,7 +112,7 @@ impl<'a> Reader<'_, 'a> {
             let error = Diagnostic::error("unsupported argument")
                 .with_detail(format!("{} {what} takes {takes}; there is no `{name}`.", sentence(&a(kind))))
                 .with_subject(attribute.name);
-            let error = match (habit(kind, name), meant(kind, name)) {
+            let error = match (habit(kind, name, &attribute.expr), meant(kind, name, &attribute.expr)) {
                 (Some(help), _) => error.with_help(help),
                 (None, Some(meant)) => error.with_help(format!("did you mean `{meant}`?")),
                 (None, None) if takes_blocks(kind) && SPEC_TYPES.contains(&name) => {
@@ -107,9 +133,10 @@ impl<'a> Reader<'_, 'a> {
             })
         };
         let kind = self.kind(block);
-        let is_meant = |written: &str| !of(kind).contains(&written) && meant(kind, written) == Some(name);
+        let is_meant =
+            |written: &str, value: &Expr<'_>| !of(kind).contains(&written) && meant(kind, written, value) == Some(name);
         let exact = arguments().find(|(written, _)| *written == name);
-        exact.or_else(|| arguments().find(|(written, _)| is_meant(written))).map(|(_, expr)| expr)
+        exact.or_else(|| arguments().find(|(written, value)| is_meant(written, value))).map(|(_, expr)| expr)
     }
 
     /// The expression of an argument that must be there; `purpose` says what it is for.
@@ -223,7 +250,9 @@ impl<'a> Reader<'_, 'a> {
 
     /// Evaluates a constant expression and converts it; `Some(None)` for null.
     fn constant_of(&mut self, expr: &Expr<'a>, name: &str, ty: &Type) -> Argument<Val> {
-        let value = self.constant(expr, &format!("the argument `{name}`"))?;
+        let owner = format!("the argument `{name}`");
+        let takes_text = !matches!(ty, Type::Bool | Type::Number);
+        let value = self.constant_in(Scope { functions: false, takes_text, ..self.scope(&owner, None) }, expr)?;
         if value.is_null() {
             return Some(None);
         }
@@ -253,7 +282,10 @@ impl<'a> Reader<'_, 'a> {
 
     /// The value of an expression that sees neither variables nor functions; `owner` says whose it is.
     pub(crate) fn constant(&mut self, expr: &Expr<'a>, owner: &str) -> Option<Val> {
-        let scope = Scope { functions: false, ..self.scope(owner, None) };
+        self.constant_in(Scope { functions: false, ..self.scope(owner, None) }, expr)
+    }
+
+    fn constant_in(&mut self, scope: Scope<'_>, expr: &Expr<'a>) -> Option<Val> {
         if !scope.check(self.diags, expr) {
             return None;
         }
@@ -287,6 +319,7 @@ impl<'a> Reader<'_, 'a> {
         Scope {
             owner,
             variables,
+            takes_text: true,
             functions: true,
             custom: Rc::clone(&self.custom),
             predefined: Rc::clone(&self.predefined),

@@ -5,6 +5,7 @@ use crate::words::list;
 use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::diagnostic::{Diagnostic, nearest};
 use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::Block;
 
 /// The block types beside those of specs.
 const OTHERS: [&str; 2] = ["function", "variables"];
@@ -16,6 +17,15 @@ pub(super) struct Kind {
     pub(super) name: Option<&'static str>,
     /// Whether it was written just so.
     pub(super) is_exact: bool,
+}
+
+/// The block type that a block has, or the one that was most likely meant.
+pub(super) fn of_block(block: &Block<'_>, text: &str, dialect: Dialect) -> Kind {
+    match block.block_type.of(text) {
+        // A habit from Terraform: what can be set is declared so there.
+        "variable" if !block.labels.is_empty() => Kind { name: Some("attr"), is_exact: false },
+        written => of(written, dialect),
+    }
 }
 
 /// The block type that is written, or the one that was most likely meant.

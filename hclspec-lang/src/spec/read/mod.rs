@@ -48,6 +48,9 @@ pub(crate) struct Reader<'r, 'a> {
     pub(crate) broken: HashSet<Span>,
 }
 
+/// What stands for the file where the type of a parent block is asked for.
+const ROOT: &str = "file";
+
 /// The name that an `object` gives to the spec block of one of its children.
 #[derive(Clone, Copy, Debug)]
 enum Implied<'a> {
@@ -95,7 +98,7 @@ impl<'a> Reader<'_, 'a> {
                     more |= SPEC_TYPES.contains(&attribute.name.of(self.text));
                 }
                 Item::Block(block) => {
-                    let kind = kind::of(block.block_type.of(self.text), self.dialect);
+                    let kind = kind::of_block(block, self.text, self.dialect);
                     if !kind.is_exact {
                         self.diags.push(kind::unknown(block.block_type.of(self.text), kind, block.block_type));
                     }
@@ -151,7 +154,10 @@ impl<'a> Reader<'_, 'a> {
             }
             return None;
         };
-        let root = self.spec_without_label(first);
+        let root = match surplus {
+            [] => self.spec_without_label_in(first, ROOT),
+            _ => self.spec_as_labelled(first),
+        };
         for block in surplus {
             let error = Diagnostic::error("extraneous spec block")
                 .with_detail("A spec file has exactly one spec block at its top level.")
@@ -160,7 +166,7 @@ impl<'a> Reader<'_, 'a> {
                 .with_help("to read several things, put them into an `object` or a `tuple`");
             self.diags.push(error);
             self.uses.clear();
-            self.spec_without_label(block);
+            self.spec_as_labelled(block);
         }
         Some(root)
     }
@@ -177,11 +183,16 @@ impl<'a> Reader<'_, 'a> {
 
     /// The block type that a block has, or was most likely meant to have.
     fn kind(&self, block: &Block<'_>) -> &'static str {
-        kind::of(block.block_type.of(self.text), self.dialect).name.unwrap_or_default()
+        kind::of_block(block, self.text, self.dialect).name.unwrap_or_default()
     }
 
     /// Reads a spec block of a known type that is not a child of an `object`.
     fn spec_without_label(&mut self, block: &'a Block<'a>) -> Spec<'a> {
+        self.spec_without_label_in(block, "")
+    }
+
+    /// The same, where `parent` is the block around it.
+    fn spec_without_label_in(&mut self, block: &'a Block<'a>, parent: &str) -> Spec<'a> {
         let Some(label) = block.labels.first() else { return self.spec(block, Implied::None) };
         let kind = self.kind(block);
         let error = Diagnostic::error(format!("extraneous label for {kind}"))
@@ -195,8 +206,24 @@ impl<'a> Reader<'_, 'a> {
             }
             _ => error,
         };
+        // The body of a block, or of the file: most often it is an object.
+        let error = match parent {
+            _ if kind == "object" => error.with_help("leave the label out"),
+            "block" | "block_list" | "block_set" | "block_map" | ROOT => error.with_help(format!(
+                "to make it a property, put it into an `object`: object {{ {kind} \"{}\" {{ .. }} }}",
+                label.text
+            )),
+            _ => error,
+        };
         self.diags.push(error);
-        self.spec(block, Implied::Label(Name { text: label.text, span: label.span }))
+        self.spec_as_labelled(block)
+    }
+
+    /// Reads a spec block of a known type with the name that its label gives, if it has one; whether it may have one is no
+    /// question, since there is another problem with it.
+    fn spec_as_labelled(&mut self, block: &'a Block<'a>) -> Spec<'a> {
+        let label = block.labels.first().map(|label| Name { text: label.text, span: label.span });
+        self.spec(block, label.map_or(Implied::None, Implied::Label))
     }
 
     /// Reads a spec block of a known type; its labels were looked at.
@@ -240,7 +267,7 @@ impl<'a> Reader<'_, 'a> {
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.of(self.text);
-            let kind = kind::of(name, self.dialect);
+            let kind = kind::of_block(child, self.text, self.dialect);
             if kind.is_exact && kind.is_spec() {
                 children.blocks.push(*child);
                 continue;
@@ -268,7 +295,13 @@ impl<'a> Reader<'_, 'a> {
     fn only_child(&mut self, block: &'a Block<'a>, purpose: &str) -> Option<Box<Spec<'a>>> {
         let kind = self.kind(block);
         let children = self.children(block);
-        let mut specs = children.blocks.iter().map(|child| self.spec_without_label(child)).collect::<Vec<_>>();
+        let is_alone = children.blocks.len() == 1;
+        let read = |child: &&'a Block<'a>| match is_alone {
+            true => self.spec_without_label_in(child, kind),
+            // Labels are right in the `object` that is missing around them.
+            false => self.spec_as_labelled(child),
+        };
+        let mut specs = children.blocks.iter().map(read).collect::<Vec<_>>();
         match children.blocks.as_slice() {
             [] => {
                 if !children.more {
