@@ -110,6 +110,8 @@ struct Parser {
     spec: Option<SpecArg>,
     options: Options,
     seen: Vec<String>,
+    /// Whether there is an option that is not known: it may have been meant to be the spec.
+    has_unknown: bool,
     errors: Option<syn::Error>,
 }
 
@@ -126,6 +128,10 @@ impl Parser {
     }
 
     fn option(&mut self, input: ParseStream<'_>) -> syn::Result<()> {
+        if input.peek(LitStr) && self.spec.is_none() {
+            let message = "the path of the spec file stands first, as in `hclspec!(\"app.hclspec\", name = App)`";
+            return Err(input.error(message));
+        }
         let option = Ident::parse_any(input)?;
         let name = option.to_string();
         if self.seen.contains(&name) {
@@ -150,7 +156,10 @@ impl Parser {
         match name.as_str() {
             "name" => {
                 input.parse::<Token![=]>()?;
-                self.options.name = Some(input.parse()?);
+                let name = input.parse().map_err(|error| {
+                    syn::Error::new(error.span(), "expected the name of a type, without quotes, as in `name = Config`")
+                });
+                self.options.name = Some(name?);
             }
             "vis" => {
                 input.parse::<Token![=]>()?;
@@ -181,10 +190,25 @@ impl Parser {
             }
             "types" => self.hosts(input, Maker::FromValue)?,
             "deserialize" => self.hosts(input, Maker::Deserialize)?,
-            "nullable" => self.options.nullable = true,
+            "nullable" => {
+                self.options.nullable = true;
+                if value || list {
+                    self.error(option.span(), "option `nullable` has no value: it is on if it is given");
+                    until_comma(input)?;
+                }
+            }
             unknown => {
+                self.has_unknown = true;
                 let known = ["name", "vis", "derive", "types", "deserialize", "inline", "spec", "nullable"];
                 let near = hclspec_runtime::diagnostic::did_you_mean(unknown, known);
+                let near = match unknown {
+                    "path" | "file" => Some("the path stands first, without a name".to_owned()),
+                    "pub" => Some("write `vis = pub(..)`".to_owned()),
+                    "object" | "tuple" => {
+                        Some(format!("a spec stands between braces: `spec {{ {unknown} {{ .. }} }}`"))
+                    }
+                    _ => near,
+                };
                 let near = near.map_or(String::new(), |near| format!("; {near}"));
                 self.error(option.span(), format!("unknown option `{unknown}`: the options are {OPTIONS}{near}"));
                 until_comma(input)?;
@@ -224,7 +248,7 @@ impl Parser {
     }
 
     fn finish(mut self, krate: TokenStream) -> syn::Result<Args> {
-        if self.spec.is_none() {
+        if self.spec.is_none() && !self.has_unknown {
             self.error(
                 Span::call_site(),
                 "expected the path of a spec file as the first argument, `inline = \"...\"`, or `spec { .. }`",
