@@ -12,6 +12,8 @@ hclspec::hclspec! {
         object {
           attr "size" { type = number }
           attr "wait" { type = string }
+          attr "peers" { type = list(object({ host = string, port = optional(number) })) }
+          attr "codes" { type = list(number) }
           block_attrs "labels" { element_type = string }
           block "web" {
             block_type = "web"
@@ -112,6 +114,49 @@ fn what_follows_from_a_bad_interpolation_is_not_reported() {
         assert_eq!(problems.len(), 1, "{problems}");
         assert_eq!(problems[0].summary(), "invalid template interpolation value");
     }
+}
+
+#[test]
+fn a_part_that_does_not_fit_gets_a_hint() {
+    says("peers = [{ hots = \"a\" }]\n", "help: did you mean `host` instead of `hots`?");
+    says("peers = { host = \"a\" }\n", "help: write brackets around it: `[..]`");
+    says("codes = 500\n", "help: write brackets around it: `[..]`");
+}
+
+#[test]
+fn of_a_file_in_another_language_only_that_is_said() {
+    hclspec::hclspec! {
+        inline = r#"
+            object {
+              attr "name" {
+                type     = string
+                required = true
+              }
+              block_list "sites" {
+                block_type = "site"
+                min_items  = 1
+                object {}
+              }
+            }
+        "#,
+        name = Required,
+    }
+    let problems = |config: &str| {
+        let problems = config.parse::<Required>().unwrap_err();
+        problems.iter().map(|it| it.summary().to_owned()).collect::<Vec<_>>()
+    };
+    let syntax = "argument or block definition required";
+    assert_eq!(problems("{\n  \"name\": \"a\"\n}\n"), [syntax]);
+    assert_eq!(problems("name = \"a\"\n[[site]]\nport = 1\n"), [syntax]);
+    assert_eq!(problems("[[site]]\nport = 1\n"), [syntax, "missing required argument"]);
+    assert_eq!(problems("\n").len(), 2);
+}
+
+#[test]
+fn advice_about_what_has_an_error_inside_is_not_given() {
+    let problems = "wait = \"${zoen}\"\nsize = \"${zone}\"\n".parse::<App>().unwrap_err();
+    let summaries: Vec<_> = problems.iter().map(hclspec::Diagnostic::summary).collect();
+    assert_eq!(summaries, ["unknown variable", "incorrect attribute value type", "needless interpolation"]);
 }
 
 #[test]

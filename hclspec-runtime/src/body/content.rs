@@ -152,6 +152,10 @@ impl Reader<'_> {
                 content.set_incomplete(index);
             }
         }
+        if self.is_foreign(diags, body) {
+            content.attrs.fill(BROKEN);
+            (0..schema.blocks.len()).for_each(|index| content.set_incomplete(index));
+        }
         let mut unknown = false;
         for (at, item) in body.items.iter().enumerate() {
             match item {
@@ -188,6 +192,13 @@ impl Reader<'_> {
             }
         }
         content
+    }
+
+    /// Whether `body` is a file of which nothing could be read, most likely because it is in another language: what lacks in
+    /// it is no news.
+    fn is_foreign(&self, diags: &Diagnostics, body: &Body<'_>) -> bool {
+        let is_file = body.span.of(self.text).len() == self.text.len();
+        is_file && body.items.is_empty() && body.broken.is_empty() && diags.has_errors()
     }
 
     fn block<'t>(

@@ -6,7 +6,7 @@
 
 use super::convert::LazySource;
 use super::dialect::Dialect;
-use super::part::{mismatched, warn_of_dropped};
+use super::part::{hint, mismatched, warn_of_dropped};
 use super::secrets::Secrets;
 use super::table::{BodySpec, Property, Spec};
 use crate::body::{Content, FoundAttr, FoundBlock, Reader};
@@ -224,6 +224,10 @@ impl Engine<'_> {
                 let error = match part.span == expr.span {
                     true => error,
                     false => error.with_label(part.span, mismatch.reason()),
+                };
+                let error = match hint(expr, ty, &mismatch) {
+                    Some(help) => error.with_help(help),
+                    None => error,
                 };
                 diags.push(error.with_subject(expr.span));
                 None

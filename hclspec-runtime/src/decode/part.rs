@@ -1,9 +1,9 @@
 //! The parts of a written value: where in it a mismatch is, and what of it nobody reads.
 
 use crate::convert::{Mismatch, Step};
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, there_are};
-use crate::syntax::ast::{Expr, ExprKind, ObjectKey};
-use crate::types::Type;
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, nearest, there_are};
+use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
+use crate::types::{ObjectAttr, Type};
 
 /// The expression of the part that does not fit, as far as constructors lead to it.
 pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Expr<'x> {
@@ -12,7 +12,7 @@ pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Exp
         let inner = match (step, bare(part).kind) {
             (Step::Index(index), ExprKind::Tuple(items)) => items.get(*index),
             (Step::Key(name) | Step::Attribute(name), ExprKind::Object(items)) => {
-                items.iter().rev().find(|item| key(&item.key) == Some(name)).map(|item| &item.value)
+                item_of(items, name).map(|item| &item.value)
             }
             _ => None,
         };
@@ -22,6 +22,61 @@ pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Exp
         }
     }
     part
+}
+
+/// What to do about a value that does not fit `ty`, if the part that does not fit is written there.
+pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
+    let (mut part, mut ty) = (bare(expr), ty);
+    for step in mismatch.path() {
+        let (inner, inner_ty) = match (step, part.kind, ty) {
+            (Step::Index(index), ExprKind::Tuple(items), Type::List(element) | Type::Set(element)) => {
+                (items.get(*index)?, &**element)
+            }
+            (Step::Index(index), ExprKind::Tuple(items), Type::Tuple(types)) => {
+                (items.get(*index)?, types.get(*index)?)
+            }
+            (Step::Key(name), ExprKind::Object(items), Type::Map(element)) => {
+                (&item_of(items, name)?.value, &**element)
+            }
+            (Step::Attribute(name), ExprKind::Object(items), Type::Object(attrs)) => {
+                (&item_of(items, name)?.value, &attrs.iter().find(|attr| *attr.name == **name)?.ty)
+            }
+            _ => return None,
+        };
+        (part, ty) = (bare(inner), inner_ty);
+    }
+    match (part.kind, ty) {
+        // What is missing may be there under a near name.
+        (ExprKind::Object(items), Type::Object(attrs)) => {
+            let missing = |attr: &&ObjectAttr| item_of(items, &attr.name).is_none();
+            let missing: Vec<&str> = attrs.iter().filter(missing).map(|attr| &*attr.name).collect();
+            let unknown = items.iter().filter_map(|item| key(&item.key));
+            let unknown = unknown.filter(|name| attrs.iter().all(|attr| *attr.name != **name));
+            unknown.take(MOST).find_map(|name| {
+                let near = nearest(name, missing.iter().copied())?;
+                Some(format!("did you mean `{near}` instead of `{name}`?"))
+            })
+        }
+        (ExprKind::Object(_), Type::List(element) | Type::Set(element)) => {
+            matches!(**element, Type::Object(_) | Type::Map(_)).then(|| BRACKETS.to_owned())
+        }
+        (ExprKind::String(_) | ExprKind::Template(_), Type::List(element) | Type::Set(element)) => {
+            (**element == Type::String).then(|| BRACKETS.to_owned())
+        }
+        (ExprKind::Int(_) | ExprKind::Number(_), Type::List(element) | Type::Set(element)) => {
+            (**element == Type::Number).then(|| BRACKETS.to_owned())
+        }
+        _ => None,
+    }
+}
+
+const BRACKETS: &str = "write brackets around it: `[..]`";
+
+/// So many names that are not known are compared with those that are.
+const MOST: usize = 16;
+
+fn item_of<'x>(items: &'x [ObjectItem<'x>], name: &str) -> Option<&'x ObjectItem<'x>> {
+    items.iter().rev().find(|item| key(&item.key) == Some(name))
 }
 
 /// Warns of attributes that an object constructor has and its type has not: a conversion drops them silently.

@@ -99,6 +99,7 @@ impl Diagnostics {
     pub fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
         self.remove_repeated();
         self.list.sort_by_key(Diagnostic::start_in_main);
+        self.remove_warnings_around_errors();
         for diagnostic in &mut self.list {
             diagnostic.for_each_place(&mut |place| {
                 if let Place::Span { source, span } = *place {
@@ -112,6 +113,23 @@ impl Diagnostics {
                 }
             });
         }
+    }
+
+    /// Takes out warnings about what has an error inside: their advice is for something that is right. The problems must be in
+    /// the order of their places.
+    fn remove_warnings_around_errors(&mut self) {
+        let mut keep = Vec::with_capacity(self.list.len());
+        let mut next_error = usize::MAX;
+        for it in self.list.iter().rev() {
+            let start = it.start_in_main();
+            let is_around = it.span().is_some_and(|span| start < next_error && next_error < span.end as usize);
+            keep.push(it.severity() == Severity::Error || !is_around);
+            if it.severity() == Severity::Error {
+                next_error = start;
+            }
+        }
+        let mut keep = keep.into_iter().rev();
+        self.list.retain(|_| keep.next().unwrap_or(true));
     }
 
     /// Keeps the first of the problems that say the same about the same place.

@@ -30,8 +30,8 @@ impl<'a> Parser<'a, '_> {
         let mut names = Names::new(self.scratch.items.mark());
         let broken = self.scratch.broken.mark();
         let depth = self.depth;
-        // Where what belongs to sections in the manner of INI files starts.
-        let mut sections = None;
+        // Where what belongs to sections in the manner of INI files starts, or what a `}` too many let fall out of its block.
+        let mut astray = None;
         loop {
             if end == BodyEnd::Eof {
                 self.next_arena();
@@ -48,19 +48,31 @@ impl<'a> Parser<'a, '_> {
                     true => continue,
                     false => self.item(&mut names, end),
                 },
-                kind => {
-                    if kind == TokenKind::OpenBracket && self.section_header().is_some() {
-                        sections.get_or_insert(self.scratch.items.mark());
+                TokenKind::OpenBracket => {
+                    if let Some(name) = self.section_header() {
+                        astray.get_or_insert(self.scratch.items.mark());
+                        // Its block is there, in a way.
+                        self.scratch.broken.push(name);
                     }
                     self.no_item()
                 }
+                TokenKind::CloseBrace => {
+                    let surplus = if astray.is_none() { self.surplus_brace(start) } else { None };
+                    if let Some(surplus) = surplus {
+                        let items = self.scratch.items.since(names.mark);
+                        let after = items.partition_point(|item| item_name(item).start < surplus.start);
+                        astray = Some(names.mark + after);
+                    }
+                    self.no_open_block(surplus)
+                }
+                _ => self.no_item(),
             };
             if read.is_none() {
                 self.depth = depth;
                 self.recover(start, end);
             }
         }
-        if let Some(mark) = sections {
+        if let Some(mark) = astray {
             self.forget_items(mark);
         }
         self.adopt(&mut names);
@@ -184,6 +196,21 @@ impl<'a> Parser<'a, '_> {
         self.fail(diagnostic.with_subject(name))
     }
 
+    /// Reports a `}` that ends nothing; `surplus` is the one before it that may be one too many.
+    #[cold]
+    fn no_open_block(&mut self, surplus: Option<Span>) -> Option<()> {
+        let diagnostic = Diagnostic::error("argument or block definition required")
+            .with_detail("Expected the name of an argument or the type of a block, found `}`.")
+            .with_subject(self.token.span)
+            .with_help("there is no open block here that this `}` could end");
+        self.fail(match surplus {
+            Some(surplus) => {
+                diagnostic.with_label(surplus, "this one may be too many: it is indented more than what it ends")
+            }
+            None => diagnostic,
+        })
+    }
+
     #[cold]
     fn no_item(&mut self) -> Option<()> {
         let found = self.found();
@@ -194,10 +221,6 @@ impl<'a> Parser<'a, '_> {
                 .with_detail("The names of arguments and the types of blocks are written without quotes.")
                 .with_subject(self.token.span)
                 .with_help(self.quoted_name()),
-            TokenKind::CloseBrace => {
-                let diagnostic = self.unexpected_diagnostic(summary, detail, None);
-                diagnostic.with_help("there is no open block here that this `}` could end")
-            }
             TokenKind::OpenBrace => {
                 let diagnostic = self.unexpected_diagnostic(summary, detail, None);
                 diagnostic.with_help("a file has no braces around it, and JSON is not read; write `name = value`")
@@ -205,9 +228,8 @@ impl<'a> Parser<'a, '_> {
             _ => {
                 let diagnostic = self.unexpected_diagnostic(summary, detail, None);
                 match self.section_header() {
-                    Some(name) => {
-                        diagnostic.with_help(format!("write a block instead of a section: `{name} {{ .. }}`"))
-                    }
+                    Some(name) => diagnostic
+                        .with_help(format!("write a block instead of a section: `{} {{ .. }}`", name.of(self.text))),
                     None => match self.foreign_line() {
                         Some(help) => diagnostic.with_help(help),
                         None => diagnostic,

@@ -228,16 +228,21 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Whether a line `[name]` starts here, and the name.
-    pub(super) fn section_header(&self) -> Option<&'a str> {
+    /// Whether a line `[name]` starts here, and the first part of the name.
+    pub(super) fn section_header(&self) -> Option<Span> {
         if self.token.kind != TokenKind::OpenBracket {
             return None;
         }
-        let line = self.rest_of_line(self.token.span.start)?;
-        let name = line.strip_prefix('[')?.strip_suffix(']')?;
-        let name = name.strip_prefix('[').and_then(|it| it.strip_suffix(']')).unwrap_or(name).trim();
+        let start = self.token.span.start;
+        let line = self.rest_of_line(start)?;
+        let brackets = line.len() - line.trim_start_matches('[').len();
+        let name = line.get(brackets..)?.strip_suffix(if brackets == 2 { "]]" } else { "]" })?;
+        let blanks = name.len() - name.trim_start().len();
+        let name = name.trim();
         let is_path = |it: char| it.is_alphanumeric() || "_-.".contains(it);
-        (name.starts_with(char::is_alphabetic) && name.chars().all(is_path)).then_some(name)
+        let first = start + (brackets + blanks) as u32;
+        let is_header = brackets <= 2 && name.starts_with(char::is_alphabetic) && name.chars().all(is_path);
+        is_header.then(|| Span::new(first, first + name.split('.').next().unwrap_or(name).len() as u32))
     }
 
     /// Whether the next token could be the next element of a list.

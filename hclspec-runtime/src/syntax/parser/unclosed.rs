@@ -93,6 +93,36 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
+impl Parser<'_, '_> {
+    /// The first `}` before `end` that starts a line and is indented more than the line of the `{` that it ends.
+    #[cold]
+    pub(super) fn surplus_brace(&self, end: u32) -> Option<Span> {
+        let mut skip = Skip::new(self.lexer.at(0));
+        let mut braces = Vec::new();
+        let mut line = 0;
+        loop {
+            let Some(token) = skip.next() else { continue };
+            match token.kind {
+                TokenKind::Eof => return None,
+                _ if token.span.start >= end => return None,
+                TokenKind::OpenBrace => braces.push(token.span.start),
+                TokenKind::CloseBrace | TokenKind::StripClose => {
+                    let in_brace = skip.in_brace();
+                    skip.close_brace();
+                    let opener = if in_brace { braces.pop() } else { None };
+                    let starts_line = Span::new(line, token.span.start).of(self.text).trim().is_empty();
+                    let indent = |at| indentation(self.text, at);
+                    if starts_line && opener.is_some_and(|it| indent(it) < indent(token.span.start)) {
+                        return Some(token.span);
+                    }
+                }
+                TokenKind::Newline => line = token.span.end,
+                _ => {}
+            }
+        }
+    }
+}
+
 /// The name of an attribute, or the type of a block.
 pub(super) fn item_name(item: &Item<'_>) -> Span {
     match item {

@@ -151,7 +151,7 @@ fn braces_that_do_not_fit_their_indentation_leave_the_content_open() {
 
 #[test]
 fn what_follows_a_section_header_is_not_of_this_body() {
-    check("a = 1\n[b.c]\nd = 1\ne {}\n", "(a = 1) !d !e", &["argument or block definition required @6-7"]);
+    check("a = 1\n[b.c]\nd = 1\ne {}\n", "(a = 1) !b !d !e", &["argument or block definition required @6-7"]);
     check("[1]\nd = 1\n", "(d = 1)", &["argument or block definition required @0-1"]);
 }
 
@@ -167,4 +167,18 @@ fn the_lines_under_a_name_with_a_colon_belong_to_it() {
 fn a_heredoc_that_starts_wrong_is_skipped_to_its_marker() {
     check("a = <<E # x\nb = [\nE\nc = 1\n", "(c = 1) !a", &["invalid expression @4-5"]);
     check("a = <<-\"E\"\n  b\n  E\nc = 1\n", "(c = 1) !a", &["invalid expression @4-5"]);
+}
+
+#[test]
+fn what_a_brace_too_many_lets_fall_out_of_its_block_is_not_of_the_file() {
+    let problem = "argument or block definition required";
+    check("a {\n  b {\n  }\n  }\n  c = 1\n}\n", "(a {(b {})}) !c", &[&format!("{problem} @26-27")]);
+    check("a {\n}\n}\nc = 1\n", "(a {}) (c = 1)", &[&format!("{problem} @6-7")]);
+}
+
+#[test]
+fn a_section_header_names_a_block_that_is_there() {
+    let problem = "argument or block definition required";
+    check("a = 1\n[[b]]\nc = 1\n", "(a = 1) !b !c", &[&format!("{problem} @6-7")]);
+    check("[ b.d ]\nc = 1\n", "!b !c", &[&format!("{problem} @0-1")]);
 }
