@@ -9,7 +9,7 @@ use super::traversal;
 use crate::convert::{result_type, unify};
 use crate::types::Type;
 use crate::value::{Number, Val};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// What an expression gives: a value, or what is known of it although there was a problem.
 pub(super) type Outcome = Result<Val, Unknown>;
@@ -25,7 +25,7 @@ enum Known {
     Type(Type),
     /// The elements of a tuple.
     Tuple(Vec<Outcome>),
-    /// The attributes of an object, each once.
+    /// The attributes of an object, each once, by name.
     Object(Vec<(String, Outcome)>),
 }
 
@@ -45,18 +45,8 @@ impl Unknown {
 
     /// An object of these attributes; of two with one name the last counts.
     pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Self {
-        let mut places: HashMap<String, usize> = HashMap::new();
-        let mut last: Vec<(String, Outcome)> = Vec::with_capacity(attrs.len());
-        for (name, value) in attrs {
-            match places.get(&name).and_then(|place| last.get_mut(*place)) {
-                Some((_, earlier)) => *earlier = value,
-                None => {
-                    places.insert(name.clone(), last.len());
-                    last.push((name, value));
-                }
-            }
-        }
-        Self(Some(Box::new(Known::Object(last))))
+        let last: BTreeMap<String, Outcome> = attrs.into_iter().collect();
+        Self(Some(Box::new(Known::Object(last.into_iter().collect()))))
     }
 
     /// Its type, as far as known.
