@@ -32,6 +32,7 @@ impl<'a> Parser<'a, '_> {
         let depth = self.depth;
         // Where what belongs to sections in the manner of INI files starts, or what a `}` too many let fall out of its block.
         let mut astray = None;
+        let mut brace_reported = false;
         loop {
             if end == BodyEnd::Eof {
                 self.next_arena();
@@ -57,7 +58,9 @@ impl<'a> Parser<'a, '_> {
                     self.no_item()
                 }
                 TokenKind::CloseBrace => {
-                    let surplus = if astray.is_none() { self.surplus_brace(start) } else { None };
+                    // Of the first only: to look for it takes time.
+                    let is_first = !std::mem::replace(&mut brace_reported, true);
+                    let surplus = if is_first && astray.is_none() { self.surplus_brace(start) } else { None };
                     if let Some(surplus) = surplus {
                         let items = self.scratch.items.since(names.mark);
                         let after = items.partition_point(|item| item_name(item).start < surplus.start);
