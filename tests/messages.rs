@@ -124,6 +124,42 @@ fn a_part_that_does_not_fit_gets_a_hint() {
 }
 
 #[test]
+fn what_is_written_as_an_argument_is_not_reported_as_a_missing_block_and_the_other_way_round() {
+    hclspec::hclspec! {
+        inline = r#"
+            object {
+              attr "tags" {
+                type     = map(string)
+                required = true
+              }
+              block "web" {
+                required = true
+                object {}
+              }
+              block_map "sites" {
+                block_type = "site"
+                labels     = ["host", "path"]
+                object {}
+              }
+            }
+        "#,
+        name = Mixed,
+    }
+    let problems = "web = {}\ntags {\n}\nsite = {}\n".parse::<Mixed>().unwrap_err();
+    let help: Vec<_> = problems.iter().flat_map(|it| it.help()).collect();
+    assert_eq!(
+        help,
+        [
+            "`web` is a block: write `web { ... }` without `=`",
+            "`tags` is an argument: write `tags = ...`",
+            "`site` is a block: write `site \"<host>\" \"<path>\" { ... }` without `=`",
+        ],
+        "{problems}"
+    );
+    assert_eq!(problems.len(), 3, "{problems}");
+}
+
+#[test]
 fn of_a_file_in_another_language_only_that_is_said() {
     hclspec::hclspec! {
         inline = r#"

@@ -163,7 +163,13 @@ impl Reader<'_> {
                     let index = attr_index(schema, attribute.name.of(self.text));
                     match index.and_then(|index| content.attrs.get_mut(index)) {
                         Some(found) => *found = at as u32,
-                        None => unknown = true,
+                        None => {
+                            unknown = true;
+                            // A block that is written as an argument is there, in a way.
+                            if let Some(index) = block_index(schema, attribute.name.of(self.text)) {
+                                content.set_incomplete(index);
+                            }
+                        }
                     }
                 }
                 Item::Block(block) => {
@@ -215,6 +221,11 @@ impl Reader<'_> {
                 self.dynamic(diags, schema, content, block, iterators);
             } else {
                 self.unsupported_block(diags, schema, block_type, block.block_type);
+                // So is an argument that is written as a block.
+                let found = attr_index(schema, block_type).and_then(|index| content.attrs.get_mut(index));
+                if let Some(found) = found.filter(|it| **it == ABSENT) {
+                    *found = BROKEN;
+                }
             }
             return;
         };
@@ -255,8 +266,8 @@ impl Reader<'_> {
             .with_subject(attribute.name);
         let unset = schema.attrs.iter().zip(&content.attrs);
         let mut unset = unset.filter(|(_, found)| **found == ABSENT).map(|(attr, _)| attr.name);
-        diags.push(if block_index(schema, name).is_some() {
-            error.with_help(format!("`{name}` is a block: write `{name} {{ ... }}` without `=`"))
+        diags.push(if let Some(block) = block_index(schema, name).and_then(|index| schema.blocks.get(index)) {
+            error.with_help(format!("`{name}` is a block: write `{} {{ ... }}` without `=`", written_header(block)))
         } else if let Some(near) = self.cx.nearest(name, &mut unset) {
             error.with_help(format!("did you mean `{near}`?"))
         } else if let Some(near) = self.cx.nearest(name, &mut block_types(schema)) {
@@ -323,6 +334,11 @@ pub(crate) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<u
     place(schema.blocks, block_type, |it| it.block_type)
 }
 
+/// The type of a block and its labels as they could be written.
+fn written_header(block: &BlockSchema<'_>) -> String {
+    block.labels.iter().fold(block.block_type.to_owned(), |header, label| format!("{header} \"<{label}>\""))
+}
+
 fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diagnostic> {
     let BlockSchema { block_type, labels } = wanted;
     let context = block.block_type.to(block.open_brace());
@@ -340,7 +356,6 @@ fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diag
         [_] => format!("Blocks of type `{block_type}` must have one label: the {missing}."),
         more => format!("Blocks of type `{block_type}` must have {} labels ({}).", more.len(), more.join(", ")),
     });
-    let written = labels.iter().map(|label| format!("\"<{label}>\"")).collect::<Vec<_>>().join(" ");
-    let error = error.with_help(format!("write `{block_type} {written} {{`"));
+    let error = error.with_help(format!("write `{} {{`", written_header(wanted)));
     Some(error.with_subject(block.open_brace()).with_context(context))
 }
