@@ -16,10 +16,14 @@ pub(super) fn object_type(from: &Type, attrs: &Shared<[ObjectAttr]>) -> Result<T
             Type::Map(element) => Some(&**element),
             _ => return Err(Mismatch::types(from, &Type::Object(attrs.clone()))),
         };
-        match found {
-            Some(ty) => {
-                super::result_type(ty, &attr.ty).map_err(|it| it.within(Step::Attribute(attr.name.to_string())))
+        let converted = found.map(|ty| super::result_type(ty, &attr.ty));
+        match converted {
+            Some(Ok(ty)) => Ok(ty),
+            // A map may have no such element.
+            Some(Err(_)) if matches!(from, Type::Map(_)) && attr.presence != Presence::Required => {
+                Ok(attr.ty.without_optional())
             }
+            Some(Err(mismatch)) => Err(mismatch.within(Step::Attribute(attr.name.to_string()))),
             None => Ok(attr.ty.without_optional()),
         }
     };

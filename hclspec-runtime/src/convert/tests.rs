@@ -182,6 +182,15 @@ fn with_optional() -> Type {
 }
 
 #[test]
+fn a_null_map_may_lack_what_it_could_not_hold() {
+    // `number` does not convert to `list`, which only matters for a map that has the element.
+    let attr = |presence| ObjectAttr { name: "b".into(), ty: list(Str), presence };
+    let null = Val::null_of(Type::map(Number));
+    check(&Type::object(vec![attr(Presence::Optional)]), &null, "null : object({ b = list(string) })");
+    assert!(convert(null, &Type::object(vec![attr(Presence::Required)])).is_err());
+}
+
+#[test]
 fn optional_attributes_are_filled_in() {
     let exact = "object({ a = string, b = number, c = number })";
     let ty = with_optional();
