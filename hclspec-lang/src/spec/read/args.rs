@@ -173,22 +173,25 @@ impl<'a> Reader<'_, 'a> {
 
     /// `name` or `block_type`: the argument, else the name that the parent gives.
     pub(super) fn input_name(&mut self, block: &Block<'a>, arg: &str, implied: Implied<'a>) -> Option<Name<'a>> {
-        if let Some(name) = self.string_arg(block, arg)? {
-            return Some(name);
-        }
-        match implied {
-            Implied::Label(name) => Some(name),
-            Implied::Reported => None,
-            Implied::None => {
-                let read = if arg == "name" { "attribute" } else { "block type" };
-                self.missing_arg(
-                    block,
-                    arg,
-                    &format!("the {read} to read; only a child of an `object` takes it from its label"),
-                );
-                None
+        let read = if arg == "name" { "attribute" } else { "block type" };
+        let name = match (self.string_arg(block, arg)?, implied) {
+            (Some(name), _) | (None, Implied::Label(name)) => name,
+            (None, Implied::Reported) => return None,
+            (None, Implied::None) => {
+                let purpose = format!("the {read} to read; only a child of an `object` takes it from its label");
+                self.missing_arg(block, arg, &purpose);
+                return None;
             }
+        };
+        if name.text.is_empty() {
+            let error = Diagnostic::error(format!("missing {arg} in {} spec", self.kind(block)))
+                .with_detail(format!("No {read} of a configuration has an empty name."))
+                .with_subject(name.span)
+                .with_context(block.header().to(block.open_brace()).to(name.span));
+            self.diags.push(error);
+            return None;
         }
+        Some(name)
     }
 
     /// A constant string.
