@@ -60,6 +60,9 @@ fn arguments_and_labels_in_the_manner_of_nginx_get_a_hint() {
     says("size 80;\n", "help: an argument has `=` between name and value: `size = 80`");
     says("location /api {\n}\n", "help: write a label that is no name in quotes: `location \"/api\" {`");
     says("route web /api {\n}\n", "help: write a label that is no name in quotes: `route web \"/api\" {`");
+    says("route web.api {\n}\n", "help: write a label that is no name in quotes: `route \"web.api\" {`");
+    says("route = \"web\" {\n}\n", "help: a block has no `=` between its type and its labels");
+    says("route: \"web\" {\n}\n", "help: a block has no `:` between its type and its labels");
     says("route \"web\" \"a\"\n", "help: a block has a `{` after its labels, and an argument a `=` after `route`");
 }
 
@@ -81,6 +84,15 @@ fn expressions_of_other_languages_get_a_hint() {
     says("wait = ports.http.upper()\n", "help: there are no methods, only functions: `upper(ports.http)`");
     says("wait = zone.substr(1, 2)\n", "help: there are no methods, only functions: `substr(zone, ..)`");
     says("size = if zone == \"a\" then 1 else 2\n", "help: write `condition ? value : other`");
+    says("wait = zone ~ \"b\"\n", "help: strings are joined in a template");
+    says("wait = zone . \"b\"\n", "help: strings are joined in a template");
+    says("wait = r\"a\"\n", "help: a string has no letters before its quote");
+    says("wait = \"\"\"a\"\"\"\n", "help: write one quote on each side");
+    says("wait = \"100%{x}\"\n", "help: write `%%{` for these characters themselves");
+    says("wait <- \"a\"\n", "help: write `=` instead of `<-`");
+    says("wait = 50%\n", "help: write text in double quotes");
+    says("size = .5\n", "help: write `0.5`");
+    says("size = 1,000\n", "help: digits are not grouped: write `1000`");
     says("wait = { for k, v in ports : k = v }\n", "help: write `=>` between key and value");
 }
 
@@ -185,7 +197,17 @@ fn of_a_file_in_another_language_only_that_is_said() {
     assert_eq!(problems("{\n  \"name\": \"a\"\n}\n"), [syntax]);
     assert_eq!(problems("name = \"a\"\n[[site]]\nport = 1\n"), [syntax]);
     assert_eq!(problems("[[site]]\nport = 1\n"), [syntax, "missing required argument"]);
+    assert_eq!(problems("set name = \"a\"\nsite {\n}\n"), ["invalid block definition"]);
     assert_eq!(problems("\n").len(), 2);
+}
+
+#[test]
+fn a_value_that_is_written_in_part_is_one_problem() {
+    for config in ["codes = 1, 2\n", "peers = \"a\", \"b\"\n"] {
+        let problems = config.parse::<App>().unwrap_err();
+        assert_eq!(problems.len(), 1, "{problems}");
+        assert_eq!(problems[0].help(), ["several values are written as a list in brackets: `[a, b]`"]);
+    }
 }
 
 #[test]

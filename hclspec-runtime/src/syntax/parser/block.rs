@@ -189,13 +189,10 @@ impl<'a> Parser<'a, '_> {
                     .with_help(format!("a block has a `{{` after its labels, and an argument a `=` after `{name}`"))
             }
             TokenKind::Comma => diagnostic.with_help("labels are separated by blanks only"),
-            _ => {
-                let before = block_type.to(Span::empty(self.previous_end)).of(self.text);
-                match self.unquoted_label(before).filter(|_| before.len() <= 60) {
-                    Some(help) => diagnostic.with_help(help),
-                    None => diagnostic,
-                }
-            }
+            _ => match self.unquoted_label(block_type) {
+                Some(help) => diagnostic.with_help(help),
+                None => diagnostic,
+            },
         })
     }
 }

@@ -6,6 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, Expr, Item};
 use crate::syntax::lexer::{Token, TokenKind};
+use crate::value::text::is_identifier;
 use std::collections::HashMap;
 
 /// What ends a body.
@@ -118,11 +119,21 @@ impl<'a> Parser<'a, '_> {
                 let read = self.block(name, end);
                 if read.is_none() {
                     self.scratch.broken.push(name.span);
+                    self.scratch.broken.extend(self.name_before_equal(name.span));
                 }
                 read
             }
             _ => self.no_definition(name.span),
         }
+    }
+
+    /// What was most likely meant to be set by `set name = value`, where the next token is the `=` and `first` the `set`.
+    fn name_before_equal(&self, first: Span) -> Option<Span> {
+        let words = Span::new(first.start, self.previous_end).of(self.text);
+        let name =
+            words.rsplit([' ', '\t']).next().filter(|it| self.token.kind == TokenKind::Equal && is_identifier(it))?;
+        let span = Span::new(self.previous_end - name.len() as u32, self.previous_end);
+        (!words.contains(['{', '\n'])).then_some(span)
     }
 
     /// `= expr` and the line end.
@@ -173,7 +184,7 @@ impl<'a> Parser<'a, '_> {
         let diagnostic = self.unexpected_diagnostic(summary, detail, Some(name));
         let diagnostic = self.after_value(diagnostic, expr);
         self.diags.push(diagnostic);
-        let ends_value = comma
+        let ends_value = comma && !self.continues_list()
             || kind == TokenKind::CloseBrace
             || self.token.span.of(self.text).starts_with(';')
             || self.lexer.at(self.token.span.start).starts_item();

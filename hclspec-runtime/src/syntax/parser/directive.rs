@@ -144,7 +144,7 @@ impl<'a> Parser<'a, '_> {
             }
             "end" => diagnostic.with_help("write `endif` or `endfor`"),
             "foreach" | "each" => diagnostic.with_help("write `for`"),
-            _ => diagnostic,
+            _ => diagnostic.with_help("write `%%{` for these characters themselves"),
         };
         self.fail(diagnostic.with_subject(keyword).with_context(opener.to(keyword)))
     }

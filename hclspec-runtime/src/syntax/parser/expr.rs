@@ -183,6 +183,14 @@ impl<'a> Parser<'a, '_> {
                 diagnostic.with_help(self.heredoc_habit())
             }
             TokenKind::Equal => diagnostic.with_help("write `==` to compare"),
+            TokenKind::Dot if next.is_ascii_digit() => {
+                let digits = self.text.get(end as usize..).unwrap_or_default();
+                let digits = digits.split(|it: char| !it.is_alphanumeric() && it != '.').next().unwrap_or_default();
+                match digits.len() <= 20 && digits.bytes().all(|it| it.is_ascii_digit()) {
+                    true => diagnostic.with_help(format!("write `0.{digits}`")),
+                    false => diagnostic.with_help(self.quote_word(start)),
+                }
+            }
             TokenKind::Slash | TokenKind::Dot | TokenKind::Star if !next.is_ascii_whitespace() => {
                 diagnostic.with_help(self.quote_word(start))
             }

@@ -14,6 +14,9 @@ use std::borrow::Cow;
 /// How many lines to look ahead.
 const LINES: usize = 500;
 
+/// How far to look into a line, in bytes.
+const REACH: usize = 200;
+
 /// A hint repeats text of up to this many bytes.
 const SHORT: usize = 60;
 
@@ -42,9 +45,17 @@ impl<'a> Parser<'a, '_> {
         Span::new(start, end).of(self.text).contains('\n')
     }
 
+    /// The line from `start` on. Only so much of it as a hint may need: a line may be long, and have many problems.
+    fn line(&self, start: u32) -> &'a str {
+        let rest = self.text.get(start as usize..).unwrap_or_default();
+        let is_in = |(at, char): &(usize, char)| *at <= REACH && !matches!(char, '\n' | '\r');
+        let end = rest.char_indices().take_while(is_in).last().map_or(0, |(at, char)| at + char.len_utf8());
+        rest.get(..end).unwrap_or_default()
+    }
+
     /// The rest of the line from `start` on, without a comment; `None` if it is not short and plain.
     fn rest_of_line(&self, start: u32) -> Option<&'a str> {
-        let line = self.text.get(start as usize..)?.split(['\n', '\r']).next()?;
+        let line = self.line(start);
         let line = line.split(" #").next()?.split(" //").next()?.trim();
         plain(line)
     }
@@ -68,14 +79,29 @@ impl<'a> Parser<'a, '_> {
         let is_name = matches!(expr.kind, ExprKind::Variable(_) | ExprKind::Postfix(_));
         let is_number = matches!(expr.kind, ExprKind::Int(_) | ExprKind::Number(_));
         match kind {
+            TokenKind::Comma if is_number && self.groups_digits(expr.span) => {
+                let digits = self.rest_of_line(expr.span.start).unwrap_or_default().replace(',', "");
+                diagnostic.with_help(format!("digits are not grouped: write `{digits}`"))
+            }
+            TokenKind::Comma if self.continues_list() => {
+                diagnostic.with_help("several values are written as a list in brackets: `[a, b]`")
+            }
             TokenKind::Comma => diagnostic.with_help("arguments are separated by line ends, without commas"),
             TokenKind::Equal => diagnostic.with_help("write `==` to compare"),
+            TokenKind::OpenBrace if matches!(expr.kind, ExprKind::String(_)) => {
+                diagnostic.with_help("a block has no `=` between its type and its labels")
+            }
             _ if self.lexer.at(span.start).starts_item() => {
                 diagnostic.with_help(format!("start a new line before `{text}`"))
             }
             TokenKind::Quote if matches!(expr.kind, ExprKind::String("")) && adjoined => {
-                diagnostic.with_help("write text of several lines as a heredoc: `<<EOT`")
+                let line = self.line(span.end);
+                diagnostic.with_help(match line.contains("\"\"\"") {
+                    true => "write one quote on each side",
+                    false => "write text of several lines as a heredoc: `<<EOT`",
+                })
             }
+            TokenKind::Quote if is_name && adjoined => diagnostic.with_help("a string has no letters before its quote"),
             TokenKind::Quote | TokenKind::OpenParen => match self.call_habit(expr) {
                 Some(help) => diagnostic.with_help(help),
                 None => diagnostic,
@@ -143,6 +169,9 @@ impl<'a> Parser<'a, '_> {
         let help = match self.token.kind {
             TokenKind::Colon if second.kind == TokenKind::Newline => self.after_colon(name),
             TokenKind::Colon if equal => "write `=` instead of `:=`".to_owned(),
+            TokenKind::Colon if second.kind == TokenKind::Quote && self.opens_block(name) => {
+                "a block has no `:` between its type and its labels".to_owned()
+            }
             TokenKind::Colon => "write `=` instead of `:`".to_owned(),
             TokenKind::Arrow => "write `=` instead of `=>`".to_owned(),
             TokenKind::EqualEqual => "write `=` to set an argument; `==` compares".to_owned(),
@@ -161,7 +190,10 @@ impl<'a> Parser<'a, '_> {
                     .to_owned()
             }
             TokenKind::OpenParen => "functions are called in values: `name = function(..)`".to_owned(),
-            _ => match self.unquoted_label(text) {
+            TokenKind::Less if second.kind == TokenKind::Minus && self.adjoins(second) => {
+                "write `=` instead of `<-`".to_owned()
+            }
+            _ => match self.unquoted_label(name) {
                 Some(help) => help,
                 None if self.token.kind == TokenKind::Number => self.lacks_equal(text),
                 None => return diagnostic,
@@ -170,14 +202,46 @@ impl<'a> Parser<'a, '_> {
         diagnostic.with_help(help)
     }
 
-    /// For a block whose label is not in quotes, although it is no name.
-    pub(super) fn unquoted_label(&self, before: &str) -> Option<String> {
+    /// For a block of this type, one of whose labels is not in quotes although it is no name.
+    pub(super) fn unquoted_label(&self, block_type: Span) -> Option<String> {
+        let here = self.token.span.start;
         if matches!(self.token.kind, TokenKind::Equal | TokenKind::Colon | TokenKind::Comma | TokenKind::OpenParen) {
             return None;
         }
-        let label = self.rest_of_line(self.token.span.start)?.strip_suffix('{')?.trim_end();
-        let is_one = !label.is_empty() && !label.contains(|it: char| it.is_whitespace() || "=,(){}[]".contains(it));
+        let header = self.rest_of_header(block_type)?;
+        // The label may start with what was taken for one.
+        let written = header.get(..(here - block_type.start) as usize)?;
+        let before = written.rfind([' ', '\t'])? + 1;
+        let label = header.get(before..)?.strip_suffix('{')?.trim_end();
+        let is_one = !label.is_empty() && !label.contains(|it: char| it.is_whitespace() || "\"=,(){}[]".contains(it));
+        let before = header.get(..before)?.trim_end();
         is_one.then(|| format!("write a label that is no name in quotes: `{before} \"{label}\" {{`"))
+    }
+
+    /// The line of a block's header from its type on, if it is short.
+    fn rest_of_header(&self, block_type: Span) -> Option<&'a str> {
+        let line = self.line(block_type.start).trim_end();
+        (line.len() <= SHORT).then_some(line)
+    }
+
+    /// Whether the line of `name` ends with the `{` of a block.
+    fn opens_block(&self, name: Span) -> bool {
+        self.rest_of_header(name).is_some_and(|it| it.ends_with('{'))
+    }
+
+    /// Whether the value that a comma follows goes on: not with the end of the line, and not with another argument.
+    pub(super) fn continues_list(&self) -> bool {
+        let second = self.second();
+        let ends = matches!(second.kind, TokenKind::Newline | TokenKind::Eof | TokenKind::CloseBrace);
+        self.token.kind == TokenKind::Comma && !ends && !self.lexer.starts_item()
+    }
+
+    /// Whether a number is written as `1,000`.
+    fn groups_digits(&self, number: Span) -> bool {
+        let mut groups = self.rest_of_line(number.start).unwrap_or_default().split(',');
+        let is_digits = |it: &str| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit());
+        groups.next().is_some_and(|it| is_digits(it) && it.len() <= 3)
+            && groups.all(|it| it.len() == 3 && is_digits(it))
     }
 
     /// For an argument without `=`.
@@ -191,7 +255,7 @@ impl<'a> Parser<'a, '_> {
 
     /// For what starts no item: comments and marks of other languages.
     pub(super) fn foreign_line(&self) -> Option<&'static str> {
-        let line = self.text.get(self.token.span.start as usize..)?.lines().next()?;
+        let line = self.line(self.token.span.start);
         Some(match self.token.kind {
             TokenKind::Minus if line.trim_end() == "---" => "YAML is not read; write `name = value`",
             TokenKind::Minus if line.starts_with("--") => "a comment starts with `#` or `//`",
@@ -203,8 +267,7 @@ impl<'a> Parser<'a, '_> {
 
     /// For a quoted name at the start of an item.
     pub(super) fn quoted_name(&self) -> &'static str {
-        let rest = self.text.get(self.token.span.end as usize..).unwrap_or_default();
-        let name = rest.split(['"', '\n']).next().unwrap_or_default();
+        let name = self.line(self.token.span.end).split('"').next().unwrap_or_default();
         match is_identifier(name) {
             true => "leave the quotes out",
             false => "such a name can only be that of an item of an object: `name = { \"..\" = value }`",
@@ -315,7 +378,9 @@ impl<'a> Parser<'a, '_> {
     /// For a value that is missing at the end of a line.
     pub(super) fn missing_value(&self) -> &'static str {
         let next = self.second();
+        let before = self.text.get(..self.previous_end as usize).unwrap_or_default();
         match next.kind {
+            _ if before.ends_with('%') => "write text in double quotes; `%` is an operator",
             TokenKind::Newline | TokenKind::Eof | TokenKind::CloseBrace => {
                 "write a value, or `null` to leave the argument unset"
             }

@@ -43,6 +43,12 @@ impl Parser<'_, '_> {
                 .with_detail("A `~` has no meaning here.")
                 .with_subject(token.span)
                 .with_help("write `null`"),
+            TokenKind::Junk if token.span.of(self.text) == "~" && summary != "invalid expression" => {
+                Diagnostic::error("unsupported operator")
+                    .with_detail("There is no operator `~`.")
+                    .with_subject(token.span)
+                    .with_help("strings are joined in a template: `\"${a}${b}\"`")
+            }
             TokenKind::Junk => junk(token.span, token.span.of(self.text)),
             TokenKind::UnclosedComment => {
                 self.end_reported = true;

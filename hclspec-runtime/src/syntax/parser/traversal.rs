@@ -60,7 +60,11 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Number => StepKind::LegacyIndex(self.legacy_index(token.span)?),
             _ => {
                 let detail = format!("Expected a name after the dot, found {}.", self.found());
-                return self.unexpected("invalid attribute name", detail, Some(dot));
+                let diagnostic = self.unexpected_diagnostic("invalid attribute name", detail, Some(dot));
+                return self.fail(match token.kind {
+                    TokenKind::Quote => diagnostic.with_help("strings are joined in a template: `\"${a}${b}\"`"),
+                    _ => diagnostic,
+                });
             }
         };
         self.bump();
