@@ -51,7 +51,7 @@ impl Reader<'_> {
         };
         let Some(wanted) = schema.blocks.get(index) else { return };
         let generated = self
-            .parts(diags, wanted, block, label.text)
+            .parts(diags, wanted, block, label.text, iterators)
             .and_then(|dynamic| self.generate(diags, (index, wanted), block, &dynamic, iterators));
         match generated {
             Some(Generated { blocks, complete }) => {
@@ -71,6 +71,7 @@ impl Reader<'_> {
         wanted: &BlockSchema<'_>,
         block: &'t Block<'t>,
         block_type: &'t str,
+        iterators: Option<&Rc<Iterator>>,
     ) -> Option<Dynamic<'t>> {
         let body = &block.body;
         let mark = diags.len();
@@ -134,6 +135,8 @@ impl Reader<'_> {
             },
         };
         if diags.len() != mark {
+            // Its problems have nothing to do with those.
+            for_each.and_then(|it| self.elements(diags, it, iterators));
             return None;
         }
         Some(Dynamic { for_each: for_each?, iterator: iterator?, labels, content: content? })
@@ -172,6 +175,31 @@ impl Reader<'_> {
         }
     }
 
+    /// The elements that blocks are generated for.
+    fn elements(
+        &self,
+        diags: &mut Diagnostics,
+        for_each: &Attribute<'_>,
+        iterators: Option<&Rc<Iterator>>,
+    ) -> Option<Vec<(Val, Val)>> {
+        let expr = &for_each.expr;
+        let cx = self.cx.with_iterators(iterators.map(Rc::as_ref));
+        let mark = diags.len();
+        let value = eval::eval(&cx, diags, expr).filter(|_| diags.len() == mark)?;
+        let value = match value.into_elements() {
+            Ok(elements) => return Some(elements),
+            Err(value) => value,
+        };
+        let detail = if value.is_null() {
+            "The value of `for_each` is null; a list, set, map, tuple or object is required.".to_owned()
+        } else {
+            format!("The value of `for_each` must be a list, set, map, tuple or object, not {}.", value.friendly_name())
+        };
+        let error = Diagnostic::error("invalid dynamic for_each value").with_detail(detail);
+        diags.push(eval::with_values(error, &cx, expr).with_subject(expr.span).with_context(for_each.span()));
+        None
+    }
+
     /// Makes one block for each element.
     fn generate<'t>(
         &self,
@@ -181,28 +209,8 @@ impl Reader<'_> {
         dynamic: &Dynamic<'t>,
         iterators: Option<&Rc<Iterator>>,
     ) -> Option<Generated<'t>> {
-        let expr = &dynamic.for_each.expr;
+        let elements = self.elements(diags, dynamic.for_each, iterators)?;
         let cx = self.cx.with_iterators(iterators.map(Rc::as_ref));
-        let mark = diags.len();
-        let value = eval::eval(&cx, diags, expr).filter(|_| diags.len() == mark)?;
-        let elements = match value.into_elements() {
-            Ok(elements) => elements,
-            Err(value) => {
-                let detail = if value.is_null() {
-                    "The value of `for_each` is null; a list, set, map, tuple or object is required.".to_owned()
-                } else {
-                    format!(
-                        "The value of `for_each` must be a list, set, map, tuple or object, not {}.",
-                        value.friendly_name()
-                    )
-                };
-                let error = Diagnostic::error("invalid dynamic for_each value").with_detail(detail);
-                diags.push(
-                    eval::with_values(error, &cx, expr).with_subject(expr.span).with_context(dynamic.for_each.span()),
-                );
-                return None;
-            }
-        };
         let mut generated = Generated { blocks: Vec::with_capacity(elements.len()), complete: true };
         for (key, value) in elements {
             let mark = diags.len();
