@@ -36,6 +36,13 @@ pub(crate) struct Failure {
     pub(crate) outcome: Outcome,
 }
 
+impl Failure {
+    /// The same, with what to do about it.
+    pub(crate) fn with_help(self, help: &str) -> Self {
+        Self { diags: self.diags.into_iter().map(|it| it.with_help(help)).collect(), ..self }
+    }
+}
+
 /// Problems in the input.
 impl From<Diagnostics> for Failure {
     fn from(diags: Diagnostics) -> Self {

@@ -36,7 +36,10 @@ pub(crate) fn load(values: &[String]) -> Result<Variables, Failure> {
             of_json(&format!("<vars argument {index}>"), value)?
         } else {
             let path = Path::new(value);
-            let input = input::read(path)?;
+            let input = input::read(path).map_err(|failure| match value.contains('=') {
+                true => failure.with_help("variables are given as a JSON object: --vars '{\"name\": \"value\"}'"),
+                false => failure,
+            })?;
             if path.extension().is_some_and(|it| it == "json") {
                 of_json(&input.name, &input.text)?
             } else {

@@ -9,8 +9,14 @@ use std::time::Duration;
 impl FromValue for Duration {
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         let text = String::from_value(value)?;
-        parse_duration(&text)
-            .ok_or_else(|| FromValueError::found("a duration such as \"1m30s\" is required", format!("{text:?}")))
+        parse_duration(&text).ok_or_else(|| {
+            let error = FromValueError::found("a duration such as \"1m30s\" is required", format!("{text:?}"));
+            let is_number = !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit() || it == b'.');
+            error.with_help(match is_number {
+                true => "write a unit after the number: `h`, `m`, `s`, `ms`, `us` or `ns`",
+                false => "it is numbers with the units `h`, `m`, `s`, `ms`, `us` and `ns`, without blanks",
+            })
+        })
     }
 }
 
@@ -75,6 +81,10 @@ mod tests {
         assert_eq!(from("1.5h"), Ok(Duration::from_secs(5400)));
         assert_eq!(from("0.25us"), Ok(Duration::from_nanos(250)));
         assert_eq!(from("0"), Ok(Duration::ZERO));
+        let help =
+            |text| Duration::from_value(Value::from(text)).map_err(|it| it.help().unwrap_or_default().to_owned());
+        assert!(help("30").is_err_and(|it| it.starts_with("write a unit after the number")));
+        assert!(help("5 min").is_err_and(|it| it.starts_with("it is numbers with the units")));
         for bad in ["", "1", "s", "1x", "-1s", ".s", "1..2s", "1s2", "99999999999999999999999h"] {
             assert!(from(bad).is_err(), "{bad}");
         }
