@@ -490,6 +490,20 @@ fn secrets_that_were_not_read_are_hidden_too() {
 }
 
 #[test]
+fn hints_do_not_write_secret_numbers_in_another_way() {
+    for (line, number) in [
+        ("pin = 123,456", "123"),
+        ("pin = 123_456", "123"),
+        ("pin = 0xff00", "65280"),
+        ("pin = .4567", "4567"),
+        ("pin 4567", "4567"),
+    ] {
+        let shown = kept(&format!("{}{line}\n", KEPT.replace("pin = 1234\n", ""))).unwrap_err().to_string();
+        assert!(!shown.contains(number) && shown.contains("help: "), "{shown}");
+    }
+}
+
+#[test]
 fn places_of_many_parts_are_found_in_linear_time() {
     hclspec::hclspec! {
         inline = r#"

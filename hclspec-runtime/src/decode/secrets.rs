@@ -384,6 +384,8 @@ struct Hidden<'t> {
     /// Sorted.
     spans: Vec<Span>,
     words: HashSet<&'t str>,
+    /// Whether there are numbers among them: a hint may write one in another way.
+    has_numbers: bool,
 }
 
 impl<'t> Hidden<'t> {
@@ -406,7 +408,8 @@ impl<'t> Hidden<'t> {
                 words.insert(word);
             }
         }
-        Self { lines, spans, words }
+        let has_numbers = words.iter().any(|it| is_number(it));
+        Self { lines, spans, words, has_numbers }
     }
 
     /// A problem without the words of the secrets, if there are some on its line.
@@ -418,8 +421,13 @@ impl<'t> Hidden<'t> {
         let before = self.spans.partition_point(|it| (it.start as usize) < end);
         let last = before.checked_sub(1).and_then(|it| self.spans.get(it));
         let is_near = last.is_some_and(|it| it.end as usize > line);
-        if is_near { problem.without_words(&|word| self.words.contains(word), MASK) } else { problem }
+        let is_secret = |word: &str| self.words.contains(word) || self.has_numbers && is_number(word);
+        if is_near { problem.without_words(&is_secret, MASK) } else { problem }
     }
+}
+
+fn is_number(word: &str) -> bool {
+    word.starts_with(|it: char| it.is_ascii_digit())
 }
 
 /// The spans of the strings and numbers in an expression. In a template the interpolations are left out.
