@@ -84,7 +84,7 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 ///
 /// ## `derive(Eq, Hash)`
 ///
-/// Traits derived for every generated type beside its own.
+/// Traits derived for every generated type beside its own. The types under `types` and `deserialize` need them too.
 ///
 /// ## `types("server.port" => u16, ..)`
 ///

@@ -61,6 +61,7 @@ fn arguments_and_labels_in_the_manner_of_nginx_get_a_hint() {
     says("location /api {\n}\n", "help: write a label that is no name in quotes: `location \"/api\" {`");
     says("route web /api {\n}\n", "help: write a label that is no name in quotes: `route web \"/api\" {`");
     says("route web.api {\n}\n", "help: write a label that is no name in quotes: `route \"web.api\" {`");
+    says("route web(80) {\n}\n", "help: a block has labels, and nothing in parentheses");
     says("route = \"web\" {\n}\n", "help: a block has no `=` between its type and its labels");
     says("route: \"web\" {\n}\n", "help: a block has no `:` between its type and its labels");
     says("route \"web\" \"a\"\n", "help: a block has a `{` after its labels, and an argument a `=` after `route`");

@@ -203,8 +203,8 @@ impl Reader<'_> {
     /// Whether `body` is a file of which nothing could be read, most likely because it is in another language: what lacks in
     /// it is no news.
     fn is_foreign(&self, diags: &Diagnostics, body: &Body<'_>) -> bool {
-        let is_file = body.span.of(self.text).len() == self.text.len();
-        is_file && body.items.is_empty() && body.broken.is_empty() && diags.has_errors()
+        let is_file = || body.span.of(self.text).len() == self.text.len();
+        body.items.is_empty() && body.broken.is_empty() && is_file() && diags.has_errors()
     }
 
     fn block<'t>(

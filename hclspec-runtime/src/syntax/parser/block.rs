@@ -189,6 +189,7 @@ impl<'a> Parser<'a, '_> {
                     .with_help(format!("a block has a `{{` after its labels, and an argument a `=` after `{name}`"))
             }
             TokenKind::Comma => diagnostic.with_help("labels are separated by blanks only"),
+            TokenKind::OpenParen => diagnostic.with_help("a block has labels, and nothing in parentheses"),
             _ => match self.unquoted_label(block_type) {
                 Some(help) => diagnostic.with_help(help),
                 None => diagnostic,
