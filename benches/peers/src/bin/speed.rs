@@ -1,7 +1,8 @@
 //! Measures all contestants on all inputs in turns and prints the tables.
 //!
-//! Arguments: `--quick` (no 10 MB, which take Go minutes), `--go PROGRAM` (the Go peer), `--only KIND`. Each number is the median of 11 rounds; in each
-//! round every contestant reads the input in turn, often enough to fill 10 ms, as often before that to warm up.
+//! Arguments: `--quick` (no 10 MB, which take Go minutes), `--go PROGRAM` (the Go peer), `--only KIND`. Each number is the
+//! median of 11 rounds, that of ratios too. In each round every contestant reads the input in turn, often enough to fill
+//! 10 ms, and as often before that to warm up.
 
 use hclspec_bench_peers::contestants::{CONTESTANTS, Input};
 use hclspec_bench_peers::go::{self, Go};
@@ -28,30 +29,36 @@ fn main() {
     let sizes = &SIZES[..if quick { 3 } else { 4 }];
     for kind in Kind::ALL.into_iter().filter(|it| only.as_deref().is_none_or(|only| only == it.name())) {
         println!("\n### {}\n", kind.name());
-        let mut rows: BTreeMap<usize, (&str, Vec<f64>)> = BTreeMap::new();
+        let mut rows: BTreeMap<usize, (&str, Vec<String>)> = BTreeMap::new();
         for &(bytes, _) in sizes {
             let input = Input::new(kind, bytes);
             let go = go.as_ref().map(|program| Go::new(program, &input));
-            for (row, (name, time)) in medians(&input, go).into_iter().enumerate() {
+            let rounds = measure(&input, go);
+            let ours = &rounds[0].1;
+            for (row, (name, times)) in rounds.iter().enumerate() {
                 // The same data has more bytes as JSON: all are measured by the bytes of the HCL text.
-                let speed = input.hcl.len() as f64 / time / 1e6;
-                rows.entry(row).or_insert((name, Vec::new())).1.push(speed);
+                let speed = input.hcl.len() as f64 / median(times.clone()) / 1e6;
+                // Within a round the machine has one speed.
+                let ratio = median(times.iter().zip(ours).map(|(time, ours)| time / ours).collect());
+                rows.entry(row).or_insert((name, Vec::new())).1.push(format!("{speed:.1} ({ratio:.2})"));
             }
         }
-        let ours: Vec<f64> = rows[&0].1.clone();
         let heads: Vec<&str> = sizes.iter().map(|(_, name)| *name).collect();
         println!("| MB of HCL per second (hclspec is .. times as fast) | {} |", heads.join(" | "));
         println!("|---|{}", "---|".repeat(sizes.len()));
-        for (name, speeds) in rows.into_values() {
-            let cells: Vec<String> =
-                speeds.iter().zip(&ours).map(|(speed, ours)| format!("{speed:.1} ({:.2})", ours / speed)).collect();
+        for (name, cells) in rows.into_values() {
             println!("| {name} | {} |", cells.join(" | "));
         }
     }
 }
 
-/// The seconds that each contestant needs for the input once.
-fn medians(input: &Input, mut go: Option<Go>) -> Vec<(&'static str, f64)> {
+fn median(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
+}
+
+/// The seconds that each contestant needs for the input once, in each round.
+fn measure(input: &Input, mut go: Option<Go>) -> Vec<(&'static str, Vec<f64>)> {
     let repeats: Vec<u32> = CONTESTANTS
         .iter()
         .map(|(_, run)| {
@@ -80,10 +87,6 @@ fn medians(input: &Input, mut go: Option<Go>) -> Vec<(&'static str, f64)> {
             times_of_go.iter_mut().zip(go.round()).for_each(|(times, time)| times.push(time));
         }
     }
-    let median = |mut times: Vec<f64>| {
-        times.sort_by(f64::total_cmp);
-        times.get(times.len() / 2).copied().unwrap_or(f64::NAN)
-    };
     let names = CONTESTANTS.iter().map(|(name, _)| *name).chain(go.iter().flat_map(|_| go::NAMES));
-    names.zip(times.into_iter().chain(times_of_go).map(median)).collect()
+    names.zip(times.into_iter().chain(times_of_go)).collect()
 }
