@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"time"
 
 	"github.com/hashicorp/hcl/v2"
@@ -100,7 +101,7 @@ func measure(run func(), first time.Duration) func() float64 {
 			run()
 		}
 		// What is left to collect must not run while others are measured.
-		defer runtime.GC()
+		defer debug.FreeOSMemory()
 		return once(func() {
 			for i := 0; i < repeats; i++ {
 				run()

@@ -71,20 +71,25 @@ fn measure(input: &Input, mut go: Option<Go>) -> Vec<(&'static str, Vec<f64>)> {
         .collect();
     let mut times = vec![Vec::new(); CONTESTANTS.len()];
     let mut times_of_go = [const { Vec::new() }; 2];
-    for _ in 0..ROUNDS {
-        for (((_, run), repeats), times) in CONTESTANTS.iter().zip(&repeats).zip(&mut times) {
-            // Whatever came before has used the processor's caches, and maybe its other core.
-            for _ in 1..*repeats {
+    for round in 0..ROUNDS {
+        for turn in 0..=CONTESTANTS.len() {
+            // There and back: what follows Go, whose threads end later than its answer, is never what all are compared with.
+            let turn = if round % 2 == 0 { turn } else { CONTESTANTS.len() - turn };
+            let Some((_, run)) = CONTESTANTS.get(turn) else {
+                if let Some(go) = &mut go {
+                    times_of_go.iter_mut().zip(go.round()).for_each(|(times, time)| times.push(time));
+                }
+                continue;
+            };
+            // Whatever came before has used the processor's caches.
+            for _ in 1..repeats[turn] {
                 run(input);
             }
             let start = Instant::now();
-            for _ in 0..*repeats {
+            for _ in 0..repeats[turn] {
                 run(input);
             }
-            times.push(start.elapsed().as_secs_f64() / f64::from(*repeats));
-        }
-        if let Some(go) = &mut go {
-            times_of_go.iter_mut().zip(go.round()).for_each(|(times, time)| times.push(time));
+            times[turn].push(start.elapsed().as_secs_f64() / f64::from(repeats[turn]));
         }
     }
     let names = CONTESTANTS.iter().map(|(name, _)| *name).chain(go.iter().flat_map(|_| go::NAMES));
