@@ -237,7 +237,13 @@ impl Printer<'_> {
                     self.put(".");
                     self.put(name);
                 }
-                StepKind::LegacyIndex(index) => self.put(&format!(".{index}")),
+                StepKind::LegacyIndex(index) => {
+                    // Not the fraction of a number.
+                    if self.out.ends_with(|it: char| it.is_ascii_digit()) {
+                        self.put(" ");
+                    }
+                    self.put(&format!(".{index}"));
+                }
                 StepKind::Index(key) => {
                     self.put("[");
                     self.expr(key);
