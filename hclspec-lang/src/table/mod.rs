@@ -14,11 +14,12 @@ use crate::spec::{Model, Name, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::decode::table::{
-    AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, OnceLock, Part, Property, Spec as TableSpec,
-    SpecFunction, Step, Table,
+    AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec, SpecFunction, Step,
+    Table,
 };
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::Keys;
+use std::sync::OnceLock;
 
 /// Builds the table of a model for which [`infer::check`] found no errors.
 ///

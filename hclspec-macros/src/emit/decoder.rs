@@ -59,7 +59,7 @@ impl Emitter<'_, '_> {
 
     /// The expression that makes an `Option<ty>` from `value`.
     pub(super) fn take(&self, ty: &RustType, value: &str) -> String {
-        let of = match ty {
+        let (of, inner) = match ty {
             RustType::Tuple(types) => {
                 let (types, slots): (Vec<_>, Vec<_>) = types.iter().enumerate().map(|(slot, ty)| (ty, slot)).unzip();
                 let parts = separated((0..types.len()).map(|index| format!("part_{index}?")));
@@ -73,7 +73,6 @@ impl Emitter<'_, '_> {
             RustType::Map(inner) => ("take_map", inner),
             leaf => return format!("{}({value})", self.take_fn(leaf)),
         };
-        let (of, inner) = of;
         format!("{of}({value}, {})", self.take_fn(inner))
     }
 

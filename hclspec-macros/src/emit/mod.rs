@@ -74,8 +74,7 @@ pub(crate) fn program<'a>(
         };
         let body = body.map(|body| statics.body(body));
         decoders.push_str(&emitter.decoder(id, body.as_deref()));
-        decoders.push_str(&emitter.serialize(id));
-        with_hosts.extend(emitter.serialize_with_hosts(id));
+        with_hosts.extend(emitter.serialize(id, &mut decoders));
     }
     let (constants, env) = table::env(env, model, &emitter.conversions());
     let statics = code::tokens(&(constants + &statics.code));

@@ -8,26 +8,18 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 impl Emitter<'_, '_> {
-    /// The call, for a struct without types of the host; those with them are in [`Self::serialize_with_hosts`].
-    pub(super) fn serialize(&self, id: ItemId) -> String {
-        if self.hosts_of(id).is_empty() {
-            format!("hclspec_private::impl_serialize! {{ {} }}", self.serialized(id))
-        } else {
-            String::new()
+    /// Appends the call to `code`; of a struct that holds types of the host it gives the tokens: whether those can be
+    /// serialised it depends on.
+    pub(super) fn serialize(&self, id: ItemId, code: &mut String) -> Option<TokenStream> {
+        let content = self.serialized(id);
+        let hosts = host::types(&self.item(id).content).into_iter().filter(|ty| self.has_host(ty));
+        let hosts: Vec<_> = hosts.map(|ty| self.ty(ty, 0)).collect();
+        if hosts.is_empty() {
+            code.push_str(&format!("hclspec_private::impl_serialize! {{ {content} }}"));
+            return None;
         }
-    }
-
-    /// The call, for a struct that holds types of the host: whether those can be serialised it depends on.
-    pub(super) fn serialize_with_hosts(&self, id: ItemId) -> Option<TokenStream> {
-        let hosts = self.hosts_of(id);
-        let content = (!hosts.is_empty()).then(|| tokens(&self.serialized(id)))?;
+        let content = tokens(&content);
         Some(quote! { hclspec_private::impl_serialize! { #content #(#hosts),* } })
-    }
-
-    /// The types of the fields that hold a type of the host.
-    fn hosts_of(&self, id: ItemId) -> Vec<TokenStream> {
-        let types = host::types(&self.item(id).content).into_iter().filter(|ty| self.has_host(ty));
-        types.map(|ty| self.ty(ty, 0)).collect()
     }
 
     /// What is serialised, in the words of the runtime's macro.

@@ -180,7 +180,7 @@ pub(super) fn env(env: &Env<'_>, model: &Model<'_>, conversions: &TokenStream) -
                 name: #name, text: #excerpt, first_line: #first_line, first_byte: #first_byte
             },
             variables: hclspec_table::VARIABLES,
-            values: hclspec_private::table::OnceLock::new(),
+            values: ::std::sync::OnceLock::new(),
             functions: hclspec_table::FUNCTIONS,
             nullable: #nullable,
             conversions: #conversions,

@@ -9,7 +9,7 @@ use crate::source::Source;
 use crate::syntax::ast::Expr;
 use crate::types::Type;
 use crate::value::{Keys, Object, constant};
-pub use std::sync::OnceLock;
+use std::sync::OnceLock;
 
 /// A whole spec: what to decode, and what its expressions and the config's may refer to.
 #[derive(Clone, Copy, Debug)]

@@ -118,7 +118,7 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, 
                 // It depends on the element, but not that it is no bool.
                 Err(unknown) if diags.len() == mark => {
                     if let Err(mismatch) = result_type(&unknown.ty(), &Type::Bool) {
-                        diags.push(invalid_condition(cx, condition, &mismatch, span));
+                        diags.push(about_condition(cx, condition, span, no_bool(&mismatch)));
                     }
                 }
                 Err(_) => {}
@@ -144,8 +144,11 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, 
 const INVALID_CONDITION: &str = "invalid `for` condition";
 const WANTED: &str = "The `if` of a `for` must be true or false";
 
-fn invalid_condition(cx: &EvalContext<'_>, condition: &Expr<'_>, mismatch: &Mismatch, span: Span) -> Diagnostic {
-    let problem = Diagnostic::error(INVALID_CONDITION).with_detail(format!("{WANTED}: {mismatch}."));
+fn no_bool(mismatch: &Mismatch) -> Diagnostic {
+    Diagnostic::error(INVALID_CONDITION).with_detail(format!("{WANTED}: {mismatch}."))
+}
+
+fn about_condition(cx: &EvalContext<'_>, condition: &Expr<'_>, span: Span, problem: Diagnostic) -> Diagnostic {
     with_values(problem, cx, condition).with_subject(condition.span).with_context(span)
 }
 
@@ -159,14 +162,12 @@ fn check_condition(
     null: fn() -> Diagnostic,
 ) -> Option<bool> {
     let converted = if value.is_null() { Ok(value) } else { convert(value, &Type::Bool) };
-    diags.push(match converted {
+    let problem = match converted {
         Ok(Val::Bool(value)) => return Some(value),
-        Ok(_) => {
-            let problem = null().with_detail(format!("{WANTED}, but it is null."));
-            with_values(problem, cx, condition).with_subject(condition.span).with_context(span)
-        }
-        Err(mismatch) => invalid_condition(cx, condition, &mismatch, span),
-    });
+        Ok(_) => null().with_detail(format!("{WANTED}, but it is null.")),
+        Err(mismatch) => no_bool(&mismatch),
+    };
+    diags.push(about_condition(cx, condition, span, problem));
     None
 }
 

@@ -4064,7 +4064,7 @@ const _: () = {
             first_byte: 142u32,
         },
         variables: hclspec_table::VARIABLES,
-        values: hclspec_private::table::OnceLock::new(),
+        values: ::std::sync::OnceLock::new(),
         functions: hclspec_table::FUNCTIONS,
         nullable: false,
         conversions: &[],

@@ -2,7 +2,7 @@
 
 use super::Parser;
 use super::body::BodyEnd;
-use super::hint::as_value;
+use super::hint::lacks_equal;
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
@@ -177,11 +177,7 @@ impl<'a> Parser<'a, '_> {
             }
             TokenKind::Newline | TokenKind::Eof if labels == 1 => {
                 let written = Span::new(block_type.end, self.token.span.start).of(self.text).trim();
-                let name = block_type.of(self.text);
-                diagnostic.with_help(match written.len() {
-                    ..=60 => format!("an argument has `=` between name and value: `{name} = {}`", as_value(written)),
-                    _ => "an argument has `=` between name and value".to_owned(),
-                })
+                diagnostic.with_help(lacks_equal(block_type.of(self.text), Some(written)))
             }
             TokenKind::Newline | TokenKind::Eof => {
                 let name = block_type.of(self.text);

@@ -195,7 +195,10 @@ impl<'a> Parser<'a, '_> {
             }
             _ => match self.unquoted_label(name) {
                 Some(help) => help,
-                None if self.token.kind == TokenKind::Number => self.lacks_equal(text),
+                None if self.token.kind == TokenKind::Number => {
+                    let value = self.rest_of_line(self.token.span.start);
+                    lacks_equal(text, value.map(|it| it.trim_end_matches(';').trim_end()))
+                }
                 None => return diagnostic,
             },
         };
@@ -242,15 +245,6 @@ impl<'a> Parser<'a, '_> {
         let is_digits = |it: &str| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit());
         groups.next().is_some_and(|it| is_digits(it) && it.len() <= 3)
             && groups.all(|it| it.len() == 3 && is_digits(it))
-    }
-
-    /// For an argument without `=`.
-    fn lacks_equal(&self, name: &str) -> String {
-        let value = self.rest_of_line(self.token.span.start).map(|it| it.trim_end_matches(';').trim_end());
-        match value.filter(|it| !it.is_empty()) {
-            Some(value) => format!("an argument has `=` between name and value: `{name} = {}`", as_value(value)),
-            None => "an argument has `=` between name and value".to_owned(),
-        }
     }
 
     /// For what starts no item: comments and marks of other languages.
@@ -465,8 +459,16 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
+/// For an argument without `=`; a value that is long is not repeated.
+pub(super) fn lacks_equal(name: &str, value: Option<&str>) -> String {
+    match value.filter(|it| !it.is_empty() && it.len() <= SHORT) {
+        Some(value) => format!("an argument has `=` between name and value: `{name} = {}`", as_value(value)),
+        None => "an argument has `=` between name and value".to_owned(),
+    }
+}
+
 /// Text as the value of an argument.
-pub(super) fn as_value(text: &str) -> String {
+fn as_value(text: &str) -> String {
     let is_quoted = text.starts_with('"') || text.parse::<f64>().is_ok() || matches!(text, "true" | "false" | "null");
     if is_quoted || plain(text).is_none() { text.to_owned() } else { format!("\"{text}\"") }
 }
