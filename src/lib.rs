@@ -223,17 +223,18 @@ macro_rules! hclspec {
 #[doc(hidden)]
 pub mod __private {
     pub use hclspec_macros::hclspec_impl;
-    pub use hclspec_runtime::decode::{Decode, Pending, table, take};
+    pub use hclspec_runtime::decode::{Decode, Pending, take};
     pub use hclspec_runtime::host::{Conversion, Wrapper};
+    pub use hclspec_runtime::table;
     pub use hclspec_runtime::value::{Val, Value};
     pub use hclspec_runtime::{deserialize, impl_serialize};
 
     /// What generated tables name without a path: most of their tokens would be paths.
     pub mod names {
-        pub use hclspec_runtime::decode::table::Spec::*;
-        pub use hclspec_runtime::decode::table::*;
         pub use hclspec_runtime::source::Span;
         pub use hclspec_runtime::syntax::ast::{self, Expr, ExprKind};
+        pub use hclspec_runtime::table::Spec::*;
+        pub use hclspec_runtime::table::*;
         pub use hclspec_runtime::types::Type::{
             Any as AnyType, Bool as BoolType, Number as NumberType, String as StringType,
         };

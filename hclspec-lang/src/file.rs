@@ -4,10 +4,10 @@ use crate::infer::{self, Nulls};
 use crate::spec::{self, Model};
 use crate::table::{self, Store};
 use bumpalo::Bump;
-use hclspec_runtime::decode::table::Table;
 use hclspec_runtime::decode::{Decoder, Dialect};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
 use hclspec_runtime::source::Source;
+use hclspec_runtime::table::Table;
 use hclspec_runtime::value::{Val, Value};
 use std::sync::Arc;
 

@@ -13,6 +13,8 @@ mod serialize;
 pub mod source;
 pub mod stdlib;
 pub mod syntax;
+pub mod table;
+pub(crate) mod text;
 pub mod types;
 pub mod value;
 

@@ -9,7 +9,7 @@ use crate::spec::Analysis;
 use hclspec_lang::infer::{Nulls, Shape, ShapeKind, of_spec};
 use hclspec_lang::ir::{Item, ItemContent, Program, RustType};
 use hclspec_lang::spec::{Property, Spec, SpecKind};
-use hclspec_runtime::decode::table::ItemBounds;
+use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::value::Value;
 
 /// A line and the lines below it.

@@ -1,8 +1,8 @@
 //! Item limits of repeated blocks: `min_items` and `max_items`.
 
-use hclspec_runtime::decode::table::ItemBounds;
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
+use hclspec_runtime::table::ItemBounds;
 
 /// Builds the bounds as written in a `block_list` or `block_set` spec; what is not above zero is "not set".
 ///

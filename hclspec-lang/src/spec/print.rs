@@ -4,7 +4,7 @@
 //! Reading the text gives the same model but for the places.
 
 use super::{Function, Model, Name, Spec, SpecKind};
-use hclspec_runtime::decode::table::ItemBounds;
+use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 use std::fmt;

@@ -13,7 +13,7 @@ use crate::ir::{HostPart, HostStep, Parts};
 use crate::spec::{Model, Name, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_runtime::decode::Dialect;
-use hclspec_runtime::decode::table::{
+use hclspec_runtime::table::{
     AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec, SpecFunction, Step,
     Table,
 };

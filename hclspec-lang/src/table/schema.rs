@@ -2,7 +2,7 @@
 
 use crate::spec::{Name, Spec, SpecKind};
 use bumpalo::Bump;
-use hclspec_runtime::decode::table::{AttrSchema, BlockSchema, BodySchema};
+use hclspec_runtime::table::{AttrSchema, BlockSchema, BodySchema};
 
 /// The schema of the body that `spec` is decoded from.
 ///

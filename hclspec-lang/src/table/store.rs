@@ -1,11 +1,11 @@
 //! Where the parts of a table live.
 
-use hclspec_runtime::decode::table::{BodySpec, Constant, Env, Property, Spec};
 use hclspec_runtime::source::Span;
+use hclspec_runtime::table::{BodySpec, Constant, Env, Property, Spec};
 use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::HashMap;
 
-/// Owns the parts of a [`Table`](hclspec_runtime::decode::table::Table) that have destructors: specs hold types, which
+/// Owns the parts of a [`Table`](hclspec_runtime::table::Table) that have destructors: specs hold types, which
 /// are counted. All is freed when the store is dropped.
 #[derive(Debug, Default)]
 pub struct Store<'a> {

@@ -6,10 +6,10 @@ use super::{Store, build};
 use crate::infer::Nulls;
 use crate::read;
 use bumpalo::Bump;
-use hclspec_runtime::decode::table::{Spec, Table};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::ast::Expr;
 use hclspec_runtime::syntax::{Limits, parse_expr};
+use hclspec_runtime::table::{Spec, Table};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::{Val, constant};
 

@@ -20,7 +20,7 @@ use hclspec_lang::ir::{Item, ItemId, Origin, Program, RustType};
 use hclspec_lang::lower::names::{module_name, written};
 use hclspec_lang::spec::Model;
 use hclspec_lang::table::Builder;
-use hclspec_runtime::decode::table::Env;
+use hclspec_runtime::table::Env;
 use hclspec_runtime::types::Type;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;

@@ -4,10 +4,10 @@
 use super::code::{option, separated, slice, text};
 use super::syntax::expr;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
-use hclspec_runtime::decode::table::{
+use hclspec_runtime::syntax::ast::ExprKind;
+use hclspec_runtime::table::{
     AttrSchema, BlockSchema, BodySpec, Env, ItemBounds, Part, Property, Spec, SpecFunction, Step,
 };
-use hclspec_runtime::syntax::ast::ExprKind;
 use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Type};
 use hclspec_runtime::value::Val;
 use proc_macro2::TokenStream;

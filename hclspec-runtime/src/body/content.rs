@@ -1,11 +1,11 @@
 //! Attributes and blocks of a body, found by schema.
 
-use crate::decode::table::{BlockSchema, BodySchema};
 use crate::diagnostic::{Diagnostic, Diagnostics, there_are};
 use crate::eval::{EvalContext, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
-use crate::value::text::place;
+use crate::table::{BlockSchema, BodySchema};
+use crate::text::place;
 use std::rc::Rc;
 
 /// What a body holds, each at its index in the schema.

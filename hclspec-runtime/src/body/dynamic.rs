@@ -2,11 +2,11 @@
 
 use super::content::{Content, FoundBlock, Labels, Reader, block_index};
 use crate::convert::convert;
-use crate::decode::table::{BlockSchema, BodySchema};
 use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
 use crate::eval::{self, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
+use crate::table::{BlockSchema, BodySchema};
 use crate::types::Type;
 use crate::value::Val;
 use std::rc::Rc;

@@ -1,8 +1,8 @@
 //! Why a value does not convert.
 
+use crate::text::is_identifier;
 use crate::types::Type;
 use crate::value::Val;
-use crate::value::text::is_identifier;
 use std::fmt;
 
 /// Why a value does not convert, as a fragment of a sentence: `element 1: string required, but have tuple`,

@@ -2,9 +2,9 @@
 
 use super::engine::{Engine, Scope};
 use super::implied::implied_type;
-use super::table::BodySpec;
 use crate::body::{FoundBlock, FoundBlocks, here};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::table::BodySpec;
 use crate::value::Val;
 
 impl Engine<'_> {

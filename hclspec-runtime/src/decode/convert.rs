@@ -4,13 +4,13 @@
 //! those parts made, or problems, each at the place in the config where the part was written.
 
 use super::engine::{Engine, Scope};
-use super::table::{BodySchema, BodySpec, Part, Spec, Step};
 use crate::body::{FoundAttr, FoundBlock};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::eval::with_values;
 use crate::host::{Conversion, MASK, PathStep, ValuePlace};
 use crate::source::{Source, SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind, Item, ObjectItem, ObjectKey};
+use crate::table::{BodySchema, BodySpec, Part, Spec, Step};
 use crate::value::{Made, Object, Val, normalized};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;

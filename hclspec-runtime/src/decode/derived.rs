@@ -2,11 +2,11 @@
 
 use super::dialect::Dialect;
 use super::engine::{Engine, Nulls, Scope, Shape};
-use super::table::Spec;
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::SourceId;
 use crate::syntax::ast::Expr;
+use crate::table::Spec;
 use crate::types::Type;
 use crate::value::Val;
 

@@ -4,10 +4,10 @@
 
 use super::engine::Engine;
 use super::implied::implied_type;
-use super::table::BodySpec;
 use crate::body::FoundBlocks;
 use crate::convert::{convert, unify};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::table::BodySpec;
 use crate::types::Type;
 use crate::value::{Map, Object, Val};
 use std::sync::Arc;

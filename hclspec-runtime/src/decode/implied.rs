@@ -1,7 +1,7 @@
 //! The type that a spec implies, for nulls that stand for what is absent.
 
 use super::dialect::Dialect;
-use super::table::{BodySpec, Property, Spec};
+use crate::table::{BodySpec, Property, Spec};
 use crate::types::{ObjectAttr, Shared, Type};
 
 /// The type of the value that a body gives, as far as it does not depend on the config; for typed nulls.

@@ -4,9 +4,9 @@ use super::dialect::{Dialect, inconsistent, unified_map};
 use super::engine::{Engine, Scope};
 use super::implied::implied_type;
 use super::pending::{self, At, Entries, Pending};
-use super::table::BodySpec;
 use crate::body::FoundBlock;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::table::BodySpec;
 use crate::types::Type;
 use crate::value::Val;
 

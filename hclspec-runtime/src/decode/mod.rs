@@ -16,7 +16,7 @@ mod pending;
 mod repeated;
 mod root;
 mod secrets;
-pub mod table;
+
 pub mod take;
 mod warnings;
 
@@ -24,8 +24,8 @@ pub use decoder::{Decoder, config_text, from_path, from_str};
 pub use dialect::Dialect;
 pub use limits::Limits;
 
+use crate::table::Table;
 pub use pending::{Fields, Pending};
-use table::Table;
 
 /// A type that a config file can be decoded into. `hclspec!` implements it for every type it generates.
 pub trait Decode: Sized {

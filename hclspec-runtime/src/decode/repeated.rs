@@ -1,10 +1,10 @@
 //! `block_list` and `block_set`: all blocks of a type, and how many there may be.
 
 use super::engine::{Engine, Scope};
-use super::table::{BodySpec, ItemBounds};
 use crate::body::{FoundBlocks, here};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
+use crate::table::{BodySpec, ItemBounds};
 use crate::value::Val;
 
 /// How many blocks of a type there are.

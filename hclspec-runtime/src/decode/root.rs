@@ -6,11 +6,11 @@
 //! starts again then, with the whole tree.
 
 use super::engine::{Engine, Scope};
-use super::table::{BodySpec, Spec};
 use crate::body::{Content, block_index};
 use crate::diagnostic::Diagnostics;
 use crate::syntax::ast::{Block, File, Item};
 use crate::syntax::{self, Limits, Run, Stream};
+use crate::table::{BodySpec, Spec};
 use bumpalo::Bump;
 use std::cell::{OnceCell, RefCell};
 

@@ -6,13 +6,13 @@
 //! setting it, and all of that is hidden. Nothing of this is done for a program without secrets.
 
 use super::engine::{Engine, Scope};
-use super::table::{BodySpec, Spec, Step, Table};
 use crate::body::FoundAttr;
 use crate::diagnostic::{Diagnostic, Diagnostics, is_word, nearest};
 use crate::host::{Conversion, MASK};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, Expr, ExprKind, Item, Part as TemplatePart};
 use crate::syntax::{starts_item, value_end};
+use crate::table::{BodySpec, Spec, Step, Table};
 use crate::types::Type;
 use std::collections::HashSet;
 

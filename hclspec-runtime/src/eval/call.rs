@@ -3,12 +3,12 @@
 use super::context::{Binding, Callee};
 use super::{EvalContext, SUGGESTION, eval as eval_expr, with_values};
 use crate::convert::convert;
-use crate::decode::table::SpecFunction;
 use crate::diagnostic::{Diagnostic, Diagnostics, there_are};
 use crate::function::{Builtin, CallError, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::syntax::ast::{Call, Expr};
+use crate::table::SpecFunction;
 use crate::types::Type;
 use crate::value::Val;
 

@@ -2,11 +2,11 @@
 
 use super::budget::Budget;
 use super::unknown::Unknown;
-use crate::decode::table::SpecFunction;
 use crate::diagnostic::{Diagnostics, MAX_KNOWN, nearest};
 use crate::function::{Builtin, Function};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
+use crate::table::SpecFunction;
 use crate::value::{Object, Val, text_size};
 use std::collections::BTreeMap;
 use std::rc::Rc;

@@ -50,7 +50,7 @@ impl fmt::Display for Type {
                 for (index, attr) in attrs.iter().enumerate() {
                     let separator = if index == 0 { " " } else { ", " };
                     f.write_str(separator)?;
-                    crate::value::text::write_key(f, &attr.name)?;
+                    crate::text::write_key(f, &attr.name)?;
                     match &attr.presence {
                         Presence::Required => write!(f, " = {}", attr.ty)?,
                         Presence::Optional => write!(f, " = optional({})", attr.ty)?,

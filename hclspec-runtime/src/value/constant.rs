@@ -1,8 +1,8 @@
 //! Constants: the literal expressions that spec tables hold, as values.
 
-use super::text::normalized;
 use super::{Number, Val};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey, UnaryOp};
+use crate::text::normalized;
 
 /// The value of an expression made of literals, tuples and objects only. Spec tables hold no others; anything else
 /// gives null.

@@ -13,17 +13,16 @@ mod object;
 mod order;
 #[cfg(feature = "serde")]
 mod serde;
-pub(crate) mod text;
 mod val;
 #[allow(clippy::module_inception)]
 mod value;
 
+pub use crate::text::normalized;
 pub use constant::constant;
 pub use made::Made;
 pub use number::{Number, NumberError};
 pub use object::{Keys, Object};
 pub use order::compare;
-pub use text::normalized;
 pub(crate) use val::text_size;
 pub use val::{Entries, List, Map, Set, Val};
 pub use value::Value;

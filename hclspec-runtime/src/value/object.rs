@@ -1,8 +1,8 @@
 //! Values by name, and their names.
 
 use super::Val;
-use super::text::place;
 use super::val::{all_equal, text_size, total};
+use crate::text::place;
 use crate::types::{ObjectAttr, Presence, Shared};
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! Values with their exact types.
 
-use super::text::normalized;
 use super::{Keys, Made, Number, Object, order};
+use crate::text::normalized;
 use crate::types::Type;
 use std::sync::Arc;
 

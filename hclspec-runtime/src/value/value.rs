@@ -1,8 +1,8 @@
 //! The plain value that a host gives and gets.
 
-use super::text::{normalized, write_key, write_quoted};
 use super::{Number, Object, Val};
 use crate::convert::{convert, unify};
+use crate::text::{normalized, write_key, write_quoted};
 use crate::types::Type;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

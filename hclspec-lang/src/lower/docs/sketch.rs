@@ -10,7 +10,7 @@
 
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::convert::convert;
-use hclspec_runtime::decode::table::ItemBounds;
+use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Value;
 use std::collections::HashMap;

@@ -2,8 +2,8 @@
 
 use super::{Implied, Reader};
 use crate::spec::{Name, Spec, SpecKind, bounds};
-use hclspec_runtime::decode::table::ItemBounds;
 use hclspec_runtime::syntax::ast::Block;
+use hclspec_runtime::table::ItemBounds;
 
 impl<'a> Reader<'_, 'a> {
     /// `block_list { block_type = "b", min_items = 1, max_items = 2, object { .. } }`

@@ -6,8 +6,8 @@ use crate::decode::attrs::AttrsBlock;
 use crate::decode::engine::{Engine, Nulls};
 use crate::decode::repeated::Count;
 use crate::decode::root::Root;
-use crate::decode::table::{BodySpec, ItemBounds};
 use crate::diagnostic::Diagnostics;
+use crate::table::{BodySpec, ItemBounds};
 use crate::value::normalized;
 
 /// The blocks of a `block_list`, of which some were decoded before the others were read.

@@ -2,9 +2,9 @@
 
 use super::{At, Kind, Pending};
 use crate::decode::root::Root;
-use crate::decode::table::{Property, Spec};
 use crate::diagnostic::Diagnostics;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
+use crate::table::{Property, Spec};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Val;
 

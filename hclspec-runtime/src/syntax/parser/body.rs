@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, Expr, Item};
 use crate::syntax::lexer::{Token, TokenKind};
-use crate::value::text::is_identifier;
+use crate::text::is_identifier;
 use std::collections::HashMap;
 
 /// What ends a body.

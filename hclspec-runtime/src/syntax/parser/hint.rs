@@ -8,7 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::lexer::{Token, TokenKind};
-use crate::value::text::is_identifier;
+use crate::text::is_identifier;
 use std::borrow::Cow;
 
 /// How many lines to look ahead.

@@ -39,7 +39,7 @@ pub struct Env<'a> {
 
 impl Env<'_> {
     /// The values of the variables.
-    pub(super) fn values(&self) -> &Object {
+    pub(crate) fn values(&self) -> &Object {
         self.values.get_or_init(|| {
             let mut values = Vec::with_capacity(self.variables.len());
             for Constant { name, value, ty } in self.variables {
