@@ -1,10 +1,11 @@
 //! Spec files at run time.
 
 use crate::infer::{self, Nulls};
+use crate::spec::Dialect;
 use crate::spec::{self, Model};
 use crate::table::{self, Store};
 use bumpalo::Bump;
-use hclspec_runtime::decode::{Decoder, Dialect};
+use hclspec_runtime::decode::Decoder;
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
 use hclspec_runtime::source::Source;
 use hclspec_runtime::table::Table;
@@ -87,7 +88,7 @@ impl SpecFile {
     ///
     /// All problems of the configuration.
     pub fn decode_val(&self, decoder: &Decoder, config: &str) -> Result<Val> {
-        self.with_table(NULLS, |table| decoder.val(table, config, self.dialect))
+        self.with_table(NULLS, |table| decoder.val(table, config))
     }
 
     fn with_table<T>(&self, nulls: Nulls, decode: impl FnOnce(&Table<'_>) -> Result<T>) -> Result<T> {

@@ -1,4 +1,4 @@
-//! The spec table: what the decode engine is driven by.
+//! The spec table: what decoding is driven by.
 //!
 //! Generated code holds one as a `static`; `hclspec-lang` builds the same from a spec file at run time. Everything is
 //! already checked: names are present, attribute and block indices are valid, literal values convert.
@@ -33,6 +33,11 @@ pub struct Env<'a> {
     pub functions: &'a [SpecFunction<'a>],
     /// Whether null elements of typed collections and objects are kept. If not they are errors.
     pub nullable: bool,
+    /// Whether `dynamic` blocks generate others.
+    pub dynamic: bool,
+    /// Whether the blocks of a type give one list, set or map of values of one type, as in the reference's `hcldec`, and not
+    /// a tuple, set or object of values that each have their own.
+    pub unified: bool,
     /// The host's types, as [`Part::conversion`] counts them.
     pub conversions: &'a [Conversion],
 }
@@ -229,6 +234,52 @@ pub enum Spec<'a> {
         /// The parts; one that lies in another comes before it.
         parts: &'a [Part<'a>],
     },
+}
+
+/// What a spec itself reads of its body, by the index in the schema.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// An attribute.
+    Attr(usize),
+    /// The blocks of a type.
+    Blocks(usize),
+}
+
+impl<'a> Spec<'a> {
+    /// What it reads of the body itself; the others take what their [children](Self::children) read.
+    #[must_use]
+    pub fn input(&self) -> Option<Input> {
+        self.anatomy().2
+    }
+
+    /// The specs of the same body that it is made of, in order.
+    pub fn children(&self) -> impl Iterator<Item = &'a Spec<'a>> + use<'a> {
+        let (properties, specs, ..) = self.anatomy();
+        properties.iter().map(|it| &it.spec).chain(specs)
+    }
+
+    /// The spec of the bodies of its blocks.
+    #[must_use]
+    pub fn nested(&self) -> Option<&'a BodySpec<'a>> {
+        self.anatomy().3
+    }
+
+    fn anatomy(&self) -> (&'a [Property<'a>], &'a [Spec<'a>], Option<Input>, Option<&'a BodySpec<'a>>) {
+        match *self {
+            Self::Object { children, .. } => (children, &[], None, None),
+            Self::Tuple(specs) | Self::Default { candidates: specs, .. } => (&[], specs, None, None),
+            Self::Transform { nested, .. } | Self::Converted { nested, .. } => {
+                (&[], std::slice::from_ref(nested), None, None)
+            }
+            Self::Attr { attr, .. } => (&[], &[], Some(Input::Attr(attr)), None),
+            Self::Block { block, nested, .. }
+            | Self::BlockList { block, nested, .. }
+            | Self::BlockSet { block, nested, .. }
+            | Self::BlockMap { block, nested } => (&[], &[], Some(Input::Blocks(block)), Some(nested)),
+            Self::BlockAttrs { block, .. } => (&[], &[], Some(Input::Blocks(block)), None),
+            Self::Literal { .. } => (&[], &[], None, None),
+        }
+    }
 }
 
 /// A part of a value that becomes a value of a host's type.

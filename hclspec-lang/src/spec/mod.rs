@@ -5,6 +5,7 @@
 //! are borrowed from the arena and the text; values and types are owned.
 
 mod bounds;
+mod dialect;
 pub(crate) mod doc;
 mod habit;
 mod print;
@@ -13,8 +14,8 @@ mod scope;
 mod type_expr;
 
 use bumpalo::Bump;
+pub use dialect::Dialect;
 use habit::Habit;
-use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, Ident};

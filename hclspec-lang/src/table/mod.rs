@@ -10,9 +10,8 @@ pub use store::Store;
 
 use crate::infer::{self, Nulls, Shape, Typed};
 use crate::ir::{HostPart, HostStep, Parts};
-use crate::spec::{Model, Name, Spec, SpecKind};
+use crate::spec::{Dialect, Model, Name, Spec, SpecKind};
 use bumpalo::Bump;
-use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::table::{
     AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec, SpecFunction, Step,
     Table,
@@ -78,6 +77,8 @@ impl<'a> Builder<'a> {
             values: OnceLock::new(),
             functions: arena.alloc_slice_fill_iter(functions.collect::<Vec<_>>()),
             nullable: nulls == Nulls::Kept,
+            dynamic: self.dialect == Dialect::Hclspec,
+            unified: self.dialect == Dialect::Hcldec,
             conversions: &[],
         };
         store.env.set(env).ok()?;
@@ -116,7 +117,7 @@ impl<'a> Builder<'a> {
         if own.is_empty() && self.parts_of(spec).all(|part| !part.steps.is_empty()) {
             return self.nested(spec);
         }
-        let schema = schema::of_body(self.arena, spec);
+        let schema = schema::of_body(self.arena, spec, self.dialect);
         let inside = self.parts_of(spec).filter(|part| !part.steps.is_empty()).cloned().collect::<Vec<_>>();
         let spec = self.converted(self.bare(spec, &schema)?, &mut inside.iter().chain(own))?;
         self.store.bodies.add(BodySpec { schema, spec })
@@ -127,7 +128,7 @@ impl<'a> Builder<'a> {
         if let Some(body) = self.store.nested.borrow().get(&spec.span) {
             return Some(body);
         }
-        let schema = schema::of_body(self.arena, spec);
+        let schema = schema::of_body(self.arena, spec, self.dialect);
         let body = self.store.bodies.add(BodySpec { schema, spec: self.spec(spec, &schema)? })?;
         self.store.nested.borrow_mut().insert(spec.span, body);
         Some(body)
@@ -189,7 +190,8 @@ impl<'a> Builder<'a> {
             SpecKind::Attr { name, ty, required, .. } => TableSpec::Attr {
                 attr: schema.attrs.binary_search_by(|it| it.name.cmp(name.text)).ok()?,
                 ty: ty.clone(),
-                required: *required,
+                // There a null does, and the schema asks for the rest.
+                required: *required && self.dialect == Dialect::Hclspec,
             },
             SpecKind::Block { block_type, required, nested } => {
                 TableSpec::Block { block: block(block_type)?, required: *required, nested: self.nested(nested)? }
@@ -239,7 +241,9 @@ impl<'a> Builder<'a> {
                 _ => self.spec(candidate, schema)?,
             });
         }
-        Some(TableSpec::Default { candidates: self.store.specs.add(built)?, ty: typed.ty.unwrap_or(Type::Any) })
+        // There fallbacks keep their types.
+        let ty = typed.ty.filter(|_| self.dialect == Dialect::Hclspec).unwrap_or(Type::Any);
+        Some(TableSpec::Default { candidates: self.store.specs.add(built)?, ty })
     }
 }
 

@@ -1,14 +1,15 @@
 //! Body schemas: the union of what all specs of one body ask for.
 
-use crate::spec::{Name, Spec, SpecKind};
+use crate::spec::{Dialect, Name, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_runtime::table::{AttrSchema, BlockSchema, BodySchema};
 
 /// The schema of the body that `spec` is decoded from.
 ///
-/// An attribute is required if any spec requires it that is not, and is not in, a fallback of a `default`.
-pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>) -> BodySchema<'a> {
-    let mut found = Found { attrs: Vec::new(), blocks: Vec::new() };
+/// An attribute is required if any spec requires it that is not, and is not in, a fallback of a `default`; in the dialect of
+/// `hcldec` those count too.
+pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect) -> BodySchema<'a> {
+    let mut found = Found { attrs: Vec::new(), blocks: Vec::new(), dialect };
     found.collect(arena, spec, false);
     BodySchema { attrs: arena.alloc_slice_copy(&found.attrs), blocks: arena.alloc_slice_copy(&found.blocks) }
 }
@@ -17,6 +18,7 @@ pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>) -> BodySchema<'a> {
 struct Found<'a> {
     attrs: Vec<AttrSchema<'a>>,
     blocks: Vec<BlockSchema<'a>>,
+    dialect: Dialect,
 }
 
 impl<'a> Found<'a> {
@@ -41,7 +43,8 @@ impl<'a> Found<'a> {
         }
         let is_default = matches!(spec.kind, SpecKind::Default { .. });
         for (index, child) in spec.same_body_children().into_iter().enumerate() {
-            self.collect(arena, child, fallback || (is_default && index > 0));
+            let is_fallback = is_default && index > 0 && self.dialect == Dialect::Hclspec;
+            self.collect(arena, child, fallback || is_fallback);
         }
     }
 }

@@ -169,7 +169,7 @@ pub(super) fn env(env: &Env<'_>, model: &Model<'_>, conversions: &TokenStream) -
         let variadic_param = option(variadic_param.map(text));
         format!("SpecFunction {{ name: {name}, params: {params}, variadic_param: {variadic_param}, result: {result} }}")
     }));
-    let nullable = env.nullable;
+    let Env { nullable, dynamic, unified, .. } = env;
     let constants = format!(
         "pub(super) static VARIABLES: &[Constant<'static>] = {variables};
          pub(super) static FUNCTIONS: &[SpecFunction<'static>] = {functions};"
@@ -183,6 +183,8 @@ pub(super) fn env(env: &Env<'_>, model: &Model<'_>, conversions: &TokenStream) -
             values: ::std::sync::OnceLock::new(),
             functions: hclspec_table::FUNCTIONS,
             nullable: #nullable,
+            dynamic: #dynamic,
+            unified: #unified,
             conversions: #conversions,
         }
     };

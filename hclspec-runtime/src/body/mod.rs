@@ -6,4 +6,4 @@
 mod content;
 mod dynamic;
 
-pub(crate) use content::{Content, FoundAttr, FoundBlock, FoundBlocks, Reader, block_index, here, missing_argument};
+pub(crate) use content::{Content, FoundAttr, FoundBlock, FoundBlocks, Reader, here, missing_argument};

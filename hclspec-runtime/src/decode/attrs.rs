@@ -1,104 +1,79 @@
 //! `block_attrs`: the attributes of one block, whatever their names.
 
-use super::dialect::Dialect;
-use super::engine::{Engine, Scope, Shape};
+use super::engine::typed;
+use super::pending::{Entries, Found, Pending};
+use super::scope::At;
 use crate::body::FoundBlock;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
 use crate::syntax::ast::{Attribute, Item};
-use crate::types::{Shared, Type};
+use crate::types::Type;
 use crate::value::{Val, normalized};
 
 /// A `block_attrs` block.
-pub(super) struct AttrsBlock<'s> {
-    pub(super) block_type: &'s str,
-    pub(super) found: &'s FoundBlock<'s>,
+#[derive(Clone, Copy)]
+pub(super) struct AttrsBlock<'p> {
+    pub(super) block_type: &'p str,
+    pub(super) found: &'p FoundBlock<'p>,
     /// The type of the attributes' values.
-    pub(super) element: &'s Type,
+    pub(super) element: &'p Type,
 }
 
-impl Engine<'_> {
-    pub(super) fn block_attrs(
-        &self,
-        diags: &mut Diagnostics,
-        scope: &Scope<'_>,
-        index: usize,
-        element: &Type,
-        required: bool,
-    ) -> Option<Val> {
-        let Some(found) = self.only_block(diags, scope, index, required)? else {
-            return Some(scope.null(&Type::Map(Shared::from(element.clone()))));
-        };
-        let block_type = scope.spec.schema.blocks.get(index)?.block_type;
-        let mut entries = Vec::with_capacity(found.body.items.len());
-        let block = AttrsBlock { block_type, found, element };
-        let whole = self.each_attribute(diags, &block, &mut |diags, attribute| {
-            let value = self.entry(diags, scope, &block, attribute);
-            let name = || normalized(attribute.name.of(self.reader.text).to_owned());
-            let whole = value.is_some();
-            entries.extend(value.flatten().map(|value| (name(), value)));
-            whole
-        });
-        // With an element type that leaves the type open each value keeps its own: an object (ruling D3).
-        whole.then(|| {
-            if element.has_any() && self.dialect == Dialect::Hclspec {
-                Val::object(entries)
-            } else {
-                Val::map(element.clone(), entries)
-            }
-        })
-    }
-
-    /// Calls `each` with every attribute of the block; false if one gave false. Blocks in it are reported.
-    pub(super) fn each_attribute(
-        &self,
-        diags: &mut Diagnostics,
-        block: &AttrsBlock<'_>,
-        each: &mut dyn FnMut(&mut Diagnostics, &Attribute<'_>) -> bool,
-    ) -> bool {
-        let AttrsBlock { block_type, found, .. } = block;
-        let mut whole = found.body.broken.is_empty();
-        let mut block_reported = false;
-        for item in found.body.items {
-            match item {
-                Item::Attribute(attribute) => whole &= each(diags, attribute),
-                Item::Block(inner) if !block_reported => {
-                    let inner_type = inner.block_type.of(self.reader.text);
-                    let error = Diagnostic::error(format!("unexpected \"{inner_type}\" block")).with_detail(format!(
-                        "Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name."
-                    ));
-                    let error = match inner_type {
-                        "dynamic" => {
-                            error.with_help(format!("the names of the arguments of `{block_type}` can't be computed"))
-                        }
-                        _ => error.with_help(format!("write `{inner_type} = ..` to set an argument")),
+/// Gives the attributes by name. Blocks in the body are reported.
+pub(super) fn entries(at: &mut At<'_>, block: &AttrsBlock<'_>, take: &mut dyn Entries) -> bool {
+    let AttrsBlock { block_type, found, element } = *block;
+    let as_written = found.iterators.is_none() && !at.scope.nulls.typed;
+    let mut whole = found.body.broken.is_empty();
+    let mut block_reported = false;
+    take.start();
+    for item in found.body.items {
+        match item {
+            Item::Attribute(attribute) => {
+                let name = || normalized(attribute.name.of(at.engine.reader.text).to_owned());
+                whole &= as_written && take.entry(name(), Found::Written(&attribute.expr, element).into())
+                    || match entry(at, block, attribute) {
+                        Some(Some(value)) => take.entry(name(), Pending::from(value)),
+                        Some(None) => true,
+                        None => false,
                     };
-                    diags.push(error.with_subject(inner.block_type));
-                    block_reported = true;
-                    whole = false;
-                }
-                Item::Block(_) => {}
             }
+            Item::Block(inner) if !block_reported => {
+                at.diags.push(misplaced_block(
+                    block_type,
+                    inner.block_type,
+                    inner.block_type.of(at.engine.reader.text),
+                ));
+                block_reported = true;
+                whole = false;
+            }
+            Item::Block(_) => {}
         }
-        whole
     }
+    whole
+}
 
-    /// The value of one attribute of a `block_attrs` body; inner `None` if it is null and so not set.
-    #[allow(clippy::option_option)]
-    pub(super) fn entry(
-        &self,
-        diags: &mut Diagnostics,
-        scope: &Scope<'_>,
-        block: &AttrsBlock<'_>,
-        attribute: &Attribute<'_>,
-    ) -> Option<Option<Val>> {
-        let cx = self.cx(block.found.iterators.as_ref());
-        let value = self.typed(diags, &cx, &attribute.expr, block.element, Shape::Exact, scope.nulls, |problem| {
-            let name = attribute.name.of(self.reader.text);
-            Diagnostic::error("invalid attribute value")
-                .with_detail(format!("Inappropriate value for `{name}`: {problem}."))
-                .with_context(attribute.span())
-        })?;
-        let kept = !value.is_null() || !scope.nulls.are_rejected();
-        Some(kept.then_some(value))
+/// The value of one attribute; inner `None` if it is null and so not set.
+#[allow(clippy::option_option)]
+fn entry(at: &mut At<'_>, block: &AttrsBlock<'_>, attribute: &Attribute<'_>) -> Option<Option<Val>> {
+    let (engine, nulls) = (at.engine, at.scope.nulls);
+    let cx = engine.cx(block.found.iterators.as_ref());
+    let value = typed(at.diags, &cx, &attribute.expr, block.element, nulls, &|problem| {
+        let name = attribute.name.of(engine.reader.text);
+        Diagnostic::error("invalid attribute value")
+            .with_detail(format!("Inappropriate value for `{name}`: {problem}."))
+            .with_context(attribute.span())
+    })?;
+    let kept = !value.is_null() || !nulls.rejected;
+    Some(kept.then_some(value))
+}
+
+/// The problem of a block among the attributes.
+fn misplaced_block(block_type: &str, place: Span, inner: &str) -> Diagnostic {
+    let error = Diagnostic::error(format!("unexpected \"{inner}\" block"))
+        .with_subject(place)
+        .with_detail(format!("Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name."));
+    match inner {
+        "dynamic" => error.with_help(format!("the names of the arguments of `{block_type}` can't be computed")),
+        _ => error.with_help(format!("write `{inner} = ..` to set an argument")),
     }
 }

@@ -3,14 +3,15 @@
 //! Input: a decoded value, the spec that gave it, and the parts of it that the host has types for. Output: the value with
 //! those parts made, or problems, each at the place in the config where the part was written.
 
-use super::engine::{Engine, Scope};
+use super::engine::Engine;
+use super::scope::{At, Scope};
 use crate::body::{FoundAttr, FoundBlock};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::eval::with_values;
 use crate::host::{Conversion, MASK, PathStep, ValuePlace};
 use crate::source::{Source, SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind, Item, ObjectItem, ObjectKey};
-use crate::table::{BodySchema, BodySpec, Part, Spec, Step};
+use crate::table::{BodySchema, BodySpec, Input, Part, Spec, Step};
 use crate::value::{Made, Object, Val, normalized};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -38,38 +39,33 @@ impl<'t> LazySource<'t> {
     }
 }
 
-impl Engine<'_> {
+impl At<'_> {
     /// Decodes `nested` and makes the parts of its value.
-    pub(super) fn converted(
-        &self,
-        diags: &mut Diagnostics,
-        scope: &Scope<'_>,
-        nested: &Spec<'_>,
-        parts: &[Part<'_>],
-    ) -> Option<Val> {
-        let conversion = |part: &Part<'_>| self.conversions.get(part.conversion).copied();
+    pub(super) fn converted(&mut self, nested: &Spec<'_>, parts: &[Part<'_>]) -> Option<Val> {
+        let (engine, scope) = (self.engine, self.scope);
+        let conversion = |part: &Part<'_>| engine.conversions.get(part.conversion).copied();
         let is_secret = parts.iter().filter_map(conversion).any(|it| it.secret);
-        let mark = diags.len();
-        let value = self.spec(diags, scope, nested);
+        let mark = self.diags.len();
+        let value = self.exact(nested);
         if is_secret {
-            let mut secrets = self.secrets.borrow_mut();
-            diags.change(mark, &mut |it| secrets.mask(it));
+            let mut secrets = engine.secrets.borrow_mut();
+            self.diags.change(mark, &mut |it| secrets.mask(it));
             secrets.add(scope, nested);
         }
         let mut whole = true;
         let value = value.map(|mut value| {
-            let lookup = Lookup { engine: self, scope, spec: nested, keys: RefCell::default() };
+            let lookup = Lookup { engine, scope, spec: nested, keys: RefCell::default() };
             for part in parts {
                 let Some(conversion) = conversion(part) else { continue };
                 let mut walk = Walk { lookup: &lookup, conversion, path: Vec::new(), whole: true };
-                walk.part(diags, &mut value, part.steps);
+                walk.part(self.diags, &mut value, part.steps);
                 whole &= walk.whole;
             }
             value
         });
         if is_secret {
             // What conversions say of a secret is without its value.
-            diags.change(mark, &mut |it| it.with_masked_values(MASK));
+            self.diags.change(mark, &mut |it| it.with_masked_values(MASK));
         }
         value.filter(|_| whole)
     }
@@ -355,19 +351,10 @@ enum Named<'s> {
 }
 
 fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'_>) -> Named<'s> {
-    match spec {
-        Spec::Attr { attr, .. } => Named::Argument(schema.attrs.get(*attr).map_or("", |it| it.name)),
-        Spec::Block { block, .. }
-        | Spec::BlockList { block, .. }
-        | Spec::BlockSet { block, .. }
-        | Spec::BlockMap { block, .. }
-        | Spec::BlockAttrs { block, .. } => Named::Block(schema.blocks.get(*block).map_or("", |it| it.block_type)),
-        Spec::Object { .. }
-        | Spec::Tuple(_)
-        | Spec::Literal { .. }
-        | Spec::Default { .. }
-        | Spec::Transform { .. }
-        | Spec::Converted { .. } => Named::Neither,
+    match spec.input() {
+        Some(Input::Attr(attr)) => Named::Argument(schema.attrs.get(attr).map_or("", |it| it.name)),
+        Some(Input::Blocks(block)) => Named::Block(schema.blocks.get(block).map_or("", |it| it.block_type)),
+        None => Named::Neither,
     }
 }
 

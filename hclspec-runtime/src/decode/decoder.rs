@@ -2,12 +2,12 @@
 
 use super::Decode;
 use super::convert::LazySource;
-use super::dialect::Dialect;
-use super::engine::{Engine, Nulls};
+use super::engine::Engine;
 use super::limits::Limits;
 use super::pending::{Pending, Take};
-use super::root::{FileRoot, Root as _, Store};
+use super::scope::{At, Nulls, Scope};
 use super::secrets::secrets_by_name;
+use super::val::val;
 use super::warnings::OnWarning;
 use crate::body::Reader;
 use crate::diagnostic::{Diagnostic, Diagnostics, Result};
@@ -19,7 +19,7 @@ use crate::table::Table;
 use crate::value::{Object, Val, Value};
 use bumpalo::Bump;
 use std::borrow::Cow;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{ErrorKind, Read as _};
@@ -74,8 +74,7 @@ impl Decoder {
         variables.into_iter().fold(self, |decoder, (name, value)| decoder.variable(name, value))
     }
 
-    /// Adds a function. It wins over one of the same name in the spec. How often it is called must not matter: a long file
-    /// with a problem is decoded twice.
+    /// Adds a function. It wins over one of the same name in the spec.
     #[must_use]
     pub fn function(mut self, name: impl Into<String>, function: Function) -> Self {
         self.functions.insert(name.into(), function);
@@ -143,7 +142,7 @@ impl Decoder {
     ///
     /// As [`Decoder::from_str`].
     pub fn value(&self, table: &Table<'_>, text: &str) -> Result<Value> {
-        self.val(table, text, Dialect::Hclspec).map(Value::from)
+        self.val(table, text).map(Value::from)
     }
 
     /// Whether a config's text decodes into a type that was generated with a spec table.
@@ -152,18 +151,20 @@ impl Decoder {
     ///
     /// As [`Decoder::from_str`].
     pub fn check(&self, table: &Table<'_>, text: &str) -> Result<()> {
-        self.run(*table, self.name(), text, None, &mut |value| value.decoded().is_some())
+        let nulls = Nulls { rejected: !table.env.nullable, typed: false };
+        self.run(*table, self.name(), text, nulls, &mut |value| val(value).is_some())
     }
 
-    /// As [`Decoder::value`], with the exact type of every part, by the rules of a dialect.
+    /// As [`Decoder::value`], with the exact type of every part.
     ///
     /// # Errors
     ///
     /// As [`Decoder::from_str`].
-    pub fn val(&self, table: &Table<'_>, text: &str, dialect: Dialect) -> Result<Val> {
+    pub fn val(&self, table: &Table<'_>, text: &str) -> Result<Val> {
         let mut found = None;
-        self.run(*table, self.name(), text, Some(dialect), &mut |value| {
-            found = value.decoded();
+        let nulls = Nulls { rejected: false, typed: true };
+        self.run(*table, self.name(), text, nulls, &mut |value| {
+            found = val(value);
             found.is_some()
         })?;
         found.ok_or_else(Diagnostics::new)
@@ -171,7 +172,9 @@ impl Decoder {
 
     fn typed<T: Decode>(&self, name: &str, text: &str) -> Result<T> {
         let mut found = None;
-        self.run(T::table(), name, text, None, &mut |value| {
+        let table = T::table();
+        let nulls = Nulls { rejected: !table.env.nullable, typed: false };
+        self.run(table, name, text, nulls, &mut |value| {
             found = T::take(value);
             found.is_some()
         })?;
@@ -182,14 +185,14 @@ impl Decoder {
         self.filename.as_deref().unwrap_or("<config>")
     }
 
-    /// Gives what the table makes of a text to `take`: for a generated type, or by a dialect's rules for what a value is.
-    fn run(&self, table: Table<'_>, name: &str, text: &str, dialect: Option<Dialect>, take: Take<'_>) -> Result<()> {
-        let mut diags = Diagnostics::new();
+    /// Gives what the table makes of a text to `take`. If it has problems, those are the result.
+    fn run(&self, table: Table<'_>, name: &str, text: &str, nulls: Nulls, take: Take<'_>) -> Result<()> {
         if text.len() > self.limits.input {
             return Err(too_long(name, self.limits.input).into());
         }
         let source = LazySource::new(name, text);
-        let whole = self.decode(&mut diags, table, &source, dialect, take) && !diags.has_errors();
+        let mut diags = Diagnostics::new();
+        let whole = self.decode(&mut diags, table, &source, nulls, take) && !diags.has_errors();
         if !diags.is_empty() {
             diags.resolve(source.get(), Some(&Arc::new(table.env.source.to_source())));
         }
@@ -200,74 +203,45 @@ impl Decoder {
         Ok(())
     }
 
+    /// Parses the text, finds what the root body holds, and gives it to `take`.
     fn decode(
         &self,
         diags: &mut Diagnostics,
         table: Table<'_>,
         source: &LazySource<'_>,
-        dialect: Option<Dialect>,
+        nulls: Nulls,
         take: Take<'_>,
     ) -> bool {
-        // Warnings and secrets are looked for in the tree.
-        let needs_tree = self.on_warning.is_set() || table.env.conversions.iter().any(|it| it.secret);
-        let streams = dialect.is_none() && !needs_tree && source.text.len() > self.limits.trees;
-        // What is found wrong then is found again.
-        streams && self.decode_from(&mut Diagnostics::new(), table, source, None, Some(self.limits.trees / 4), take)
-            || self.decode_from(diags, table, source, dialect, None, take)
-    }
-
-    /// Decodes with the whole tree of the file, or with that of some `bytes` of text at a time.
-    fn decode_from(
-        &self,
-        diags: &mut Diagnostics,
-        table: Table<'_>,
-        source: &LazySource<'_>,
-        dialect: Option<Dialect>,
-        bytes: Option<usize>,
-        take: Take<'_>,
-    ) -> bool {
-        let text = source.text;
+        let Table { env, root } = table;
         let arena = Bump::new();
-        // A short file has room in one.
-        let spare = if text.len() > self.limits.trees { 64 } else { 0 };
-        let spare: Vec<Bump> = (0..spare).map(|_| Bump::new()).collect();
         let limits = syntax::Limits { nesting: self.limits.nesting, ..syntax::Limits::default() };
-        let budget = self.limits.budget(text.len());
-        let variables = self.visible_variables(table.env.values());
+        let file = syntax::parse(diags, &arena, source.text, limits);
+
+        let budget = self.limits.budget(source.text.len());
+        let variables = self.visible_variables(env.values());
         let functions =
-            Functions { spec: table.env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
-        let nulls = match dialect {
-            Some(_) => Nulls::KeptTyped,
-            None if table.env.nullable => Nulls::Kept,
-            None => Nulls::Rejected,
-        };
-        let dialect = dialect.unwrap_or_default();
+            Functions { spec: env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
         let cx = EvalContext::new(&variables, functions).with_budget(&budget);
-        let reader = Reader { text, cx, dynamic: dialect == Dialect::Hclspec };
-        let (secrets, buffers) = Default::default();
-        let lookups = Cell::new(LOOKUPS);
-        let conversions = table.env.conversions;
-        let engine = Engine { reader, nulls, dialect, conversions, source, secrets, lookups, buffers };
-        let store = Store::default();
-        let root = FileRoot::new(&engine, table.root, limits, (&arena, &spare), &store, bytes);
-        if dialect == Dialect::Hcldec {
-            root.file(diags);
-            if diags.has_errors() {
-                return false;
-            }
-        }
-        let whole = take(Pending::root(&root, diags));
-        // Also if nothing was asked for.
-        let body = root.scope(diags).body;
+        let engine = Engine {
+            reader: Reader { text: source.text, cx, dynamic: env.dynamic },
+            unified: env.unified,
+            conversions: env.conversions,
+            source,
+            secrets: RefCell::default(),
+            lookups: Cell::new(LOOKUPS),
+            buffers: RefCell::default(),
+        };
+        let body = &file.body;
+        let content = engine.reader.content(diags, &root.schema, body, None, Vec::new());
+        let header = body.missing_item_span;
+        let scope = Scope { spec: root, body, content: &content, iterators: None, nulls, header };
+        let whole = take(Pending::of(At { engine: &engine, diags, scope: &scope }, &root.spec));
+
         let exceeded = budget.problem();
         let whole = whole && exceeded.is_none();
-        if bytes.is_some() {
-            return whole && !diags.has_errors();
-        }
         exceeded.into_iter().for_each(|problem| diags.push(problem));
         if self.on_warning.is_set() || !whole || diags.has_errors() {
-            let file = root.file(diags);
-            syntax::lint(diags, file);
+            syntax::lint(diags, &file);
         }
         engine.hide_secrets(diags, &table, body);
         whole

@@ -1,81 +1,76 @@
 //! `default` and `transform`: values made from the values of other specs.
 
-use super::dialect::Dialect;
-use super::engine::{Engine, Nulls, Scope, Shape};
+use super::engine::typed;
+use super::pending::Pending;
+use super::scope::{At, Nulls, Scope};
+use super::val::val;
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::SourceId;
 use crate::syntax::ast::Expr;
-use crate::table::Spec;
+use crate::table::{Input, Spec};
 use crate::types::Type;
 use crate::value::Val;
 
-impl Engine<'_> {
-    pub(super) fn default(
-        &self,
-        diags: &mut Diagnostics,
-        scope: &Scope<'_>,
-        candidates: &[Spec<'_>],
-        ty: &Type,
-    ) -> Option<Val> {
+impl At<'_> {
+    /// The first candidate that is not null.
+    pub(super) fn default(&mut self, candidates: &[Spec<'_>], ty: &Type) -> Option<Val> {
+        let mut null = None;
         for (index, candidate) in candidates.iter().enumerate() {
-            let mark = diags.len();
-            let value = self.spec(diags, scope, candidate)?;
+            let mark = self.diags.len();
+            let value = val(Pending::of(self.again(), candidate))?;
             if value.is_null() {
+                null.get_or_insert(value);
                 continue;
             }
             // A fallback's value gets the type of the first candidate (ruling D16).
-            if index == 0 || self.dialect == Dialect::Hcldec {
+            if index == 0 {
                 return Some(value);
             }
-            let place = scope.place(candidate);
-            self.reader.cx.visit(&value, place)?;
+            let place = self.scope.place(candidate);
+            self.engine.reader.cx.visit(&value, place)?;
             return match convert(value, ty) {
                 Ok(value) => Some(value),
                 Err(mismatch) => {
-                    let missing = match candidates.first() {
-                        Some(Spec::Attr { attr, .. }) => scope.spec.schema.attrs.get(*attr).map(|it| it.name),
-                        _ => None,
-                    };
-                    let detail = match missing {
-                        Some(name) => format!(
-                            "`{name}` is not set. This value stands in for it, but does not have its type: {mismatch}."
-                        ),
-                        None => format!(
-                            "This value stands in for one that is not set, but does not have its type: {mismatch}."
-                        ),
-                    };
-                    let error = Diagnostic::error("incorrect fallback value type").with_detail(detail);
-                    if diags.len() == mark {
-                        diags.push(error.with_subject(place));
+                    let error = self.mistyped_fallback(candidates, &mismatch.to_string());
+                    if self.diags.len() == mark {
+                        self.diags.push(error.with_subject(place));
                     }
                     None
                 }
             };
         }
-        Some(scope.null(ty))
+        null
     }
 
-    pub(super) fn transform(
-        &self,
-        diags: &mut Diagnostics,
-        scope: &Scope<'_>,
-        nested: &Spec<'_>,
-        result: &Expr<'_>,
-        ty: &Type,
-        nullable: bool,
-    ) -> Option<Val> {
-        // The expression sees nulls that have their types.
-        let value = self.spec(diags, &Scope { nulls: scope.nulls.typed(), ..*scope }, nested)?;
-        // What is known of the result holds for the values of this dialect only.
-        let (ty, nullable) = if self.dialect == Dialect::Hcldec { (&Type::Any, true) } else { (ty, nullable) };
-        let cx = self.reader.cx.of_spec();
-        let place = scope.place(nested);
+    fn mistyped_fallback(&self, candidates: &[Spec<'_>], mismatch: &str) -> Diagnostic {
+        let missing = match candidates.first().and_then(Spec::input) {
+            Some(Input::Attr(attr)) => self.scope.spec.schema.attrs.get(attr).map(|it| it.name),
+            Some(Input::Blocks(_)) | None => None,
+        };
+        let detail = match missing {
+            Some(name) => {
+                format!("`{name}` is not set. This value stands in for it, but does not have its type: {mismatch}.")
+            }
+            None => {
+                format!("This value stands in for one that is not set, but does not have its type: {mismatch}.")
+            }
+        };
+        Diagnostic::error("incorrect fallback value type").with_detail(detail)
+    }
+
+    /// The value of an expression over the value of another spec.
+    pub(super) fn transform(&mut self, nested: &Spec<'_>, result: &Expr<'_>, ty: &Type, nullable: bool) -> Option<Val> {
+        // The expression sees values, and nulls, that have their types.
+        let value = self.exact(nested)?;
+        let cx = self.engine.reader.cx.of_spec();
+        let place = self.scope.place(nested);
         let mut inner = Diagnostics::new();
         inner.set_source(SourceId::Spec);
         let value = cx.with_variable("nested", value, |cx| {
             // Where the result has nulls is known from the expression.
-            self.typed(&mut inner, cx, result, ty, Shape::Exact, Nulls::Kept, |problem| {
+            let nulls = Nulls { rejected: false, typed: self.scope.nulls.typed };
+            typed(&mut inner, cx, result, ty, nulls, &|problem| {
                 Diagnostic::error("incorrect transform result").with_detail(format!("Inappropriate result: {problem}."))
             })
         });
@@ -89,8 +84,18 @@ impl Engine<'_> {
         };
         // The expression is the spec's, but what it failed on came from here.
         for problem in inner.split_off(0) {
-            diags.push(problem.with_label_in(SourceId::Main, place, "the value being transformed comes from here"));
+            self.diags.push(problem.with_label_in(
+                SourceId::Main,
+                place,
+                "the value being transformed comes from here",
+            ));
         }
         value
+    }
+
+    /// What a spec makes of the body, with exact types.
+    pub(super) fn exact(&mut self, spec: &Spec<'_>) -> Option<Val> {
+        let scope = Scope { nulls: Nulls { typed: true, ..self.scope.nulls }, ..*self.scope };
+        val(Pending::of(At { engine: self.engine, diags: self.diags, scope: &scope }, spec))
     }
 }

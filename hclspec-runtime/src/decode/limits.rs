@@ -18,13 +18,11 @@ pub struct Limits {
     pub(super) input: usize,
     steps: u64,
     values: u64,
-    /// How long a text may be of which the whole tree is made at once.
-    pub(super) trees: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { nesting: 128, input: 256 << 20, steps: Budget::STEPS, values: Budget::VALUES, trees: 64 << 10 }
+        Self { nesting: 128, input: 256 << 20, steps: Budget::STEPS, values: Budget::VALUES }
     }
 }
 
@@ -53,14 +51,6 @@ impl Limits {
     #[must_use]
     pub fn values(self, values: u64) -> Self {
         Self { values, ..self }
-    }
-
-    /// How many bytes a file may have before its blocks are decoded while it is read, about a quarter of that at a time.
-    /// For tests: what is decoded does not depend on it.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn trees(self, bytes: usize) -> Self {
-        Self { trees: bytes, ..self }
     }
 
     /// What the evaluation of a text of `len` bytes may take.

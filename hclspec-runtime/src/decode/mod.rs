@@ -1,31 +1,30 @@
 //! Decoding: config text and spec table to value.
 
-mod attr;
 mod attrs;
-mod block;
+mod blocks;
 mod convert;
+mod decoded;
 mod decoder;
 mod derived;
-mod dialect;
 mod engine;
+mod fields;
 mod implied;
+mod inputs;
 mod limits;
-mod map;
 mod part;
 mod pending;
-mod repeated;
-mod root;
+mod scope;
 mod secrets;
-
 pub mod take;
+mod unified;
+mod val;
 mod warnings;
 
-pub use decoder::{Decoder, config_text, from_path, from_str};
-pub use dialect::Dialect;
-pub use limits::Limits;
-
 use crate::table::Table;
-pub use pending::{Fields, Pending};
+pub use decoder::{Decoder, config_text, from_path, from_str};
+pub use fields::Fields;
+pub use limits::Limits;
+pub use pending::Pending;
 
 /// A type that a config file can be decoded into. `hclspec!` implements it for every type it generates.
 pub trait Decode: Sized {

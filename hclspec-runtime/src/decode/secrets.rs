@@ -5,14 +5,15 @@
 //! syntax error, is set twice, has a misspelt name or stands in the wrong place, the text is searched for what looks like
 //! setting it, and all of that is hidden. Nothing of this is done for a program without secrets.
 
-use super::engine::{Engine, Scope};
+use super::engine::Engine;
+use super::scope::Scope;
 use crate::body::FoundAttr;
 use crate::diagnostic::{Diagnostic, Diagnostics, is_word, nearest};
 use crate::host::{Conversion, MASK};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, Expr, ExprKind, Item, Part as TemplatePart};
 use crate::syntax::{starts_item, value_end};
-use crate::table::{BodySpec, Spec, Step, Table};
+use crate::table::{BodySpec, Input, Spec, Step, Table};
 use crate::types::Type;
 use std::collections::HashSet;
 
@@ -45,28 +46,19 @@ impl Secrets {
 
     /// Adds the literals in what `spec` decodes.
     pub(super) fn add(&mut self, scope: &Scope<'_>, spec: &Spec<'_>) {
-        match spec {
-            Spec::Attr { attr, .. } => {
-                if let Some(FoundAttr::Present(attribute)) = scope.content.attr(*attr) {
+        match spec.input() {
+            Some(Input::Attr(attr)) => {
+                if let Some(FoundAttr::Present(attribute)) = scope.content.attr(attr) {
                     self.attribute(attribute);
                 }
             }
-            Spec::Block { block, .. }
-            | Spec::BlockList { block, .. }
-            | Spec::BlockSet { block, .. }
-            | Spec::BlockMap { block, .. }
-            | Spec::BlockAttrs { block, .. } => {
-                for block in scope.content.blocks(*block).list {
+            Some(Input::Blocks(block)) => {
+                for block in scope.content.blocks(block).list {
                     self.read.push(block.header);
                     self.body(block.body);
                 }
             }
-            Spec::Object { children, .. } => children.iter().for_each(|it| self.add(scope, &it.spec)),
-            Spec::Tuple(children) | Spec::Default { candidates: children, .. } => {
-                children.iter().for_each(|it| self.add(scope, it));
-            }
-            Spec::Transform { nested, .. } | Spec::Converted { nested, .. } => self.add(scope, nested),
-            Spec::Literal { .. } => {}
+            None => spec.children().for_each(|it| self.add(scope, it)),
         }
     }
 
@@ -156,38 +148,10 @@ impl<'t> Names<'t> {
     }
 
     fn spec(&mut self, body: &'t BodySpec<'t>, spec: &'t Spec<'t>, is_secret: bool) {
-        let name = match spec {
-            Spec::Attr { attr, ty, .. } => {
-                self.attributes(ty);
-                body.schema.attrs.get(*attr).map(|it| it.name)
-            }
-            Spec::Block { block, nested, .. }
-            | Spec::BlockList { block, nested, .. }
-            | Spec::BlockSet { block, nested, .. }
-            | Spec::BlockMap { block, nested } => {
-                let block_type = body.schema.blocks.get(*block).map(|it| it.block_type);
-                self.body(block_type.unwrap_or_default(), nested, is_secret);
-                block_type
-            }
-            Spec::BlockAttrs { block, .. } => body.schema.blocks.get(*block).map(|it| it.block_type),
-            Spec::Object { children, .. } => {
-                for child in *children {
-                    self.spec(body, &child.spec, is_secret);
-                }
-                None
-            }
-            Spec::Tuple(children) | Spec::Default { candidates: children, .. } => {
-                for child in *children {
-                    self.spec(body, child, is_secret);
-                }
-                None
-            }
-            Spec::Transform { nested, .. } => {
-                self.spec(body, nested, is_secret);
-                None
-            }
-            Spec::Converted { nested, parts } => {
-                let mut is_secret = is_secret;
+        let mut is_secret = is_secret;
+        match spec {
+            Spec::Attr { ty, .. } => self.attributes(ty),
+            Spec::Converted { parts, .. } => {
                 for part in *parts {
                     if self.conversions.get(part.conversion).is_some_and(|it| it.secret) {
                         is_secret = true;
@@ -198,11 +162,20 @@ impl<'t> Names<'t> {
                         }
                     }
                 }
-                self.spec(body, nested, is_secret);
-                None
             }
-            Spec::Literal { .. } => None,
+            _ => {}
+        }
+        let name = match spec.input() {
+            Some(Input::Attr(attr)) => body.schema.attrs.get(attr).map(|it| it.name),
+            Some(Input::Blocks(block)) => body.schema.blocks.get(block).map(|it| it.block_type),
+            None => None,
         };
+        if let Some(nested) = spec.nested() {
+            self.body(name.unwrap_or_default(), nested, is_secret);
+        }
+        for child in spec.children() {
+            self.spec(body, child, is_secret);
+        }
         if let Some(name) = name.filter(|_| is_secret) {
             self.secret.insert(folded(name));
         }

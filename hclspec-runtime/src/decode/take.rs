@@ -4,7 +4,9 @@
 //! `None` if a problem was reported. That a value is not what its field wants is a bug of hclspec and stops the program
 //! with that message; no config leads to it.
 
-use super::pending::{self, Fields, Pending, mismatch};
+use super::decoded::mismatch;
+use super::fields::Fields;
+use super::pending::{self, Found, Pending};
 use crate::syntax::ast::ExprKind;
 use crate::types::Type;
 use crate::value::{Number, Val, Value};
@@ -80,7 +82,10 @@ pub fn value(value: Pending<'_>) -> Option<Value> {
 pub fn option<T>(value: Pending<'_>, take: Take<T>) -> Option<Option<T>> {
     let mut found = None;
     value.visit(&mut |value| {
-        found = if value.is_null() { Some(None) } else { take(value).map(Some) };
+        found = match value {
+            Found::Decoded(value) if value.is_null() => Some(None),
+            other => take(other.into()).map(Some),
+        };
         found.is_some()
     });
     found
@@ -120,8 +125,8 @@ pub fn set<T: Ord>(value: Pending<'_>, take: Take<T>) -> Option<BTreeSet<T>> {
 }
 
 /// A map, or an object as one.
-pub fn map<T: 'static>(mut value: Pending<'_>, take: Take<T>) -> Option<BTreeMap<String, T>> {
-    let mut entries = Entries { entries: value.earlier(), take };
+pub fn map<T>(value: Pending<'_>, take: Take<T>) -> Option<BTreeMap<String, T>> {
+    let mut entries = Entries { entries: BTreeMap::new(), take };
     value.entries(&mut entries).then_some(entries.entries)
 }
 
@@ -130,21 +135,12 @@ struct Entries<T> {
     take: Take<T>,
 }
 
-impl<T: 'static> pending::Entries for Entries<T> {
+impl<T> pending::Entries for Entries<T> {
     fn start(&mut self) {
         self.entries.clear();
     }
 
     fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
-        // Blocks that share labels come one by one.
-        if value.is_labelled()
-            && let Some(map) = self.entries.get_mut(&key)
-        {
-            let more = (self.take)(value.added_to(map));
-            let is_there = more.is_some();
-            more.into_iter().for_each(|more| *map = more);
-            return is_there;
-        }
         let value = (self.take)(value);
         let is_there = value.is_some();
         if let Some(value) = value {

@@ -15,11 +15,11 @@ pub mod visit;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
-use ast::{Body, Expr, File, Item};
+use ast::{Body, Expr, File};
 use bumpalo::Bump;
 pub(crate) use lint::lint;
 use parser::Parser;
-pub(crate) use parser::{Run, Stream, value_end};
+pub(crate) use parser::value_end;
 
 /// How much the parser accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,34 +40,11 @@ impl Default for Limits {
 
 /// Reads a file. Always returns a tree; problems go to `diags`, and what could not be read is left out.
 pub fn parse<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> File<'a> {
-    parse_with(diags, (arena, &[]), text, limits, None)
-}
-
-/// As [`parse`], with arenas to go on in when the first has its part: one alone takes as much memory again whenever it is
-/// full. Blocks may go to a [`Stream`] while the file is read, and are left out of the tree.
-pub(crate) fn parse_with<'a>(
-    diags: &mut Diagnostics,
-    (arena, spare): (&'a Bump, &'a [Bump]),
-    text: &'a str,
-    limits: Limits,
-    stream: Option<Stream<'_>>,
-) -> File<'a> {
     let body = match fits(diags, text) {
-        Some(end) => Parser::new(diags, arena, text, limits).with_spare(spare).file(Span::new(0, end), stream),
+        Some(end) => Parser::new(diags, arena, text, limits).file(Span::new(0, end)),
         None => Body { items: &[], broken: &[], span: Span::empty(0), missing_item_span: Span::empty(0) },
     };
     File { text, body }
-}
-
-/// Reads the run of blocks again that started at `start` for a [`Stream`] of as many `bytes`.
-pub(crate) fn parse_run<'a>(
-    arena: &'a Bump,
-    text: &'a str,
-    limits: Limits,
-    start: u32,
-    bytes: usize,
-) -> &'a [Item<'a>] {
-    Parser::new(&mut Diagnostics::new(), arena, text, limits).run(start, bytes)
 }
 
 /// Reads a single expression that spans the whole text. Line ends have no meaning in it.

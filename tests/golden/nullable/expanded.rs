@@ -287,6 +287,8 @@ const _: () = {
         values: ::std::sync::OnceLock::new(),
         functions: hclspec_table::FUNCTIONS,
         nullable: true,
+        dynamic: true,
+        unified: false,
         conversions: &[],
     };
     #[automatically_derived]

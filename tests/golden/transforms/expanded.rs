@@ -4067,6 +4067,8 @@ const _: () = {
         values: ::std::sync::OnceLock::new(),
         functions: hclspec_table::FUNCTIONS,
         nullable: false,
+        dynamic: true,
+        unified: false,
         conversions: &[],
     };
     #[automatically_derived]

@@ -2,8 +2,8 @@
 
 use super::Reader;
 use crate::infer;
+use crate::spec::Dialect;
 use crate::spec::SpecKind;
-use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::syntax::ast::Block;
 

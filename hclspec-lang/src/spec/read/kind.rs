@@ -1,8 +1,8 @@
 //! Block types of the spec language: which there are, and which one a misspelt one was meant to be.
 
+use crate::spec::Dialect;
 use crate::spec::SPEC_TYPES;
 use crate::words::list;
-use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::diagnostic::{Diagnostic, nearest};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;

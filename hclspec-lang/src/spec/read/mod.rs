@@ -20,9 +20,9 @@ mod uses;
 mod variables;
 
 use super::{Model, Name, SPEC_TYPES, Spec, SpecKind, doc};
+use crate::spec::Dialect;
 use crate::words::{a, sentence};
 use bumpalo::Bump;
-use hclspec_runtime::decode::Dialect;
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};

@@ -110,7 +110,7 @@ impl<'a> Parser<'a, '_> {
 
     /// Items on lines of their own, and the `}`.
     fn block_body(&mut self, open: Span) -> Option<Body<'a>> {
-        let (mut items, mut broken) = self.items(BodyEnd::Brace, None);
+        let (mut items, mut broken) = self.items(BodyEnd::Brace);
         let span = open.to(self.token.span);
         if self.token.kind == TokenKind::CloseBrace {
             self.bump();

@@ -1,7 +1,7 @@
 //! Bodies and attributes.
 
+use super::Parser;
 use super::unclosed::item_name;
-use super::{Parser, Stream};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, Expr, Item};
@@ -20,14 +20,14 @@ pub(super) enum BodyEnd {
 
 impl<'a> Parser<'a, '_> {
     /// All items up to the end of the text.
-    pub(super) fn file_body(&mut self, span: Span, stream: Option<Stream<'_>>) -> Body<'a> {
+    pub(super) fn file_body(&mut self, span: Span) -> Body<'a> {
         let missing_item_span = Span::empty(span.start + leading_blanks(span.of(self.text)));
-        let (items, broken) = self.items(BodyEnd::Eof, stream);
+        let (items, broken) = self.items(BodyEnd::Eof);
         Body { items, broken, span, missing_item_span }
     }
 
     /// The items of a body, and the names of those that could not be read.
-    pub(super) fn items(&mut self, end: BodyEnd, mut stream: Option<Stream<'_>>) -> (&'a [Item<'a>], &'a [Span]) {
+    pub(super) fn items(&mut self, end: BodyEnd) -> (&'a [Item<'a>], &'a [Span]) {
         let mut names = Names::new(self.scratch.items.mark());
         let broken = self.scratch.broken.mark();
         let depth = self.depth;
@@ -35,9 +35,6 @@ impl<'a> Parser<'a, '_> {
         let mut astray = None;
         let mut brace_reported = false;
         loop {
-            if end == BodyEnd::Eof {
-                self.next_arena();
-            }
             let start = self.token.span.start;
             let read = match self.token.kind {
                 TokenKind::Newline => {
@@ -46,10 +43,7 @@ impl<'a> Parser<'a, '_> {
                 }
                 TokenKind::Eof => break,
                 TokenKind::CloseBrace if end == BodyEnd::Brace => break,
-                TokenKind::Ident => match stream.is_some() && self.stream(&mut stream) {
-                    true => continue,
-                    false => self.item(&mut names, end),
-                },
+                TokenKind::Ident => self.item(&mut names, end),
                 TokenKind::OpenBracket => {
                     if let Some(name) = self.section_header() {
                         astray.get_or_insert(self.scratch.items.mark());

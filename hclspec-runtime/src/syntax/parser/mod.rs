@@ -21,7 +21,6 @@ mod number;
 mod problem;
 mod recover;
 mod scratch;
-mod stream;
 mod template;
 mod traversal;
 mod unclosed;
@@ -34,14 +33,11 @@ use crate::source::Span;
 use bumpalo::Bump;
 pub(crate) use recover::value_end;
 use scratch::Scratch;
-pub(crate) use stream::{Run, Stream};
 
 /// The state of a parse.
 pub(super) struct Parser<'a, 'd> {
     diags: &'d mut Diagnostics,
     arena: &'a Bump,
-    /// Those to go on in.
-    spare: &'a [Bump],
     text: &'a str,
     /// Just after `token`.
     lexer: Lexer<'a>,
@@ -68,7 +64,6 @@ impl<'a, 'd> Parser<'a, 'd> {
         Self {
             diags,
             arena,
-            spare: &[],
             text,
             lexer: Lexer::new(text).at(start),
             token: Token { kind: TokenKind::Eof, span: Span::empty(start) },
@@ -82,26 +77,10 @@ impl<'a, 'd> Parser<'a, 'd> {
         }
     }
 
-    /// The same, with arenas to go on in.
-    pub(super) fn with_spare(self, spare: &'a [Bump]) -> Self {
-        Self { spare, ..self }
-    }
-
-    /// Goes on in the next arena if this one has its part.
-    fn next_arena(&mut self) {
-        let part = (self.text.len() / 16).max(16 << 10);
-        if let [next, spare @ ..] = self.spare
-            && self.arena.allocated_bytes() >= part
-            && self.arena.chunk_capacity() < part / 16
-        {
-            (self.arena, self.spare) = (next, spare);
-        }
-    }
-
     /// Reads all as a file.
-    pub(super) fn file(mut self, span: Span, stream: Option<Stream<'_>>) -> Body<'a> {
+    pub(super) fn file(mut self, span: Span) -> Body<'a> {
         self.lex();
-        self.file_body(span, stream)
+        self.file_body(span)
     }
 
     /// Reads all as one expression.

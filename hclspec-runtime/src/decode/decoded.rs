@@ -31,11 +31,11 @@ fn owned<T: Clone>(shared: Arc<T>) -> T {
 /// Generated code asks for something else than its table says: a bug of hclspec stops the program.
 #[cold]
 #[allow(clippy::panic)]
-pub(super) fn bug(wanted: &str, found: &str) -> ! {
+fn bug(wanted: &str, found: &str) -> ! {
     panic!("bug in hclspec: generated code expects {wanted}, the decoded value is {found}")
 }
 
 #[cold]
-pub(in crate::decode) fn mismatch(wanted: &str, found: &Val) -> ! {
+pub(super) fn mismatch(wanted: &str, found: &Val) -> ! {
     bug(wanted, &format!("{:?}", found.ty()))
 }

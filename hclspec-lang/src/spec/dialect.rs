@@ -1,0 +1,13 @@
+//! Which language a spec is written in.
+
+/// The language that a spec is written in and decodes by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Dialect {
+    /// The HCL Config Spec Language.
+    #[default]
+    Hclspec,
+    /// That of the reference implementation's command `hcldec`: `array` stands for `tuple`, blocks of one type give lists,
+    /// sets and maps of one element type, there are no `dynamic` blocks, a required argument may be null, and
+    /// fallbacks keep their types.
+    Hcldec,
+}

@@ -1,0 +1,97 @@
+//! The blocks of one type: one by one, or by their labels.
+
+use super::pending::{Entries, Found, Items, Pending};
+use super::scope::At;
+use crate::body::FoundBlock;
+use crate::diagnostic::Diagnostic;
+use crate::table::{BodySpec, ItemBounds};
+
+/// The blocks of a `block_list` or `block_set`.
+#[derive(Clone, Copy)]
+pub(super) struct Blocks<'p> {
+    /// The index in the schema.
+    pub(super) index: usize,
+    pub(super) bounds: ItemBounds,
+    pub(super) nested: &'p BodySpec<'p>,
+    pub(super) is_set: bool,
+}
+
+/// Gives the blocks one by one. Of two that are equal a set has one, whether it was made of values or is made of them.
+pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) -> bool {
+    let found = at.scope.content.blocks(blocks.index);
+    take.start();
+    take.expect(found.list.len());
+    let mut whole = !found.incomplete;
+    for block in found.list {
+        whole &= at.enter(block, blocks.nested, &mut |value| take.item(value));
+    }
+    at.check_count(blocks.index, &found, blocks.bounds) && whole
+}
+
+/// Some blocks of a `block_map`, sorted by labels that are all different. Those before `level` are the same.
+#[derive(Clone, Copy)]
+pub(super) struct Labelled<'p> {
+    /// The index in the schema.
+    pub(super) index: usize,
+    pub(super) blocks: &'p [&'p FoundBlock<'p>],
+    pub(super) level: usize,
+    pub(super) nested: &'p BodySpec<'p>,
+}
+
+/// Gives the blocks by their next label: a block by its last one, else those that share it.
+pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
+    let level = blocks.level;
+    take.start();
+    let mut whole = true;
+    for same in blocks.blocks.chunk_by(|a, b| a.labels.get(level) == b.labels.get(level)) {
+        let Some((first, label)) = same.first().and_then(|first| Some((first, first.labels.get(level)?))) else {
+            return false;
+        };
+        let mut label = Some(label.to_owned());
+        let mut entry = |value: Pending<'_>| take.entry(label.take().unwrap_or_default(), value);
+        whole &= match first.labels.len() == level + 1 {
+            true => at.enter(first, blocks.nested, &mut entry),
+            false => {
+                let inner = Labelled { blocks: same, level: level + 1, ..blocks };
+                entry(Found::Labelled(at.again(), inner).into())
+            }
+        };
+    }
+    whole
+}
+
+/// The blocks of a type sorted by their labels. Of several with the same labels it is the first; false then, and if some
+/// could not be read.
+pub(super) fn sorted<'p>(at: &mut At<'p>, index: usize, nested: &BodySpec<'_>) -> (Vec<&'p FoundBlock<'p>>, bool) {
+    let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
+    let found = at.scope.content.blocks(index);
+    let mut whole = !found.incomplete;
+    let mut blocks: Vec<&FoundBlock<'_>> = found.list.iter().collect();
+    blocks.sort_by(|a, b| a.labels.iter().cmp(b.labels.iter()));
+    blocks.dedup_by(|block, first| {
+        let same = block.labels.iter().eq(first.labels.iter());
+        if same {
+            at.diags.push(duplicate(block_type, first, block));
+            whole = false;
+            // What else is wrong with it.
+            at.enter(block, nested, &mut |value| super::val::val(value).is_some());
+        }
+        same
+    });
+    (blocks, whole)
+}
+
+fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -> Diagnostic {
+    let names: Vec<String> = block.labels.iter().map(|label| format!("\"{label}\"")).collect();
+    let names = names.join(" ");
+    let error = Diagnostic::error(format!("duplicate {block_type} block")).with_subject(block.header);
+    if first.header == block.header {
+        error
+            .with_detail(format!("Two blocks `{block_type}` labelled {names} are generated here."))
+            .with_help("make `labels` depend on the iterator's `key` or `value`")
+    } else {
+        error
+            .with_detail(format!("There is already a block `{block_type}` labelled {names}."))
+            .with_label(first.header, "first defined here")
+    }
+}

@@ -1,0 +1,96 @@
+//! The parts of an object or tuple: of a body, of a decoded value, or as they are written.
+
+use super::decoded;
+use super::pending::{Found, Pending};
+use super::scope::At;
+use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
+use crate::table::{Property, Spec};
+use crate::types::{ObjectAttr, Type};
+use crate::value::Val;
+
+/// The parts of an object or tuple, as generated code asks for them.
+pub struct Fields<'p>(Source<'p>);
+
+enum Source<'p> {
+    /// With the number of the next.
+    Object(At<'p>, &'p [Property<'p>], usize),
+    Tuple(At<'p>, &'p [Spec<'p>]),
+    Decoded(Vec<Val>),
+    WrittenObject(&'p [ObjectItem<'p>], &'p [ObjectAttr]),
+    WrittenTuple(&'p [Expr<'p>], &'p [Type]),
+}
+
+/// How many attributes an object type may have for each to be looked for among the items of a constructor.
+const FEW: usize = 16;
+
+impl<'p> Fields<'p> {
+    /// The children of an `object`.
+    pub(super) fn of_object(at: At<'p>, children: &'p [Property<'p>]) -> Self {
+        Self(Source::Object(at, children, 0))
+    }
+
+    /// The children of a `tuple`.
+    pub(super) fn of_tuple(at: At<'p>, children: &'p [Spec<'p>]) -> Self {
+        Self(Source::Tuple(at, children))
+    }
+
+    /// The parts of a value.
+    pub(super) fn decoded(value: Val) -> Self {
+        Self(Source::Decoded(decoded::parts(value)))
+    }
+
+    /// The parts of an expression of this type as they are written.
+    pub(super) fn written(expr: &'p Expr<'p>, ty: &'p Type) -> Option<Self> {
+        match (expr.kind, ty) {
+            // Then each attribute is there once, or one is not found.
+            (ExprKind::Object(items), Type::Object(attrs)) if items.len() == attrs.len() && items.len() <= FEW => {
+                Some(Self(Source::WrittenObject(items, attrs)))
+            }
+            (ExprKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
+                Some(Self(Source::WrittenTuple(items, types)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The part that stands at `slot` in the value: of an object the attributes are sorted. Each part is asked for once, as
+    /// far as can be in the order of the spec.
+    pub fn part(&mut self, slot: usize) -> Pending<'_> {
+        let part = match &mut self.0 {
+            Source::Object(at, children, next) => {
+                let index = match children.get(*next) {
+                    Some(child) if child.slot == slot => Some(*next),
+                    _ => children.iter().position(|child| child.slot == slot),
+                };
+                *next = index.map_or(*next, |index| index + 1);
+                let child = index.and_then(|index| children.get(index));
+                child.map(|child| Pending::of(at.again(), &child.spec))
+            }
+            Source::Tuple(at, children) => children.get(slot).map(|child| Pending::of(at.again(), child)),
+            Source::Decoded(values) => {
+                values.get_mut(slot).map(|value| Pending::from(std::mem::replace(value, Val::NULL)))
+            }
+            Source::WrittenObject(items, attrs) => {
+                let found = attrs.get(slot).and_then(|attr| {
+                    let item = items.iter().find(|item| plain_key(item) == Some(&attr.name))?;
+                    Some(Found::Written(&item.value, &attr.ty))
+                });
+                return found.unwrap_or(Found::NotWritten).into();
+            }
+            Source::WrittenTuple(items, types) => {
+                let found = items.get(slot).zip(types.get(slot));
+                return found.map_or(Found::NotWritten, |(item, ty)| Found::Written(item, ty)).into();
+            }
+        };
+        part.unwrap_or_else(|| Pending::from(Val::NULL))
+    }
+}
+
+/// The key of an item, if it is a name or literal and in NFC as it stands.
+pub(super) fn plain_key<'a>(item: &ObjectItem<'a>) -> Option<&'a str> {
+    match item.key {
+        ObjectKey::Name(name) if name.name.is_ascii() => Some(name.name),
+        ObjectKey::Expr(Expr { kind: ExprKind::String(text), .. }) => Some(text),
+        ObjectKey::Name(_) | ObjectKey::Expr(_) => None,
+    }
+}

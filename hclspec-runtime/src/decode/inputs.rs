@@ -1,0 +1,121 @@
+//! What specs read of a body: the value of an attribute, the only block of a type, how many blocks there are.
+
+use super::engine::typed;
+use super::scope::At;
+use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
+use crate::diagnostic::Diagnostic;
+use crate::eval::with_values;
+use crate::table::ItemBounds;
+use crate::types::Type;
+use crate::value::Val;
+
+impl<'p> At<'p> {
+    /// `attr`: the value of an attribute.
+    pub(super) fn attr(&mut self, index: usize, ty: &Type, required: bool) -> Option<Val> {
+        let scope = self.scope;
+        let schema = scope.spec.schema.attrs.get(index)?;
+        let attribute = match scope.content.attr(index)? {
+            FoundAttr::Present(attribute) => attribute,
+            FoundAttr::Broken => return None,
+            FoundAttr::Absent if !required => return Some(scope.null(|| ty.clone())),
+            FoundAttr::Absent => {
+                // What the schema requires was reported with the content; what only a fallback requires is not.
+                if !schema.required {
+                    self.diags.push(missing_argument(schema.name, self.engine.reader.text, scope.body));
+                }
+                return None;
+            }
+        };
+        let cx = self.engine.cx(scope.iterators);
+        let value = typed(self.diags, &cx, &attribute.expr, ty, scope.nulls, &|problem| {
+            Diagnostic::error("incorrect attribute value type")
+                .with_detail(format!("Inappropriate value for argument `{}`: {problem}.", schema.name))
+                .with_context(attribute.span())
+        })?;
+        if value.is_null() {
+            if required {
+                let error = Diagnostic::error("missing required argument").with_detail(format!(
+                    "The argument `{}` is required, but its value is null, which is the same as leaving it out.",
+                    schema.name
+                ));
+                let error = with_values(error, &cx, &attribute.expr);
+                self.diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
+                return None;
+            }
+            return Some(scope.null(|| ty.clone()));
+        }
+        Some(value)
+    }
+
+    /// `block`, `block_attrs`: the only block of a type. More than one, or none where one is required, is reported.
+    #[allow(clippy::option_option)]
+    pub(super) fn only_block(&mut self, index: usize, required: bool) -> Option<Option<&'p FoundBlock<'p>>> {
+        let scope = self.scope;
+        let block_type = scope.spec.schema.blocks.get(index)?.block_type;
+        let FoundBlocks { list, incomplete } = scope.content.blocks(index);
+        if let [first, second, ..] = list {
+            let generated = list.iter().filter(|block| block.header == second.header).count();
+            let detail = match (generated, list.len()) {
+                (1, 2) => format!("Only one block of type `{block_type}` is allowed here."),
+                (1, count) => format!("Only one block of type `{block_type}` is allowed here, but there are {count}."),
+                (count, _) => {
+                    format!("Only one block of type `{block_type}` is allowed here, but this generates {count}.")
+                }
+            };
+            let error = Diagnostic::error(format!("duplicate {block_type} block")).with_detail(detail);
+            let error = error.with_subject(second.header);
+            self.diags.push(if first.header == second.header {
+                error.with_help("give `for_each` a single element")
+            } else {
+                error.with_label(first.header, "first defined here")
+            });
+        }
+        match list.first() {
+            Some(first) => Some(Some(first)),
+            None if incomplete => None,
+            None if required => {
+                let error = Diagnostic::error(format!("missing {block_type} block")).with_detail(format!(
+                    "A block of type `{block_type}` is required {}.",
+                    here(self.engine.reader.text, scope.body)
+                ));
+                self.diags.push(error.with_subject(scope.body.missing_item_span));
+                None
+            }
+            None => Some(None),
+        }
+    }
+
+    /// `block_list`, `block_set`: whether there are as many blocks as there may be; reports it if not.
+    pub(super) fn check_count(&mut self, index: usize, found: &FoundBlocks<'_>, bounds: ItemBounds) -> bool {
+        let scope = self.scope;
+        let block_type = scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
+        let count = found.list.len();
+        let blocks = |n: u64| {
+            let (s, are) = if n == 1 { ("", "is") } else { ("s", "are") };
+            format!("{n} block{s} of type `{block_type}` {are}")
+        };
+        if (count as u64) < bounds.min && !found.incomplete {
+            let error = Diagnostic::error(format!("insufficient {block_type} blocks")).with_detail(format!(
+                "At least {} required {}, but there {}.",
+                blocks(bounds.min),
+                here(self.engine.reader.text, scope.body),
+                match count {
+                    0 => "is none".to_owned(),
+                    1 => "is only 1".to_owned(),
+                    n => format!("are only {n}"),
+                }
+            ));
+            self.diags.push(error.with_subject(scope.body.missing_item_span));
+            return false;
+        }
+        let Some(max) = bounds.max else { return true };
+        let surplus = usize::try_from(max).ok().and_then(|max| found.list.get(max));
+        let Some(surplus) = surplus else { return true };
+        let error = Diagnostic::error(format!("too many {block_type} blocks")).with_detail(format!(
+            "At most {} allowed here, but there are {count}; this is the first one too many.",
+            blocks(max)
+        ));
+        self.diags.push(error.with_subject(surplus.header));
+        false
+    }
+}

@@ -1,0 +1,231 @@
+//! Values on their way to a field: decoded piece by piece, in the order in which they are asked for.
+//!
+//! A [`Pending`] is a spec with the body it is to be decoded from. Whoever takes it, generated code through
+//! [`take`](super::take) or the language's own value ([`val`](super::val)), asks for its fields, items, entries, in the end
+//! for a string. A literal of the wanted type goes straight from the tree to who takes it; all else is evaluated.
+//! Nothing here depends on the generated types, so that it is compiled once.
+
+use super::attrs::{self, AttrsBlock};
+use super::blocks::{self, Blocks, Labelled};
+use super::decoded;
+use super::fields::{self, Fields};
+use super::implied::implied_type;
+use super::scope::At;
+use super::val::val;
+use crate::convert::convert;
+use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
+use crate::table::{Property, Spec};
+use crate::types::Type;
+use crate::value::{Keys, Val, constant};
+
+/// A value that may have to be decoded yet.
+pub struct Pending<'p>(Kind<'p>);
+
+enum Kind<'p> {
+    /// What a spec makes of a body.
+    Spec(At<'p>, &'p Spec<'p>),
+    Found(Found<'p>),
+}
+
+/// What a spec found in a body, the parts of which are decoded when they are asked for.
+pub(super) enum Found<'p> {
+    /// It is decoded.
+    Decoded(Val),
+    /// An expression, if it is of this type as it stands. Who can't take it so gives `false`, and is given its value.
+    Written(&'p Expr<'p>, &'p Type),
+    /// As `Written`, but there is none.
+    NotWritten,
+    /// The children of an `object`.
+    Object(At<'p>, &'p Keys, &'p [Property<'p>]),
+    /// The children of a `tuple`.
+    Tuple(At<'p>, &'p [Spec<'p>]),
+    /// The blocks of a `block_list` or `block_set`.
+    Blocks(At<'p>, Blocks<'p>),
+    /// The blocks of a `block_map` that have the same first labels.
+    Labelled(At<'p>, Labelled<'p>),
+    /// The attributes of a `block_attrs` block.
+    Attrs(At<'p>, AttrsBlock<'p>),
+}
+
+/// Takes a value; false if there is none: a problem was reported.
+pub(super) type Take<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
+
+/// Takes the items of a sequence.
+pub(super) trait Items {
+    /// No item so far counts.
+    fn start(&mut self);
+
+    /// About so many items follow.
+    fn expect(&mut self, more: usize);
+
+    /// The next item; false if there is none.
+    fn item(&mut self, item: Pending<'_>) -> bool;
+}
+
+/// Takes the entries of a map.
+pub(super) trait Entries {
+    /// No entry so far counts.
+    fn start(&mut self);
+
+    /// An entry, in the place of one with the same key; false if there is none.
+    fn entry(&mut self, key: String, value: Pending<'_>) -> bool;
+
+    /// How many there are.
+    fn len(&self) -> usize;
+}
+
+impl From<Val> for Pending<'_> {
+    fn from(value: Val) -> Self {
+        Self::from(Found::Decoded(value))
+    }
+}
+
+impl<'p> From<Found<'p>> for Pending<'p> {
+    fn from(found: Found<'p>) -> Self {
+        Self(Kind::Found(found))
+    }
+}
+
+impl<'p> Pending<'p> {
+    /// What a spec makes of a body.
+    pub(super) fn of(at: At<'p>, spec: &'p Spec<'p>) -> Self {
+        Self(Kind::Spec(at, spec))
+    }
+
+    /// Gives what is found to `take`; what is absent is a null.
+    pub(super) fn visit(self, take: &mut dyn FnMut(Found<'_>) -> bool) -> bool {
+        let (mut at, spec) = match self.0 {
+            Kind::Found(found) => return take(found),
+            Kind::Spec(at, spec) => (at, spec),
+        };
+        let scope = at.scope;
+        let value = match spec {
+            Spec::Object { keys, children } => return take(Found::Object(at, keys, children)),
+            Spec::Tuple(children) => return take(Found::Tuple(at, children)),
+            Spec::Attr { attr, ty, required } => {
+                if let Some(expr) = scope.written(*attr)
+                    && take(Found::Written(expr, ty))
+                {
+                    return true;
+                }
+                at.attr(*attr, ty, *required)
+            }
+            Spec::Block { block, required, nested } => match at.only_block(*block, *required) {
+                Some(Some(found)) => return at.enter(found, nested, &mut |inner| inner.visit(take)),
+                Some(None) => Some(scope.null(|| implied_type(nested, at.engine.unified))),
+                None => None,
+            },
+            Spec::BlockList { block, bounds, nested } => {
+                let blocks = Blocks { index: *block, bounds: *bounds, nested, is_set: false };
+                return take(Found::Blocks(at, blocks));
+            }
+            Spec::BlockSet { block, bounds, nested } => {
+                let blocks = Blocks { index: *block, bounds: *bounds, nested, is_set: true };
+                return take(Found::Blocks(at, blocks));
+            }
+            Spec::BlockMap { block, nested } => {
+                let (blocks, whole) = blocks::sorted(&mut at, *block, nested);
+                let labelled = Labelled { index: *block, blocks: &blocks, level: 0, nested };
+                return take(Found::Labelled(at, labelled)) && whole;
+            }
+            Spec::BlockAttrs { block, element, required } => match at.only_block(*block, *required) {
+                Some(Some(found)) => {
+                    let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
+                    return take(Found::Attrs(at, AttrsBlock { block_type, found, element }));
+                }
+                Some(None) => Some(scope.null(|| Type::map(element.clone()))),
+                None => None,
+            },
+            Spec::Literal { value, ty } => convert(constant(value), ty).ok(),
+            Spec::Default { candidates, ty } => {
+                // What the config says comes first.
+                if let Some(Spec::Attr { attr, ty, .. }) = candidates.first()
+                    && let Some(expr) = scope.written(*attr)
+                    && take(Found::Written(expr, ty))
+                {
+                    return true;
+                }
+                at.default(candidates, ty)
+            }
+            Spec::Transform { nested, result, ty, nullable } => at.transform(nested, result, ty, *nullable),
+            Spec::Converted { nested, parts } => at.converted(nested, parts),
+        };
+        value.is_some_and(|value| take(Found::Decoded(value)))
+    }
+
+    /// The value of a literal, or the value as the language has it.
+    #[inline]
+    pub(super) fn leaf<T>(self, written: fn(&ExprKind<'_>, &Type) -> Option<T>, of: fn(Val) -> T) -> Option<T> {
+        // Most are literals: the way through `visit` is longer.
+        if let Kind::Spec(at, Spec::Attr { attr, ty, .. }) = &self.0
+            && let Some(expr) = at.scope.written(*attr)
+            && let Some(value) = written(&expr.kind, ty)
+        {
+            return Some(value);
+        }
+        let mut value = None;
+        self.visit(&mut |found| {
+            value = match found {
+                Found::Written(expr, ty) => written(&expr.kind, ty),
+                other => val(other.into()).map(of),
+            };
+            value.is_some()
+        });
+        value
+    }
+
+    /// The fields of an object or tuple.
+    pub(super) fn fields(self, take: &mut dyn FnMut(&mut Fields<'_>) -> bool) -> bool {
+        self.visit(&mut |found| {
+            let fields = match found {
+                Found::Object(at, _, children) => Some(Fields::of_object(at, children)),
+                Found::Tuple(at, children) => Some(Fields::of_tuple(at, children)),
+                Found::Written(expr, ty) => Fields::written(expr, ty),
+                Found::NotWritten => None,
+                other => val(other.into()).map(Fields::decoded),
+            };
+            fields.is_some_and(|mut fields| take(&mut fields))
+        })
+    }
+
+    /// The items of a list, set or tuple.
+    pub(super) fn items(self, take: &mut dyn Items) -> bool {
+        self.visit(&mut |found| match found {
+            Found::Blocks(mut at, found) => blocks::list(&mut at, found, take),
+            Found::Written(Expr { kind: ExprKind::Tuple(items), .. }, Type::List(element) | Type::Set(element)) => {
+                take.start();
+                take.expect(items.len());
+                items.iter().all(|item| take.item(Found::Written(item, element).into()))
+            }
+            Found::Written(..) | Found::NotWritten => false,
+            other => val(other.into()).is_some_and(|value| {
+                let items = decoded::parts(value);
+                take.start();
+                take.expect(items.len());
+                items.into_iter().all(|item| take.item(Pending::from(item)))
+            }),
+        })
+    }
+
+    /// The entries of a map, or of an object as one.
+    pub(super) fn entries(self, take: &mut dyn Entries) -> bool {
+        self.visit(&mut |found| match found {
+            Found::Labelled(mut at, found) => blocks::labelled(&mut at, found, take),
+            Found::Attrs(mut at, found) => attrs::entries(&mut at, &found, take),
+            Found::Written(Expr { kind: ExprKind::Object(items), .. }, Type::Map(element)) => {
+                take.start();
+                let mut entry = |item: &ObjectItem<'_>| {
+                    let Some(key) = fields::plain_key(item) else { return false };
+                    take.entry(key.to_owned(), Found::Written(&item.value, element).into())
+                };
+                // Of two with the same key the evaluation knows what becomes.
+                items.iter().all(&mut entry) && take.len() == items.len()
+            }
+            Found::Written(..) | Found::NotWritten => false,
+            other => val(other.into()).is_some_and(|value| {
+                take.start();
+                decoded::entries(value, &mut |key, value| take.entry(key, Pending::from(value)))
+            }),
+        })
+    }
+}

@@ -1,0 +1,102 @@
+//! A body that is being decoded, and where decoding stands in it.
+
+use super::engine::Engine;
+use super::pending::{Pending, Take};
+use crate::body::{Content, FoundAttr, FoundBlock};
+use crate::diagnostic::Diagnostics;
+use crate::eval::Iterator;
+use crate::source::Span;
+use crate::syntax::ast::{Body, Expr};
+use crate::table::{BodySpec, Input, Spec};
+use crate::types::Type;
+use crate::value::Val;
+use std::rc::Rc;
+
+/// A body that is being decoded.
+#[derive(Clone, Copy)]
+pub(super) struct Scope<'s> {
+    pub(super) spec: &'s BodySpec<'s>,
+    pub(super) body: &'s Body<'s>,
+    pub(super) content: &'s Content<'s>,
+    pub(super) iterators: Option<&'s Rc<Iterator>>,
+    pub(super) nulls: Nulls,
+    /// What stands for the body as a whole: the header of the block.
+    pub(super) header: Span,
+}
+
+/// What becomes of nulls inside collections and objects of a declared type (ruling D2), and of what is absent.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Nulls {
+    /// They are errors, because the Rust type has no place for them.
+    pub(super) rejected: bool,
+    /// Values have the exact types that the language gives them, nulls too. Else they are taken apart next: a tuple does
+    /// for a list, an object for a map, and a null is a null.
+    pub(super) typed: bool,
+}
+
+impl Scope<'_> {
+    /// What stands for an absent value of the type that `ty` gives.
+    pub(super) fn null(&self, ty: impl FnOnce() -> Type) -> Val {
+        if self.nulls.typed { Val::null_of(ty()) } else { Val::NULL }
+    }
+
+    /// The expression of an attribute that may be taken as it stands. Those of generated blocks count each time they are
+    /// evaluated.
+    #[inline]
+    pub(super) fn written(&self, attr: usize) -> Option<&Expr<'_>> {
+        if self.nulls.typed || self.iterators.is_some() {
+            return None;
+        }
+        match self.content.attr(attr) {
+            Some(FoundAttr::Present(attribute)) => Some(&attribute.expr),
+            _ => None,
+        }
+    }
+
+    /// Where in the config the value of `spec` comes from, or is missing.
+    pub(super) fn place(&self, spec: &Spec<'_>) -> Span {
+        let found = match (spec.input(), spec) {
+            (Some(Input::Attr(attr)), _) => match self.content.attr(attr) {
+                Some(FoundAttr::Present(attribute)) => Some(attribute.expr.span),
+                _ => None,
+            },
+            (Some(Input::Blocks(block)), _) => self.content.blocks(block).list.first().map(|block| block.header),
+            (None, Spec::Object { .. } | Spec::Tuple(_)) => None,
+            (None, _) => spec.children().map(|it| self.place(it)).find(|it| *it != self.body.missing_item_span),
+        };
+        found.unwrap_or(self.body.missing_item_span)
+    }
+}
+
+/// Where decoding stands.
+pub(super) struct At<'p> {
+    pub(super) engine: &'p Engine<'p>,
+    pub(super) diags: &'p mut Diagnostics,
+    pub(super) scope: &'p Scope<'p>,
+}
+
+impl At<'_> {
+    pub(super) fn again(&mut self) -> At<'_> {
+        At { engine: self.engine, diags: self.diags, scope: self.scope }
+    }
+
+    /// Gives what `nested` makes of the body of a block to `take`.
+    pub(super) fn enter(&mut self, block: &FoundBlock<'_>, nested: &BodySpec<'_>, take: Take<'_>) -> bool {
+        let FoundBlock { header, body, .. } = *block;
+        let (engine, iterators) = (self.engine, block.iterators.as_ref());
+        if iterators.is_some() {
+            // It may be one of very many.
+            let cx = &engine.reader.cx;
+            let size = (body.items.len() + nested.schema.attrs.len() + nested.schema.blocks.len() + 1) as u64;
+            if cx.steps(size, body.span).and_then(|()| cx.values(size, body.span)).is_none() {
+                return false;
+            }
+        }
+        let buffer = engine.buffers.borrow_mut().pop().unwrap_or_default();
+        let content = engine.reader.content(self.diags, &nested.schema, body, iterators, buffer);
+        let scope = Scope { spec: nested, body, content: &content, iterators, nulls: self.scope.nulls, header };
+        let whole = take(Pending::of(At { engine, diags: self.diags, scope: &scope }, &nested.spec));
+        engine.buffers.borrow_mut().push(content.into_buffer());
+        whole
+    }
+}

@@ -1,0 +1,61 @@
+//! Blocks of one type as values of one type: what the reference's `hcldec` makes of them.
+
+use super::blocks::{Blocks, Labelled};
+use super::implied::implied_type;
+use super::scope::At;
+use crate::convert::{convert, unify};
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::types::Type;
+use crate::value::{Map, Object, Val};
+use std::sync::Arc;
+
+/// The values of all blocks of a type as a list of one element type, or as a set.
+pub(super) fn unified(at: &mut At<'_>, blocks: Blocks<'_>, values: Vec<Val>) -> Option<Val> {
+    let collection = if blocks.is_set { Val::set } else { Val::list };
+    if values.is_empty() {
+        return Some(collection(implied_type(blocks.nested, true), values));
+    }
+    match of_one_type(values) {
+        Ok((element, values)) => Some(collection(element, values)),
+        Err(index) => {
+            let found = at.scope.content.blocks(blocks.index).list;
+            let place = found.get(index).or(found.first())?.header;
+            report(at, blocks.index, place);
+            None
+        }
+    }
+}
+
+/// The values of blocks by their next label, as a map of one element type.
+pub(super) fn unified_map(at: &mut At<'_>, blocks: Labelled<'_>, entries: Vec<(String, Val)>) -> Option<Val> {
+    if entries.is_empty() {
+        let labels = at.scope.spec.schema.blocks.get(blocks.index)?.labels.len();
+        let leaf = implied_type(blocks.nested, true);
+        return Some(Val::map((blocks.level + 1..labels).fold(leaf, |element, _| Type::map(element)), entries));
+    }
+    let Object { keys, values, .. } = Object::new(entries);
+    let Ok((element, values)) = of_one_type(values) else {
+        report(at, blocks.index, blocks.blocks.first()?.header);
+        return None;
+    };
+    Some(Val::Map(Arc::new(Map { element, entries: Object::with_keys(keys, values) })))
+}
+
+fn report(at: &mut At<'_>, index: usize, place: Span) {
+    let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
+    let error = Diagnostic::error(format!("inconsistent argument types in {block_type} blocks"))
+        .with_detail(format!("The arguments of all `{block_type}` blocks must have the same types."));
+    at.diags.push(error.with_subject(place));
+}
+
+/// The values converted to the type that they have in common; the index of one that does not convert.
+fn of_one_type(values: Vec<Val>) -> Result<(Type, Vec<Val>), usize> {
+    let types: Vec<Type> = values.iter().map(Val::ty).collect();
+    let element = unify(&types).ok_or(0_usize)?;
+    let mut converted = Vec::with_capacity(values.len());
+    for (index, value) in values.into_iter().enumerate() {
+        converted.push(convert(value, &element).map_err(|_| index)?);
+    }
+    Ok((element, converted))
+}

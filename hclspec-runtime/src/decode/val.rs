@@ -1,0 +1,115 @@
+//! The value of the language: what takes the parts of a body where no generated type does.
+//!
+//! It takes the same items and entries as generated code. It is wanted by what computes with a value (`transform`, the
+//! fallbacks of a `default`, parts that have types of the host), and by programs that have no types.
+
+use super::attrs;
+use super::blocks;
+use super::pending::{Entries, Found, Items, Pending};
+use super::unified::{unified, unified_map};
+use crate::table::Property;
+use crate::value::Val;
+
+/// What a spec makes of a body, with the attributes of objects in the order of the table's keys. `None` if a problem was
+/// reported; the other parts were decoded all the same, to report theirs.
+pub(super) fn val(value: Pending<'_>) -> Option<Val> {
+    let mut value_found = None;
+    value.visit(&mut |found| {
+        value_found = of(found);
+        value_found.is_some()
+    });
+    value_found
+}
+
+fn of(found: Found<'_>) -> Option<Val> {
+    match found {
+        Found::Decoded(value) => Some(value),
+        // It has to be evaluated.
+        Found::Written(..) | Found::NotWritten => None,
+        Found::Object(mut at, keys, children) => {
+            let mut values = Vec::new();
+            values.resize_with(keys.len(), || Val::NULL);
+            let mut whole = true;
+            for Property { slot, spec } in children {
+                match (val(Pending::of(at.again(), spec)), values.get_mut(*slot)) {
+                    (Some(value), Some(place)) => *place = value,
+                    _ => whole = false,
+                }
+            }
+            whole.then(|| Val::with_keys(keys.clone(), values))
+        }
+        Found::Tuple(mut at, children) => {
+            let mut values = Vec::with_capacity(children.len());
+            for child in children {
+                values.extend(val(Pending::of(at.again(), child)));
+            }
+            (values.len() == children.len()).then(|| Val::tuple(values))
+        }
+        Found::Blocks(mut at, blocks) => {
+            let mut values = Values(Vec::new());
+            blocks::list(&mut at, blocks, &mut values).then_some(())?;
+            match (at.engine.unified, blocks.is_set) {
+                (true, _) => unified(&mut at, blocks, values.0),
+                (false, true) => Some(Val::set_of(values.0)),
+                (false, false) => Some(Val::tuple(values.0)),
+            }
+        }
+        Found::Labelled(mut at, blocks) => {
+            let mut named = Named(Vec::new());
+            blocks::labelled(&mut at, blocks, &mut named).then_some(())?;
+            match at.engine.unified {
+                true => unified_map(&mut at, blocks, named.0),
+                false => Some(Val::object(named.0)),
+            }
+        }
+        Found::Attrs(mut at, block) => {
+            let mut named = Named(Vec::new());
+            attrs::entries(&mut at, &block, &mut named).then_some(())?;
+            // With an element type that leaves the type open each value keeps its own: an object (ruling D3).
+            Some(match block.element.has_any() && !at.engine.unified {
+                true => Val::object(named.0),
+                false => Val::map(block.element.clone(), named.0),
+            })
+        }
+    }
+}
+
+/// The items of a list, set or tuple.
+struct Values(Vec<Val>);
+
+impl Items for Values {
+    fn start(&mut self) {
+        self.0.clear();
+    }
+
+    fn expect(&mut self, more: usize) {
+        self.0.reserve_exact(more);
+    }
+
+    fn item(&mut self, item: Pending<'_>) -> bool {
+        let item = val(item);
+        let is_there = item.is_some();
+        self.0.extend(item);
+        is_there
+    }
+}
+
+/// The entries of a map or object.
+struct Named(Vec<(String, Val)>);
+
+impl Entries for Named {
+    fn start(&mut self) {
+        self.0.clear();
+    }
+
+    fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
+        let value = val(value);
+        let is_there = value.is_some();
+        self.0.extend(value.map(|value| (key, value)));
+        is_there
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+}
