@@ -153,12 +153,21 @@ impl<'p> Pending<'p> {
         value.is_some_and(|value| take(Found::Decoded(value)))
     }
 
+    /// The expression that it is taken from as it stands, if that can be.
+    #[inline]
+    fn written(&self) -> Option<(&Expr<'_>, &Type)> {
+        match &self.0 {
+            Kind::Found(Found::Written(expr, ty)) => Some((expr, ty)),
+            Kind::Spec(at, Spec::Attr { attr, ty, .. }) => Some((at.scope.written(*attr)?, ty)),
+            Kind::Found(_) | Kind::Spec(..) => None,
+        }
+    }
+
     /// The value of a literal, or the value as the language has it.
     #[inline]
     pub(super) fn leaf<T>(self, written: fn(&ExprKind<'_>, &Type) -> Option<T>, of: fn(Val) -> T) -> Option<T> {
         // Most are literals: the way through `visit` is longer.
-        if let Kind::Spec(at, Spec::Attr { attr, ty, .. }) = &self.0
-            && let Some(expr) = at.scope.written(*attr)
+        if let Some((expr, ty)) = self.written()
             && let Some(value) = written(&expr.kind, ty)
         {
             return Some(value);
