@@ -186,18 +186,22 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
             doc.extend([String::new(), computed]);
             doc
         }
-        _ => vec![format!("{}.", source(spec, shape))],
+        _ => vec![format!("{}.", source(spec, shape, false))],
     }
 }
 
-/// What a value is read from, as a sentence without its end.
-fn source(spec: &Spec<'_>, shape: Option<&Shape>) -> String {
-    let one = |required: bool| if required { "required" } else { "optional" };
+/// What a value is read from, as a sentence without its end. Of what is optional a fallback says what happens without it.
+fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String {
+    let presence = |required: bool| match required {
+        true => ", required",
+        false if has_fallback => "",
+        false => ", optional",
+    };
     match &spec.kind {
         SpecKind::Attr { name, ty, required, .. } => {
-            format!("Argument {}: {}, {}", code(name.text), code(ty), one(*required))
+            format!("Argument {}: {}{}", code(name.text), code(ty), presence(*required))
         }
-        SpecKind::Block { required, .. } => format!("Block {}, {}", code(sketch::block(spec)), one(*required)),
+        SpecKind::Block { required, .. } => format!("Block {}{}", code(sketch::block(spec)), presence(*required)),
         SpecKind::BlockList { bounds, .. } => {
             format!("Blocks {}, {}", code(sketch::block(spec)), sketch::count(*bounds))
         }
@@ -210,23 +214,21 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>) -> String {
         }
         SpecKind::BlockAttrs { element, required, .. } => {
             let block = code(sketch::block(spec));
-            format!("Block {block} with arguments of any name: {} each, {}", code(element), one(*required))
+            format!("Block {block} with arguments of any name: {} each{}", code(element), presence(*required))
         }
         SpecKind::Literal { value, .. } => format!("Always {}", value_text(value)),
         SpecKind::Default { candidates } => {
             let Some((first, fallbacks)) = candidates.split_first() else { return String::new() };
-            let mut text = source(first, shape);
+            let mut text = source(first, shape, has_fallback || !fallbacks.is_empty());
             for fallback in fallbacks {
-                // The first one is optional for its part: the fallback says what happens then.
-                let head = text.strip_suffix(", optional").unwrap_or(&text).to_owned();
-                text = match &through(fallback).kind {
-                    SpecKind::Literal { value, .. } => format!("{head}, default {}", fallback_text(value, shape)),
-                    SpecKind::Attr { name, .. } => format!("{head}, else argument {}", code(name.text)),
+                text.push_str(&match &through(fallback).kind {
+                    SpecKind::Literal { value, .. } => format!(", default {}", fallback_text(value, shape)),
+                    SpecKind::Attr { name, .. } => format!(", else argument {}", code(name.text)),
                     SpecKind::Object { .. } | SpecKind::Tuple { .. } | SpecKind::Transform { .. } => {
-                        format!("{head}, else made from {}", list(&sketch::names(fallback)))
+                        format!(", else made from {}", list(&sketch::names(fallback)))
                     }
-                    _ => format!("{head}, else block {}", code(sketch::block(through(fallback)))),
-                };
+                    _ => format!(", else block {}", code(sketch::block(through(fallback)))),
+                });
             }
             text
         }
