@@ -267,20 +267,26 @@ fn summaries_of(text: &str, path: &Path, found: &mut BTreeSet<String>) {
             Some(literal) => found.extend(literal.split('"').next().map(str::to_owned)),
             None => {
                 let name = argument.split([',', ')', '.', ':']).next().unwrap().trim();
-                let is_known = ["summary", "SUMMARY", "INVALID_CONDITION"].contains(&name);
+                let is_known = ["summary", "SUMMARY"].contains(&name);
                 assert!(is_known || name.starts_with('&'), "{function}{name}: write the summary there, in {path:?}");
             }
         }
     }
-    let bindings = ["let summary =", "const SUMMARY: &str =", "const INVALID_CONDITION: &str =", "let (summary, "];
+    let bindings = ["let summary =", "const SUMMARY: &str =", "let (summary, "];
     for statement in bindings.into_iter().flat_map(|it| text.split(it).skip(1)) {
-        let statement = statement.split(';').next().unwrap();
+        let statement = statement.split(';').next().unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+        let statement = statement.replace(" => { (", " => (");
         let is_pair = statement.contains(" => (");
         let literals = statement.split(" => (").skip(usize::from(is_pair));
         for part in literals {
             let wanted = if is_pair { 1 } else { usize::MAX };
             found.extend(part.split('"').skip(1).step_by(2).take(wanted).map(str::to_owned));
         }
+    }
+    // Those of the kinds that the runtime decides by.
+    for function in text.split("fn summary(&self) -> &'static str").skip(1) {
+        let literals = function.split(" fn ").next().unwrap().split('"').skip(1).step_by(2);
+        found.extend(literals.filter(|it| !it.is_empty()).map(str::to_owned));
     }
 }
 

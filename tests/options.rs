@@ -441,6 +441,42 @@ error: unknown variable
 }
 
 #[test]
+fn what_is_wrong_with_a_secret_is_said_without_its_value() {
+    let about = |value: &str| {
+        let text = KEPT.replace("password = \"hunter2\"", &format!("password = {value}"));
+        let open = |_: &[hclspec::Value]| Err::<hclspec::Value, _>("no token hunter2");
+        let decoder = hclspec::Decoder::new().evaluation_functions().function("open", hclspec::Function::new(open));
+        let problems = decoder.from_str::<kept::App>(&text).unwrap_err();
+        let shown = format!("{problems}{}{}", problems.render().short(), problems.render().json());
+        assert!(!shown.contains("hunter2"), "{shown}");
+        problems[0].detail().to_owned()
+    };
+    // What shows a value goes.
+    let hidden = "The value is secret, so what is wrong with it is not shown.";
+    for value in [
+        "open(1)",
+        "jsondecode(\"[hunter2]\")",
+        "[1, 2][7]",
+        "[1, 2][0.5]",
+        "{ a = 1 }[\"hunter2\"]",
+        "{ for x in [1, 1] : \"hunter2\" => x }",
+        "\"TRUE\" ? 1 : 2",
+    ] {
+        assert_eq!(about(value), hidden, "{value}");
+    }
+    // Names, types and counts stay.
+    let arity = "Function `substr` takes 3 arguments, but 1 is given. The value of `offset` is missing.";
+    for (value, expected) in [
+        ("substr(\"hunter2\")", arity),
+        ("upper([\"hunter2\"])", "Invalid value for parameter `str` of `upper`: string required."),
+        ("[\"hunter2\"]", "Inappropriate value for argument `password`: string required."),
+        ("null.hunter", "This value is null, so it has no attributes."),
+    ] {
+        assert_eq!(about(value), expected, "{value}");
+    }
+}
+
+#[test]
 fn secrets_that_were_not_read_are_hidden_too() {
     let wrong = [
         // Syntax errors.

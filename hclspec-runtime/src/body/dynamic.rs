@@ -2,7 +2,7 @@
 
 use super::content::{Content, FoundBlock, Labels, Reader, block_index};
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message, nearest};
 use crate::eval::{self, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
@@ -287,10 +287,10 @@ impl Reader<'_> {
         let cx = self.cx.with_iterators(Some(iterator));
         let detail = match convert(eval::eval(&cx, diags, item)?, &Type::String) {
             Ok(Val::String(text)) => return Some(text),
-            Ok(_) => "The label is null; a string is required.".to_owned(),
-            Err(mismatch) => format!("This can't be a label: {mismatch}."),
+            Ok(_) => Message::from("The label is null; a string is required."),
+            Err(mismatch) => Message::because("This can't be a label", mismatch.message()),
         };
-        let error = Diagnostic::error("invalid dynamic block label").with_detail(detail);
+        let error = Diagnostic::error("invalid dynamic block label").with_message(detail);
         diags.push(eval::with_values(error, &cx, item).with_subject(item.span).with_context(context));
         None
     }

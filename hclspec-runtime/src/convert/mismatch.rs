@@ -1,5 +1,6 @@
 //! Why a value does not convert.
 
+use crate::diagnostic::Message;
 use crate::text::is_identifier;
 use crate::types::Type;
 use crate::value::Val;
@@ -13,6 +14,8 @@ pub struct Mismatch {
     steps: Vec<Step>,
     about_value: bool,
     wanted: String,
+    /// Whether what is wanted repeats the value.
+    repeats_value: bool,
     found: Option<String>,
 }
 
@@ -43,17 +46,27 @@ impl Mismatch {
     }
 
     fn named(found: String, wanted: &Type) -> Self {
-        Self { found: Some(found), ..Self::of_type(format!("{} required", wanted.required_name())) }
+        Self::of_type(format!("{} required", wanted.required_name())).with_found(found)
     }
 
     /// No value of the type converts; the text is a whole clause.
     pub(crate) fn of_type(text: impl Into<String>) -> Self {
-        Self { steps: Vec::new(), about_value: false, wanted: text.into(), found: None }
+        Self { steps: Vec::new(), about_value: false, wanted: text.into(), repeats_value: false, found: None }
     }
 
     /// Others of the same type would convert; the text is a clause that a place can follow.
     pub(crate) fn of_value(text: impl Into<String>, found: Option<&str>) -> Self {
         Self { about_value: true, found: found.map(str::to_owned), ..Self::of_type(text) }
+    }
+
+    /// The same with the text of the value in what is wanted.
+    pub(crate) fn repeating_value(self) -> Self {
+        Self { repeats_value: true, ..self }
+    }
+
+    /// The same with what was found.
+    pub(crate) fn with_found(self, found: String) -> Self {
+        Self { found: Some(found), ..self }
     }
 
     /// The same, seen from the value that holds the one the mismatch is about.
@@ -67,45 +80,52 @@ impl Mismatch {
     }
 
     /// What is wrong, without the place in the value.
-    pub(crate) fn reason(&self) -> String {
+    pub(crate) fn reason(&self) -> Message {
         let place_free = Self { steps: Vec::new(), ..self.clone() };
-        place_free.to_string()
+        place_free.message()
     }
 
     /// The steps from the whole value to the part that is wrong.
     pub fn path(&self) -> impl DoubleEndedIterator<Item = &Step> {
         self.steps.iter().rev()
     }
-}
 
-impl fmt::Display for Mismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// What is wrong in words, in which keys of maps are values.
+    pub(crate) fn message(&self) -> Message {
+        let mut message = Message::default();
         if !self.about_value {
             for step in self.path() {
-                match step {
-                    Step::Index(index) => write!(f, "element {index}: ")?,
-                    Step::Key(key) => write!(f, "element \"{key}\": ")?,
-                    Step::Attribute(name) => write!(f, "attribute \"{name}\": ")?,
-                    Step::Member => f.write_str("element: ")?,
-                    Step::ElementType(kind) => write!(f, "incorrect {kind} element type: ")?,
+                message = match step {
+                    Step::Index(index) => message.words(&format!("element {index}: ")),
+                    Step::Key(key) => message.words("element ").value(&format_args!("\"{key}\"")).words(": "),
+                    Step::Attribute(name) => message.words(&format!("attribute \"{name}\": ")),
+                    Step::Member => message.words("element: "),
+                    Step::ElementType(kind) => message.words(&format!("incorrect {kind} element type: ")),
                 }
             }
         }
-        f.write_str(&self.wanted)?;
+        message = if self.repeats_value { message.value(&self.wanted) } else { message.words(&self.wanted) };
         if self.about_value && !self.steps.is_empty() {
-            f.write_str(" at ")?;
+            message = message.words(" at ");
             for step in self.path() {
-                match step {
-                    Step::Index(index) => write!(f, "[{index}]")?,
-                    Step::Attribute(name) if is_identifier(name) => write!(f, ".{name}")?,
-                    Step::Key(key) | Step::Attribute(key) => write!(f, "[\"{}\"]", key.escape_debug())?,
-                    Step::Member | Step::ElementType(_) => f.write_str("[*]")?,
+                message = match step {
+                    Step::Index(index) => message.words(&format!("[{index}]")),
+                    Step::Attribute(name) if is_identifier(name) => message.words(&format!(".{name}")),
+                    Step::Attribute(name) => message.words(&format!("[\"{}\"]", name.escape_debug())),
+                    Step::Key(key) => message.value(&format_args!("[\"{}\"]", key.escape_debug())),
+                    Step::Member | Step::ElementType(_) => message.words("[*]"),
                 }
             }
         }
         match &self.found {
-            Some(found) => write!(f, ", but have {found}"),
-            None => Ok(()),
+            Some(found) => message.found(found),
+            None => message,
         }
+    }
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message().text())
     }
 }

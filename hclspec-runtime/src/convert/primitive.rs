@@ -39,7 +39,7 @@ fn to_bool(text: &str) -> Result<bool, Mismatch> {
         "false" | "0" => Ok(false),
         _ if text.eq_ignore_ascii_case("true") || text.eq_ignore_ascii_case("false") => {
             let hint = format!("a bool is required (in lowercase, as \"{}\")", text.to_ascii_lowercase());
-            Err(Mismatch::of_value(hint, None))
+            Err(Mismatch::of_value(hint, None).repeating_value())
         }
         _ => Err(Mismatch::of_value("a bool is required", None)),
     }

@@ -4,7 +4,7 @@ use super::engine::typed;
 use super::pending::{Entries, Found, Pending};
 use super::scope::At;
 use crate::body::FoundBlock;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Item};
 use crate::types::Type;
@@ -60,7 +60,7 @@ fn entry(at: &mut At<'_>, block: &AttrsBlock<'_>, attribute: &Attribute<'_>) -> 
     let value = typed(at.diags, &cx, &attribute.expr, block.element, nulls, &|problem| {
         let name = attribute.name.of(engine.reader.text);
         Diagnostic::error("invalid attribute value")
-            .with_detail(format!("Inappropriate value for `{name}`: {problem}."))
+            .with_message(Message::because(&format!("Inappropriate value for `{name}`"), problem))
             .with_context(attribute.span())
     })?;
     let kept = !value.is_null() || !nulls.rejected;

@@ -3,7 +3,7 @@
 use super::pending::{Entries, Found, Items, Pending};
 use super::scope::At;
 use crate::body::FoundBlock;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Message};
 use crate::table::{BodySpec, ItemBounds};
 
 /// The blocks of a `block_list` or `block_set`.
@@ -83,15 +83,15 @@ pub(super) fn sorted<'p>(at: &mut At<'p>, index: usize, nested: &BodySpec<'_>) -
 
 fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -> Diagnostic {
     let names: Vec<String> = block.labels.iter().map(|label| format!("\"{label}\"")).collect();
-    let names = names.join(" ");
+    let labelled = |text: String| Message::from(text).value(&names.join(" "));
     let error = Diagnostic::error(format!("duplicate {block_type} block")).with_subject(block.header);
     if first.header == block.header {
         error
-            .with_detail(format!("Two blocks `{block_type}` labelled {names} are generated here."))
+            .with_message(labelled(format!("Two blocks `{block_type}` labelled ")).words(" are generated here."))
             .with_help("make `labels` depend on the iterator's `key` or `value`")
     } else {
         error
-            .with_detail(format!("There is already a block `{block_type}` labelled {names}."))
+            .with_message(labelled(format!("There is already a block `{block_type}` labelled ")).words("."))
             .with_label(first.header, "first defined here")
     }
 }

@@ -6,7 +6,7 @@
 use super::engine::Engine;
 use super::scope::{At, Scope};
 use crate::body::{FoundAttr, FoundBlock};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::eval::with_values;
 use crate::host::{Conversion, MASK, PathStep, ValuePlace};
 use crate::source::{Source, SourceRange, Span};
@@ -169,7 +169,7 @@ impl Walk<'_, '_> {
                         PathStep::Member => error,
                     };
                 }
-                let problem = self.lookup.problem(&whole, &error.to_string());
+                let problem = self.lookup.problem(&whole, error.message());
                 diags.push(match help {
                     Some(help) => problem.with_help(help),
                     None => problem,
@@ -195,20 +195,20 @@ impl Lookup<'_, '_> {
         self.engine.source.get().range(self.place(self.scope, self.spec, path))
     }
 
-    fn problem(&self, path: &[PathStep<'_>], message: &str) -> Diagnostic {
+    fn problem(&self, path: &[PathStep<'_>], message: Message) -> Diagnostic {
         let Self { engine, scope, spec, .. } = self;
         let schema = &scope.spec.schema;
         let (input, is_computed) = input_of(scope, decisive(scope, spec), path);
+        let relation = if is_computed { "computed from" } else { "for" };
         let (summary, what) = match named(schema, input) {
             Named::Argument(name) => {
-                ("incorrect attribute value", format!("Inappropriate value for argument `{name}`"))
+                ("incorrect attribute value", format!("Inappropriate value {relation} argument `{name}`"))
             }
             Named::Block(name) => ("incorrect block", format!("Inappropriate content of block `{name}`")),
             Named::Neither => ("incorrect value", "Inappropriate content".to_owned()),
         };
-        let what = if is_computed { what.replace(" for ", " computed from ") } else { what };
         let mut problem = Diagnostic::error(summary)
-            .with_detail(format!("{what}: {message}."))
+            .with_message(Message::because(&what, message))
             .with_subject(self.place(scope, spec, path));
         if let Some(FoundAttr::Present(attribute)) = attr_of(scope, spec) {
             problem = with_values(problem, &engine.cx(scope.iterators), &attribute.expr);

@@ -5,7 +5,7 @@ use super::pending::Pending;
 use super::scope::{At, Nulls, Scope};
 use super::val::val;
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::source::SourceId;
 use crate::syntax::ast::Expr;
 use crate::table::{Input, Spec};
@@ -32,7 +32,7 @@ impl At<'_> {
             return match convert(value, ty) {
                 Ok(value) => Some(value),
                 Err(mismatch) => {
-                    let error = self.mistyped_fallback(candidates, &mismatch.to_string());
+                    let error = self.mistyped_fallback(candidates, mismatch.message());
                     if self.diags.len() == mark {
                         self.diags.push(error.with_subject(place));
                     }
@@ -43,20 +43,16 @@ impl At<'_> {
         null
     }
 
-    fn mistyped_fallback(&self, candidates: &[Spec<'_>], mismatch: &str) -> Diagnostic {
+    fn mistyped_fallback(&self, candidates: &[Spec<'_>], mismatch: Message) -> Diagnostic {
         let missing = match candidates.first().and_then(Spec::input) {
             Some(Input::Attr(attr)) => self.scope.spec.schema.attrs.get(attr).map(|it| it.name),
             Some(Input::Blocks(_)) | None => None,
         };
-        let detail = match missing {
-            Some(name) => {
-                format!("`{name}` is not set. This value stands in for it, but does not have its type: {mismatch}.")
-            }
-            None => {
-                format!("This value stands in for one that is not set, but does not have its type: {mismatch}.")
-            }
+        let what = match missing {
+            Some(name) => format!("`{name}` is not set. This value stands in for it, but does not have its type"),
+            None => "This value stands in for one that is not set, but does not have its type".to_owned(),
         };
-        Diagnostic::error("incorrect fallback value type").with_detail(detail)
+        Diagnostic::error("incorrect fallback value type").with_message(Message::because(&what, mismatch))
     }
 
     /// The value of an expression over the value of another spec.
@@ -71,7 +67,8 @@ impl At<'_> {
             // Where the result has nulls is known from the expression.
             let nulls = Nulls { rejected: false, typed: self.scope.nulls.typed };
             typed(&mut inner, cx, result, ty, nulls, &|problem| {
-                Diagnostic::error("incorrect transform result").with_detail(format!("Inappropriate result: {problem}."))
+                let detail = Message::because("Inappropriate result", problem);
+                Diagnostic::error("incorrect transform result").with_message(detail)
             })
         });
         let value = match value {

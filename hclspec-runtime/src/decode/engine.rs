@@ -6,7 +6,7 @@ use super::scope::Nulls;
 use super::secrets::Secrets;
 use crate::body::Reader;
 use crate::convert::{convert, reject_nulls};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::eval::{self, EvalContext, Iterator, with_values};
 use crate::host::Conversion;
 use crate::syntax::ast::{Expr, ExprKind};
@@ -45,7 +45,7 @@ pub(super) fn typed(
     expr: &Expr<'_>,
     ty: &Type,
     nulls: Nulls,
-    problem: &dyn Fn(&str) -> Diagnostic,
+    problem: &dyn Fn(Message) -> Diagnostic,
 ) -> Option<Val> {
     // Literals of the wanted type need no evaluation. Those of generated blocks count each time.
     match (expr.kind, ty) {
@@ -72,10 +72,10 @@ pub(super) fn typed(
         }
         Err(mismatch) => {
             let part = mismatched(expr, &mismatch);
-            let error = with_values(problem(&mismatch.to_string()), cx, part);
+            let error = with_values(problem(mismatch.message()), cx, part);
             let error = match part.span == expr.span {
                 true => error,
-                false => error.with_label(part.span, mismatch.reason()),
+                false => error.with_label_message(part.span, mismatch.reason()),
             };
             let error = match hint(expr, ty, &mismatch) {
                 Some(help) => error.with_help(help),

@@ -3,7 +3,7 @@
 use super::engine::typed;
 use super::scope::At;
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Message};
 use crate::eval::with_values;
 use crate::table::ItemBounds;
 use crate::types::Type;
@@ -29,7 +29,7 @@ impl<'p> At<'p> {
         let cx = self.engine.cx(scope.iterators);
         let value = typed(self.diags, &cx, &attribute.expr, ty, scope.nulls, &|problem| {
             Diagnostic::error("incorrect attribute value type")
-                .with_detail(format!("Inappropriate value for argument `{}`: {problem}.", schema.name))
+                .with_message(Message::because(&format!("Inappropriate value for argument `{}`", schema.name), problem))
                 .with_context(attribute.span())
         })?;
         if value.is_null() {

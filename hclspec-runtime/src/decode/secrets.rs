@@ -8,7 +8,7 @@
 use super::engine::Engine;
 use super::scope::Scope;
 use crate::body::FoundAttr;
-use crate::diagnostic::{Diagnostic, Diagnostics, is_word, nearest};
+use crate::diagnostic::{Diagnostic, Diagnostics, Kind, is_word, nearest};
 use crate::host::{Conversion, MASK};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, Expr, ExprKind, Item, Part as TemplatePart};
@@ -33,8 +33,7 @@ impl Secrets {
     pub(super) fn mask(&mut self, problem: Diagnostic) -> Diagnostic {
         let problem = problem.without_secrets(MASK);
         // A name that nothing is like may be the text itself, without quotes.
-        let is_text =
-            problem.summary() == "unknown variable" && !problem.help().iter().any(|it| it.contains("did you mean"));
+        let is_text = matches!(problem.kind(), Kind::UnknownVariable { near: None, .. });
         match problem.span().filter(|_| is_text) {
             Some(span) => {
                 self.hidden.push(span);

@@ -1,5 +1,7 @@
 //! One problem.
 
+use super::kind::Kind;
+use super::message::Message;
 use super::render::{self, Rendering};
 use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
@@ -32,8 +34,9 @@ pub struct Diagnostic(pub(super) Box<Parts>);
 #[derive(Clone)]
 pub(super) struct Parts {
     pub(super) severity: Severity,
+    kind: Kind,
     pub(super) summary: Cow<'static, str>,
-    pub(super) detail: String,
+    detail: Message,
     pub(super) subject: Option<Place>,
     pub(super) context: Option<Place>,
     pub(super) labels: Vec<Label>,
@@ -45,7 +48,7 @@ pub(super) struct Parts {
 #[derive(Clone, Debug)]
 pub struct Label {
     pub(super) place: Place,
-    text: String,
+    text: Message,
 }
 
 impl Label {
@@ -58,7 +61,7 @@ impl Label {
     /// What it has to do with the problem.
     #[must_use]
     pub fn text(&self) -> &str {
-        &self.text
+        self.text.text()
     }
 }
 
@@ -104,8 +107,9 @@ impl Diagnostic {
     fn new(severity: Severity, summary: Cow<'static, str>) -> Self {
         Self(Box::new(Parts {
             severity,
+            kind: Kind::Plain,
             summary,
-            detail: String::new(),
+            detail: Message::default(),
             subject: None,
             context: None,
             labels: Vec::new(),
@@ -114,14 +118,24 @@ impl Diagnostic {
         }))
     }
 
+    /// An error of this kind, with the text that is made from it.
+    pub(crate) fn of(kind: Kind) -> Self {
+        let mut this = Self::new(Severity::Error, kind.summary().into()).with_message(kind.detail());
+        this.0.help.extend(kind.help());
+        this.0.kind = kind;
+        this
+    }
+
     /// Whole sentences: what was expected, what was found.
     #[must_use]
     pub fn with_detail(self, detail: impl Into<String>) -> Self {
-        self.detailed(detail.into())
+        self.with_message(Message::from(detail.into()))
     }
 
+    /// As [`Self::with_detail`], for sentences that show a value.
+    #[must_use]
     #[inline(never)]
-    fn detailed(mut self, detail: String) -> Self {
+    pub(crate) fn with_message(mut self, detail: Message) -> Self {
         self.0.detail = detail;
         self
     }
@@ -157,22 +171,30 @@ impl Diagnostic {
 
     /// Another place that matters, and why.
     #[must_use]
-    pub fn with_label(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.0.labels.push(Label { place: span.into(), text: text.into() });
+    pub fn with_label(self, span: Span, text: impl Into<String>) -> Self {
+        self.labelled(span.into(), Message::from(text.into()))
+    }
+
+    /// As [`Self::with_label`], for words that show a value.
+    pub(crate) fn with_label_message(self, span: Span, text: Message) -> Self {
+        self.labelled(span.into(), text)
+    }
+
+    #[inline(never)]
+    fn labelled(mut self, place: Place, text: Message) -> Self {
+        self.0.labels.push(Label { place, text });
         self
     }
 
     /// Another place that matters, and why, as [`Diagnostic::at`] has it.
     #[must_use]
-    pub fn with_label_at(mut self, range: impl Into<SourceRange>, text: impl Into<String>) -> Self {
-        self.0.labels.push(Label { place: Place::Range(range.into()), text: text.into() });
-        self
+    pub fn with_label_at(self, range: impl Into<SourceRange>, text: impl Into<String>) -> Self {
+        self.labelled(Place::Range(range.into()), Message::from(text.into()))
     }
 
     /// Another place that matters, in a source that need not be the current one.
-    pub(crate) fn with_label_in(mut self, source: SourceId, span: Span, text: impl Into<String>) -> Self {
-        self.0.labels.push(Label { place: Place::Span { source: Some(source), span }, text: text.into() });
-        self
+    pub(crate) fn with_label_in(self, source: SourceId, span: Span, text: impl Into<String>) -> Self {
+        self.labelled(Place::Span { source: Some(source), span }, Message::from(text.into()))
     }
 
     /// Where it starts in the main source, also if only a label points there; 0 for what has no place in it.
@@ -189,12 +211,12 @@ impl Diagnostic {
     /// and its place is shown too.
     pub(crate) fn caused_by(mut self, cause: Self, more: &str) -> Self {
         let Parts { summary, detail, subject, values, help, .. } = *cause.0;
-        self.0.detail = match detail.as_str() {
-            "" => format!("{summary}{more}."),
-            detail => format!("{summary}: {detail}{more}"),
+        self.0.detail = match detail.text() {
+            "" => Message::from(format!("{summary}{more}.")),
+            _ => Message::from(format!("{summary}: ")).then(detail).words(more),
         };
         if let Some(place) = subject {
-            self.0.labels.push(Label { place, text: "the problem is here".to_owned() });
+            self.0.labels.push(Label { place, text: Message::from("the problem is here") });
         }
         self.0.values.extend(values);
         self.0.help.extend(help);
@@ -240,6 +262,11 @@ impl Diagnostic {
         self.0.severity
     }
 
+    /// What it is, where something depends on that.
+    pub(crate) fn kind(&self) -> &Kind {
+        &self.0.kind
+    }
+
     /// What is wrong, in a few words.
     #[must_use]
     pub fn summary(&self) -> &str {
@@ -249,7 +276,7 @@ impl Diagnostic {
     /// What was expected and found; may be empty.
     #[must_use]
     pub fn detail(&self) -> &str {
-        &self.0.detail
+        self.0.detail.text()
     }
 
     /// The exact place of the problem, if it has one.
@@ -305,19 +332,12 @@ impl Diagnostic {
         render::message(self)
     }
 
-    /// Takes out what may show a secret value: the values of variables, and the parts of the detail that quote a value or
-    /// hold a number. Names, which stand in backticks, stay.
+    /// The same without what shows a value: those of variables are masked, and those in the detail and the labels left out.
     pub(crate) fn without_secrets(self, mask: &str) -> Self {
         let mut this = self.with_masked_values(mask);
-        if let Some(end) = this.0.detail.find(", but have ") {
-            this.0.detail.truncate(end);
-            this.0.detail.push('.');
-        }
-        let shows_a_value = |(index, part): (usize, &str)| {
-            index % 2 == 0 && part.contains(|char: char| char == '"' || char.is_ascii_digit())
-        };
-        if this.0.detail.split('`').enumerate().any(shows_a_value) {
-            "The value is secret, so what is wrong with it is not shown.".clone_into(&mut this.0.detail);
+        this.0.detail.hide_values();
+        for label in &mut this.0.labels {
+            label.text.hide_values();
         }
         this
     }
@@ -325,13 +345,13 @@ impl Diagnostic {
     /// The same with a mask in place of each secret word in what is quoted in backticks.
     pub(crate) fn without_words(mut self, is_secret: &dyn Fn(&str) -> bool, mask: &str) -> Self {
         let Parts { detail, help, labels, .. } = &mut *self.0;
-        let mask = |text: &mut String| *text = masked_words(text, is_secret, mask);
-        mask(detail);
+        let masked = |text: &str| masked_words(text, is_secret, mask);
+        detail.rewrite(&masked);
         for help in help {
-            mask(help);
+            *help = masked(help);
         }
         for label in labels {
-            mask(&mut label.text);
+            label.text.rewrite(&masked);
         }
         self
     }

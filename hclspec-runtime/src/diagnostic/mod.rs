@@ -7,6 +7,8 @@
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod diagnostic;
 mod diagnostics;
+mod kind;
+mod message;
 #[cfg(feature = "miette")]
 mod miette;
 mod render;
@@ -15,6 +17,8 @@ mod suggest;
 pub(crate) use diagnostic::is_word;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use diagnostics::Diagnostics;
+pub(crate) use kind::Kind;
+pub(crate) use message::Message;
 #[cfg(feature = "miette")]
 pub use miette::{MietteDiagnostic, MietteDiagnostics};
 pub use render::{Color, Rendering};

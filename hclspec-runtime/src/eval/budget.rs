@@ -17,10 +17,17 @@ pub struct Budget {
     steps: Account,
     values: Account,
     comparisons: Account,
-    exceeded: Cell<Option<(&'static str, Span, SourceId)>>,
+    exceeded: Cell<Option<(Counted, Span, SourceId)>>,
 }
 
-/// One of the two things that are counted.
+/// What is counted and reported.
+#[derive(Clone, Copy, Debug)]
+enum Counted {
+    Steps,
+    Values,
+}
+
+/// How much of something there is, and how much is left.
 #[derive(Debug)]
 struct Account {
     limit: u64,
@@ -50,9 +57,6 @@ impl Account {
 /// How many names are compared with unknown ones. After very many problems there are no more suggestions.
 const COMPARISONS: u64 = 50_000;
 
-const STEPS: &str = "evaluation steps";
-const VALUES: &str = "computed values";
-
 impl Default for Budget {
     fn default() -> Self {
         Self::new(Self::STEPS, Self::VALUES)
@@ -79,15 +83,17 @@ impl Budget {
     /// The problem that more was needed, if so.
     #[must_use]
     pub fn problem(&self) -> Option<Diagnostic> {
-        let (what, span, source) = self.exceeded.get()?;
-        let (summary, limit, advice) = match what {
-            STEPS => (
+        let (counted, span, source) = self.exceeded.get()?;
+        let (summary, what, limit, advice) = match counted {
+            Counted::Steps => (
                 "too many evaluation steps",
+                "evaluation steps",
                 self.steps.limit,
                 "`for` expressions and `dynamic` blocks inside of others multiply",
             ),
-            _ => (
+            Counted::Values => (
                 "too many computed values",
+                "computed values",
                 self.values.limit,
                 "what is built by a loop inside of another multiplies, and so does a value that holds itself twice",
             ),
@@ -101,12 +107,12 @@ impl Budget {
 
     #[inline]
     pub(super) fn steps(&self, amount: u64, place: impl FnOnce() -> (Span, SourceId)) -> bool {
-        self.steps.take(amount) || self.exceed(STEPS, place())
+        self.steps.take(amount) || self.exceed(Counted::Steps, place())
     }
 
     #[inline]
     pub(super) fn values(&self, amount: u64, place: impl FnOnce() -> (Span, SourceId)) -> bool {
-        self.values.take(amount) || self.exceed(VALUES, place())
+        self.values.take(amount) || self.exceed(Counted::Values, place())
     }
 
     /// Whether a near name may be looked for among `count`.
@@ -117,9 +123,9 @@ impl Budget {
     /// Remembers where; nothing more can be done from now on.
     #[cold]
     #[inline(never)]
-    fn exceed(&self, what: &'static str, (span, source): (Span, SourceId)) -> bool {
+    fn exceed(&self, counted: Counted, (span, source): (Span, SourceId)) -> bool {
         if self.exceeded.get().is_none() {
-            self.exceeded.set(Some((what, span, source)));
+            self.exceeded.set(Some((counted, span, source)));
         }
         self.steps.left.set(0);
         false

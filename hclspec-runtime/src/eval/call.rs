@@ -1,32 +1,31 @@
 //! Function calls.
 
-use super::context::{Binding, Callee};
-use super::{EvalContext, SUGGESTION, eval as eval_expr, with_values};
-use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics, there_are};
-use crate::function::{Builtin, CallError, Signature};
+use super::context::{Binding, Callee, EvalContext};
+use super::describe::with_values;
+use super::eval;
+use crate::diagnostic::{Diagnostic, Diagnostics, Message, there_are};
+use crate::function::{ArityError, Builtin, CallError, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::syntax::ast::{Call, Expr};
 use crate::table::SpecFunction;
-use crate::types::Type;
 use crate::value::Val;
 
 /// `name(args)`.
-pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
+pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
     let site = Site { cx, call, span };
     let Some(callee) = site.callee(diags) else {
         // The arguments may have problems of their own.
         for arg in call.args {
-            eval_expr(cx, diags, arg);
+            eval(cx, diags, arg);
         }
         return None;
     };
     let mark = diags.len();
     let args = site.args(diags)?;
-    let params = Params::of(callee);
-    site.check_arity(diags, params, args.len())?;
-    let args = site.convert(diags, params, args)?;
+    let signature = callee.signature();
+    site.check_arity(diags, signature, args.len())?;
+    let args = site.convert(diags, signature, args)?;
     if diags.len() > mark {
         // An argument is a part of something with a problem.
         return None;
@@ -53,59 +52,6 @@ struct Site<'s> {
     span: Span,
 }
 
-/// The parameters of a function, whoever declared it.
-#[derive(Clone, Copy)]
-enum Params<'p> {
-    Declared(Signature<'p>),
-    /// Parameters of a `function` block take any type but not null (ruling D24).
-    Spec(&'p SpecFunction<'p>),
-}
-
-/// One of them.
-struct Param<'p> {
-    name: &'p str,
-    ty: &'p Type,
-    nullable: bool,
-}
-
-impl<'p> Params<'p> {
-    fn of(callee: Callee<'p>) -> Self {
-        match callee {
-            Callee::Builtin(builtin) => Self::Declared(builtin.signature()),
-            Callee::Host(function) => Self::Declared(function.signature()),
-            Callee::Spec(function) => Self::Spec(function),
-        }
-    }
-
-    /// How many there are beside the variadic one.
-    fn len(self) -> usize {
-        match self {
-            Self::Declared(signature) => signature.params.len(),
-            Self::Spec(function) => function.params.len(),
-        }
-    }
-
-    fn is_variadic(self) -> bool {
-        match self {
-            Self::Declared(signature) => signature.variadic.is_some(),
-            Self::Spec(function) => function.variadic_param.is_some(),
-        }
-    }
-
-    /// The one that takes the argument at `index`.
-    fn get(self, index: usize) -> Option<Param<'p>> {
-        match self {
-            Self::Declared(signature) => {
-                signature.param(index).map(|it| Param { name: &it.name, ty: &it.ty, nullable: it.nullable })
-            }
-            Self::Spec(function) => {
-                let name = function.params.get(index).copied().or(function.variadic_param);
-                name.map(|name| Param { name, ty: &Type::Any, nullable: false })
-            }
-        }
-    }
-}
-
 impl<'s> Site<'s> {
     fn callee(&self, diags: &mut Diagnostics) -> Option<Callee<'s>> {
         let name = self.call.name.name;
@@ -124,7 +70,7 @@ impl<'s> Site<'s> {
         } else {
             let error = Diagnostic::error("call to unknown function")
                 .with_detail(format!("There is no function named `{name}`."));
-            let _ = self.cx.steps(SUGGESTION, self.span);
+            self.cx.suggestion(self.span);
             match self.cx.did_you_mean(name, &mut self.cx.function_names().into_iter()) {
                 Some(help) => error.with_help(help),
                 None if self.cx.variable(name).is_some() => {
@@ -149,10 +95,10 @@ impl<'s> Site<'s> {
         };
         let mut args = Vec::with_capacity(alone.len());
         for arg in alone {
-            args.push(eval_expr(self.cx, diags, arg));
+            args.push(eval(self.cx, diags, arg));
         }
         let Some(expanded) = expanded else { return Some(args) };
-        let value = eval_expr(self.cx, diags, expanded)?;
+        let value = eval(self.cx, diags, expanded)?;
         let problem = match &value {
             Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
                 self.cx.values(value.length().unwrap_or_default() as u64, self.span)?;
@@ -174,60 +120,37 @@ impl<'s> Site<'s> {
         self.call.args.get(index).or(self.call.args.last())
     }
 
-    fn check_arity(&self, diags: &mut Diagnostics, params: Params<'_>, count: usize) -> Option<()> {
-        let name = self.call.name.name;
-        let wanted = params.len();
-        let arguments = |n: usize| if n == 1 { "1 argument".to_owned() } else { format!("{n} arguments") };
-        let error = if count < wanted {
-            let at_least = if params.is_variadic() { "at least " } else { "" };
-            Diagnostic::error("not enough function arguments")
-                .with_detail(format!(
-                    "Function `{name}` takes {at_least}{}, but {} given. The value of `{}` is missing.",
-                    arguments(wanted),
-                    match count {
-                        0 => "none is".to_owned(),
-                        1 => "1 is".to_owned(),
-                        len => format!("{len} are"),
-                    },
-                    params.get(count).map_or("", |it| it.name)
-                ))
-                .with_subject(self.call.close)
-        } else if count > wanted && !params.is_variadic() {
-            Diagnostic::error("too many function arguments")
-                .with_detail(format!("Function `{name}` takes {}, but {count} are given.", arguments(wanted)))
-                .with_subject(self.expr_of(wanted).map_or(self.span, |surplus| surplus.span))
-        } else {
-            return Some(());
+    fn check_arity(&self, diags: &mut Diagnostics, signature: Signature<'_>, count: usize) -> Option<()> {
+        let Err(error) = signature.check_arity(count) else { return Some(()) };
+        let (summary, subject) = match error {
+            ArityError::TooFew { .. } => ("not enough function arguments", self.call.close),
+            ArityError::TooMany { wanted, .. } => {
+                ("too many function arguments", self.expr_of(wanted).map_or(self.span, |surplus| surplus.span))
+            }
         };
-        diags.push(error.with_context(self.span));
+        let detail = format!("Function `{}` {error}", self.call.name.name);
+        diags.push(Diagnostic::error(summary).with_detail(detail).with_subject(subject).with_context(self.span));
         None
     }
 
     /// Converts every argument to its parameter's type and refuses nulls.
-    fn convert(&self, diags: &mut Diagnostics, params: Params<'_>, mut args: Vec<Option<Val>>) -> Option<Vec<Val>> {
-        for (index, arg) in args.iter_mut().enumerate() {
-            let Some((value, param)) = arg.take().zip(params.get(index)) else { continue };
-            let message = match convert(value, param.ty) {
-                Ok(value) if value.is_null() && !param.nullable => "it must not be null".to_owned(),
-                Ok(value) => {
-                    *arg = Some(value);
-                    continue;
-                }
-                Err(mismatch) => mismatch.to_string(),
-            };
-            let detail =
-                format!("Invalid value for parameter `{}` of `{}`: {message}.", param.name, self.call.name.name);
-            if let Some(expr) = self.expr_of(index) {
-                self.invalid_argument(diags, expr, detail);
-            }
+    fn convert(&self, diags: &mut Diagnostics, signature: Signature<'_>, args: Vec<Option<Val>>) -> Option<Vec<Val>> {
+        let errors = match signature.convert_args(args) {
+            Ok(args) => return Some(args),
+            Err(errors) => errors,
+        };
+        for CallError { argument, message } in errors {
+            let Some(index) = argument else { continue };
+            let Some((expr, name)) = self.expr_of(index).zip(signature.name(index)) else { continue };
+            let function = self.call.name.name;
+            let what = format!("Invalid value for parameter `{name}` of `{function}`");
+            self.invalid_argument(diags, expr, Message::because(&what, message));
         }
-        let is_whole = args.iter().all(Option::is_some);
-        // In the same memory.
-        is_whole.then(|| args.into_iter().flatten().collect())
+        None
     }
 
-    fn invalid_argument(&self, diags: &mut Diagnostics, expr: &Expr<'_>, detail: String) {
-        let error = Diagnostic::error("invalid function argument").with_detail(detail);
+    fn invalid_argument(&self, diags: &mut Diagnostics, expr: &Expr<'_>, detail: Message) {
+        let error = Diagnostic::error("invalid function argument").with_message(detail);
         diags.push(with_values(error, self.cx, expr).with_subject(expr.span).with_context(self.span));
     }
 
@@ -236,9 +159,10 @@ impl<'s> Site<'s> {
             Ok(value) => return Some(value),
             Err(error) => error,
         };
+        let detail = error.message.into_sentence();
         match error.argument.and_then(|index| self.expr_of(index)) {
-            Some(expr) => self.invalid_argument(diags, expr, sentence(&error.message)),
-            None => diags.push(self.failed().with_detail(sentence(&error.message))),
+            Some(expr) => self.invalid_argument(diags, expr, detail),
+            None => diags.push(self.failed().with_message(detail)),
         }
         None
     }
@@ -264,7 +188,7 @@ impl<'s> Site<'s> {
         let mut inner = Diagnostics::new();
         inner.set_source(SourceId::Spec);
         let cx = self.cx.of_function(self.span);
-        let result = cx.with_bindings(&bindings, |cx| eval_expr(cx, &mut inner, &function.result));
+        let result = cx.with_bindings(&bindings, |cx| eval(cx, &mut inner, &function.result));
         let mut problems = inner.split_off(0).into_iter();
         if let Some(problem) = problems.next() {
             let more = match problems.len() {
@@ -278,11 +202,4 @@ impl<'s> Site<'s> {
         }
         result
     }
-}
-
-fn sentence(message: &str) -> String {
-    let mut chars = message.chars();
-    let Some(first) = chars.next() else { return String::new() };
-    let end = if message.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{}{}{end}", first.to_uppercase(), chars.as_str())
 }

@@ -1,9 +1,11 @@
 //! Tuple and object constructors.
 
+use super::context::EvalContext;
+use super::describe::with_values;
 use super::unknown::{self, Outcome, Unknown};
-use super::{EvalContext, eval, outcome, with_values};
+use super::{eval, outcome};
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ObjectItem, ObjectKey};
 use crate::types::Type;
@@ -66,8 +68,10 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
         match convert(value, &Type::String) {
             Ok(Val::String(key)) => return Some(key),
             Ok(_) => return None,
-            Err(mismatch) => Diagnostic::error("incorrect key type")
-                .with_detail(format!("This can't be the key of an object item: {mismatch}.")),
+            Err(mismatch) => {
+                let detail = Message::because("This can't be the key of an object item", mismatch.message());
+                Diagnostic::error("incorrect key type").with_message(detail)
+            }
         }
     };
     diags.push(with_values(problem, cx, expr).with_subject(expr.span));

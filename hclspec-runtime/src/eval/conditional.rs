@@ -1,11 +1,14 @@
-//! Conditional expressions, and the condition and branches of `%{ if }`.
+//! Conditional expressions.
 
+use super::condition::{Condition, Decides};
+use super::context::EvalContext;
+use super::describe::with_values;
+use super::outcome;
 use super::unknown::{Outcome, Unknown, ty_of};
-use super::{EvalContext, outcome, with_values};
 use crate::convert::{convert, unify, unify_unknown};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::source::Span;
-use crate::syntax::ast::{Conditional, Expr};
+use crate::syntax::ast::Conditional;
 use crate::types::Type;
 use crate::value::Val;
 
@@ -35,7 +38,8 @@ pub(super) fn eval(
             return Err(Unknown::ANY);
         }
     };
-    let (value, problems, branch) = match decide(cx, diags, condition, span) {
+    let condition = Condition { expr: condition, decides: Decides::Choice, context: span };
+    let (value, problems, branch) = match condition.decide(cx, diags) {
         Some(true) => (true_value, true_problems, if_true),
         Some(false) => (false_value, false_problems, if_false),
         None => return Err(common.unknown(&true_value)),
@@ -47,30 +51,12 @@ pub(super) fn eval(
         Err(unknown) => return Err(Unknown::of(unknown.ty_as(&ty))),
     };
     convert(value, &ty).map_err(|mismatch| {
-        let detail = format!("This result does not have the type common to both results: {mismatch}.");
-        let error = Diagnostic::error("inconsistent conditional result types").with_detail(detail);
+        let what = "This result does not have the type common to both results";
+        let detail = Message::because(what, mismatch.message());
+        let error = Diagnostic::error("inconsistent conditional result types").with_message(detail);
         diags.push(with_values(error, cx, branch).with_subject(branch.span).with_context(span));
         Unknown::of(ty)
     })
-}
-
-/// The value of a condition; null and what is not a bool are problems.
-pub(super) fn decide(
-    cx: &EvalContext<'_>,
-    diags: &mut Diagnostics,
-    condition: &Expr<'_>,
-    context: Span,
-) -> Option<bool> {
-    let value = super::eval(cx, diags, condition)?;
-    let converted = if value.is_null() { Ok(value) } else { convert(value, &Type::Bool) };
-    let problem = match converted {
-        Ok(Val::Bool(value)) => return Some(value),
-        Ok(_) => Diagnostic::error("null condition").with_detail("The condition is null; it must be true or false."),
-        Err(mismatch) => Diagnostic::error("incorrect condition type")
-            .with_detail(format!("The condition must be true or false: {mismatch}.")),
-    };
-    diags.push(with_values(problem, cx, condition).with_subject(condition.span).with_context(context));
-    None
 }
 
 /// What the results of a conditional have in common.

@@ -3,7 +3,7 @@
 use super::budget::Budget;
 use super::unknown::Unknown;
 use crate::diagnostic::{Diagnostics, MAX_KNOWN, nearest};
-use crate::function::{Builtin, Function};
+use crate::function::{Builtin, Function, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::table::SpecFunction;
@@ -13,6 +13,9 @@ use std::rc::Rc;
 
 /// So many values take as much memory as a problem.
 const PROBLEM: u64 = 16;
+
+/// How many steps it costs to find what was meant by a name that is not known.
+const SUGGESTION: u64 = 64;
 
 /// The names an expression may refer to. Cheap to copy; scopes nest by borrowing.
 #[derive(Clone, Copy)]
@@ -45,6 +48,17 @@ pub(super) enum Callee<'c> {
     Builtin(&'static Builtin),
     Spec(&'c SpecFunction<'c>),
     Host(&'c Function),
+}
+
+impl<'c> Callee<'c> {
+    /// What arguments it takes.
+    pub(super) fn signature(self) -> Signature<'c> {
+        match self {
+            Self::Builtin(builtin) => builtin.signature(),
+            Self::Host(function) => function.signature(),
+            Self::Spec(function) => Signature::Names { params: function.params, variadic: function.variadic_param },
+        }
+    }
 }
 
 /// Variables of one `for` iteration, of one function call, or `nested`. Using one that is not known is no problem.
@@ -138,6 +152,19 @@ impl<'c> EvalContext<'c> {
     /// Counts a value all of which is visited, so that each of its parts is a step.
     pub(crate) fn visit(&self, value: &Val, span: Span) -> Option<()> {
         self.visit_size(value.size(), span)
+    }
+
+    /// Counts a copy of a value that others have too: free but for text.
+    pub(super) fn copy(&self, value: &Val, span: Span) -> Option<()> {
+        match value {
+            Val::String(text) => self.text(text, span),
+            _ => Some(()),
+        }
+    }
+
+    /// Counts the search for what was meant by a name that is not known, which is done in any case.
+    pub(super) fn suggestion(&self, span: Span) {
+        let _ = self.steps(SUGGESTION, span);
     }
 
     /// As [`Self::visit`] for a value of that size.

@@ -1,6 +1,7 @@
 //! The values of the variables in an expression, for messages: `port = 80000`.
 
-use super::EvalContext;
+use super::context::EvalContext;
+use crate::diagnostic::Diagnostic;
 use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use crate::syntax::visit::Loops;
 use crate::value::Val;
@@ -8,9 +9,14 @@ use crate::value::Val;
 /// At most this many values are shown with one problem.
 const MOST: usize = 8;
 
+/// Adds the values of the variables in `expr` to a problem about it.
+pub(crate) fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
+    describe(cx, expr).into_iter().fold(diagnostic, |it, (name, value)| it.with_value(name, value))
+}
+
 /// The variables that `expr` reads, each with the constant steps after it, and their values in short; sorted by name.
 /// What does not resolve is left out.
-pub(super) fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
+fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
     let mut shown = Shown { cx, found: Vec::new() };
     shown.expr(expr, &Loops::default());
     shown.found

@@ -1,11 +1,13 @@
 //! `for` expressions.
 
-use super::context::Binding;
-use super::seen::{self, Seen};
+use super::condition::{Condition, Decides};
+use super::context::{Binding, EvalContext};
+use super::describe::with_values;
+use super::seen::Seen;
 use super::unknown::{self, Outcome, Unknown};
-use super::{EvalContext, eval as eval_expr, outcome, with_values};
-use crate::convert::{Mismatch, convert, result_type};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use super::{eval, look, outcome};
+use crate::convert::convert;
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, For, Ident};
 use crate::types::Type;
@@ -73,7 +75,7 @@ pub(super) fn elements<'v>(
     collection: &'v Expr<'_>,
     context: Span,
 ) -> Option<Elements<'v>> {
-    let seen = match seen::look(cx, diags, collection) {
+    let seen = match look(cx, diags, collection) {
         Ok(seen) => seen,
         Err(unknown) => return unknown.into_elements().map(Elements::Known),
     };
@@ -103,24 +105,21 @@ fn shallow_size(value: &Val) -> u64 {
 }
 
 /// `[for ..]`, `{for ..}`.
-pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, span: Span) -> Outcome {
+pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, span: Span) -> Outcome {
     let elements = elements(cx, diags, &it.collection, span).ok_or(Unknown::ANY)?;
     let names = Names::new(it.key_var, it.value_var);
     // A condition that is wrong whatever the elements are is reported once, even if there is no element.
     if let Some(condition) = &it.condition {
         let mark = diags.len();
+        let checked = Condition { expr: condition, decides: Decides::EveryElement, context: span };
         let unknown = names.bind(Err(&Unknown::ANY), Err(&Unknown::ANY));
         cx.with_bindings(&unknown, |cx| {
             match outcome(cx, diags, condition) {
                 Ok(value) => {
-                    check_condition(cx, diags, condition, value, span, || Diagnostic::error("condition is null"));
+                    checked.of_value(cx, diags, value);
                 }
                 // It depends on the element, but not that it is no bool.
-                Err(unknown) if diags.len() == mark => {
-                    if let Err(mismatch) = result_type(&unknown.ty(), &Type::Bool) {
-                        diags.push(about_condition(cx, condition, span, no_bool(&mismatch)));
-                    }
-                }
+                Err(unknown) if diags.len() == mark => checked.check_type(cx, diags, &unknown.ty()),
                 Err(_) => {}
             }
         });
@@ -139,36 +138,6 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, 
     });
     done.ok_or(Unknown::ANY)?;
     results.finish()
-}
-
-const INVALID_CONDITION: &str = "invalid `for` condition";
-const WANTED: &str = "The `if` of a `for` must be true or false";
-
-fn no_bool(mismatch: &Mismatch) -> Diagnostic {
-    Diagnostic::error(INVALID_CONDITION).with_detail(format!("{WANTED}: {mismatch}."))
-}
-
-fn about_condition(cx: &EvalContext<'_>, condition: &Expr<'_>, span: Span, problem: Diagnostic) -> Diagnostic {
-    with_values(problem, cx, condition).with_subject(condition.span).with_context(span)
-}
-
-/// `null` makes the problem that the condition is null.
-fn check_condition(
-    cx: &EvalContext<'_>,
-    diags: &mut Diagnostics,
-    condition: &Expr<'_>,
-    value: Val,
-    span: Span,
-    null: fn() -> Diagnostic,
-) -> Option<bool> {
-    let converted = if value.is_null() { Ok(value) } else { convert(value, &Type::Bool) };
-    let problem = match converted {
-        Ok(Val::Bool(value)) => return Some(value),
-        Ok(_) => null().with_detail(format!("{WANTED}, but it is null.")),
-        Err(mismatch) => no_bool(&mismatch),
-    };
-    diags.push(about_condition(cx, condition, span, problem));
-    None
 }
 
 /// What the iterations so far gave.
@@ -192,12 +161,13 @@ impl<'r, 'a> Results<'r, 'a> {
 
     /// Evaluates one iteration; false if the loop should stop because every iteration would fail the same way.
     fn add(&mut self, cx: &EvalContext<'_>, diags: &mut Diagnostics) -> bool {
-        if let Some(condition) = &self.it.condition {
-            let Some(value) = eval_expr(cx, diags, condition) else {
+        if let Some(expr) = &self.it.condition {
+            let Some(value) = eval(cx, diags, expr) else {
                 self.whole = false;
                 return true;
             };
-            match check_condition(cx, diags, condition, value, self.span, || Diagnostic::error(INVALID_CONDITION)) {
+            let condition = Condition { expr, decides: Decides::Element, context: self.span };
+            match condition.of_value(cx, diags, value) {
                 Some(true) => {}
                 Some(false) => return true,
                 None => return false,
@@ -207,7 +177,7 @@ impl<'r, 'a> Results<'r, 'a> {
             self.values.push(outcome(cx, diags, &self.it.value));
             return true;
         };
-        let Some(key) = eval_expr(cx, diags, key_expr) else {
+        let Some(key) = eval(cx, diags, key_expr) else {
             self.whole = false;
             return true;
         };
@@ -228,10 +198,9 @@ impl<'r, 'a> Results<'r, 'a> {
                 }
             }
             Entry::Occupied(taken) => {
-                let error = Diagnostic::error("duplicate object key").with_detail(format!(
-                    "Two elements give the key \"{}\". Write `...` after the value to group the values of one key.",
-                    taken.key()
-                ));
+                let detail = Message::from("Two elements give the key ").value(&format_args!("\"{}\"", taken.key()));
+                let detail = detail.words(". Write `...` after the value to group the values of one key.");
+                let error = Diagnostic::error("duplicate object key").with_message(detail);
                 diags.push(with_values(error, cx, key_expr).with_subject(key_expr.span).with_context(self.span));
             }
         }
@@ -241,10 +210,10 @@ impl<'r, 'a> Results<'r, 'a> {
     fn key(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, value: Val) -> Option<String> {
         let detail = match convert(value, &Type::String) {
             Ok(Val::String(key)) => return Some(key),
-            Ok(_) => "The key is null; a string is required.".to_owned(),
-            Err(mismatch) => format!("The key must be a string: {mismatch}."),
+            Ok(_) => Message::from("The key is null; a string is required."),
+            Err(mismatch) => Message::because("The key must be a string", mismatch.message()),
         };
-        let error = Diagnostic::error("invalid object key").with_detail(detail);
+        let error = Diagnostic::error("invalid object key").with_message(detail);
         diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(self.span));
         None
     }

@@ -4,25 +4,37 @@
 //! reported (or that a value was not known because of one reported before), so that one mistake is reported once.
 //! Operands are evaluated left to right and the problems of all of them are collected.
 //! Recursion is bounded by the depth of the tree, which the parser limits; what loops and copies may ask for, by a [`Budget`].
+//!
+//! This file owns the recursion: [`eval`], `outcome` and `look` evaluate any expression, and the files for its kinds call them for
+//! its parts. But for that a file imports only files before it:
+//!
+//! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is left after a problem), `context`;
+//! 2. `describe` (the values of variables, for messages), `variable`, `part` (of one value), `step_type`, `condition`;
+//! 3. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `call`, `conditional`, `for_expr`, `template`.
 
 mod budget;
 mod call;
 mod collection;
+mod condition;
 mod conditional;
 mod context;
 mod describe;
 mod for_expr;
+mod key;
 mod operator;
+mod part;
 mod seen;
-mod splat;
+mod step_type;
 mod template;
 mod traversal;
 mod unknown;
+mod variable;
 
 pub use budget::Budget;
 pub use context::{EvalContext, Functions, Iterator};
+pub(crate) use describe::with_values;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, there_are};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
@@ -73,11 +85,11 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
         | ExprKind::Variable(_)
         | ExprKind::Postfix(_)
         | ExprKind::Interpolation(_)
-        | ExprKind::Parens(_) => seen::of_kind(cx, diags, expr).map(Seen::into_val),
+        | ExprKind::Parens(_) => seen_of_kind(cx, diags, expr).map(Seen::into_val),
         ExprKind::Tuple(items) => collection::tuple(cx, diags, items, expr.span),
         ExprKind::Object(items) => collection::object(cx, diags, items, expr.span),
-        ExprKind::For(it) => for_expr::eval(cx, diags, it, expr.span),
-        ExprKind::Call(call) => call::eval(cx, diags, call, expr.span).ok_or(Unknown::ANY),
+        ExprKind::For(it) => for_expr::for_expr(cx, diags, it, expr.span),
+        ExprKind::Call(call) => call::call(cx, diags, call, expr.span).ok_or(Unknown::ANY),
         ExprKind::Unary(unary) => operator::unary(cx, diags, unary, expr.span),
         ExprKind::Binary(binary) => operator::binary(cx, diags, binary),
         ExprKind::Conditional(conditional) => conditional::eval(cx, diags, conditional, expr.span),
@@ -94,61 +106,31 @@ fn number(diags: &mut Diagnostics, span: Span, text: &str) -> Option<Val> {
     }
 }
 
-/// Counts a copy of a value that others have too: free but for text.
-fn copy_cost(cx: &EvalContext<'_>, value: &Val, span: Span) -> Option<()> {
-    match value {
-        Val::String(text) => cx.text(text, span),
-        _ => Some(()),
-    }
+/// Evaluates an expression whose value is only looked at, as [`outcome`] does and at the same cost.
+fn look<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v Expr<'_>) -> Result<Seen<'v>, Unknown> {
+    cx.steps(1, expr.span).ok_or(Unknown::ANY)?;
+    seen_of_kind(cx, diags, expr)
 }
 
-/// How many steps it costs to find what was meant by a name that is not known.
-const SUGGESTION: u64 = 64;
-
-/// Looks a variable up; a missing one is reported at its name.
-fn variable<'v>(
-    cx: &'v EvalContext<'_>,
-    diags: &mut Diagnostics,
-    name: &str,
-    span: Span,
-) -> Result<&'v Val, &'v Unknown> {
-    if let Some(value) = cx.variable(name) {
-        return value;
-    }
-    let error = if cx.allows_variables() {
-        let error = Diagnostic::error("unknown variable").with_detail(format!("There is no variable named `{name}`."));
-        // Looking for a near name is work too.
-        let _ = cx.steps(SUGGESTION, span);
-        match cx.did_you_mean(name, &mut cx.variable_names().into_iter()) {
-            Some(help) => error.with_help(help),
-            None => match name {
-                // Habits from Terraform, and from other languages.
-                "var" | "local" => {
-                    error.with_help(format!("variables are used by their name alone, without `{name}.`"))
-                }
-                "yes" | "on" | "True" | "TRUE" => error.with_help("write `true`"),
-                "no" | "off" | "False" | "FALSE" => error.with_help("write `false`"),
-                "None" | "nil" | "undefined" | "NULL" | "Null" => error.with_help("write `null`"),
-                // Another habit from Terraform, where it is clear what is meant.
-                "each" if cx.is_repeated() => {
-                    let iterator = cx.iterator_name().unwrap_or_default();
-                    error.with_help(format!("the element is `{iterator}.value` here, and its key `{iterator}.key`"))
-                }
-                _ if cx.function(name).is_some() => error.with_help(format!("`{name}` is a function: `{name}(..)`")),
-                _ => error.with_help(format!(
-                    "{}; text is written in double quotes",
-                    there_are("variable", &mut cx.variable_names().into_iter())
-                )),
-            },
+/// As [`look`]; that it is a step is counted.
+fn seen_of_kind<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v Expr<'_>) -> Result<Seen<'v>, Unknown> {
+    match expr.kind {
+        ExprKind::String(text) => {
+            cx.text(text, expr.span).ok_or(Unknown::ANY)?;
+            Ok(Seen::Text(text))
         }
-    } else {
-        Diagnostic::error("variables not allowed").with_detail("Variables may not be used here.")
-    };
-    diags.push(error.with_subject(span));
-    Err(&Unknown::ANY)
-}
-
-/// Adds the values of the variables in `expr` to a problem about it.
-pub(crate) fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
-    describe::describe(cx, expr).into_iter().fold(diagnostic, |it, (name, value)| it.with_value(name, value))
+        ExprKind::Variable(name) => {
+            let value = match variable::variable(cx, diags, name, expr.span) {
+                Ok(value) => value,
+                Err(unknown) => return Err(unknown.clone()),
+            };
+            cx.copy(value, expr.span).ok_or(Unknown::ANY)?;
+            Ok(Seen::Held(value))
+        }
+        // Without the detour, as it is so common.
+        ExprKind::Int(value) => Ok(Seen::Made(Val::Number(Number::from(value)))),
+        ExprKind::Postfix(postfix) => traversal::eval(cx, diags, postfix),
+        ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => look(cx, diags, inner),
+        _ => of_kind(cx, diags, expr).map(Seen::Made),
+    }
 }

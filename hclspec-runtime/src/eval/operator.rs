@@ -1,10 +1,12 @@
 //! Unary and binary operators.
 
-use super::seen::{self, Seen};
+use super::context::EvalContext;
+use super::describe::with_values;
+use super::seen::Seen;
 use super::unknown::{Outcome, Unknown};
-use super::{EvalContext, eval, outcome, with_values};
+use super::{eval, look, outcome};
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Binary, BinaryOp, Expr, Operation, Unary, UnaryOp};
 use crate::types::Type;
@@ -58,7 +60,7 @@ pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Bin
 
 fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
     let mark = diags.len();
-    let first = seen::look(cx, diags, &binary.first);
+    let first = look(cx, diags, &binary.first);
     let mut is_no_bool = first.as_ref().is_err_and(Unknown::is_no_bool);
     let mut left = first.ok();
     for (index, operation) in binary.rest.iter().enumerate() {
@@ -67,7 +69,7 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
             is_no_bool = false;
             continue;
         }
-        let right = seen::look(cx, diags, &operation.operand).ok();
+        let right = look(cx, diags, &operation.operand).ok();
         let operands = (left.as_ref().and_then(Seen::value), right.as_ref().and_then(Seen::value));
         let result = match operands {
             (Some(Val::Number(a)), Some(Val::Number(b))) if diags.len() == mark => of_numbers(operation.op, a, b).ok(),
@@ -156,7 +158,7 @@ impl<'s> Step<'s> {
     ) -> Option<Val> {
         if let BinaryOp::Equal | BinaryOp::NotEqual = self.op {
             let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
-            left.visit(self.cx, self.span)?;
+            self.cx.visit_size(left.size(), self.span)?;
             return Some(Val::Bool(left.equals(right) == (self.op == BinaryOp::Equal)));
         }
         let (left, right) = (left.map(Seen::into_val), right.map(Seen::into_val));
@@ -253,8 +255,8 @@ fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> 
     match convert(value, ty) {
         Ok(value) => Some(value),
         Err(mismatch) => {
-            let detail = format!("Unsuitable value for {}: {mismatch}.", at.role);
-            let error = Diagnostic::error("invalid operand").with_detail(detail);
+            let detail = Message::because(&format!("Unsuitable value for {}", at.role), mismatch.message());
+            let error = Diagnostic::error("invalid operand").with_message(detail);
             let error = match is_text && at.joins {
                 true => error.with_help("strings are joined in a template: `\"${a}${b}\"`"),
                 false => error,

@@ -3,13 +3,7 @@
 //! Operands, keys and what is put into a text are read and forgotten: what a variable or a part of it holds is borrowed
 //! for that, and a literal text is not copied.
 
-use super::context::EvalContext;
-use super::unknown::Unknown;
-use super::{copy_cost, traversal, variable};
-use crate::diagnostic::Diagnostics;
-use crate::source::Span;
-use crate::syntax::ast::{Expr, ExprKind};
-use crate::value::{Number, Val, text_size};
+use crate::value::{Val, text_size};
 
 /// A value that somebody else may own.
 pub(super) enum Seen<'v> {
@@ -17,43 +11,6 @@ pub(super) enum Seen<'v> {
     Held(&'v Val),
     /// The string that this is.
     Text(&'v str),
-}
-
-/// Evaluates an expression as [`outcome`](super::outcome) does, at the same cost.
-pub(super) fn look<'v>(
-    cx: &'v EvalContext<'_>,
-    diags: &mut Diagnostics,
-    expr: &'v Expr<'_>,
-) -> Result<Seen<'v>, Unknown> {
-    cx.steps(1, expr.span).ok_or(Unknown::ANY)?;
-    of_kind(cx, diags, expr)
-}
-
-/// As [`look`]; that it is a step is counted.
-pub(super) fn of_kind<'v>(
-    cx: &'v EvalContext<'_>,
-    diags: &mut Diagnostics,
-    expr: &'v Expr<'_>,
-) -> Result<Seen<'v>, Unknown> {
-    match expr.kind {
-        ExprKind::String(text) => {
-            cx.text(text, expr.span).ok_or(Unknown::ANY)?;
-            Ok(Seen::Text(text))
-        }
-        ExprKind::Variable(name) => {
-            let value = match variable(cx, diags, name, expr.span) {
-                Ok(value) => value,
-                Err(unknown) => return Err(unknown.clone()),
-            };
-            copy_cost(cx, value, expr.span).ok_or(Unknown::ANY)?;
-            Ok(Seen::Held(value))
-        }
-        // Without the detour, as it is so common.
-        ExprKind::Int(value) => Ok(Seen::Made(Val::Number(Number::from(value)))),
-        ExprKind::Postfix(postfix) => traversal::look(cx, diags, postfix),
-        ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => look(cx, diags, inner),
-        _ => super::of_kind(cx, diags, expr).map(Seen::Made),
-    }
 }
 
 impl<'v> Seen<'v> {
@@ -100,11 +57,6 @@ impl<'v> Seen<'v> {
             Self::Held(value) => find(value).map(Self::Held),
             Self::Text(text) => find(&Val::String(text.to_owned())).cloned().map(Self::Made),
         }
-    }
-
-    /// Counts that all of it is visited.
-    pub(super) fn visit(&self, cx: &EvalContext<'_>, span: Span) -> Option<()> {
-        cx.visit_size(self.size(), span)
     }
 
     /// See [`Val::size`].

@@ -1,8 +1,12 @@
 //! Templates: literal text, interpolations and directives joined into one string.
 
-use super::{EvalContext, conditional, for_expr, seen, with_values};
+use super::condition::{Condition, Decides};
+use super::context::EvalContext;
+use super::describe::with_values;
+use super::for_expr::{self, Names};
+use super::look;
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ForDirective, IfDirective, Part};
 use crate::types::Type;
@@ -54,7 +58,7 @@ fn interpolation(
     expr: &Expr<'_>,
     span: Span,
 ) -> Option<()> {
-    let value = seen::look(cx, diags, expr).ok()?;
+    let value = look(cx, diags, expr).ok()?;
     if let Some(value) = value.text() {
         cx.text(value, expr.span)?;
         text.push_str(value);
@@ -74,10 +78,10 @@ fn interpolation(
             text.push_str(&value);
             return Some(());
         }
-        Ok(_) => "The value is null, which has no place in a string.".to_owned(),
-        Err(mismatch) => format!("The value can't be part of a string: {mismatch}."),
+        Ok(_) => Message::from("The value is null, which has no place in a string."),
+        Err(mismatch) => Message::because("The value can't be part of a string", mismatch.message()),
     };
-    let error = Diagnostic::error("invalid template interpolation value").with_detail(detail);
+    let error = Diagnostic::error("invalid template interpolation value").with_message(detail);
     diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(span));
     // The text without it counts as known.
     Some(())
@@ -89,7 +93,9 @@ fn if_directive(
     text: &mut String,
     directive: &IfDirective<'_>,
 ) -> Option<()> {
-    let chosen = conditional::decide(cx, diags, &directive.condition, directive.span)?;
+    let IfDirective { condition, span, .. } = directive;
+    let condition = Condition { expr: condition, decides: Decides::Choice, context: *span };
+    let chosen = condition.decide(cx, diags)?;
     let parts = if chosen { directive.if_true } else { directive.if_false };
     write(cx, diags, text, parts, directive.span)
 }
@@ -103,7 +109,7 @@ fn for_directive(
     let ForDirective { key_var, value_var, collection, body, span } = directive;
     let elements = for_expr::elements(cx, diags, collection, *span)?;
     let mut whole = Some(());
-    elements.each(for_expr::Names::new(*key_var, *value_var), |bindings| {
+    elements.each(Names::new(*key_var, *value_var), |bindings| {
         let mark = diags.len();
         let done = cx.with_bindings(bindings, |cx| write(cx, diags, text, body, *span));
         whole = whole.and(done);

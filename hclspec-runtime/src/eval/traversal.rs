@@ -1,32 +1,35 @@
-//! Attribute and index steps.
+//! Values and the steps taken from them: attributes, indexes, and splats, which take the same steps in every element.
 
-use super::seen::{self, Seen};
-use super::unknown::Unknown;
-use super::{EvalContext, SUGGESTION, splat, with_values};
-use crate::convert::convert;
+use super::context::EvalContext;
+use super::describe::with_values;
+use super::seen::Seen;
+use super::step_type::type_after;
+use super::unknown::{self, Outcome, Unknown};
+use super::{look, part};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
-use std::borrow::Cow;
 
-/// A value and the steps taken from it.
-pub(super) fn look<'v>(
+/// `value.steps`.
+pub(super) fn eval<'v>(
     cx: &'v EvalContext<'_>,
     diags: &mut Diagnostics,
     postfix: &'v Postfix<'_>,
 ) -> Result<Seen<'v>, Unknown> {
     let mark = diags.len();
-    let value = seen::look(cx, diags, &postfix.base);
+    let value = look(cx, diags, &postfix.base);
     let inner = diags.len();
     let result = steps(cx, diags, value, mark, postfix.base.span, postfix.steps);
     if result.is_err() {
         // Of a null it matters where it comes from.
         let whole = Expr { kind: ExprKind::Postfix(postfix), span: postfix.base.span };
         for problem in diags.split_off(inner) {
-            let is_null = problem.summary().starts_with("attempt to ");
-            diags.push(if is_null { with_values(problem, cx, &whole) } else { problem });
+            diags.push(match problem.kind().is_part_of_null() {
+                true => with_values(problem, cx, &whole),
+                false => problem,
+            });
         }
     }
     result
@@ -34,7 +37,7 @@ pub(super) fn look<'v>(
 
 /// Takes `steps` from `value`, whose expression has the span `source` and whose problems begin at `mark`. Index keys are
 /// evaluated even after a problem.
-pub(super) fn steps<'v>(
+fn steps<'v>(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
     mut value: Result<Seen<'v>, Unknown>,
@@ -46,17 +49,17 @@ pub(super) fn steps<'v>(
     for step in steps {
         value = match step.kind {
             StepKind::Attribute(name) => match value {
-                Ok(value) => value.part(|value| attribute(cx, value, name)).map_err(|problem| {
+                Ok(value) => value.part(|value| part::attribute(cx, value, name)).map_err(|problem| {
                     diags.push(problem.with_subject(step.span));
-                    let _ = cx.steps(SUGGESTION, step.span);
+                    cx.suggestion(step.span);
                     Unknown::ANY
                 }),
                 Err(unknown) => unknown.attribute(name).map(Seen::Made),
             },
             StepKind::Index(key_expr) => {
-                let key = seen::look(cx, diags, key_expr);
+                let key = look(cx, diags, key_expr);
                 match (value, key) {
-                    (Ok(value), Ok(key)) => value.part(|value| index(cx, value, &key)).map_err(|problem| {
+                    (Ok(value), Ok(key)) => value.part(|value| part::index(cx, value, &key)).map_err(|problem| {
                         diags.push(with_values(problem, cx, key_expr).with_subject(step.span));
                         Unknown::ANY
                     }),
@@ -68,7 +71,7 @@ pub(super) fn steps<'v>(
             StepKind::LegacyIndex(key) => {
                 let key = Val::Number(Number::from(key));
                 match value {
-                    Ok(value) => value.part(|value| index(cx, value, &Seen::Held(&key))).map_err(|problem| {
+                    Ok(value) => value.part(|value| part::index(cx, value, &Seen::Held(&key))).map_err(|problem| {
                         diags.push(problem.with_subject(step.span));
                         Unknown::ANY
                     }),
@@ -78,7 +81,7 @@ pub(super) fn steps<'v>(
             StepKind::Splat { each, .. } => {
                 let failed = diags.len() > mark;
                 let value = value.map(Seen::into_val);
-                splat::eval(cx, diags, value, failed, taken, step.span, each).map(Seen::Made)
+                splat(cx, diags, value, failed, taken, step.span, each).map(Seen::Made)
             }
         };
         taken = taken.to(step.span);
@@ -90,149 +93,119 @@ pub(super) fn steps<'v>(
     value
 }
 
-/// At most so many attributes of an object are listed where none is near.
-const FEW: usize = 6;
-
-/// `value.name`.
-fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v Val, Diagnostic> {
-    let problem = match value {
-        Val::Made(made) => return attribute(cx, made.from(), name),
-        Val::Object(object) => match object.get(name) {
-            Some(value) => return Ok(value),
-            None => {
-                let error = Diagnostic::error("unsupported attribute")
-                    .with_detail(format!("This object has no attribute named `{name}`."));
-                match cx.did_you_mean(name, &mut object.keys.iter()) {
-                    Some(help) => error.with_help(help),
-                    None if (1..=FEW).contains(&object.keys.len()) => {
-                        let names: Vec<String> = object.keys.iter().map(|it| format!("`{it}`")).collect();
-                        error.with_help(format!("it has {}", names.join(", ")))
-                    }
-                    None => error,
-                }
-            }
-        },
-        Val::Map(map) => match map.entries.get(name) {
-            Some(value) => return Ok(value),
-            None => {
-                let error = Diagnostic::error("missing map element")
-                    .with_detail(format!("This map has no element with the key \"{name}\"."));
-                match cx.did_you_mean(name, &mut map.entries.keys.iter()) {
-                    Some(help) => error.with_help(help),
-                    None => error,
-                }
-            }
-        },
-        Val::Null(_) => Diagnostic::error("attempt to get attribute from null value")
-            .with_detail("This value is null, so it has no attributes."),
-        Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
-            let error = Diagnostic::error("unsupported attribute")
-                .with_detail(format!("A {} has no attributes; its elements may have.", value.friendly_name()));
-            match value {
-                Val::Set(_) => error.with_help(format!("to take `{name}` of each element, write `[*].{name}`")),
-                _ => error.with_help(format!(
-                    "take one element first, as in `[0].{name}`, or `{name}` of each with `[*].{name}`"
-                )),
-            }
-        }
-        Val::Bool(_) | Val::Number(_) | Val::String(_) => Diagnostic::error("unsupported attribute")
-            .with_detail(format!("A {} has no attributes.", value.friendly_name())),
+/// `value.*` and `value[*]`: the steps `each`, taken in every element. `failed` says that the expression of the value had
+/// a problem of its own.
+fn splat(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    value: Outcome,
+    failed: bool,
+    source: Span,
+    marker: Span,
+    each: &[Step<'_>],
+) -> Outcome {
+    let value = match value {
+        Ok(value) if !failed => value,
+        Ok(_) => return splat_of_unknown(cx, diags, Unknown::ANY, failed, marker, each),
+        Err(unknown) => return splat_of_unknown(cx, diags, unknown, failed, marker, each),
     };
-    Err(problem)
-}
-
-/// `value[key]`.
-fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Diagnostic> {
-    let invalid = |detail: String| Err(invalid_index(detail));
-    if value.is_null() {
-        let error = Diagnostic::error("attempt to index null value");
-        return Err(error.with_detail("This value is null, so it has no elements."));
-    }
-    if key.value().is_some_and(Val::is_null) {
-        return invalid("The key is null.".to_owned());
-    }
-    match value {
-        Val::Made(made) => index(cx, made.from(), key),
-        Val::List(list) => element(&list.items, key),
-        Val::Tuple(items) => element(items, key),
-        Val::Map(map) => {
-            let key = text_key(key)?;
-            match map.entries.get(&key) {
-                Some(value) => Ok(value),
-                None => Err(no_key(cx, "This map has no element with the key", &key, &mut map.entries.keys.iter())),
+    let (items, is_collection) = match &value {
+        Val::Null(ty) => {
+            if matches!(ty.as_deref(), Some(Type::List(_) | Type::Set(_) | Type::Tuple(_))) {
+                let error = Diagnostic::error("splat of null value")
+                    .with_detail("A null sequence has no elements to take something from.");
+                diags.push(error.with_subject(source).with_context(source.to(marker)));
+                return Err(Unknown::ANY);
             }
+            return Ok(Val::tuple(Vec::new()));
         }
-        Val::Object(object) => {
-            let was_number = matches!(key.value(), Some(Val::Number(_)));
-            let key = text_key(key)?;
-            match object.get(&key) {
-                Some(value) => Ok(value),
-                None if was_number => invalid(format!(
-                    "This object has no attribute named \"{key}\". An object is indexed by attribute name, not by number."
-                )),
-                None => Err(no_key(cx, "This object has no attribute named", &key, &mut object.keys.iter())),
-            }
+        Val::List(list) => (list.items.as_slice(), Some(&list.element)),
+        Val::Set(set) => (set.items.as_slice(), Some(&set.element)),
+        Val::Tuple(items) => (items.as_slice(), None),
+        Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::Map(_) | Val::Object(_) | Val::Made(_) => {
+            (std::slice::from_ref(&value), None)
         }
-        Val::Set(_) => invalid("The elements of a set have no index.".to_owned()),
-        Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) => {
-            invalid(format!("A {} has no elements.", value.friendly_name()))
+    };
+    let mut results = Vec::with_capacity(items.len());
+    for item in items {
+        let mark = diags.len();
+        cx.steps(1, marker).ok_or(Unknown::ANY)?;
+        cx.values(1, marker).ok_or(Unknown::ANY)?;
+        let item = cx.copy(item, marker).map(|()| Seen::Held(item)).ok_or(Unknown::ANY);
+        results.extend(steps(cx, diags, item, mark, marker, each).ok().map(Seen::into_val));
+        cx.problems(mark, diags, marker).ok_or(Unknown::ANY)?;
+    }
+    if results.len() != items.len() {
+        // Only the types of the results are known, and their problems are those just reported.
+        let mut scratch = Diagnostics::new();
+        let mut after = |ty: &Type| type_after(cx, &mut scratch, ty, each);
+        return Err(Unknown::of(match is_collection {
+            Some(element) => Type::list(after(element)),
+            None => Type::tuple(items.iter().map(|item| after(&item.ty())).collect()),
+        }));
+    }
+    let Some(element) = is_collection else { return Ok(Val::tuple(results)) };
+    // Their types are compared.
+    for result in &results {
+        cx.visit(result, marker).ok_or(Unknown::ANY)?;
+    }
+    let ty = if results.is_empty() { Some(type_after(cx, diags, element, each)) } else { common(&results) };
+    match ty {
+        Some(ty) => Ok(Val::list(ty, results)),
+        None => {
+            let error = Diagnostic::error("invalid nested splat expressions")
+                .with_detail("The elements give values of different types, which a list can't hold.");
+            let steps = marker.to(end(marker, each));
+            diags.push(error.with_subject(steps).with_context(source.to(steps)));
+            Err(Unknown::ANY)
         }
     }
 }
 
-fn no_key(cx: &EvalContext<'_>, what: &str, key: &str, known: &mut dyn Iterator<Item = &str>) -> Diagnostic {
-    let error = invalid_index(format!("{what} \"{key}\"."));
-    match cx.nearest(key, known) {
-        Some(near) => error.with_help(format!("did you mean `[\"{near}\"]`?")),
-        None => error,
+/// Where the last step is.
+fn end(marker: Span, each: &[Step<'_>]) -> Span {
+    match each.last() {
+        None => marker,
+        Some(Step { kind: StepKind::Splat { each, .. }, span }) => end(*span, each),
+        Some(step) => step.span,
     }
 }
 
-pub(super) fn invalid_index(detail: String) -> Diagnostic {
-    Diagnostic::error("invalid index").with_detail(detail)
+/// A splat of what is not known: of a tuple with problems in some elements the others are known.
+fn splat_of_unknown(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    unknown: Unknown,
+    failed: bool,
+    marker: Span,
+    each: &[Step<'_>],
+) -> Outcome {
+    if failed || !unknown.is_tuple() {
+        // The keys in the steps may have problems of their own.
+        let mark = diags.len();
+        let _ = steps(cx, diags, Err(Unknown::ANY), mark, marker, each);
+        return Err(Unknown::ANY);
+    }
+    let mut results = Vec::new();
+    for (_, item) in unknown.into_elements().unwrap_or_default() {
+        let mark = diags.len();
+        let result = steps(cx, diags, item.map(Seen::Made), mark, marker, each);
+        results.push(result.map(Seen::into_val));
+    }
+    unknown::tuple(results)
 }
 
-pub(super) fn text_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, str>, Diagnostic> {
-    if let Some(text) = key.text() {
-        return Ok(Cow::Borrowed(text));
+/// The one type of all results; untyped nulls fit any.
+fn common(results: &[Val]) -> Option<Type> {
+    let mut common = None;
+    for result in results {
+        let ty = result.ty();
+        match &common {
+            _ if ty == Type::Any => {}
+            None => common = Some(ty),
+            Some(common) if *common == ty => {}
+            Some(_) => return None,
+        }
     }
-    match convert(key.to_val(), &Type::String) {
-        Ok(Val::String(key)) => Ok(Cow::Owned(key)),
-        Ok(_) => Err(invalid_index("The key is null.".to_owned())),
-        Err(mismatch) => Err(invalid_index(format!("Unsuitable value for the key: {mismatch}."))),
-    }
-}
-
-pub(super) fn number_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, Number>, Diagnostic> {
-    if let Some(Val::Number(number)) = key.value() {
-        return Ok(Cow::Borrowed(number));
-    }
-    match convert(key.to_val(), &Type::Number) {
-        Ok(Val::Number(number)) => Ok(Cow::Owned(number)),
-        Ok(_) => Err(invalid_index("The index is null.".to_owned())),
-        Err(mismatch) => Err(invalid_index(format!("Unsuitable value for the index: {mismatch}."))),
-    }
-}
-
-pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, Diagnostic> {
-    let invalid = |detail: String| Err(invalid_index(detail));
-    let number = number_key(key)?;
-    if !number.is_integer() {
-        return invalid(format!("The index must be a whole number, but it is {number}."));
-    }
-    if number.is_negative() {
-        let error = invalid_index("The index must not be negative.".to_owned());
-        return Err(match items.len().checked_sub(1) {
-            Some(last) => error.with_help(format!("elements are counted from the start; the last one is `[{last}]`")),
-            None => error,
-        });
-    }
-    match usize::try_from(&*number).ok().and_then(|index| items.get(index)) {
-        Some(value) => Ok(value),
-        None => match items.len() {
-            0 => invalid(format!("There is no element {number}: the sequence is empty.")),
-            1 => invalid(format!("There is no element {number}: the sequence has 1 element, number 0.")),
-            len => invalid(format!("There is no element {number}: the sequence has {len} elements, 0 to {}.", len - 1)),
-        },
-    }
+    Some(common.unwrap_or(Type::Any))
 }

@@ -4,8 +4,8 @@
 //! are right. Nothing of that ever leaves the evaluator, but it decides the type of a conditional whose other branch
 //! failed, and it finds problems that have nothing to do with the first one.
 
+use super::key::{position, text_key};
 use super::seen::Seen;
-use super::traversal;
 use crate::convert::{result_type, unify};
 use crate::types::Type;
 use crate::value::{Number, Val};
@@ -106,13 +106,13 @@ impl Unknown {
         match (*known, key) {
             (Known::Type(Type::List(element) | Type::Map(element)), _) => Err(Self::of((*element).clone())),
             (Known::Type(Type::Tuple(types)), Some(key)) => {
-                Err(position(key).and_then(|at| types.get(at).cloned()).map_or(Self::ANY, Self::of))
+                Err(position(&Seen::Made(key)).and_then(|at| types.get(at).cloned()).map_or(Self::ANY, Self::of))
             }
             (Known::Tuple(items), Some(key)) => {
-                position(key).and_then(|at| items.into_iter().nth(at)).unwrap_or(Err(Self::ANY))
+                position(&Seen::Made(key)).and_then(|at| items.into_iter().nth(at)).unwrap_or(Err(Self::ANY))
             }
             (known @ (Known::Type(Type::Object(_)) | Known::Object(_)), Some(key)) => {
-                match traversal::text_key(&Seen::Made(key)) {
+                match text_key(&Seen::Made(key)) {
                     Ok(name) => Self(Some(Box::new(known))).attribute(&name),
                     Err(_) => Err(Self::ANY),
                 }
@@ -149,11 +149,6 @@ pub(super) fn ty_of(outcome: &Outcome) -> Type {
         Ok(value) => value.ty(),
         Err(unknown) => unknown.ty(),
     }
-}
-
-/// A key as a position.
-fn position(key: Val) -> Option<usize> {
-    usize::try_from(&*traversal::number_key(&Seen::Made(key)).ok()?).ok()
 }
 
 /// The tuple of these elements; what is known of it if one of them is not known.

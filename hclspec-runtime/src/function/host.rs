@@ -1,6 +1,7 @@
 //! Functions of the host program.
 
 use super::{CallError, Param, Signature};
+use crate::diagnostic::Message;
 use crate::host::FromValue;
 use crate::types::Type;
 use crate::value::{Val, Value, plain};
@@ -101,8 +102,8 @@ impl Function {
     #[must_use]
     pub fn signature(&self) -> Signature<'_> {
         match &self.params {
-            Some(params) => Signature { params: &params.fixed, variadic: params.variadic.as_ref() },
-            None => Signature { params: &[], variadic: Some(&ANYTHING) },
+            Some(params) => Signature::Declared { params: &params.fixed, variadic: params.variadic.as_ref() },
+            None => Signature::Declared { params: &[], variadic: Some(&ANYTHING) },
         }
     }
 
@@ -152,7 +153,7 @@ typed_fn!(0 A, 1 B, 2 C, 3 D, 4 G, 5 H);
 
 fn argument<T: FromValue>(args: &[Value], index: usize) -> Result<T, FunctionError> {
     let value = args.get(index).cloned().unwrap_or_default();
-    T::from_value(value).map_err(|error| FunctionError::at_argument(index, error.to_string()))
+    T::from_value(value).map_err(|error| FunctionError(CallError::at(index, error.message())))
 }
 
 impl fmt::Debug for Function {
@@ -168,12 +169,12 @@ pub struct FunctionError(CallError);
 impl FunctionError {
     /// An error of the call as a whole.
     pub fn new(message: impl Into<String>) -> Self {
-        Self(CallError::new(message))
+        Self(CallError::new(own(message.into())))
     }
 
     /// An error of the argument at `index`, from 0.
     pub fn at_argument(index: usize, message: impl Into<String>) -> Self {
-        Self(CallError::at(index, message))
+        Self(CallError::at(index, own(message.into())))
     }
 
     fn from_display<E: fmt::Display + 'static>(error: &E) -> Self {
@@ -182,6 +183,11 @@ impl FunctionError {
             None => Self::new(error.to_string()),
         }
     }
+}
+
+/// The words of a host, in which a value may be.
+fn own(message: String) -> Message {
+    Message::default().value(&message)
 }
 
 impl fmt::Display for FunctionError {
@@ -215,9 +221,14 @@ mod tests {
             .param("text", Type::String)
     }
 
-    fn call(function: &Function, args: Vec<Val>) -> Result<Val, Vec<CallError>> {
-        let args = function.signature().convert_args(args)?;
-        function.call(args).map_err(|error| vec![error])
+    fn call(function: &Function, args: Vec<Val>) -> Result<Val, String> {
+        let args = function.signature().convert_args(args.into_iter().map(Some).collect());
+        let result = args.and_then(|args| function.call(args).map_err(|error| vec![error]));
+        let text = |CallError { argument, message }: &CallError| match argument {
+            Some(index) => format!("{index}: {message}"),
+            None => message.to_string(),
+        };
+        result.map_err(|errors| errors.iter().map(text).collect::<Vec<_>>().join("; "))
     }
 
     #[test]
@@ -229,22 +240,22 @@ mod tests {
 
     #[test]
     fn arity_follows_the_declared_parameters() {
-        let missing = "text".to_owned();
-        let too_few = ArityError::TooFew { expected: 1, or_more: false, missing };
+        let too_few = ArityError::TooFew { wanted: 1, or_more: false, given: 0, missing: "text" };
         assert_eq!(upper().signature().check_arity(0), Err(too_few));
         assert_eq!(upper().signature().check_arity(1), Ok(()));
-        assert_eq!(upper().signature().check_arity(2), Err(ArityError::TooMany { expected: 1 }));
+        assert_eq!(upper().signature().check_arity(2), Err(ArityError::TooMany { wanted: 1, given: 2 }));
         let more = upper().variadic("rest", Type::Any);
         assert_eq!(more.signature().check_arity(5), Ok(()));
-        assert_eq!(upper().no_params().signature().check_arity(1), Err(ArityError::TooMany { expected: 0 }));
+        let none = upper().no_params();
+        assert_eq!(none.signature().check_arity(1), Err(ArityError::TooMany { wanted: 0, given: 1 }));
     }
 
     #[test]
     fn arguments_are_converted_and_null_is_refused() {
         assert_eq!(call(&upper(), vec![Val::Bool(true)]), Ok(Val::string("TRUE")));
-        assert_eq!(call(&upper(), vec![Val::NULL]), Err(vec![CallError::at(0, "argument must not be null")]));
-        let errors = vec![CallError::at(0, "string required, but have tuple")];
-        assert_eq!(call(&upper(), vec![Val::tuple(vec![])]), Err(errors));
+        assert_eq!(call(&upper(), vec![Val::NULL]), Err("0: it must not be null".to_owned()));
+        let error = "0: string required, but have tuple".to_owned();
+        assert_eq!(call(&upper(), vec![Val::tuple(vec![])]), Err(error));
     }
 
     #[test]
@@ -254,9 +265,9 @@ mod tests {
             None => Err("no port"),
         });
         assert_eq!(call(&join, vec![Val::string("a"), Val::Number(80.into())]), Ok(Val::string("a:80")));
-        assert_eq!(call(&join, vec![Val::string("a"), Val::NULL]), Err(vec![CallError::new("no port")]));
-        let errors = vec![CallError::at(0, "a string is required, but have null")];
-        assert_eq!(call(&join, vec![Val::NULL, Val::NULL]), Err(errors));
+        assert_eq!(call(&join, vec![Val::string("a"), Val::NULL]), Err("no port".to_owned()));
+        let error = "0: a string is required, but have null".to_owned();
+        assert_eq!(call(&join, vec![Val::NULL, Val::NULL]), Err(error));
         assert!(join.signature().check_arity(1).is_err());
         let none = Function::typed(|| Ok::<_, String>(1));
         assert_eq!(call(&none, vec![]), Ok(Val::Number(1.into())));
@@ -265,6 +276,6 @@ mod tests {
     #[test]
     fn an_error_can_name_its_argument() {
         let fails = Function::new(|_: &[Value]| Err::<Value, _>(FunctionError::at_argument(1, "too long")));
-        assert_eq!(call(&fails, vec![]), Err(vec![CallError::at(1, "too long")]));
+        assert_eq!(call(&fails, vec![]), Err("1: too long".to_owned()));
     }
 }

@@ -1,12 +1,14 @@
 //! Functions: what expressions may call.
 //!
-//! A [`Builtin`] is one of the spec language's own functions, a [`Function`] one of the host's. Both have a
-//! [`Signature`], by which the caller checks how many arguments there are and converts them. Knows nothing of source
-//! positions: errors name the argument by its index.
+//! A [`Builtin`] is one of the spec language's own functions, a [`Function`] one of the host's; a `function` block of a spec is
+//! evaluated by `eval`. All have a [`Signature`], which checks how many arguments there are and converts them. Knows nothing of
+//! source positions: errors name the argument by its index. Stands on `convert`, and on `host` for the arguments of typed
+//! functions; `stdlib` and `eval` stand on it.
 
 mod host;
 mod signature;
 
+use crate::diagnostic::Message;
 use crate::types::{Shared, Type};
 use crate::value::Val;
 pub use host::{Function, FunctionError, TypedFn};
@@ -38,26 +40,26 @@ impl Param {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallError {
     /// The index of the argument.
-    pub argument: Option<usize>,
+    pub(crate) argument: Option<usize>,
     /// What is wrong; lower case, no full stop.
-    pub message: String,
+    pub(crate) message: Message,
 }
 
 impl CallError {
     /// An error of the call as a whole.
-    pub fn new(message: impl Into<String>) -> Self {
+    pub(crate) fn new(message: impl Into<Message>) -> Self {
         Self { argument: None, message: message.into() }
     }
 
     /// An error of one argument.
-    pub fn at(argument: usize, message: impl Into<String>) -> Self {
+    pub(crate) fn at(argument: usize, message: impl Into<Message>) -> Self {
         Self { argument: Some(argument), message: message.into() }
     }
 }
 
 impl fmt::Display for CallError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        f.write_str(self.message.text())
     }
 }
 
@@ -78,6 +80,6 @@ impl Builtin {
     /// What arguments it takes.
     #[must_use]
     pub const fn signature(&self) -> Signature<'_> {
-        Signature { params: self.params, variadic: self.variadic }
+        Signature::Declared { params: self.params, variadic: self.variadic }
     }
 }

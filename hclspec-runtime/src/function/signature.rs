@@ -2,93 +2,138 @@
 
 use super::{CallError, Param};
 use crate::convert::convert;
+use crate::types::Type;
 use crate::value::Val;
 use std::fmt;
 
-/// The parameters of a function.
+/// The parameters of a function, whoever declared it: those in order, and the one that takes the rest of the arguments, each on
+/// its own.
 #[derive(Clone, Copy, Debug)]
-pub struct Signature<'a> {
-    /// The parameters in order.
-    pub params: &'a [Param],
-    /// The parameter that takes the rest of the arguments, each on its own.
-    pub variadic: Option<&'a Param>,
+pub enum Signature<'a> {
+    /// Of a function of the language or of the host.
+    Declared {
+        /// The parameters in order.
+        params: &'a [Param],
+        /// The one that takes the rest.
+        variadic: Option<&'a Param>,
+    },
+    /// Of a `function` block, whose parameters take any type but not null (ruling D24).
+    Names {
+        /// The parameters in order.
+        params: &'a [&'a str],
+        /// The one that takes the rest.
+        variadic: Option<&'a str>,
+    },
 }
 
 /// A wrong number of arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ArityError {
+pub enum ArityError<'a> {
     /// Some are missing.
     TooFew {
         /// How many there must be.
-        expected: usize,
+        wanted: usize,
         /// Whether there may be more than that.
         or_more: bool,
+        /// How many there are.
+        given: usize,
         /// The name of the first parameter without an argument.
-        missing: String,
+        missing: &'a str,
     },
     /// There are more than parameters.
     TooMany {
         /// How many there may be; also the index of the first that is too many.
-        expected: usize,
+        wanted: usize,
+        /// How many there are.
+        given: usize,
     },
 }
 
-impl fmt::Display for ArityError {
+/// What the function takes and is given, without its name.
+impl fmt::Display for ArityError<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let arguments = |count| if count == 1 { "1 argument".to_owned() } else { format!("{count} arguments") };
-        match self {
-            Self::TooFew { expected, or_more, missing } => {
-                let at_least = if *or_more { "at least " } else { "" };
-                write!(f, "expects {at_least}{}; the value for \"{missing}\" is missing", arguments(*expected))
+        match *self {
+            Self::TooFew { wanted, or_more, given, missing } => {
+                let at_least = if or_more { "at least " } else { "" };
+                let given = match given {
+                    0 => "none is".to_owned(),
+                    1 => "1 is".to_owned(),
+                    given => format!("{given} are"),
+                };
+                let wanted = arguments(wanted);
+                write!(f, "takes {at_least}{wanted}, but {given} given. The value of `{missing}` is missing.")
             }
-            Self::TooMany { expected: 0 } => f.write_str("expects no arguments"),
-            Self::TooMany { expected } => write!(f, "expects only {}", arguments(*expected)),
+            Self::TooMany { wanted, given } => write!(f, "takes {}, but {given} are given.", arguments(wanted)),
         }
     }
 }
 
 impl<'a> Signature<'a> {
-    /// The parameter that takes the argument at `index`.
+    /// The name of the parameter that takes the argument at `index`.
     #[must_use]
-    pub fn param(&self, index: usize) -> Option<&'a Param> {
-        self.params.get(index).or(self.variadic)
+    pub fn name(&self, index: usize) -> Option<&'a str> {
+        match self {
+            Self::Declared { params, variadic } => params.get(index).or(*variadic).map(|param| &*param.name),
+            Self::Names { params, variadic } => params.get(index).copied().or(*variadic),
+        }
     }
 
-    /// Whether a call may have `count` arguments.
+    /// The type that the argument at `index` is converted to, and whether it may be null.
+    #[must_use]
+    pub fn param(&self, index: usize) -> Option<(&'a Type, bool)> {
+        match self {
+            Self::Declared { params, variadic } => {
+                params.get(index).or(*variadic).map(|param| (&param.ty, param.nullable))
+            }
+            Self::Names { params, variadic } => {
+                (index < params.len() || variadic.is_some()).then_some((&Type::Any, false))
+            }
+        }
+    }
+
+    /// Whether a call may have `given` arguments.
     ///
     /// # Errors
     ///
     /// If there are too few or too many.
-    pub fn check_arity(&self, count: usize) -> Result<(), ArityError> {
-        let expected = self.params.len();
-        match self.params.get(count) {
-            Some(param) => {
-                let missing = param.name.to_string();
-                Err(ArityError::TooFew { expected, or_more: self.variadic.is_some(), missing })
-            }
-            None if count > expected && self.variadic.is_none() => Err(ArityError::TooMany { expected }),
-            None => Ok(()),
+    pub fn check_arity(&self, given: usize) -> Result<(), ArityError<'a>> {
+        let (wanted, or_more) = match self {
+            Self::Declared { params, variadic } => (params.len(), variadic.is_some()),
+            Self::Names { params, variadic } => (params.len(), variadic.is_some()),
+        };
+        if given < wanted {
+            let missing = self.name(given).unwrap_or_default();
+            return Err(ArityError::TooFew { wanted, or_more, given, missing });
         }
+        if given > wanted && !or_more {
+            return Err(ArityError::TooMany { wanted, given });
+        }
+        Ok(())
     }
 
-    /// Converts arguments to the types of their parameters. Their number has been checked.
+    /// Converts arguments, whose number has been checked, to the types of their parameters. `None` is one that has failed
+    /// before.
     ///
     /// # Errors
     ///
-    /// One for each argument that does not convert, or is null and must not be.
-    pub fn convert_args(&self, args: Vec<Val>) -> Result<Vec<Val>, Vec<CallError>> {
+    /// One for each argument that does not convert, or is null and must not be; none for those that failed before.
+    pub fn convert_args(&self, mut args: Vec<Option<Val>>) -> Result<Vec<Val>, Vec<CallError>> {
         let mut errors = Vec::new();
-        let mut converted = Vec::with_capacity(args.len());
-        for (index, arg) in args.into_iter().enumerate() {
-            let Some(param) = self.param(index) else { continue };
-            match convert(arg, &param.ty) {
-                Ok(Val::Null(_)) if !param.nullable => {
-                    errors.push(CallError::at(index, "argument must not be null"));
+        for (index, arg) in args.iter_mut().enumerate() {
+            let Some((value, (ty, nullable))) = arg.take().zip(self.param(index)) else { continue };
+            match convert(value, ty) {
+                Ok(value) if value.is_null() && !nullable => {
+                    errors.push(CallError::at(index, "it must not be null"));
                 }
-                Ok(arg) => converted.push(arg),
-                Err(mismatch) => errors.push(CallError::at(index, mismatch.to_string())),
+                Ok(value) => *arg = Some(value),
+                Err(mismatch) => errors.push(CallError::at(index, mismatch.message())),
             }
         }
-        if errors.is_empty() { Ok(converted) } else { Err(errors) }
+        if args.iter().any(Option::is_none) {
+            return Err(errors);
+        }
+        // In the same memory.
+        Ok(args.into_iter().flatten().collect())
     }
 }

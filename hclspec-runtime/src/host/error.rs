@@ -1,7 +1,7 @@
 //! Why a value can't be made into a type of the host.
 
 use super::PathStep;
-use crate::diagnostic::nearest;
+use crate::diagnostic::{Message, nearest};
 use crate::value::Value;
 use std::fmt;
 
@@ -10,7 +10,7 @@ use std::fmt;
 pub struct FromValueError {
     /// From the innermost step outwards.
     path: Vec<Taken>,
-    message: Message,
+    reason: Reason,
     help: Option<String>,
 }
 
@@ -22,9 +22,9 @@ enum Taken {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Message {
+enum Reason {
     /// What a type of this crate wants, and the value it was given.
-    Wanted { wanted: String, found: String },
+    Wanted { wanted: String, found: Option<String> },
     /// The words of another type, in which the value may be.
     Own(String),
     /// The value is secret.
@@ -34,7 +34,7 @@ enum Message {
 impl FromValueError {
     /// The message is a fragment of a sentence: lower case, no full stop.
     pub fn new(message: impl Into<String>) -> Self {
-        Self::from(Message::Own(message.into()))
+        Self::from(Reason::Own(message.into()))
     }
 
     /// Says which strings there are instead of `found`, and which of them is most likely meant.
@@ -66,7 +66,7 @@ impl FromValueError {
     }
 
     pub(super) fn found(wanted: impl Into<String>, found: impl Into<String>) -> Self {
-        Self::from(Message::Wanted { wanted: wanted.into(), found: found.into() })
+        Self::from(Reason::Wanted { wanted: wanted.into(), found: Some(found.into()) })
     }
 
     /// What to do about it; shown below the message.
@@ -84,11 +84,11 @@ impl FromValueError {
 
     /// The same without the value.
     pub(super) fn without_value(self) -> Self {
-        let message = match self.message {
-            Message::Wanted { wanted, .. } => Message::Own(wanted),
-            Message::Own(_) | Message::Secret => Message::Secret,
+        let reason = match self.reason {
+            Reason::Wanted { wanted, .. } => Reason::Wanted { wanted, found: None },
+            Reason::Own(_) | Reason::Secret => Reason::Secret,
         };
-        Self { message, help: None, ..self }
+        Self { reason, help: None, ..self }
     }
 
     /// Says what kind of value is wanted instead of `found`: "a string is required, but have number".
@@ -103,6 +103,27 @@ impl FromValueError {
             Taken::Index(index) => PathStep::Index(*index),
             Taken::Key(key) => PathStep::Key(key),
         })
+    }
+
+    /// What is wrong in words. Those of another type may hold the value.
+    pub(crate) fn message(&self) -> Message {
+        let mut message = Message::default();
+        if !self.path.is_empty() {
+            message = message.words("at ");
+            for step in self.path.iter().rev() {
+                message = match step {
+                    Taken::Index(index) => message.words(&format!("[{index}]")),
+                    Taken::Key(key) => message.value(&format_args!("[\"{}\"]", key.escape_debug())),
+                }
+            }
+            message = message.words(": ");
+        }
+        match &self.reason {
+            Reason::Wanted { wanted, found: Some(found) } => message.words(wanted).found(found),
+            Reason::Wanted { wanted, found: None } => message.words(wanted),
+            Reason::Own(own) => message.value(own),
+            Reason::Secret => message.words("another value is required; this one is secret and not shown"),
+        }
     }
 
     /// The same, seen from the list or tuple whose element at `index` it is about.
@@ -122,29 +143,15 @@ impl FromValueError {
 
 impl fmt::Display for FromValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.path.is_empty() {
-            f.write_str("at ")?;
-            for step in self.path.iter().rev() {
-                match step {
-                    Taken::Index(index) => write!(f, "[{index}]")?,
-                    Taken::Key(key) => write!(f, "[\"{}\"]", key.escape_debug())?,
-                }
-            }
-            f.write_str(": ")?;
-        }
-        match &self.message {
-            Message::Wanted { wanted, found } => write!(f, "{wanted}, but have {found}"),
-            Message::Own(message) => f.write_str(message),
-            Message::Secret => f.write_str("another value is required; this one is secret and not shown"),
-        }
+        f.write_str(self.message().text())
     }
 }
 
 impl std::error::Error for FromValueError {}
 
-impl From<Message> for FromValueError {
-    fn from(message: Message) -> Self {
-        Self { path: Vec::new(), message, help: None }
+impl From<Reason> for FromValueError {
+    fn from(reason: Reason) -> Self {
+        Self { path: Vec::new(), reason, help: None }
     }
 }
 

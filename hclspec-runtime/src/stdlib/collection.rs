@@ -1,6 +1,7 @@
 //! Functions of collections: `coalesce`, `concat`, `hasindex`, `length`.
 
 use crate::convert::{convert, unify};
+use crate::diagnostic::Message;
 use crate::function::CallError;
 use crate::source::clusters;
 use crate::types::Type;
@@ -12,7 +13,7 @@ pub(super) fn coalesce(args: Vec<Val>) -> Result<Val, CallError> {
     let ty = unify(&types).ok_or_else(|| CallError::new("all arguments must have the same type"))?;
     let first = args.into_iter().enumerate().find(|(_, arg)| !arg.is_null());
     let (index, value) = first.ok_or_else(|| CallError::new("no argument is other than null"))?;
-    convert(value, &ty).map_err(|mismatch| CallError::at(index, mismatch.to_string()))
+    convert(value, &ty).map_err(|mismatch| CallError::at(index, mismatch.message()))
 }
 
 /// One list of the elements of several, or one tuple if there is a tuple among them.
@@ -23,7 +24,7 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
     let is_sequence = |arg: &Val| matches!(arg, Val::List(_) | Val::Tuple(_));
     if let Some((index, arg)) = args.iter().enumerate().find(|(_, arg)| !is_sequence(arg)) {
         let found = arg.friendly_name();
-        return Err(CallError::at(index, format!("all arguments must be lists or tuples, but have {found}")));
+        return Err(CallError::at(index, Message::from("all arguments must be lists or tuples").found(&found)));
     }
     let mut items = Vec::new();
     for arg in &args {
@@ -39,7 +40,7 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
     };
     let joined = Val::tuple(items);
     let Some(ty @ Type::List(_)) = ty else { return Ok(joined) };
-    convert(joined, &ty).map_err(|mismatch| CallError::new(mismatch.to_string()))
+    convert(joined, &ty).map_err(|mismatch| CallError::new(mismatch.message()))
 }
 
 /// Whether the collection has an element of that key; keys are not converted.

@@ -1,6 +1,7 @@
 //! Functions of text formats: `jsondecode`, `jsonencode`.
 
 use super::json;
+use crate::diagnostic::Message;
 use crate::function::CallError;
 use crate::value::Val;
 
@@ -11,5 +12,5 @@ pub(super) fn jsonencode(args: Vec<Val>) -> Result<Val, CallError> {
 
 pub(super) fn jsondecode(args: Vec<Val>) -> Result<Val, CallError> {
     let Some(Val::String(text)) = args.first() else { return Err(CallError::new("a string is required")) };
-    json::decode(text).map_err(|error| CallError::new(error.to_string()))
+    json::decode(text).map_err(|error| CallError::new(Message::default().value(&error)))
 }

@@ -6,7 +6,7 @@ use super::{Scope, Typer};
 use crate::infer::fact::{Fact, Kind, Null};
 use bumpalo::Bump;
 use hclspec_runtime::convert::{convert, unify};
-use hclspec_runtime::function::Param;
+use hclspec_runtime::function::{ArityError, Signature};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
@@ -30,26 +30,27 @@ impl Typer<'_> {
             return Some(Fact::unknown());
         };
         let args = args?;
-        let (params, variadic) = (function.params, function.variadic);
-        let param = |index: usize| params.get(index).or(variadic);
-
-        let too_few = args.more.is_none() && args.facts.len() < params.len().max(usize::from(params.is_empty()));
-        let too_many = variadic.is_none() && args.facts.len() > params.len();
-        let mut bad = too_few || too_many;
+        let signature = function.signature();
+        let mut bad = match signature.check_arity(args.facts.len()) {
+            Err(ArityError::TooFew { .. }) => args.more.is_none(),
+            Err(ArityError::TooMany { .. }) => true,
+            // Those that take any number need one.
+            Ok(()) => args.more.is_none() && args.facts.is_empty(),
+        };
         self.fails |= args.more.is_some();
         for (index, (fact, _)) in args.facts.iter().enumerate() {
-            let (Some(fact), Some(param)) = (fact, param(index)) else { continue };
-            if param.nullable {
+            let (Some(fact), Some((ty, nullable))) = (fact, signature.param(index)) else { continue };
+            if nullable {
                 continue;
             }
-            self.may_not_fit(fact, &param.ty);
-            bad |= is_unfit(fact, &param.ty);
+            self.may_not_fit(fact, ty);
+            bad |= is_unfit(fact, ty);
         }
-        if let Some(param) = args.more.as_ref().and(param(args.facts.len())) {
-            self.fails |= !param.nullable;
+        if let Some((_, nullable)) = args.more.as_ref().and(signature.param(args.facts.len())) {
+            self.fails |= !nullable;
         }
         if bad {
-            return self.reject_call(call, &args, &param, span, Fact::unknown());
+            return self.reject_call(call, &args, signature, span, Fact::unknown());
         }
         let facts: Vec<&Fact> = args.facts.iter().filter_map(|(fact, _)| fact.as_ref()).collect();
         if facts.len() < args.facts.len() {
@@ -57,7 +58,7 @@ impl Typer<'_> {
         }
         match self.apply(call.name.name, &facts, args.more.as_ref()) {
             Some(result) => Some(result),
-            None => self.reject_call(call, &args, &param, span, Fact::unknown()),
+            None => self.reject_call(call, &args, signature, span, Fact::unknown()),
         }
     }
 
@@ -104,11 +105,11 @@ impl Typer<'_> {
         Some(Args { facts: Vec::new(), more: Some(Fact::unknown()) })
     }
 
-    fn reject_call<'f>(
+    fn reject_call(
         &mut self,
         call: &Call<'_>,
         args: &Args,
-        param: &dyn Fn(usize) -> Option<&'f Param>,
+        signature: Signature<'_>,
         span: Span,
         otherwise: Fact,
     ) -> Option<Fact> {
@@ -117,7 +118,7 @@ impl Typer<'_> {
         let mut operands = Vec::new();
         let mut failed = false;
         for (index, (fact, at)) in args.facts.iter().enumerate() {
-            let ty = param(index).map_or(&Type::Any, |param| &param.ty);
+            let ty = signature.param(index).map_or(&Type::Any, |(ty, _)| ty);
             failed |= fact.is_none();
             // What fails by itself was reported.
             let example = fact.as_ref().map_or_else(|| Fact::unknown().example(ty), |fact| fact.example(ty));

@@ -1,0 +1,84 @@
+//! Conditions: of a conditional expression, of `%{ if }`, and the `if` of a `for`.
+
+use super::context::EvalContext;
+use super::describe::with_values;
+use super::eval;
+use crate::convert::{Mismatch, convert, result_type};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::source::Span;
+use crate::syntax::ast::Expr;
+use crate::types::Type;
+use crate::value::Val;
+
+/// A condition and what it belongs to.
+#[derive(Clone, Copy)]
+pub(super) struct Condition<'e> {
+    pub(super) expr: &'e Expr<'e>,
+    pub(super) decides: Decides,
+    pub(super) context: Span,
+}
+
+/// What a condition decides.
+#[derive(Clone, Copy)]
+pub(super) enum Decides {
+    /// Which of two expressions or texts counts.
+    Choice,
+    /// Whether an element of a `for` counts.
+    Element,
+    /// The same for every element, as it does not depend on them.
+    EveryElement,
+}
+
+impl Condition<'_> {
+    /// Evaluates it. Null and what is not a bool are problems.
+    pub(super) fn decide(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics) -> Option<bool> {
+        let value = eval(cx, diags, self.expr)?;
+        self.of_value(cx, diags, value)
+    }
+
+    /// As [`Self::decide`], given its value.
+    pub(super) fn of_value(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, value: Val) -> Option<bool> {
+        let converted = if value.is_null() { Ok(value) } else { convert(value, &Type::Bool) };
+        let problem = match converted {
+            Ok(Val::Bool(value)) => return Some(value),
+            Ok(_) => self.is_null(),
+            Err(mismatch) => self.is_no_bool(&mismatch),
+        };
+        self.report(cx, diags, problem);
+        None
+    }
+
+    /// Reports if no value of its type converts to a bool.
+    pub(super) fn check_type(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type) {
+        if let Err(mismatch) = result_type(ty, &Type::Bool) {
+            self.report(cx, diags, self.is_no_bool(&mismatch));
+        }
+    }
+
+    fn report(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, problem: Diagnostic) {
+        diags.push(with_values(problem, cx, self.expr).with_subject(self.expr.span).with_context(self.context));
+    }
+
+    fn is_null(&self) -> Diagnostic {
+        let (summary, detail) = match self.decides {
+            Decides::Choice => ("null condition", "The condition is null; it must be true or false."),
+            Decides::Element => {
+                ("invalid `for` condition", "The `if` of a `for` must be true or false, but it is null.")
+            }
+            Decides::EveryElement => {
+                ("condition is null", "The `if` of a `for` must be true or false, but it is null.")
+            }
+        };
+        Diagnostic::error(summary).with_detail(detail)
+    }
+
+    fn is_no_bool(&self, mismatch: &Mismatch) -> Diagnostic {
+        let (summary, wanted) = match self.decides {
+            Decides::Choice => ("incorrect condition type", "The condition must be true or false"),
+            Decides::Element | Decides::EveryElement => {
+                ("invalid `for` condition", "The `if` of a `for` must be true or false")
+            }
+        };
+        Diagnostic::error(summary).with_message(Message::because(wanted, mismatch.message()))
+    }
+}

@@ -1,0 +1,79 @@
+//! Keys: what stands in the brackets of an index.
+
+use super::seen::Seen;
+use crate::convert::{Mismatch, convert};
+use crate::diagnostic::{Diagnostic, Message};
+use crate::types::Type;
+use crate::value::{Number, Val};
+use std::borrow::Cow;
+
+/// An index that leads to nothing.
+pub(super) fn invalid_index(detail: impl Into<Message>) -> Diagnostic {
+    Diagnostic::error("invalid index").with_message(detail.into())
+}
+
+/// A key of a map or an object.
+pub(super) fn text_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, str>, Diagnostic> {
+    if let Some(text) = key.text() {
+        return Ok(Cow::Borrowed(text));
+    }
+    match convert(key.to_val(), &Type::String) {
+        Ok(Val::String(key)) => Ok(Cow::Owned(key)),
+        Ok(_) => Err(invalid_index("The key is null.")),
+        Err(mismatch) => Err(unsuitable("key", &mismatch)),
+    }
+}
+
+/// A key of a list or a tuple.
+pub(super) fn number_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, Number>, Diagnostic> {
+    if let Some(Val::Number(number)) = key.value() {
+        return Ok(Cow::Borrowed(number));
+    }
+    match convert(key.to_val(), &Type::Number) {
+        Ok(Val::Number(number)) => Ok(Cow::Owned(number)),
+        Ok(_) => Err(invalid_index("The index is null.")),
+        Err(mismatch) => Err(unsuitable("index", &mismatch)),
+    }
+}
+
+/// A key as a position.
+pub(super) fn position(key: &Seen<'_>) -> Option<usize> {
+    usize::try_from(&*number_key(key).ok()?).ok()
+}
+
+/// The element with this key.
+pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, Diagnostic> {
+    let number = number_key(key)?;
+    if !number.is_integer() {
+        let detail = Message::from("The index must be a whole number, but it is ").value(&*number).words(".");
+        return Err(invalid_index(detail));
+    }
+    if number.is_negative() {
+        let error = invalid_index("The index must not be negative.");
+        return Err(match items.len().checked_sub(1) {
+            Some(last) => error.with_help(format!("elements are counted from the start; the last one is `[{last}]`")),
+            None => error,
+        });
+    }
+    match usize::try_from(&*number).ok().and_then(|index| items.get(index)) {
+        Some(value) => Ok(value),
+        None => {
+            let there_are = match items.len() {
+                0 => "the sequence is empty".to_owned(),
+                1 => "the sequence has 1 element, number 0".to_owned(),
+                len => format!("the sequence has {len} elements, 0 to {}", len - 1),
+            };
+            let detail = Message::from("There is no element ").value(&*number);
+            Err(invalid_index(detail.words(&format!(": {there_are}."))))
+        }
+    }
+}
+
+fn unsuitable(what: &str, mismatch: &Mismatch) -> Diagnostic {
+    invalid_index(Message::because(&format!("Unsuitable value for the {what}"), mismatch.message()))
+}
+
+/// Says that there is no element or attribute with this key.
+pub(super) fn no_key(what: &str, key: &str) -> Message {
+    Message::from(what).words(" ").value(&format_args!("\"{key}\"")).words(".")
+}

@@ -1,0 +1,108 @@
+//! One part of one value: an attribute by its name, an element by its key.
+
+use super::context::EvalContext;
+use super::key::{element, invalid_index, no_key, text_key};
+use super::seen::Seen;
+use crate::diagnostic::{Diagnostic, Kind};
+use crate::value::Val;
+
+/// At most so many attributes of an object are listed where none is near.
+const FEW: usize = 6;
+
+/// `value.name`.
+pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v Val, Diagnostic> {
+    let problem = match value {
+        Val::Made(made) => return attribute(cx, made.from(), name),
+        Val::Object(object) => match object.get(name) {
+            Some(value) => return Ok(value),
+            None => {
+                let error = Diagnostic::error("unsupported attribute")
+                    .with_detail(format!("This object has no attribute named `{name}`."));
+                match cx.did_you_mean(name, &mut object.keys.iter()) {
+                    Some(help) => error.with_help(help),
+                    None if (1..=FEW).contains(&object.keys.len()) => {
+                        let names: Vec<String> = object.keys.iter().map(|it| format!("`{it}`")).collect();
+                        error.with_help(format!("it has {}", names.join(", ")))
+                    }
+                    None => error,
+                }
+            }
+        },
+        Val::Map(map) => match map.entries.get(name) {
+            Some(value) => return Ok(value),
+            None => {
+                let error = Diagnostic::error("missing map element")
+                    .with_message(no_key("This map has no element with the key", name));
+                match cx.did_you_mean(name, &mut map.entries.keys.iter()) {
+                    Some(help) => error.with_help(help),
+                    None => error,
+                }
+            }
+        },
+        Val::Null(_) => Diagnostic::of(Kind::AttributeOfNull),
+        Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
+            let error = Diagnostic::error("unsupported attribute")
+                .with_detail(format!("A {} has no attributes; its elements may have.", value.friendly_name()));
+            match value {
+                Val::Set(_) => error.with_help(format!("to take `{name}` of each element, write `[*].{name}`")),
+                _ => error.with_help(format!(
+                    "take one element first, as in `[0].{name}`, or `{name}` of each with `[*].{name}`"
+                )),
+            }
+        }
+        Val::Bool(_) | Val::Number(_) | Val::String(_) => Diagnostic::error("unsupported attribute")
+            .with_detail(format!("A {} has no attributes.", value.friendly_name())),
+    };
+    Err(problem)
+}
+
+/// `value[key]`.
+pub(super) fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Diagnostic> {
+    if value.is_null() {
+        return Err(Diagnostic::of(Kind::IndexOfNull));
+    }
+    if key.value().is_some_and(Val::is_null) {
+        return Err(invalid_index("The key is null."));
+    }
+    match value {
+        Val::Made(made) => index(cx, made.from(), key),
+        Val::List(list) => element(&list.items, key),
+        Val::Tuple(items) => element(items, key),
+        Val::Map(map) => {
+            let key = text_key(key)?;
+            match map.entries.get(&key) {
+                Some(value) => Ok(value),
+                None => {
+                    let error = invalid_index(no_key("This map has no element with the key", &key));
+                    Err(with_near(error, cx, &key, &mut map.entries.keys.iter()))
+                }
+            }
+        }
+        Val::Object(object) => {
+            let was_number = matches!(key.value(), Some(Val::Number(_)));
+            let key = text_key(key)?;
+            match object.get(&key) {
+                Some(value) => Ok(value),
+                None if was_number => {
+                    let detail = no_key("This object has no attribute named", &key);
+                    Err(invalid_index(detail.words(" An object is indexed by attribute name, not by number.")))
+                }
+                None => {
+                    let error = invalid_index(no_key("This object has no attribute named", &key));
+                    Err(with_near(error, cx, &key, &mut object.keys.iter()))
+                }
+            }
+        }
+        Val::Set(_) => Err(invalid_index("The elements of a set have no index.")),
+        Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) => {
+            Err(invalid_index(format!("A {} has no elements.", value.friendly_name())))
+        }
+    }
+}
+
+fn with_near(error: Diagnostic, cx: &EvalContext<'_>, key: &str, known: &mut dyn Iterator<Item = &str>) -> Diagnostic {
+    match cx.nearest(key, known) {
+        Some(near) => error.with_help(format!("did you mean `[\"{near}\"]`?")),
+        None => error,
+    }
+}

@@ -1,0 +1,97 @@
+//! The types that steps lead to, where there is no value to take them from.
+
+use super::context::EvalContext;
+use super::describe::with_values;
+use super::eval;
+use super::key::{element, invalid_index, no_key, number_key, text_key};
+use super::seen::Seen;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::syntax::ast::{Step, StepKind};
+use crate::types::Type;
+use crate::value::{Number, Val};
+
+/// The type that `each` leads to from an element of an empty collection: what is wrong for every element is reported
+/// although there is none.
+pub(super) fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element: &Type, each: &[Step<'_>]) -> Type {
+    let mut ty = element.clone();
+    for step in each {
+        ty = type_after_step(cx, diags, &ty, step);
+    }
+    ty
+}
+
+/// After a problem nothing is known of it.
+fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, step: &Step<'_>) -> Type {
+    let problem = match (step.kind, ty) {
+        (StepKind::Index(key_expr), _) => {
+            let Some(key) = eval(cx, diags, key_expr) else { return Type::Any };
+            match index_type(ty, key) {
+                Ok(ty) => return ty,
+                Err(problem) => with_values(problem, cx, key_expr),
+            }
+        }
+        (_, Type::Any) => return Type::Any,
+        (StepKind::LegacyIndex(key), _) => match index_type(ty, Val::Number(Number::from(key))) {
+            Ok(ty) => return ty,
+            Err(problem) => problem,
+        },
+        (StepKind::Attribute(name), Type::Object(attrs)) => match attrs.iter().find(|attr| &*attr.name == name) {
+            Some(attr) => return attr.ty.clone(),
+            None => Diagnostic::error("unsupported attribute")
+                .with_detail(format!("The elements have no attribute named `{name}`.")),
+        },
+        (StepKind::Attribute(_), Type::Map(element)) => return (**element).clone(),
+        (
+            StepKind::Attribute(_),
+            Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_),
+        ) => Diagnostic::error("unsupported attribute")
+            .with_detail(format!("A {} has no attributes.", ty.friendly_name())),
+        (StepKind::Splat { each, .. }, Type::List(element) | Type::Set(element)) => {
+            return Type::list(type_after(cx, diags, element, each));
+        }
+        (StepKind::Splat { each, .. }, Type::Tuple(elements)) => {
+            return Type::tuple(elements.iter().map(|ty| type_after(cx, diags, ty, each)).collect());
+        }
+        (StepKind::Splat { each, .. }, Type::Bool | Type::Number | Type::String | Type::Map(_) | Type::Object(_)) => {
+            type_after(cx, diags, ty, each);
+            // There is one element or, of null, none.
+            return Type::Any;
+        }
+    };
+    diags.push(problem.with_subject(step.span));
+    Type::Any
+}
+
+/// The type of `value[key]` for a value of type `ty` that is not known.
+fn index_type(ty: &Type, key: Val) -> Result<Type, Diagnostic> {
+    if key.is_null() {
+        return Err(invalid_index("The key is null."));
+    }
+    let key = Seen::Made(key);
+    match ty {
+        Type::Any => Ok(Type::Any),
+        Type::List(element) => {
+            number_key(&key)?;
+            Ok((**element).clone())
+        }
+        Type::Map(element) => {
+            text_key(&key)?;
+            Ok((**element).clone())
+        }
+        Type::Tuple(elements) => {
+            let nulls = elements.iter().map(|ty| Val::null_of(ty.clone())).collect::<Vec<_>>();
+            element(&nulls, &key).map(Val::ty)
+        }
+        Type::Object(attrs) => {
+            let key = text_key(&key)?;
+            match attrs.iter().find(|attr| *attr.name == *key) {
+                Some(attr) => Ok(attr.ty.clone()),
+                None => Err(invalid_index(no_key("The elements have no attribute named", &key))),
+            }
+        }
+        Type::Set(_) => Err(invalid_index("The elements of a set have no index.")),
+        Type::Bool | Type::Number | Type::String => {
+            Err(invalid_index(format!("A {} has no elements.", ty.friendly_name())))
+        }
+    }
+}

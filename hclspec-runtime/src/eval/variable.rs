@@ -1,0 +1,52 @@
+//! Variables.
+
+use super::context::EvalContext;
+use super::unknown::Unknown;
+use crate::diagnostic::{Diagnostic, Diagnostics, Kind, there_are};
+use crate::source::Span;
+use crate::value::Val;
+
+/// Looks a variable up; a missing one is reported at its name.
+pub(super) fn variable<'v>(
+    cx: &'v EvalContext<'_>,
+    diags: &mut Diagnostics,
+    name: &str,
+    span: Span,
+) -> Result<&'v Val, &'v Unknown> {
+    if let Some(value) = cx.variable(name) {
+        return value;
+    }
+    let error = match cx.allows_variables() {
+        true => unknown(cx, name, span),
+        false => Diagnostic::error("variables not allowed").with_detail("Variables may not be used here."),
+    };
+    diags.push(error.with_subject(span));
+    Err(&Unknown::ANY)
+}
+
+/// The problem that there is no such variable.
+fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
+    cx.suggestion(span);
+    let near = cx.nearest(name, &mut cx.variable_names().into_iter()).map(str::to_owned);
+    let is_near = near.is_some();
+    let error = Diagnostic::of(Kind::UnknownVariable { name: name.to_owned(), near });
+    if is_near {
+        return error;
+    }
+    error.with_help(match name {
+        // Habits from Terraform, and from other languages.
+        "var" | "local" => format!("variables are used by their name alone, without `{name}.`"),
+        "yes" | "on" | "True" | "TRUE" => "write `true`".to_owned(),
+        "no" | "off" | "False" | "FALSE" => "write `false`".to_owned(),
+        "None" | "nil" | "undefined" | "NULL" | "Null" => "write `null`".to_owned(),
+        // Another habit from Terraform, where it is clear what is meant.
+        "each" if cx.is_repeated() => {
+            let iterator = cx.iterator_name().unwrap_or_default();
+            format!("the element is `{iterator}.value` here, and its key `{iterator}.key`")
+        }
+        _ if cx.function(name).is_some() => format!("`{name}` is a function: `{name}(..)`"),
+        _ => {
+            format!("{}; text is written in double quotes", there_are("variable", &mut cx.variable_names().into_iter()))
+        }
+    })
+}
