@@ -3,9 +3,8 @@
 //! Integers convert exactly or not at all. A float is taken as the binary number it is; [`Number::from_f64_shortest`]
 //! takes it as the decimal it prints.
 
-use super::big::{Big, signed};
-use super::{Form, Number, NumberError, decimal};
-use num_bigint::BigUint;
+use super::big::{Big, PRECISION};
+use super::{Form, Number, NumberError, decimal, limbs};
 
 macro_rules! int {
     ($($int:ty)*) => {$(
@@ -18,7 +17,7 @@ macro_rules! int {
                 let magnitude = if negative { (value as i128).unsigned_abs() } else { value as u128 };
                 match i64::try_from(value) {
                     Ok(value) => Self(Form::Int(value)),
-                    Err(_) => Self::from_small_big(Big::round(negative, BigUint::from(magnitude), 0, false)),
+                    Err(_) => Self::from_small_big(Big::from_u128(negative, magnitude)),
                 }
             }
         }
@@ -30,8 +29,8 @@ macro_rules! int {
                 let (negative, magnitude) = match &number.0 {
                     Form::Int(value) => (*value < 0, Some(u128::from(value.unsigned_abs()))),
                     Form::Decimal { .. } => return Err(NumberError::NotWhole),
-                    Form::Big(big) if big.exponent < 0 => return Err(NumberError::NotWhole),
-                    Form::Big(big) => (big.negative, magnitude(big)),
+                    Form::Big(big) if !big.is_integer() => return Err(NumberError::NotWhole),
+                    Form::Big(big) => (big.negative, big.to_u128()),
                 };
                 let value = magnitude.and_then(|magnitude| {
                     if negative {
@@ -57,14 +56,6 @@ macro_rules! int {
 
 int!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
-/// The magnitude of a whole number, if it fits.
-fn magnitude(big: &Big) -> Option<u128> {
-    if big.top() > 128 {
-        return None;
-    }
-    u128::try_from(&big.mantissa << big.exponent).ok()
-}
-
 impl TryFrom<f64> for Number {
     type Error = NumberError;
 
@@ -76,9 +67,9 @@ impl TryFrom<f64> for Number {
             return Err(NumberError::NotFinite);
         }
         let bits = value.to_bits();
-        let (fraction, biased) = (bits & ((1 << 52) - 1), signed(bits >> 52 & 0x7ff));
+        let (fraction, biased) = (bits & ((1 << 52) - 1), (bits >> 52 & 0x7ff) as i64);
         let (mantissa, exponent) = if biased == 0 { (fraction, -1074) } else { (fraction | 1 << 52, biased - 1075) };
-        Self::from_big(Big::round(value.is_sign_negative(), BigUint::from(mantissa), exponent, false))
+        Self::from_big(Big::round(value.is_sign_negative(), &[mantissa], exponent, false))
     }
 }
 
@@ -125,28 +116,25 @@ impl Number {
     /// The nearest float with so many bits, the last of them worth at least `2^lowest`.
     fn as_float(&self, precision: i64, lowest: i64) -> f64 {
         let Some(big) = self.to_big() else { return 0.0 };
-        let last = (big.top() - precision).max(lowest);
-        let sign = if big.negative { -1.0 } else { 1.0 };
-        let Ok(kept) = u64::try_from(big.top() - last) else {
-            return sign * 0.0; // below half of the least float
+        let last = (big.top - precision).max(lowest);
+        let magnitude = match big.top - last {
+            _ if big.top > 1024 => f64::INFINITY,
+            ..0 => 0.0, // below half of the least float
+            kept => rounded(&big, kept) * power_of_two(last),
         };
-        match Big::round_to(kept, big.negative, big.mantissa.clone(), big.exponent, false) {
-            Some(rounded) => sign * float(&rounded),
-            None => sign * 0.0,
-        }
+        if big.negative { -magnitude } else { magnitude }
     }
 }
 
-/// The magnitude of a number that an `f64` can hold or that is too large for it.
-fn float(big: &Big) -> f64 {
-    let (top, bits) = (big.top(), big.mantissa.bits());
-    let Ok(mantissa) = u64::try_from(&big.mantissa) else { return f64::INFINITY };
-    if top > 1024 {
-        return f64::INFINITY;
-    }
-    if top <= -1022 {
-        return f64::from_bits(mantissa << (big.exponent + 1074)); // subnormal: a count of the least float
-    }
-    let fraction = mantissa << (53 - bits) & ((1 << 52) - 1);
-    f64::from_bits((top + 1022).unsigned_abs() << 52 | fraction)
+/// The first bits of the mantissa as an integer, at most 53, rounded to even.
+fn rounded(big: &Big, kept: i64) -> f64 {
+    let cut = PRECISION - kept;
+    let [whole, half] = [cut, cut - 1].map(|position| limbs::word(&big.mantissa, position));
+    let up = half & 1 == 1 && (whole & 1 == 1 || limbs::any_below(&big.mantissa, cut - 1));
+    (whole + u64::from(up)) as f64
+}
+
+/// `2^exponent`, from the least `f64` on.
+fn power_of_two(exponent: i64) -> f64 {
+    f64::from_bits(if exponent < -1022 { 1 << (exponent + 1074) } else { (exponent + 1023).unsigned_abs() << 52 })
 }

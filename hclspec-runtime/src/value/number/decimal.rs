@@ -4,17 +4,14 @@
 //! same as for any other text: [`to_big`] gives the rounded float. Invariant of `digits / 10^places`: at most
 //! [`MAX_DIGITS`] digits, of which the last is not zero, and at least one place.
 
-use super::big::{Big, quotient};
-use num_bigint::BigUint;
+use super::big::Big;
 
 /// So many digits fit an `i64`, and differ from all others of so many also when rounded to 512 bits.
 pub(super) const MAX_DIGITS: usize = 18;
 
 /// The float nearest to `digits / 10^places`.
 pub(super) fn to_big(digits: i64, places: u8) -> Option<Big> {
-    let power = BigUint::from(5u64.pow(u32::from(places)));
-    let (mantissa, shift, rest) = quotient(&digits.unsigned_abs().into(), &power);
-    Big::round(digits < 0, mantissa, -shift - i64::from(places), rest)
+    Big::from_int(digits)?.div(&Big::from_int(10i64.pow(u32::from(places)))?)
 }
 
 /// The `f64` nearest to `digits / 10^places`, if one exact division gives it.

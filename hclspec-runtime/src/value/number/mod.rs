@@ -8,8 +8,12 @@ mod big;
 mod convert;
 mod decimal;
 mod error;
+mod limbs;
 mod parse;
+mod power;
 mod print;
+#[cfg(test)]
+mod properties;
 #[cfg(feature = "serde")]
 mod serde;
 #[cfg(test)]
@@ -53,12 +57,11 @@ impl Number {
     /// The number for a rounded float; `None` is zero.
     fn from_big(big: Option<Big>) -> Result<Self, NumberError> {
         let Some(big) = big else { return Ok(Self::ZERO) };
-        if big.exponent >= 0
-            && big.top() <= 64
-            && let Ok(magnitude) = u64::try_from(&big.mantissa << big.exponent)
+        if big.top <= 64
+            && let Some(magnitude) = big.to_u128()
         {
-            let value = if big.negative { 0i64.checked_sub_unsigned(magnitude) } else { magnitude.try_into().ok() };
-            if let Some(value) = value {
+            let magnitude = magnitude as i128; // at most 64 bits
+            if let Ok(value) = i64::try_from(if big.negative { -magnitude } else { magnitude }) {
                 return Ok(Self(Form::Int(value)));
             }
         }
@@ -100,7 +103,7 @@ impl Number {
         match &self.0 {
             Form::Int(_) => true,
             Form::Decimal { .. } => false,
-            Form::Big(big) => big.exponent >= 0,
+            Form::Big(big) => big.is_integer(),
         }
     }
 
@@ -118,11 +121,9 @@ impl Number {
         }
         let (Some(a), Some(b)) = (self.to_big(), other.to_big()) else { return false };
         let may_print_the_same = a.negative == b.negative
-            && a.exponent < 0
-            && b.exponent < 0
-            && (a.mantissa.bits() == 1 || b.mantissa.bits() == 1)
-            && (a.mantissa.bits() == big::PRECISION || b.mantissa.bits() == big::PRECISION)
-            && (a.top() - b.top()).abs() == 1;
+            && (a.is_just_below_power(&b) || b.is_just_below_power(&a))
+            && !a.is_integer()
+            && !b.is_integer();
         may_print_the_same && self.to_string() == other.to_string()
     }
 
@@ -244,7 +245,7 @@ impl Number {
     #[must_use]
     pub fn trunc(&self) -> Self {
         match &self.0 {
-            Form::Big(big) if big.exponent < 0 => Self::from_small_big(big.trunc()),
+            Form::Big(big) if !big.is_integer() => Self::from_small_big(big.trunc()),
             Form::Decimal { digits, places } => Self(Form::Int(decimal::trunc(*digits, *places))),
             Form::Big(_) | Form::Int(_) => self.clone(),
         }

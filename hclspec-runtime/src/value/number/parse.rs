@@ -4,9 +4,9 @@
 //! are converted, with bounds on both sides; where those bounds round differently, which takes a text written for that
 //! purpose, it is done exactly, with as many digits as can matter.
 
-use super::big::{Big, MAX_EXPONENT, quotient, signed};
-use super::{Form, Number, NumberError, decimal};
-use num_bigint::BigUint;
+use super::big::{Big, MAX_EXPONENT};
+use super::power::Power;
+use super::{Form, Number, NumberError, decimal, limbs};
 use std::str::FromStr;
 
 /// Digits converted at first: 155 make up 512 bits, the rest tell how it rounds.
@@ -112,7 +112,7 @@ impl<'a> Decimal<'a> {
         while let [b'0', rest @ ..] = whole {
             whole = rest;
         }
-        exponent = exponent.saturating_sub(signed(fraction.len() as u64));
+        exponent = exponent.saturating_sub(fraction.len() as i64);
         if whole.is_empty() {
             while let [b'0', rest @ ..] = fraction {
                 fraction = rest;
@@ -122,7 +122,7 @@ impl<'a> Decimal<'a> {
         if count == 0 {
             return Ok(Number::ZERO);
         }
-        match exponent.saturating_add(signed(count as u64)) {
+        match exponent.saturating_add(count as i64) {
             point if point > MAX_DECIMAL_EXPONENT => return Err(NumberError::TooLarge),
             point if point < -MAX_DECIMAL_EXPONENT => return Err(NumberError::TooSmall),
             _ => {}
@@ -131,13 +131,13 @@ impl<'a> Decimal<'a> {
         // From here on the value is the integer of all digits times 10^exponent.
         let cut = count.saturating_sub(HEAD);
         let head = first_digits(whole, fraction, count - cut);
-        let big = near(&head, cut > 0, exponent + signed(cut as u64)).or_else(|| {
+        let big = near(&head, cut > 0, exponent + cut as i64).or_else(|| {
             let cut = count.saturating_sub(ALL);
             let mut digits = first_digits(whole, fraction, count - cut);
-            let mut exponent = exponent + signed(cut as u64);
+            let mut exponent = exponent + cut as i64;
             if cut > 0 {
                 // What follows is not zero and too small for anything but to break a tie.
-                digits = digits * 10u32 + 1u32;
+                append(&mut digits, 10, 1);
                 exponent -= 1;
             }
             exact(&digits, exponent)
@@ -174,65 +174,45 @@ fn small_int<'a>(digits: impl Iterator<Item = &'a u8>) -> u64 {
 }
 
 /// The first `count` digits as an integer.
-fn first_digits(whole: &[u8], fraction: &[u8], count: usize) -> BigUint {
-    let digits = whole.iter().chain(fraction).take(count);
-    if count <= 19 {
-        return small_int(digits).into();
+fn first_digits(whole: &[u8], fraction: &[u8], count: usize) -> Vec<u64> {
+    const CHUNK: u64 = 10u64.pow(19);
+    let mut limbs = Vec::new();
+    let (mut power, mut chunk) = (1, 0);
+    for digit in whole.iter().chain(fraction).take(count) {
+        (power, chunk) = (power * 10, chunk * 10 + u64::from(digit - b'0'));
+        if power == CHUNK {
+            append(&mut limbs, power, chunk);
+            (power, chunk) = (1, 0);
+        }
     }
-    let digits: Vec<u8> = digits.copied().collect();
-    BigUint::parse_bytes(&digits, 10).unwrap_or_default()
+    append(&mut limbs, power, chunk);
+    limbs
+}
+
+/// `limbs * power + chunk`.
+fn append(limbs: &mut Vec<u64>, power: u64, chunk: u64) {
+    let carry = limbs::multiply_word(limbs, power, chunk);
+    if carry > 0 {
+        limbs.push(carry);
+    }
 }
 
 /// `digits * 10^exponent` rounded, where `more` says that further digits follow; `None` if how it rounds is not plain
 /// from bounds with a little more than 512 bits.
-fn near(digits: &BigUint, more: bool, exponent: i64) -> Option<Big> {
-    let (power_low, power_high, shift) = power_of_five(exponent.unsigned_abs());
-    let digits_high = digits + u32::from(more);
-    let low = scale(digits, exponent, if exponent < 0 { &power_high } else { &power_low }, shift);
-    if !more && power_low == power_high {
-        return low;
+fn near(digits: &[u64], more: bool, exponent: i64) -> Option<Big> {
+    let power = Power::near(exponent);
+    let product = power.times(digits);
+    if power.exact && !more {
+        return Big::round(false, &product.limbs, product.exponent, product.rest);
     }
-    let high = scale(&digits_high, exponent, if exponent < 0 { &power_low } else { &power_high }, shift);
+    let (low, high) = product.bounds();
+    let low = Big::round(false, &low, product.exponent, false);
+    let high = Big::round(false, &high, product.exponent, false);
     if low == high { low } else { None }
 }
 
 /// `digits * 10^exponent` rounded.
-fn exact(digits: &BigUint, exponent: i64) -> Option<Big> {
-    let power = BigUint::from(5u32).pow(u32::try_from(exponent.unsigned_abs()).unwrap_or(u32::MAX));
-    scale(digits, exponent, &power, 0)
-}
-
-/// `digits * 10^exponent` rounded, `power * 2^shift` being 5 to the magnitude of the exponent.
-fn scale(digits: &BigUint, exponent: i64, power: &BigUint, shift: i64) -> Option<Big> {
-    if exponent >= 0 {
-        return Big::round(false, digits * power, exponent + shift, false);
-    }
-    let (mantissa, quotient_shift, rest) = quotient(digits, power);
-    Big::round(false, mantissa, exponent - shift - quotient_shift, rest)
-}
-
-/// Bounds `low` and `high` with `low * 2^shift <= 5^exponent <= high * 2^shift`, equal up to 5^256, above it with
-/// 640 bits, of which at least 600 are the same.
-fn power_of_five(exponent: u64) -> (BigUint, BigUint, i64) {
-    let mut step = 0;
-    while exponent >> step > 256 {
-        step += 1;
-    }
-    let mut low = BigUint::from(5u32).pow(u32::try_from(exponent >> step).unwrap_or(256));
-    let mut high = low.clone();
-    let mut shift = 0;
-    while step > 0 {
-        step -= 1;
-        let five = if exponent >> step & 1 == 1 { 5u32 } else { 1 };
-        low = &low * &low * five;
-        high = &high * &high * five;
-        shift *= 2;
-        let cut = low.bits().saturating_sub(640);
-        if cut > 0 {
-            low >>= cut;
-            high = (high >> cut) + 1u32;
-            shift += signed(cut);
-        }
-    }
-    (low, high, shift)
+fn exact(digits: &[u64], exponent: i64) -> Option<Big> {
+    let product = Power::exact(exponent).times(digits);
+    Big::round(false, &product.limbs, product.exponent, product.rest)
 }

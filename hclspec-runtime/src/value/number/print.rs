@@ -5,11 +5,10 @@
 //! the same distance also below a power of two, where the next number is only half as far. So some powers of two, if
 //! above 2^512 or below 2^-226, print a decimal that is read as the number below.
 
-use super::big::{Big, PRECISION, signed};
-use super::{Form, Number, decimal};
-use num_bigint::BigUint;
+use super::big::{Big, LIMBS, PRECISION};
+use super::power::{Power, shifted};
+use super::{Form, Number, decimal, limbs};
 use std::fmt;
-use std::iter::repeat_n;
 
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -23,8 +22,8 @@ impl fmt::Display for Number {
 
 /// The magnitude in decimal.
 fn print(big: &Big) -> String {
-    if big.exponent >= 0 && big.top() <= PRECISION.cast_signed() {
-        return (&big.mantissa << big.exponent).to_string(); // the neighbours are other integers: no digit can go
+    if big.top <= PRECISION && big.is_integer() {
+        return limbs::to_decimal(big.whole().to_vec()); // the neighbours are other integers: no digit can go
     }
     let (digits, point) = shortest(big);
     let (whole, zeros) = match usize::try_from(point) {
@@ -35,10 +34,10 @@ fn print(big: &Big) -> String {
     let mut text = String::with_capacity(digits.len() + zeros + padding + 2);
     let (before, after) = digits.split_at(whole);
     text.push_str(if before.is_empty() { "0" } else { before });
-    text.extend(repeat_n('0', padding));
+    text.push_str(&"0".repeat(padding));
     if !after.is_empty() {
         text.push('.');
-        text.extend(repeat_n('0', zeros));
+        text.push_str(&"0".repeat(zeros));
         text.push_str(after);
     }
     text
@@ -48,14 +47,15 @@ fn print(big: &Big) -> String {
 /// zeros follow the point.
 fn shortest(big: &Big) -> (String, i64) {
     // The number as a count of half units of its last bit.
-    let lift = PRECISION + 1 - big.mantissa.bits();
-    let mantissa = &big.mantissa << lift;
-    let scale = Scale::new(big.exponent - lift.cast_signed());
-    let number = scale.digits(&mantissa);
-    let low = scale.digits(&(&mantissa - 1u32));
-    let high = scale.digits(&(&mantissa + 1u32));
+    let mut halves = [0; LIMBS + 1];
+    limbs::shift(&big.mantissa, 1, &mut halves);
+    let (mut below, mut above) = (halves, halves);
+    limbs::subtract(&mut below, &[1]);
+    limbs::add(&mut above, &[1]);
+    let scale = Scale::new(big.top - PRECISION - 1);
+    let (number, low, high) = (scale.digits(&halves), scale.digits(&below), scale.digits(&above));
     // An even mantissa also wins the ties at the ends of the interval.
-    let inclusive = !mantissa.bit(1);
+    let inclusive = big.mantissa[0] & 1 == 0;
 
     let width = high.text.len();
     let (mut number, low) = (number.pad(width), low.pad(width));
@@ -74,7 +74,7 @@ fn shortest(big: &Big) -> (String, i64) {
         break;
     }
     let zeros = number.text.bytes().take_while(|digit| *digit == b'0').count();
-    let point = scale.place + signed(width as u64) - signed(zeros as u64);
+    let point = scale.place + width as i64 - zeros as i64;
     (number.text.trim_matches('0').to_owned(), point)
 }
 
@@ -82,7 +82,7 @@ fn shortest(big: &Big) -> (String, i64) {
 struct Scale {
     exponent: i64,
     place: i64,
-    power: BigUint, // 5 to the magnitude of `place`
+    power: Power, // 10^-place
 }
 
 impl Scale {
@@ -92,29 +92,24 @@ impl Scale {
         // log10(2) times 2^32 is 1292913986.04; rounded so that the product is never above the logarithm.
         let factor = if exponent < 0 { 1_292_913_987 } else { 1_292_913_986 };
         let place = ((exponent * factor) >> 32) - 1;
-        let power = BigUint::from(5u32).pow(u32::try_from(place.unsigned_abs()).unwrap_or(u32::MAX));
-        Self { exponent, place, power }
+        Self { exponent, place, power: Power::near(-place) }
     }
 
-    fn digits(&self, mantissa: &BigUint) -> Digits {
-        let shift = self.exponent - self.place;
-        let (count, exact) = if self.place >= 0 {
-            let dividend = mantissa << shift; // not negative, as 2^exponent is at least 10^place
-            let count = &dividend / &self.power;
-            let exact = &count * &self.power == dividend;
-            (count, exact)
-        } else {
-            let product = mantissa * &self.power;
-            if shift >= 0 {
-                (product << shift, true)
-            } else {
-                let exact = product.trailing_zeros().is_none_or(|zeros| zeros >= shift.unsigned_abs());
-                (product >> shift.unsigned_abs(), exact)
-            }
-        };
-        let text = count.to_string();
-        let count = exact.then(|| text.trim_end_matches('0').len());
-        Digits { text, count }
+    fn digits(&self, halves: &[u64]) -> Digits {
+        let product = self.power.times(halves);
+        let by = product.exponent + self.exponent;
+        if self.power.exact {
+            return Digits::new(shifted(&product.limbs, by), !product.rest && !limbs::any_below(&product.limbs, -by));
+        }
+        // The halves would be divided by this power of five, or by a power of two as great. Both are greater than
+        // the halves, so there are digits after the last.
+        let (low, high) = product.bounds();
+        let (low, high) = (shifted(&low, by), shifted(&high, by));
+        if low == high {
+            return Digits::new(low, false);
+        }
+        let product = Power::exact(-self.place).times(halves);
+        Digits::new(shifted(&product.limbs, product.exponent + self.exponent), false)
     }
 }
 
@@ -126,6 +121,12 @@ struct Digits {
 }
 
 impl Digits {
+    fn new(limbs: Vec<u64>, exact: bool) -> Self {
+        let text = limbs::to_decimal(limbs);
+        let count = exact.then(|| text.trim_end_matches('0').len());
+        Self { text, count }
+    }
+
     /// Puts zeros before the digits.
     fn pad(mut self, width: usize) -> Self {
         let zeros = width.saturating_sub(self.text.len());
