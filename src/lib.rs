@@ -235,10 +235,14 @@ pub mod __private {
         pub use hclspec_runtime::syntax::ast::{self, Expr, ExprKind};
         pub use hclspec_runtime::table::Spec::*;
         pub use hclspec_runtime::table::*;
+        pub use hclspec_runtime::types::Literal::{
+            Bool as BoolLiteral, Null as NullLiteral, Number as NumberLiteral, Object as ObjectLiteral,
+            String as StringLiteral, Tuple as TupleLiteral,
+        };
         pub use hclspec_runtime::types::Type::{
             Any as AnyType, Bool as BoolType, Number as NumberType, String as StringType,
         };
-        pub use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Shared, Type};
+        pub use hclspec_runtime::types::{ObjectAttr, Presence, Shared, Type};
         pub use hclspec_runtime::value::Keys;
     }
 }

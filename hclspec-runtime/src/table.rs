@@ -7,8 +7,8 @@ use crate::convert::convert;
 use crate::host::Conversion;
 use crate::source::Source;
 use crate::syntax::ast::Expr;
-use crate::types::Type;
-use crate::value::{Keys, Object, constant};
+use crate::types::{Literal, Type};
+use crate::value::{Keys, Object};
 use std::sync::OnceLock;
 
 /// A whole spec: what to decode, and what its expressions and the config's may refer to.
@@ -48,7 +48,7 @@ impl Env<'_> {
         self.values.get_or_init(|| {
             let mut values = Vec::with_capacity(self.variables.len());
             for Constant { name, value, ty } in self.variables {
-                if let Ok(value) = convert(constant(value), ty) {
+                if let Ok(value) = convert(value.into(), ty) {
                     values.push(((*name).to_owned(), value));
                 }
             }
@@ -78,13 +78,13 @@ impl Excerpt<'_> {
     }
 }
 
-/// A constant: an expression of literals, tuples and objects, and the type its value is converted to.
+/// A constant.
 #[derive(Clone, Debug)]
 pub struct Constant<'a> {
     /// The name.
     pub name: &'a str,
-    /// The value as literals.
-    pub value: Expr<'a>,
+    /// What converts to the value.
+    pub value: Literal,
     /// Its exact type.
     pub ty: Type,
 }
@@ -204,8 +204,8 @@ pub enum Spec<'a> {
     },
     /// A constant.
     Literal {
-        /// The value as literals.
-        value: Expr<'a>,
+        /// What converts to the value.
+        value: Literal,
         /// Its type.
         ty: Type,
     },

@@ -10,9 +10,8 @@ use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Diagnostic, nearest};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
-use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Type};
+use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
 use std::collections::HashMap;
-use std::sync::Arc;
 
 const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
 const CONSTRUCTORS: [&str; 5] = ["list", "set", "map", "object", "tuple"];
@@ -257,7 +256,7 @@ impl<'a> Reader<'_, 'a> {
                     return Some((ty, Presence::Optional));
                 }
                 match convert(value.clone(), &ty) {
-                    Ok(value) => Some((ty, Presence::Default(Fallback::Owned(Arc::new(value))))),
+                    Ok(value) => Some((ty, Presence::Default(Literal::from(&value)))),
                     Err(mismatch) => {
                         let error = Diagnostic::error("invalid default of an optional attribute")
                             .with_detail(format!("The default must have the attribute's type: {mismatch}."))

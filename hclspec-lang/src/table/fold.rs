@@ -3,7 +3,7 @@
 //! The result gives the same value or the same problems as the expression. What fails, has no literal of its exact type,
 //! or is large stays as it is written.
 
-use super::literal;
+use super::literal::literal;
 use crate::infer::free_variables;
 use bumpalo::Bump;
 use hclspec_runtime::convert::convert;

@@ -6,7 +6,7 @@ use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey, Unary,
 use hclspec_runtime::value::{Number, Object, Val};
 
 /// The expression whose value, converted to the type of `value`, is `value`. All its parts have the span `span`.
-pub fn literal<'a>(arena: &'a Bump, value: &Val, span: Span) -> Expr<'a> {
+pub(super) fn literal<'a>(arena: &'a Bump, value: &Val, span: Span) -> Expr<'a> {
     let tuple = |items: &mut dyn ExactSizeIterator<Item = &Val>| {
         ExprKind::Tuple(arena.alloc_slice_fill_iter(items.map(|item| literal(arena, item, span))))
     };

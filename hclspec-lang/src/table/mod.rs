@@ -5,7 +5,6 @@ mod literal;
 mod schema;
 mod store;
 
-pub use literal::literal;
 pub use store::Store;
 
 use crate::infer::{self, Nulls, Shape, Typed};
@@ -16,7 +15,7 @@ use hclspec_runtime::table::{
     AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec, SpecFunction, Step,
     Table,
 };
-use hclspec_runtime::types::{ObjectAttr, Presence, Type};
+use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
 use hclspec_runtime::value::Keys;
 use std::sync::OnceLock;
 
@@ -62,7 +61,7 @@ impl<'a> Builder<'a> {
         let Self { arena, store, nulls, .. } = *self;
         let variables = model.variables.iter().map(|it| Constant {
             name: it.name.text,
-            value: literal(arena, &it.value, it.value_span),
+            value: Literal::from(&it.value),
             ty: it.value.ty(),
         });
         let functions = model.functions.iter().map(|it| SpecFunction {
@@ -208,9 +207,7 @@ impl<'a> Builder<'a> {
             SpecKind::BlockAttrs { block_type, element, required, .. } => {
                 TableSpec::BlockAttrs { block: block(block_type)?, element: element.clone(), required: *required }
             }
-            SpecKind::Literal { value, value_expr } => {
-                TableSpec::Literal { value: literal(self.arena, value, value_expr.span), ty: value.ty() }
-            }
+            SpecKind::Literal { value, .. } => TableSpec::Literal { value: Literal::from(value), ty: value.ty() },
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,
             SpecKind::Transform { nested, result } => {
                 let Typed { shape, ty } = match self.dialect {
@@ -234,9 +231,9 @@ impl<'a> Builder<'a> {
         let mut built = Vec::with_capacity(candidates.len());
         for (index, candidate) in candidates.iter().enumerate() {
             built.push(match &candidate.kind {
-                SpecKind::Literal { value, value_expr } if index > 0 && self.dialect == Dialect::Hclspec => {
+                SpecKind::Literal { value, .. } if index > 0 && self.dialect == Dialect::Hclspec => {
                     let value = infer::literal_fallback(value, &typed).ok()?;
-                    TableSpec::Literal { value: literal(self.arena, &value, value_expr.span), ty: value.ty() }
+                    TableSpec::Literal { value: Literal::from(&value), ty: value.ty() }
                 }
                 _ => self.spec(candidate, schema)?,
             });

@@ -11,7 +11,7 @@ use hclspec_runtime::syntax::ast::Expr;
 use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::table::{Spec, Table};
 use hclspec_runtime::types::Type;
-use hclspec_runtime::value::{Val, constant};
+use hclspec_runtime::value::Val;
 
 fn with_table(text: &str, look: impl FnOnce(&Table<'_>)) {
     let (arena, store, mut diags) = (Bump::new(), Store::new(), Diagnostics::new());
@@ -69,7 +69,7 @@ fn literal_fallbacks_are_converted() {
             panic!("{:?}", table.root.spec)
         };
         assert_eq!((ty, result), (&Type::list(Type::String), &Type::list(Type::String)));
-        assert_eq!(constant(value), Val::tuple(vec![Val::string("1"), Val::string("-2.5")]));
+        assert_eq!(Val::from(value), Val::tuple(vec![Val::string("1"), Val::string("-2.5")]));
     });
 }
 
@@ -79,7 +79,7 @@ fn constants_keep_their_value() {
     with_table(&format!("variables {{\nv = {value}\n}}\nobject {{}}"), |table| {
         let [variable] = table.env.variables else { panic!("{:?}", table.env.variables) };
         assert_eq!(
-            constant(&variable.value).to_string(),
+            variable.value.to_string(),
             "{ \"a b\" = [null, true, -3, 0.25, 123456789012345678901234567890, \"x\"], e = {} }"
         );
     });

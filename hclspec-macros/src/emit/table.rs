@@ -8,8 +8,7 @@ use hclspec_runtime::syntax::ast::ExprKind;
 use hclspec_runtime::table::{
     AttrSchema, BlockSchema, BodySpec, Env, ItemBounds, Part, Property, Spec, SpecFunction, Step,
 };
-use hclspec_runtime::types::{Fallback, ObjectAttr, Presence, Type};
-use hclspec_runtime::value::Val;
+use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
 use proc_macro2::TokenStream;
 use quote::quote;
 use std::collections::HashMap;
@@ -77,7 +76,7 @@ impl Statics {
                 let element = type_code(element);
                 format!("BlockAttrs {{ block: {block}, element: {element}, required: {required} }}")
             }
-            Spec::Literal { value, ty } => format!("Literal {{ value: {}, ty: {} }}", expr(value), type_code(ty)),
+            Spec::Literal { value, ty } => format!("Literal {{ value: {}, ty: {} }}", literal(value), type_code(ty)),
             Spec::Default { candidates, ty } => {
                 format!("Default {{ candidates: {}, ty: {} }}", self.specs(candidates), type_code(ty))
             }
@@ -138,18 +137,28 @@ fn object_attr(attr: &ObjectAttr) -> String {
     let presence = match &attr.presence {
         Presence::Required => "Required".to_owned(),
         Presence::Optional => "Optional".to_owned(),
-        Presence::Default(fallback) => {
-            let arena = bumpalo::Bump::new();
-            let value: Val = match fallback {
-                Fallback::Static(value) => hclspec_runtime::value::constant(value),
-                Fallback::Owned(value) => (**value).clone(),
-            };
-            let value = expr(&hclspec_lang::table::literal(&arena, &value, hclspec_runtime::source::Span::default()));
-            format!("Default {{ 0: Fallback::Static {{ 0: &{value} }} }}")
-        }
+        Presence::Default(default) => format!("Default {{ 0: {} }}", literal(default)),
     };
-    let (name, ty) = (text(&attr.name), type_code(&attr.ty));
-    format!("ObjectAttr {{ name: Shared::Static {{ 0: {name} }}, ty: {ty}, presence: Presence::{presence} }}")
+    let (name, ty) = (shared_text(&attr.name), type_code(&attr.ty));
+    format!("ObjectAttr {{ name: {name}, ty: {ty}, presence: Presence::{presence} }}")
+}
+
+fn literal(value: &Literal) -> String {
+    match value {
+        Literal::Null => "NullLiteral".to_owned(),
+        Literal::Bool(value) => format!("BoolLiteral {{ 0: {value} }}"),
+        Literal::Number(digits) => format!("NumberLiteral {{ 0: {} }}", shared_text(digits)),
+        Literal::String(value) => format!("StringLiteral {{ 0: {} }}", shared_text(value)),
+        Literal::Tuple(items) => shared("TupleLiteral", &format!("[{}]", separated(items.iter().map(literal)))),
+        Literal::Object(items) => {
+            let items = items.iter().map(|(key, value)| format!("({}, {})", shared_text(key), literal(value)));
+            shared("ObjectLiteral", &format!("[{}]", separated(items)))
+        }
+    }
+}
+
+fn shared_text(value: &str) -> String {
+    format!("Shared::Static {{ 0: {} }}", text(value))
 }
 
 /// What all bodies share: `static`s for the module of the table, and the source of the spec for the value that refers to them.
@@ -161,7 +170,7 @@ pub(super) fn env(env: &Env<'_>, model: &Model<'_>, conversions: &TokenStream) -
     let (first_line, first_byte) = (u32::try_from(first_line).unwrap_or(1), u32::try_from(first).unwrap_or(0));
     let name = env.source.name;
     let variables = slice(env.variables.iter().map(|it| {
-        let (name, value, ty) = (text(it.name), expr(&it.value), type_code(&it.ty));
+        let (name, value, ty) = (text(it.name), literal(&it.value), type_code(&it.ty));
         format!("Constant {{ name: {name}, value: {value}, ty: {ty} }}")
     }));
     let functions = slice(env.functions.iter().map(|SpecFunction { name, params, variadic_param, result }| {

@@ -8,6 +8,7 @@
 mod collection;
 mod mismatch;
 mod nulls;
+mod plain;
 mod primitive;
 mod structural;
 mod unify;

@@ -98,7 +98,7 @@ pub(super) fn to_object(value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val,
 
 fn convert_attrs(attrs: &[ObjectAttr], from: &Object) -> Result<Vec<Val>, Mismatch> {
     all(attrs, &|_, attr| match (from.get(&attr.name), &attr.presence) {
-        (None | Some(Val::Null(_)), Presence::Default(default)) => Ok(default.value()),
+        (None | Some(Val::Null(_)), Presence::Default(default)) => rebuild(default.into(), &attr.ty),
         (None, Presence::Required | Presence::Optional) => Ok(Val::null_of(attr.ty.without_optional())),
         (Some(value), _) => {
             rebuild(value.clone(), &attr.ty).map_err(|it| it.within(Step::Attribute(attr.name.to_string())))

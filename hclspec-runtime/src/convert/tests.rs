@@ -3,10 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;
-use crate::types::{Fallback, ObjectAttr};
+use crate::types::{Literal, ObjectAttr};
 use crate::value::Value;
 use Type::{Any, Bool, Number, String as Str};
-use std::sync::Arc;
 
 fn s(text: &str) -> Val {
     Val::string(text)
@@ -177,7 +176,7 @@ fn with_optional() -> Type {
     Type::object(vec![
         attr("a", Str, Presence::Required),
         attr("b", Number, Presence::Optional),
-        attr("c", Number, Presence::Default(Fallback::Owned(Arc::new(n(7))))),
+        attr("c", Number, Presence::Default(Literal::from(&n(7)))),
     ])
 }
 

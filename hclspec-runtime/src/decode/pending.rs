@@ -16,7 +16,7 @@ use crate::convert::convert;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::table::{Property, Spec};
 use crate::types::Type;
-use crate::value::{Keys, Val, constant};
+use crate::value::{Keys, Val};
 
 /// A value that may have to be decoded yet.
 pub struct Pending<'p>(Kind<'p>);
@@ -136,7 +136,7 @@ impl<'p> Pending<'p> {
                 Some(None) => Some(scope.null(|| Type::map(element.clone()))),
                 None => None,
             },
-            Spec::Literal { value, ty } => convert(constant(value), ty).ok(),
+            Spec::Literal { value, ty } => convert(value.into(), ty).ok(),
             Spec::Default { candidates, ty } => {
                 // What the config says comes first.
                 if let Some(Spec::Attr { attr, ty, .. }) = candidates.first()

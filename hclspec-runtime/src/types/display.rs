@@ -54,7 +54,7 @@ impl fmt::Display for Type {
                     match &attr.presence {
                         Presence::Required => write!(f, " = {}", attr.ty)?,
                         Presence::Optional => write!(f, " = optional({})", attr.ty)?,
-                        Presence::Default(default) => write!(f, " = optional({}, {})", attr.ty, default.value())?,
+                        Presence::Default(default) => write!(f, " = optional({}, {})", attr.ty, default)?,
                     }
                 }
                 f.write_str(if attrs.is_empty() { "})" } else { " })" })

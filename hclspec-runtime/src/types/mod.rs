@@ -1,17 +1,16 @@
 //! Types of values.
 
 mod display;
+mod literal;
 mod shared;
 
-use crate::syntax::ast::Expr;
-use crate::value::{Val, constant};
+pub use literal::Literal;
 pub use shared::Shared;
-use std::sync::Arc;
 
 /// The type of a value, or the type an attribute asks for.
 ///
 /// Can be built in a `static` (generated code does) and at run time; see [`Shared`].
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
     /// Any type; as the type of a value, only that of an untyped null and of the elements of an empty collection.
     Any,
@@ -121,7 +120,7 @@ impl Type {
 }
 
 /// One attribute of an object type.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ObjectAttr {
     /// The name, NFC.
     pub name: Shared<str>,
@@ -140,42 +139,12 @@ impl ObjectAttr {
 }
 
 /// Whether a converted value must have an attribute. Types of values only have `Required` attributes.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Presence {
     /// It must.
     Required,
     /// `optional(T)`: null if absent.
     Optional,
-    /// `optional(T, default)`: the default if absent or null.
-    Default(Fallback),
-}
-
-/// The default of an `optional(T, default)`, already converted to `T`.
-#[derive(Clone, Debug)]
-pub enum Fallback {
-    /// In generated code: a constant expression of literals, tuples and objects.
-    Static(&'static Expr<'static>),
-    /// At run time: the value.
-    Owned(Arc<Val>),
-}
-
-impl Fallback {
-    /// The default's value.
-    #[must_use]
-    pub fn value(&self) -> Val {
-        match self {
-            Self::Static(expr) => constant(expr),
-            Self::Owned(value) => (**value).clone(),
-        }
-    }
-}
-
-impl PartialEq for Fallback {
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Static(a), Self::Static(b)) => std::ptr::eq(*a, *b),
-            (Self::Owned(a), Self::Owned(b)) => a == b,
-            (Self::Static(_), Self::Owned(_)) | (Self::Owned(_), Self::Static(_)) => false,
-        }
-    }
+    /// `optional(T, default)`: the default, converted to `T`, if absent or null.
+    Default(Literal),
 }

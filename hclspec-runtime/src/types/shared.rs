@@ -1,5 +1,6 @@
 //! A shared piece of data that a `static` can hold too.
 
+use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -39,6 +40,12 @@ impl<T: ?Sized + PartialEq> PartialEq for Shared<T> {
 }
 
 impl<T: ?Sized + Eq> Eq for Shared<T> {}
+
+impl<T: ?Sized + Hash> Hash for Shared<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (**self).hash(state);
+    }
+}
 
 impl<T> From<T> for Shared<T> {
     fn from(value: T) -> Self {

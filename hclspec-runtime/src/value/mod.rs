@@ -3,10 +3,10 @@
 //! [`Val`] is what the evaluator computes with: every value knows its exact type, also a null and an empty list.
 //! [`Value`] is the plain form that a host gives and gets. Neither knows where it came from.
 
-mod constant;
 mod from_std;
 #[cfg(feature = "hcl-rs")]
 mod hcl_rs;
+mod literal;
 mod made;
 mod number;
 mod object;
@@ -18,7 +18,6 @@ mod val;
 mod value;
 
 pub use crate::text::normalized;
-pub use constant::constant;
 pub use made::Made;
 pub use number::{Number, NumberError};
 pub use object::{Keys, Object};

@@ -97,7 +97,7 @@ impl Val {
     /// text. Costs nothing, whatever the size.
     ///
     /// A few lines of configuration can describe a value of any size, since copies of a collection share their elements.
-    /// Whatever visits all of a value is accounted for by this (see [`Budget`](crate::eval::Budget)).
+    /// Whatever visits all of a value is accounted for by this (see `eval::Budget`).
     #[must_use]
     pub fn size(&self) -> u64 {
         match self {

@@ -64,9 +64,8 @@ const _: () = {
                     Property {
                         slot: 0,
                         spec: Literal {
-                            value: Expr {
-                                kind: ExprKind::Tuple { 0: &[] },
-                                span: Span { start: 67, end: 69 },
+                            value: TupleLiteral {
+                                0: Shared::Static { 0: &[] },
                             },
                             ty: Type::Tuple {
                                 0: Shared::Static { 0: &[] },

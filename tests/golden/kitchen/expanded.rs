@@ -192,20 +192,17 @@ const _: () = {
         pub(super) static VARIABLES: &[Constant<'static>] = &[
             Constant {
                 name: "ports",
-                value: Expr {
-                    kind: ExprKind::Tuple {
+                value: TupleLiteral {
+                    0: Shared::Static {
                         0: &[
-                            Expr {
-                                kind: ExprKind::Int { 0: 80 },
-                                span: Span { start: 220, end: 229 },
+                            NumberLiteral {
+                                0: Shared::Static { 0: "80" },
                             },
-                            Expr {
-                                kind: ExprKind::Int { 0: 443 },
-                                span: Span { start: 220, end: 229 },
+                            NumberLiteral {
+                                0: Shared::Static { 0: "443" },
                             },
                         ],
                     },
-                    span: Span { start: 220, end: 229 },
                 },
                 ty: Type::Tuple {
                     0: Shared::Static {
@@ -215,9 +212,8 @@ const _: () = {
             },
             Constant {
                 name: "region",
-                value: Expr {
-                    kind: ExprKind::String { 0: "EU" },
-                    span: Span { start: 197, end: 208 },
+                value: StringLiteral {
+                    0: Shared::Static { 0: "EU" },
                 },
                 ty: StringType,
             },
@@ -637,25 +633,16 @@ const _: () = {
                                                 0: Shared::Static { 0: &StringType },
                                             },
                                             presence: Presence::Default {
-                                                0: Fallback::Static {
-                                                    0: &Expr {
-                                                        kind: ExprKind::Object {
-                                                            0: &[
-                                                                ast::ObjectItem {
-                                                                    key: ast::ObjectKey::Expr {
-                                                                        0: Expr {
-                                                                            kind: ExprKind::String { 0: "tier" },
-                                                                            span: Span { start: 0, end: 0 },
-                                                                        },
-                                                                    },
-                                                                    value: Expr {
-                                                                        kind: ExprKind::String { 0: "web" },
-                                                                        span: Span { start: 0, end: 0 },
-                                                                    },
+                                                0: ObjectLiteral {
+                                                    0: Shared::Static {
+                                                        0: &[
+                                                            (
+                                                                Shared::Static { 0: "tier" },
+                                                                StringLiteral {
+                                                                    0: Shared::Static { 0: "web" },
                                                                 },
-                                                            ],
-                                                        },
-                                                        span: Span { start: 0, end: 0 },
+                                                            ),
+                                                        ],
                                                     },
                                                 },
                                             },
@@ -674,47 +661,30 @@ const _: () = {
                     Property {
                         slot: 9,
                         spec: Literal {
-                            value: Expr {
-                                kind: ExprKind::Object {
+                            value: ObjectLiteral {
+                                0: Shared::Static {
                                     0: &[
-                                        ast::ObjectItem {
-                                            key: ast::ObjectKey::Expr {
-                                                0: Expr {
-                                                    kind: ExprKind::String { 0: "major" },
-                                                    span: Span { start: 605, end: 638 },
-                                                },
+                                        (
+                                            Shared::Static { 0: "major" },
+                                            NumberLiteral {
+                                                0: Shared::Static { 0: "1" },
                                             },
-                                            value: Expr {
-                                                kind: ExprKind::Int { 0: 1 },
-                                                span: Span { start: 605, end: 638 },
-                                            },
-                                        },
-                                        ast::ObjectItem {
-                                            key: ast::ObjectKey::Expr {
-                                                0: Expr {
-                                                    kind: ExprKind::String { 0: "tags" },
-                                                    span: Span { start: 605, end: 638 },
-                                                },
-                                            },
-                                            value: Expr {
-                                                kind: ExprKind::Tuple {
+                                        ),
+                                        (
+                                            Shared::Static { 0: "tags" },
+                                            TupleLiteral {
+                                                0: Shared::Static {
                                                     0: &[
-                                                        Expr {
-                                                            kind: ExprKind::String { 0: "a" },
-                                                            span: Span { start: 605, end: 638 },
+                                                        StringLiteral {
+                                                            0: Shared::Static { 0: "a" },
                                                         },
-                                                        Expr {
-                                                            kind: ExprKind::Bool { 0: true },
-                                                            span: Span { start: 605, end: 638 },
-                                                        },
+                                                        BoolLiteral { 0: true },
                                                     ],
                                                 },
-                                                span: Span { start: 605, end: 638 },
                                             },
-                                        },
+                                        ),
                                     ],
                                 },
-                                span: Span { start: 605, end: 638 },
                             },
                             ty: Type::Object {
                                 0: Shared::Static {
@@ -748,9 +718,8 @@ const _: () = {
                                     required: false,
                                 },
                                 Literal {
-                                    value: Expr {
-                                        kind: ExprKind::Int { 0: 80 },
-                                        span: Span { start: 748, end: 752 },
+                                    value: NumberLiteral {
+                                        0: Shared::Static { 0: "80" },
                                     },
                                     ty: NumberType,
                                 },

@@ -163,11 +163,8 @@ const _: () = {
                                             name: Shared::Static { 0: "y" },
                                             ty: NumberType,
                                             presence: Presence::Default {
-                                                0: Fallback::Static {
-                                                    0: &Expr {
-                                                        kind: ExprKind::Int { 0: 0 },
-                                                        span: Span { start: 0, end: 0 },
-                                                    },
+                                                0: NumberLiteral {
+                                                    0: Shared::Static { 0: "0" },
                                                 },
                                             },
                                         },
@@ -197,20 +194,15 @@ const _: () = {
                                     required: false,
                                 },
                                 Literal {
-                                    value: Expr {
-                                        kind: ExprKind::Tuple {
+                                    value: TupleLiteral {
+                                        0: Shared::Static {
                                             0: &[
-                                                Expr {
-                                                    kind: ExprKind::String { 0: "red" },
-                                                    span: Span { start: 506, end: 519 },
+                                                StringLiteral {
+                                                    0: Shared::Static { 0: "red" },
                                                 },
-                                                Expr {
-                                                    kind: ExprKind::Null,
-                                                    span: Span { start: 506, end: 519 },
-                                                },
+                                                NullLiteral,
                                             ],
                                         },
-                                        span: Span { start: 506, end: 519 },
                                     },
                                     ty: Type::List {
                                         0: Shared::Static { 0: &StringType },

@@ -3725,9 +3725,8 @@ const _: () = {
                                     nullable: true,
                                 },
                                 Literal {
-                                    value: Expr {
-                                        kind: ExprKind::String { 0: "nobody" },
-                                        span: Span { start: 9611, end: 9619 },
+                                    value: StringLiteral {
+                                        0: Shared::Static { 0: "nobody" },
                                     },
                                     ty: StringType,
                                 },

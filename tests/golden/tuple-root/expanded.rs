@@ -147,16 +147,12 @@ const _: () = {
                         ],
                     },
                     Literal {
-                        value: Expr {
-                            kind: ExprKind::Null,
-                            span: Span { start: 361, end: 365 },
-                        },
+                        value: NullLiteral,
                         ty: AnyType,
                     },
                     Literal {
-                        value: Expr {
-                            kind: ExprKind::Tuple { 0: &[] },
-                            span: Span { start: 394, end: 396 },
+                        value: TupleLiteral {
+                            0: Shared::Static { 0: &[] },
                         },
                         ty: Type::Tuple {
                             0: Shared::Static { 0: &[] },

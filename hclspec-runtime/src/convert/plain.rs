@@ -1,0 +1,80 @@
+//! Plain values, which say only roughly what they are, to values with exact types.
+
+use super::{convert, unify};
+use crate::text::normalized;
+use crate::types::Type;
+use crate::value::{Val, Value};
+use std::collections::BTreeMap;
+
+/// Finds the exact type. Elements of a list, set or map that have no common type make it a tuple or an object.
+impl From<Value> for Val {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Null => Self::NULL,
+            Value::Bool(value) => Self::Bool(value),
+            Value::Number(number) => Self::Number(number),
+            Value::String(text) => Self::string(text),
+            Value::List(items) => collection(tuple(items), Type::list),
+            Value::Set(items) => collection(tuple(items), Type::set),
+            Value::Map(entries) => collection(object(entries), Type::map),
+            Value::Tuple(items) => tuple(items),
+            Value::Object(entries) => object(entries),
+        }
+    }
+}
+
+fn tuple(items: impl IntoIterator<Item = Value>) -> Val {
+    let mut parts = Vec::new();
+    for item in items {
+        parts.push(item.into());
+    }
+    Val::tuple(parts)
+}
+
+fn object(entries: BTreeMap<String, Value>) -> Val {
+    let mut parts = Vec::with_capacity(entries.len());
+    for (key, value) in entries {
+        parts.push((normalized(key), value.into()));
+    }
+    Val::object(parts)
+}
+
+/// Makes a tuple or object a collection, if all its parts unify.
+fn collection(structure: Val, of: fn(Type) -> Type) -> Val {
+    let types: Vec<Type> = match &structure {
+        Val::Tuple(items) => items.iter().map(Val::ty).collect(),
+        Val::Object(object) => object.values.iter().map(Val::ty).collect(),
+        _ => return structure,
+    };
+    let Some(element) = unify(&types) else { return structure };
+    let ty = of(element);
+    convert(structure.clone(), &ty).unwrap_or(structure)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_list_of_one_type_is_a_list() {
+        assert_eq!(Val::from(Value::from([1, 2])).ty(), Type::list(Type::Number));
+        assert_eq!(Val::from(Value::from(Vec::<u8>::new())).ty(), Type::list(Type::Any));
+        assert_eq!(Val::from(Value::from([Some(1), None])).ty(), Type::list(Type::Number));
+        let mixed = Value::List(vec![1.into(), Value::from([1])]);
+        assert_eq!(Val::from(mixed).ty(), Type::tuple(vec![Type::Number, Type::list(Type::Number)]));
+    }
+
+    #[test]
+    fn strings_and_keys_are_normalised() {
+        let value = Val::from(Value::from([("e\u{301}", "e\u{301}")].into_iter().collect::<BTreeMap<_, _>>()));
+        assert_eq!(value.to_string(), "{ \u{e9} = \"\u{e9}\" }");
+    }
+
+    #[test]
+    fn a_plain_value_survives_the_way_there_and_back() {
+        let entries = BTreeMap::from([("k".to_owned(), Value::Set(BTreeSet::from([1.into(), 2.into()])))]);
+        let value = Value::Tuple(vec![Value::Map(entries), "x".into(), Value::Null]);
+        assert_eq!(Value::from(Val::from(value.clone())), value);
+    }
+}

@@ -1,0 +1,53 @@
+//! Values where there are only types: the defaults in a type, the constants of a spec table.
+
+use super::Shared;
+use crate::text::{write_key, write_quoted};
+use std::fmt;
+
+/// A value as a literal of the language. Together with a type it stands for the value that it converts to: a tuple also for a
+/// list or a set, an object also for a map.
+///
+/// Can be built in a `static` and at run time, as [`Type`](super::Type) can.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Literal {
+    /// `null`
+    Null,
+    /// `true` or `false`
+    Bool(bool),
+    /// A number in decimal, with a `-` if it is negative.
+    Number(Shared<str>),
+    /// Text, NFC.
+    String(Shared<str>),
+    /// Values in order.
+    Tuple(Shared<[Literal]>),
+    /// Values by name; names NFC.
+    Object(Shared<[(Shared<str>, Literal)]>),
+}
+
+/// Prints it as an HCL expression, on one line.
+impl fmt::Display for Literal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Null => f.write_str("null"),
+            Self::Bool(value) => value.fmt(f),
+            Self::Number(digits) => f.write_str(digits),
+            Self::String(text) => write_quoted(f, text),
+            Self::Tuple(items) => {
+                f.write_str("[")?;
+                for (index, item) in items.iter().enumerate() {
+                    f.write_str(if index == 0 { "" } else { ", " })?;
+                    item.fmt(f)?;
+                }
+                f.write_str("]")
+            }
+            Self::Object(items) => {
+                for (index, (key, value)) in items.iter().enumerate() {
+                    f.write_str(if index == 0 { "{ " } else { ", " })?;
+                    write_key(f, key)?;
+                    write!(f, " = {value}")?;
+                }
+                f.write_str(if items.is_empty() { "{}" } else { " }" })
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Literals to values and back.
+
+use super::{Number, Object, Val};
+use crate::types::{Literal, Shared};
+
+/// A number that can't be read is null: literals hold only what a [`Number`] prints.
+impl From<&Literal> for Val {
+    fn from(literal: &Literal) -> Self {
+        match literal {
+            Literal::Null => Self::NULL,
+            Literal::Bool(value) => Self::Bool(*value),
+            Literal::Number(digits) => Number::parse_string(digits).map_or(Self::NULL, Self::Number),
+            Literal::String(text) => Self::string(&**text),
+            Literal::Tuple(items) => Self::tuple(items.iter().map(Self::from).collect()),
+            Literal::Object(items) => {
+                Self::object(items.iter().map(|(key, value)| (key.to_string(), value.into())).collect())
+            }
+        }
+    }
+}
+
+/// The literal that converts to the value, given its type.
+impl From<&Val> for Literal {
+    fn from(value: &Val) -> Self {
+        match value {
+            Val::Null(_) => Self::Null,
+            Val::Bool(value) => Self::Bool(*value),
+            Val::Number(number) => Self::Number(number.to_string().as_str().into()),
+            Val::String(text) => Self::String(text.as_str().into()),
+            Val::List(list) => tuple(&list.items),
+            Val::Set(set) => tuple(&set.items),
+            Val::Map(map) => object(&map.entries),
+            Val::Tuple(items) => tuple(items),
+            Val::Object(it) => object(it),
+            Val::Made(made) => made.from().into(),
+        }
+    }
+}
+
+fn tuple(items: &[Val]) -> Literal {
+    Literal::Tuple(items.iter().map(Literal::from).collect::<Vec<_>>().into())
+}
+
+fn object(object: &Object) -> Literal {
+    let items = object.iter().map(|(key, value)| (Shared::from(key), value.into()));
+    Literal::Object(items.collect::<Vec<_>>().into())
+}
