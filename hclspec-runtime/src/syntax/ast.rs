@@ -40,6 +40,17 @@ pub enum Item<'a> {
     Block(&'a Block<'a>),
 }
 
+impl Item<'_> {
+    /// The span of an attribute's name, or of a block's type.
+    #[must_use]
+    pub const fn name(&self) -> Span {
+        match self {
+            Self::Attribute(attribute) => attribute.name,
+            Self::Block(block) => block.block_type,
+        }
+    }
+}
+
 /// `name = expr`.
 #[derive(Clone, Copy, Debug)]
 pub struct Attribute<'a> {

@@ -1,7 +1,6 @@
 //! Bodies and attributes.
 
 use super::Parser;
-use super::unclosed::item_name;
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, Expr, Item};
@@ -58,7 +57,7 @@ impl<'a> Parser<'a, '_> {
                     let surplus = if is_first && astray.is_none() { self.surplus_brace(start) } else { None };
                     if let Some(surplus) = surplus {
                         let items = self.scratch.items.since(names.mark);
-                        let after = items.partition_point(|item| item_name(item).start < surplus.start);
+                        let after = items.partition_point(|item| item.name().start < surplus.start);
                         astray = Some(names.mark + after);
                     }
                     self.no_open_block(surplus)
@@ -82,7 +81,7 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn forget_items(&mut self, mark: usize) {
         for index in mark..self.scratch.items.mark() {
-            let name = self.scratch.items.get(index).as_ref().map(item_name);
+            let name = self.scratch.items.get(index).as_ref().map(Item::name);
             self.scratch.broken.extend(name);
         }
         self.scratch.items.drop_from(mark);

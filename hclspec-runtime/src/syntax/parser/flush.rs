@@ -1,7 +1,6 @@
 //! `<<-`: the indentation that all lines of a heredoc have in common is taken off.
 
-use super::literal::Literal;
-use super::template::RawPart;
+use super::raw_part::RawPart;
 
 /// Takes the smallest indentation off every line. Lines of nothing but blanks neither count nor change; a line that
 /// starts with a sequence is not indented.
@@ -42,14 +41,4 @@ fn line_starts<'p, 'a>(text: &'p str, parts: &'p mut [RawPart<'a>]) -> impl Iter
 fn indentation(line: &str) -> &str {
     let content = line.trim_start();
     line.get(..line.len() - content.len()).unwrap_or_default()
-}
-
-impl Literal<'_> {
-    /// Takes off the first `bytes`, which must be on a character boundary.
-    fn cut_start(&mut self, bytes: usize) {
-        match self {
-            Self::Source(span) => span.start += bytes as u32,
-            Self::Cooked(text) => *text = text.get(bytes..).unwrap_or_default(),
-        }
-    }
 }

@@ -3,7 +3,7 @@
 //! Looked for only after a problem was found. Invariant: nothing here looks further ahead than [`LINES`] lines.
 
 use super::Parser;
-use super::recover::indentation;
+use super::skip::indentation;
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};

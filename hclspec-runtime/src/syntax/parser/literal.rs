@@ -1,45 +1,10 @@
 //! Literal text of strings: escapes, merging, normalisation.
 
 use super::Parser;
-use super::template::RawPart;
+use super::raw_part::{Literal, RawPart};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
-
-/// A piece of literal text.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Literal<'a> {
-    /// As written.
-    Source(Span),
-    /// With its escapes replaced.
-    Cooked(&'a str),
-}
-
-impl<'a> Literal<'a> {
-    /// What it says, given the text that is being parsed.
-    pub(super) fn text(self, source: &'a str) -> &'a str {
-        match self {
-            Self::Source(span) => span.of(source),
-            Self::Cooked(text) => text,
-        }
-    }
-
-    /// Takes away blanks and line ends at the start.
-    pub(super) fn trim_start(&mut self, source: &'a str) {
-        match self {
-            Self::Source(span) => span.start = span.end - span.of(source).trim_start().len() as u32,
-            Self::Cooked(text) => *text = text.trim_start(),
-        }
-    }
-
-    /// Takes away blanks and line ends at the end.
-    pub(super) fn trim_end(&mut self, source: &'a str) {
-        match self {
-            Self::Source(span) => span.end = span.start + span.of(source).trim_end().len() as u32,
-            Self::Cooked(text) => *text = text.trim_end(),
-        }
-    }
-}
 
 impl<'a> Parser<'a, '_> {
     /// The text of the raw parts `start..end`, which are literals. Borrowed if they are one stretch of the source.

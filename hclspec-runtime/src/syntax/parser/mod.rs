@@ -19,8 +19,10 @@ mod hint;
 mod literal;
 mod number;
 mod problem;
+mod raw_part;
 mod recover;
 mod scratch;
+mod skip;
 mod template;
 mod traversal;
 mod unclosed;
@@ -31,8 +33,8 @@ use super::lexer::{Lexer, Token, TokenKind};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 use bumpalo::Bump;
-pub(crate) use recover::value_end;
 use scratch::Scratch;
+pub(crate) use skip::value_end;
 
 /// The state of a parse.
 pub(super) struct Parser<'a, 'd> {

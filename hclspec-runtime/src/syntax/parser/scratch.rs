@@ -3,7 +3,7 @@
 //! One per kind of node, shared by all nesting levels: a list remembers the length of the stack before its first node, and
 //! takes all from there on when it is complete. That is one growing buffer per kind instead of one allocation per list.
 
-use super::template::RawPart;
+use super::raw_part::RawPart;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, Item, Label, ObjectItem, Operation, Part, Step};
 use bumpalo::Bump;

@@ -6,40 +6,13 @@
 
 use super::Parser;
 use super::directive::{Marker, OpenDirective};
-use super::literal::Literal;
 use super::problem::junk;
+use super::raw_part::{Content, Literal, RawPart, Sequence};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, Part};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::lexer::template::{Delimiter, Opener, Piece};
-
-/// A part of a template as written.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum RawPart<'a> {
-    /// Text between sequences, or a line of it.
-    Literal(Literal<'a>),
-    /// `${ .. }` or `%{ .. }`.
-    Sequence(Sequence<'a>),
-}
-
-/// `${ .. }` or `%{ .. }`.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Sequence<'a> {
-    pub(super) content: Content<'a>,
-    /// Whether `~` follows the opener: blanks before the sequence go.
-    strip_before: bool,
-    /// Whether `~` precedes the closer: blanks after the sequence go.
-    strip_after: bool,
-    pub(super) span: Span,
-}
-
-/// What a sequence holds.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Content<'a> {
-    Interpolation(Expr<'a>),
-    Directive(Marker<'a>),
-}
 
 impl<'a> Parser<'a, '_> {
     /// `".."` in an expression, if it is plain text.

@@ -1,7 +1,7 @@
 //! Blocks that the end of the text leaves open: what was most likely meant, judged by the indentation.
 
 use super::Parser;
-use super::recover::{Skip, indentation};
+use super::skip::{Skip, indentation};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::Item;
@@ -21,7 +21,7 @@ impl<'a> Parser<'a, '_> {
         let error = Diagnostic::error("unclosed configuration block").with_detail(detail).with_subject(open);
         let index = self.dedent(open, items, broken).unwrap_or(items.len());
         let (inside, strays) = items.split_at_checked(index).unwrap_or((items, &[]));
-        let end = strays.first().map_or(self.token.span.start, |first| item_name(first).start);
+        let end = strays.first().map_or(self.token.span.start, |first| first.name().start);
         let (broken, strays_broken) = broken.split_at(broken.partition_point(|broken| broken.start < end));
         self.strays = strays;
         self.scratch.broken.extend(strays_broken.iter().copied());
@@ -34,7 +34,7 @@ impl<'a> Parser<'a, '_> {
             return None;
         }
         self.diags.push(match strays.first() {
-            Some(first) => error.with_label(item_name(first), "the `}` may be missing before this line"),
+            Some(first) => error.with_label(first.name(), "the `}` may be missing before this line"),
             None => error,
         });
         Some((inside, broken))
@@ -44,12 +44,12 @@ impl<'a> Parser<'a, '_> {
     fn dedent(&self, open: Span, items: &[Item<'a>], broken: &[Span]) -> Option<usize> {
         let outer = indentation(self.text, open.start);
         let is_deeper = |start| indentation(self.text, start) > outer;
-        let first = items.first().map_or(u32::MAX, |first| item_name(first).start);
+        let first = items.first().map_or(u32::MAX, |first| first.name().start);
         let mut inside = (broken.first())
             .is_some_and(|it| it.start < first && self.is_far(open.end, it.start) && is_deeper(it.start));
         let mut before = open.end;
         for (index, item) in items.iter().enumerate() {
-            let start = item_name(item).start;
+            let start = item.name().start;
             if self.is_far(std::mem::replace(&mut before, start), start) {
                 match is_deeper(start) {
                     true => inside = true,
@@ -63,26 +63,37 @@ impl<'a> Parser<'a, '_> {
     /// The first braces inside of `open` of which the closing one starts a line that is indented less than the line of the
     /// opening one; all before `end`.
     fn misnested(&self, open: Span, end: u32) -> Option<(Span, Span)> {
-        let mut skip = Skip::new(self.lexer.at(open.end));
-        let mut braces = Vec::new();
-        let mut line = open.end;
+        self.braces(open.end, end, &|opener, closer| {
+            self.is_far(opener.end, closer.start)
+                && indentation(self.text, closer.start) < indentation(self.text, opener.start)
+        })
+    }
+
+    /// The first `}` before `end` that starts a line and is indented more than the line of the `{` that it ends.
+    #[cold]
+    pub(super) fn surplus_brace(&self, end: u32) -> Option<Span> {
+        let is_deeper =
+            |opener: Span, closer: Span| indentation(self.text, opener.start) < indentation(self.text, closer.start);
+        self.braces(0, end, &is_deeper).map(|(_, closer)| closer)
+    }
+
+    /// The first `{` and `}` that belong together, both between `start` and `end`, of which the `}` starts its line, and that are
+    /// like this.
+    fn braces(&self, start: u32, end: u32, is_it: &dyn Fn(Span, Span) -> bool) -> Option<(Span, Span)> {
+        let mut skip = Skip::new(self.lexer.at(start));
+        let mut openers = Vec::new();
+        let mut line = start;
         loop {
             let Some(token) = skip.next() else { continue };
             match token.kind {
                 TokenKind::Eof => return None,
                 _ if token.span.start >= end => return None,
-                TokenKind::OpenBrace => braces.push((token.span, indentation(self.text, token.span.start))),
-                TokenKind::CloseBrace | TokenKind::StripClose if !skip.in_brace() => {
-                    skip.close_brace();
-                }
+                TokenKind::OpenBrace => openers.push(token.span),
                 TokenKind::CloseBrace | TokenKind::StripClose => {
+                    let opener = if skip.in_brace() { openers.pop() } else { None };
                     skip.close_brace();
                     let starts_line = Span::new(line, token.span.start).of(self.text).trim().is_empty();
-                    if let Some((opener, indent)) = braces.pop()
-                        && starts_line
-                        && self.is_far(opener.end, token.span.start)
-                        && indentation(self.text, token.span.start) < indent
-                    {
+                    if let Some(opener) = opener.filter(|opener| starts_line && is_it(*opener, token.span)) {
                         return Some((opener, token.span));
                     }
                 }
@@ -90,43 +101,5 @@ impl<'a> Parser<'a, '_> {
                 _ => {}
             }
         }
-    }
-}
-
-impl Parser<'_, '_> {
-    /// The first `}` before `end` that starts a line and is indented more than the line of the `{` that it ends.
-    #[cold]
-    pub(super) fn surplus_brace(&self, end: u32) -> Option<Span> {
-        let mut skip = Skip::new(self.lexer.at(0));
-        let mut braces = Vec::new();
-        let mut line = 0;
-        loop {
-            let Some(token) = skip.next() else { continue };
-            match token.kind {
-                TokenKind::Eof => return None,
-                _ if token.span.start >= end => return None,
-                TokenKind::OpenBrace => braces.push(token.span.start),
-                TokenKind::CloseBrace | TokenKind::StripClose => {
-                    let in_brace = skip.in_brace();
-                    skip.close_brace();
-                    let opener = if in_brace { braces.pop() } else { None };
-                    let starts_line = Span::new(line, token.span.start).of(self.text).trim().is_empty();
-                    let indent = |at| indentation(self.text, at);
-                    if starts_line && opener.is_some_and(|it| indent(it) < indent(token.span.start)) {
-                        return Some(token.span);
-                    }
-                }
-                TokenKind::Newline => line = token.span.end,
-                _ => {}
-            }
-        }
-    }
-}
-
-/// The name of an attribute, or the type of a block.
-pub(super) fn item_name(item: &Item<'_>) -> Span {
-    match item {
-        Item::Attribute(attribute) => attribute.name,
-        Item::Block(block) => block.block_type,
     }
 }

@@ -1,0 +1,75 @@
+//! The parts of a template before they are a tree.
+
+use super::directive::Marker;
+use crate::source::Span;
+use crate::syntax::ast::Expr;
+
+/// A part of a template as written.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum RawPart<'a> {
+    /// Text between sequences, or a line of it.
+    Literal(Literal<'a>),
+    /// `${ .. }` or `%{ .. }`.
+    Sequence(Sequence<'a>),
+}
+
+/// `${ .. }` or `%{ .. }`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sequence<'a> {
+    pub(super) content: Content<'a>,
+    /// Whether `~` follows the opener: blanks before the sequence go.
+    pub(super) strip_before: bool,
+    /// Whether `~` precedes the closer: blanks after the sequence go.
+    pub(super) strip_after: bool,
+    pub(super) span: Span,
+}
+
+/// What a sequence holds.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Content<'a> {
+    Interpolation(Expr<'a>),
+    Directive(Marker<'a>),
+}
+
+/// A piece of literal text.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Literal<'a> {
+    /// As written.
+    Source(Span),
+    /// With its escapes replaced.
+    Cooked(&'a str),
+}
+
+impl<'a> Literal<'a> {
+    /// What it says, given the text that is being parsed.
+    pub(super) fn text(self, source: &'a str) -> &'a str {
+        match self {
+            Self::Source(span) => span.of(source),
+            Self::Cooked(text) => text,
+        }
+    }
+
+    /// Takes away blanks and line ends at the start.
+    pub(super) fn trim_start(&mut self, source: &'a str) {
+        match self {
+            Self::Source(span) => span.start = span.end - span.of(source).trim_start().len() as u32,
+            Self::Cooked(text) => *text = text.trim_start(),
+        }
+    }
+
+    /// Takes away blanks and line ends at the end.
+    pub(super) fn trim_end(&mut self, source: &'a str) {
+        match self {
+            Self::Source(span) => span.end = span.start + span.of(source).trim_end().len() as u32,
+            Self::Cooked(text) => *text = text.trim_end(),
+        }
+    }
+
+    /// Takes off the first `bytes`, which must be on a character boundary.
+    pub(super) fn cut_start(&mut self, bytes: usize) {
+        match self {
+            Self::Source(span) => span.start += bytes as u32,
+            Self::Cooked(text) => *text = text.get(bytes..).unwrap_or_default(),
+        }
+    }
+}

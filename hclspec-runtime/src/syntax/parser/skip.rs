@@ -1,0 +1,162 @@
+//! Skipping: reads what need not be right as bare tokens, with a stack of what is open instead of recursion, so that any depth is
+//! fine.
+
+use crate::source::Span;
+use crate::syntax::lexer::template::{Delimiter, Piece};
+use crate::syntax::lexer::{Lexer, Token, TokenKind};
+
+/// What is open while skipping.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Open {
+    /// `(` or `[`.
+    Bracket,
+    /// `{`
+    Brace,
+    /// `${` or `%{`
+    Sequence,
+    Quote,
+    /// A heredoc of this name.
+    Heredoc(Span),
+}
+
+/// The state of skipping.
+pub(super) struct Skip<'a> {
+    pub(super) lexer: Lexer<'a>,
+    open: Vec<Open>,
+    /// Whether a line of heredoc text starts here.
+    line_start: bool,
+    /// Whether strings are most likely labels, so that a `{` at the end of one that is not closed is that of the block.
+    pub(super) in_header: bool,
+}
+
+impl<'a> Skip<'a> {
+    pub(super) fn new(lexer: Lexer<'a>) -> Self {
+        Self { lexer, open: Vec::new(), line_start: true, in_header: false }
+    }
+
+    /// Reads a token or a piece of a template, and keeps track of what is open; a closing brace is left to the caller.
+    pub(super) fn next(&mut self) -> Option<Token> {
+        let delimiter = match self.open.last() {
+            Some(Open::Quote) => Delimiter::Quote,
+            Some(Open::Heredoc(name)) => Delimiter::Marker(*name),
+            Some(Open::Bracket | Open::Brace | Open::Sequence) | None => return Some(self.token()),
+        };
+        match self.lexer.next_piece(delimiter, &mut self.line_start) {
+            Piece::Literal { .. } | Piece::CarriageReturn(_) => {}
+            Piece::Open(_) => self.open.push(Open::Sequence),
+            Piece::Unterminated(end) if delimiter != Delimiter::Quote => {
+                return Some(Token { kind: TokenKind::Eof, span: end });
+            }
+            Piece::Newline(newline) => match self.rest_of_string(newline) {
+                Some(rest) => self.lexer = self.lexer.at(rest),
+                // A string that is not closed ends with its line, and so does the one that it is part of: a quote in a
+                // `${` that lacks its `}` was to close that one.
+                None => {
+                    let outermost =
+                        self.open.iter().rposition(|it| matches!(it, Open::Heredoc(_))).map_or(0, |it| it + 1);
+                    let inside = self.open.get(outermost..).unwrap_or_default();
+                    let first = inside.iter().position(|it| *it == Open::Quote).unwrap_or(inside.len());
+                    self.open.truncate(outermost + first);
+                    let line = self.lexer.text().get(..newline.start as usize).unwrap_or_default();
+                    if self.in_header && self.open.is_empty() && line.trim_end().ends_with('{') {
+                        self.open.push(Open::Brace);
+                    }
+                }
+            },
+            Piece::End(_) | Piece::Unterminated(_) => {
+                self.open.pop();
+            }
+        }
+        None
+    }
+
+    /// Where a string goes on that a line end interrupts: on the first line with a quote, if that one closes it. A line
+    /// that looks like an item says that there is no more of it.
+    fn rest_of_string(&self, newline: Span) -> Option<u32> {
+        let mut start = newline.end;
+        loop {
+            let line = self.lexer.text().get(start as usize..)?.split_inclusive('\n').next()?;
+            if self.lexer.at(start).starts_item() {
+                return None;
+            }
+            match line.matches('"').count() {
+                0 => start += line.len() as u32,
+                quotes => return (quotes % 2 == 1).then_some(start),
+            }
+        }
+    }
+
+    fn token(&mut self) -> Token {
+        let token = self.lexer.next(true);
+        match token.kind {
+            TokenKind::OpenParen | TokenKind::OpenBracket => self.open.push(Open::Bracket),
+            TokenKind::OpenBrace => self.open.push(Open::Brace),
+            TokenKind::Quote => self.open.push(Open::Quote),
+            TokenKind::Heredoc | TokenKind::FlushHeredoc => {
+                let introducer = if token.kind == TokenKind::Heredoc { 2 } else { 3 };
+                self.open.push(Open::Heredoc(Span::new(token.span.start + introducer, token.span.end)));
+                self.line_start = true;
+            }
+            // Either kind closes either: one that does not match is a slip.
+            TokenKind::CloseParen | TokenKind::CloseBracket if self.open.last() == Some(&Open::Bracket) => {
+                self.open.pop();
+            }
+            _ => {}
+        }
+        token
+    }
+
+    /// Whether nothing is open.
+    pub(super) fn is_outside(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// Whether a `{` is what was opened last.
+    pub(super) fn in_object(&self) -> bool {
+        self.open.last() == Some(&Open::Brace)
+    }
+
+    /// Whether the next `}` closes a `{`, and not a `${` or `%{`.
+    pub(super) fn in_brace(&self) -> bool {
+        self.open.iter().rev().find(|open| **open != Open::Bracket) == Some(&Open::Brace)
+    }
+
+    /// Closes the innermost `{`, `${` or `%{`, and brackets in it; false if there is none.
+    pub(super) fn close_brace(&mut self) -> bool {
+        while self.open.last() == Some(&Open::Bracket) {
+            self.open.pop();
+        }
+        self.line_start = false;
+        self.open.pop().is_some()
+    }
+
+    /// How many bytes of blanks the line that starts here has.
+    pub(super) fn indent_ahead(&self) -> usize {
+        indentation(self.lexer.text(), self.lexer.offset())
+    }
+}
+
+/// Where what starts at `start`, a value that need not be right, ends: with its line outside of all brackets, before a `}`
+/// that it did not open, or before a line that is indented no deeper and starts an item.
+pub(crate) fn value_end(text: &str, start: u32) -> u32 {
+    let mut skip = Skip::new(Lexer::new(text).at(start));
+    let indent = indentation(text, start);
+    loop {
+        let Some(token) = skip.next() else { continue };
+        match token.kind {
+            TokenKind::Eof => return text.len() as u32,
+            TokenKind::CloseBrace | TokenKind::StripClose if !skip.close_brace() => return token.span.start,
+            TokenKind::Newline if skip.is_outside() || skip.lexer.starts_item() && skip.indent_ahead() <= indent => {
+                return token.span.start;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// How many bytes of blanks the line at `offset` starts with.
+pub(super) fn indentation(text: &str, offset: u32) -> usize {
+    let before = text.get(..offset as usize).unwrap_or_default();
+    let line = before.rfind('\n').map_or(0, |it| it + 1);
+    text.bytes().skip(line).take_while(|it| matches!(it, b' ' | b'\t')).count()
+}
