@@ -1,7 +1,5 @@
 //! Places as editors count them: the Language Server Protocol's lines and characters.
 
-use super::Source;
-
 /// A place between two characters, as the Language Server Protocol counts it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LspPosition {
@@ -30,11 +28,10 @@ pub(super) struct LspMap {
 }
 
 impl LspMap {
-    pub(super) fn new(source: &Source) -> Self {
-        let text = source.text();
+    pub(super) fn new(text: &str, first_line: usize, first_byte: usize) -> Self {
         // Editors take a byte order mark for a property of the file, not for text.
-        let start = if source.first_byte() == 0 && text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-        let line = u32::try_from(source.first_line().saturating_sub(1)).unwrap_or(u32::MAX);
+        let start = if first_byte == 0 && text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let line = u32::try_from(first_line.saturating_sub(1)).unwrap_or(u32::MAX);
         let mut position = LspPosition { line, character: 0 };
         let mut marks = vec![(start, position)];
         let mut last = start;

@@ -7,13 +7,15 @@ mod cluster;
 mod line_map;
 mod lsp;
 mod position;
+mod range;
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod source;
 mod span;
 
 pub(crate) use cluster::{clusters, first_cluster};
 pub use lsp::{LspPosition, LspRange};
-pub use position::{SourcePosition, SourceRange};
+pub use position::SourcePosition;
+pub use range::SourceRange;
 pub use source::Source;
 pub use span::Span;
 

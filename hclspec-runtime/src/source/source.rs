@@ -1,10 +1,11 @@
 //! Owned source texts.
 
 use super::line_map::LineMap;
-use super::lsp::LspMap;
-use super::{LspPosition, SourcePosition, SourceRange, Span};
+use super::lsp::{LspMap, LspPosition};
+use super::position::SourcePosition;
+use super::span::Span;
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 /// A source text: a whole file, or an excerpt of whole lines of one.
 ///
@@ -84,18 +85,7 @@ impl Source {
         self.first_byte
     }
 
-    /// The place of a span with its lines and columns. What lies outside the text or inside a character is moved to
-    /// the nearest border before it.
-    ///
-    /// The first call takes time linear in the text, each later one almost none.
-    #[must_use]
-    pub fn range(self: &Arc<Self>, span: Span) -> SourceRange {
-        let start = self.position(span.start as usize);
-        let end = if span.end <= span.start { start } else { self.position(span.end as usize) };
-        SourceRange::new(Arc::clone(self), start, end)
-    }
-
-    fn position(&self, byte: usize) -> SourcePosition {
+    pub(super) fn position(&self, byte: usize) -> SourcePosition {
         let offset = self.local(byte);
         let lines = self.lines.get_or_init(|| LineMap::new(&self.text, self.first_byte == 0));
         let (line, column) = lines.line_column(&self.text, offset);
@@ -104,7 +94,7 @@ impl Source {
 
     /// The place of a character border of `text`. The first call takes time linear in the text.
     pub(super) fn lsp_position(&self, offset: usize) -> LspPosition {
-        self.lsp.get_or_init(|| LspMap::new(self)).position(&self.text, offset)
+        self.lsp.get_or_init(|| LspMap::new(&self.text, self.first_line, self.first_byte)).position(&self.text, offset)
     }
 
     /// The character border of `text` at or before an offset in the file.
