@@ -3,7 +3,6 @@
 //! Input: text that is no type expression. Output: the type expression that is meant, if that is clear.
 
 use super::LIMITS;
-use super::type_expr::usual_name;
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
@@ -240,6 +239,20 @@ impl<'t> Reader<'t> {
             _ => None,
         }
     }
+}
+
+/// What a type of other languages is called here.
+pub(super) fn usual_name(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "int" | "integer" | "float" | "double" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16"
+        | "u32" | "u64" | "u128" | "usize" | "f32" | "f64" => "number",
+        "str" | "String" | "text" | "char" | "enum" | "duration" | "path" | "url" | "ip" => "string",
+        "boolean" => "bool",
+        "dynamic" | "Value" => "any",
+        "array" | "vec" | "Vec" => "list(string)",
+        "dict" | "hash" => "map(string)",
+        _ => return None,
+    })
 }
 
 #[cfg(test)]

@@ -11,7 +11,6 @@ mod habit;
 mod print;
 mod read;
 mod scope;
-mod type_expr;
 
 use bumpalo::Bump;
 pub use dialect::Dialect;

@@ -1,8 +1,9 @@
 //! Arguments of spec blocks: which there may be, and their values where these are constants.
 
+use super::type_expr;
 use super::{Implied, Reader, missing_span};
 use crate::spec::scope::Scope;
-use crate::spec::{Name, SPEC_TYPES, type_expr};
+use crate::spec::{Name, SPEC_TYPES};
 use crate::words::{a, list, sentence};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Diagnostic, nearest};

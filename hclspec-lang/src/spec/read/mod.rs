@@ -16,6 +16,7 @@ mod map;
 mod object;
 mod repeated;
 mod transform;
+mod type_expr;
 mod uses;
 mod variables;
 

@@ -3,8 +3,8 @@
 //! A fixed grammar, not an evaluation: conditionals, `for` and other expressions are no types. Inside `object({..})`
 //! an attribute can be `optional(T)` or `optional(T, default)`.
 
-use super::habit::Habit;
-use super::read::Reader;
+use super::Reader;
+use crate::spec::habit::{Habit, usual_name};
 use crate::words::{did_you_mean, list};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Diagnostic, nearest};
@@ -292,18 +292,4 @@ fn without_parens<'e, 'a>(expr: &'e Expr<'a>) -> &'e Expr<'a> {
 
 fn invalid(span: Span, detail: impl Into<String>) -> Diagnostic {
     Diagnostic::error("invalid type expression").with_detail(detail).with_subject(span)
-}
-
-/// What a type of other languages is called here.
-pub(super) fn usual_name(name: &str) -> Option<&'static str> {
-    Some(match name {
-        "int" | "integer" | "float" | "double" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16"
-        | "u32" | "u64" | "u128" | "usize" | "f32" | "f64" => "number",
-        "str" | "String" | "text" | "char" | "enum" | "duration" | "path" | "url" | "ip" => "string",
-        "boolean" => "bool",
-        "dynamic" | "Value" => "any",
-        "array" | "vec" | "Vec" => "list(string)",
-        "dict" | "hash" => "map(string)",
-        _ => return None,
-    })
 }
