@@ -46,10 +46,13 @@ const CIRCLES: &[Circle] = &[
     ("hclspec-lang", "", &["infer", "spec"]),
     ("hclspec-lang", "", &["ir", "lower"]),
     ("hclspec-macros", "", &["args", "emit"]),
-    ("hclspec-runtime", "decode", &["convert", "dialect", "engine", "implied", "secrets"]),
+    (
+        "hclspec-runtime",
+        "decode",
+        &["attrs", "blocks", "convert", "engine", "fields", "pending", "scope", "secrets", "unified", "val"],
+    ),
     ("hclspec-runtime", "diagnostic", &["diagnostic", "render"]),
     ("hclspec-runtime", "eval", &["context", "seen", "splat", "traversal", "unknown"]),
-    ("hclspec-runtime", "syntax/parser", &["body", "stream"]),
 ];
 
 #[test]
