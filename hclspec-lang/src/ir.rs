@@ -4,6 +4,7 @@ use crate::lower::Misplaced;
 use crate::spec::Spec;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Step;
 use std::collections::HashMap;
 
 /// The root type and, by [`ItemId`], all types nested in it.
@@ -121,18 +122,7 @@ pub type Parts = HashMap<Span, Vec<HostPart>>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HostPart {
     /// How to get there; none for the value itself.
-    pub steps: Vec<HostStep>,
+    pub steps: Vec<Step<String>>,
     /// Index into the list that was given to [`lower_with`](crate::lower::lower_with).
     pub index: usize,
-}
-
-/// One step from a value to a part of it, or to all its parts.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HostStep {
-    /// An attribute of an object.
-    Attr(String),
-    /// An element of a tuple.
-    Index(usize),
-    /// Every element.
-    Each,
 }

@@ -8,7 +8,7 @@ use crate::host::Conversion;
 use crate::source::Source;
 use crate::syntax::ast::Expr;
 use crate::types::{Literal, Type};
-use crate::value::{Keys, Object};
+use crate::value::{Keys, Object, Step};
 use std::sync::OnceLock;
 
 /// A whole spec: what to decode, and what its expressions and the config's may refer to.
@@ -286,20 +286,9 @@ impl<'a> Spec<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part<'a> {
     /// How to get from the value to the part; none for the value itself.
-    pub steps: &'a [Step<'a>],
+    pub steps: &'a [Step<&'a str>],
     /// Index into [`Env::conversions`].
     pub conversion: usize,
-}
-
-/// One step from a value to a part of it, or to all its parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step<'a> {
-    /// An attribute of an object.
-    Attr(&'a str),
-    /// An element of a tuple.
-    Index(usize),
-    /// Every element.
-    Each,
 }
 
 /// A child of an `object` spec.

@@ -5,9 +5,10 @@
 //! [`Hosts`] notes which spec's value the part is to be made from.
 
 use super::property;
-use crate::ir::{HostPart, HostStep, Item, ItemContent, ItemId, Parts, RustType};
+use crate::ir::{HostPart, Item, ItemContent, ItemId, Parts, RustType};
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::diagnostic::nearest;
+use hclspec_runtime::value::Step;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
@@ -34,7 +35,7 @@ pub struct Misplaced {
 pub(super) struct Config<'m, 'a> {
     /// The spec from whose value the steps lead here: the innermost of which the value is a part without a change.
     anchor: &'m Spec<'a>,
-    steps: Vec<HostStep>,
+    steps: Vec<Step<String>>,
     path: String,
 }
 
@@ -43,12 +44,12 @@ impl<'m, 'a> Config<'m, 'a> {
         Self { anchor, steps: Vec::new(), path: String::new() }
     }
 
-    pub(super) fn step(&self, step: HostStep) -> Self {
+    pub(super) fn step(&self, step: Step<String>) -> Self {
         self.step_near(0, step)
     }
 
     /// The same; a property is most often that of the index.
-    pub(super) fn step_near(&self, index: usize, step: HostStep) -> Self {
+    pub(super) fn step_near(&self, index: usize, step: Step<String>) -> Self {
         let mut path = self.path.clone();
         write_step(&mut path, &step);
         if let Some(anchor) = part_spec(self.anchor, &self.steps, &step, index) {
@@ -70,31 +71,34 @@ impl<'m, 'a> Config<'m, 'a> {
 }
 
 /// The spec of a part, if the value of `spec` has that spec's value as its part.
-fn part_spec<'m, 'a>(spec: &'m Spec<'a>, steps: &[HostStep], step: &HostStep, near: usize) -> Option<&'m Spec<'a>> {
+fn part_spec<'m, 'a>(
+    spec: &'m Spec<'a>,
+    steps: &[Step<String>],
+    step: &Step<String>,
+    near: usize,
+) -> Option<&'m Spec<'a>> {
     match (&spec.kind, step) {
         (SpecKind::Block { nested, .. }, _) => part_spec(nested, steps, step, near),
-        (SpecKind::Object { properties }, HostStep::Attr(name)) if steps.is_empty() => {
+        (SpecKind::Object { properties }, Step::Attribute(name)) if steps.is_empty() => {
             property(properties, near, name).map(|it| &it.spec)
         }
-        (SpecKind::Tuple { elements }, HostStep::Index(index)) if steps.is_empty() => elements.get(*index),
-        (SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. }, HostStep::Each)
-            if steps.is_empty() =>
-        {
+        (SpecKind::Tuple { elements }, Step::Index(index)) if steps.is_empty() => elements.get(*index),
+        (SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. }, Step::Each) if steps.is_empty() => {
             Some(nested)
         }
-        (SpecKind::BlockMap { labels, nested, .. }, HostStep::Each) if steps.len() + 1 == labels.len() => Some(nested),
+        (SpecKind::BlockMap { labels, nested, .. }, Step::Each) if steps.len() + 1 == labels.len() => Some(nested),
         _ => None,
     }
 }
 
-fn write_step(path: &mut String, step: &HostStep) {
+fn write_step(path: &mut String, step: &Step<String>) {
     // Writing to a string can't fail.
     let _ = match step {
-        HostStep::Attr(name) if !is_plain(name) => write!(path, "[{name:?}]"),
-        HostStep::Attr(name) if path.is_empty() => write!(path, "{name}"),
-        HostStep::Attr(name) => write!(path, ".{name}"),
-        HostStep::Index(index) => write!(path, "[{index}]"),
-        HostStep::Each => write!(path, "[]"),
+        Step::Attribute(name) | Step::Key(name) if !is_plain(name) => write!(path, "[{name:?}]"),
+        Step::Attribute(name) | Step::Key(name) if path.is_empty() => write!(path, "{name}"),
+        Step::Attribute(name) | Step::Key(name) => write!(path, ".{name}"),
+        Step::Index(index) => write!(path, "[{index}]"),
+        Step::Each => write!(path, "[]"),
     };
 }
 
@@ -214,14 +218,14 @@ pub(super) fn own_parts(items: &mut [Item<'_, '_>]) {
     }
 }
 
-fn parts_in_item(items: &[Item<'_, '_>], id: ItemId, steps: &mut Vec<HostStep>, found: &mut Vec<HostPart>) {
+fn parts_in_item(items: &[Item<'_, '_>], id: ItemId, steps: &mut Vec<Step<String>>, found: &mut Vec<HostPart>) {
     let Some(item) = items.get(id.0) else { return };
     match &item.content {
         ItemContent::Fields(fields) => fields.iter().for_each(|field| {
-            parts_in(items, &field.ty, HostStep::Attr(field.hcl_name.clone()), steps, found);
+            parts_in(items, &field.ty, Step::Attribute(field.hcl_name.clone()), steps, found);
         }),
         ItemContent::Tuple(types) => {
-            types.iter().enumerate().for_each(|(index, ty)| parts_in(items, ty, HostStep::Index(index), steps, found));
+            types.iter().enumerate().for_each(|(index, ty)| parts_in(items, ty, Step::Index(index), steps, found));
         }
         ItemContent::Newtype(ty) => parts_in_type(items, ty, steps, found),
     }
@@ -230,8 +234,8 @@ fn parts_in_item(items: &[Item<'_, '_>], id: ItemId, steps: &mut Vec<HostStep>, 
 fn parts_in(
     items: &[Item<'_, '_>],
     ty: &RustType,
-    step: HostStep,
-    steps: &mut Vec<HostStep>,
+    step: Step<String>,
+    steps: &mut Vec<Step<String>>,
     found: &mut Vec<HostPart>,
 ) {
     steps.push(step);
@@ -239,15 +243,15 @@ fn parts_in(
     steps.pop();
 }
 
-fn parts_in_type(items: &[Item<'_, '_>], ty: &RustType, steps: &mut Vec<HostStep>, found: &mut Vec<HostPart>) {
+fn parts_in_type(items: &[Item<'_, '_>], ty: &RustType, steps: &mut Vec<Step<String>>, found: &mut Vec<HostPart>) {
     match ty {
         RustType::Value | RustType::String | RustType::Number | RustType::Bool | RustType::Broken => {}
         RustType::Option(inner) => parts_in_type(items, inner, steps, found),
         RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
-            parts_in(items, inner, HostStep::Each, steps, found);
+            parts_in(items, inner, Step::Each, steps, found);
         }
         RustType::Tuple(types) => {
-            types.iter().enumerate().for_each(|(index, ty)| parts_in(items, ty, HostStep::Index(index), steps, found));
+            types.iter().enumerate().for_each(|(index, ty)| parts_in(items, ty, Step::Index(index), steps, found));
         }
         RustType::Item(id) => parts_in_item(items, *id, steps, found),
         RustType::Host { index, around } => {

@@ -13,11 +13,12 @@ pub use host::{HostType, Misplaced};
 pub use outline::{Outline, outline};
 
 use crate::infer::{Shape, ShapeKind};
-use crate::ir::{Field, HostStep, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
+use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
 use crate::spec::{Model, Property, Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Expr;
+use hclspec_runtime::value::Step;
 use host::{Config, Hosts};
 use std::collections::{HashMap, HashSet};
 
@@ -135,7 +136,7 @@ struct At<'m, 'a> {
 impl At<'_, '_> {
     /// The same name, for the elements of a collection.
     fn element(&self) -> Self {
-        Self { config: self.config.step(HostStep::Each), ..self.clone() }
+        Self { config: self.config.step(Step::Each), ..self.clone() }
     }
 
     /// The modules for types inside this one.
@@ -281,7 +282,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 expr,
                 hcl_name: hcl_name.clone(),
                 holder: child,
-                config: at.config.step_near(index, HostStep::Attr(hcl_name.clone())),
+                config: at.config.step_near(index, Step::Attribute(hcl_name.clone())),
             };
             let ty = self.ty(child, shape, &inner);
             let doc = match child {
@@ -366,7 +367,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             let written = child.map(|it| through(it).input_name().map_or(it.header, |name| name.span));
             let place = written.or(expr.map(|it| it.span)).unwrap_or(at.place);
             let holder = child.or(at.holder);
-            let config = at.config.step(HostStep::Index(index));
+            let config = at.config.step(Step::Index(index));
             self.element(child, shape, &At { name, path: path.clone(), place, expr, holder, config, ..at.clone() })
         });
         let types: Vec<_> = types.collect();

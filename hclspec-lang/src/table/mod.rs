@@ -8,15 +8,14 @@ mod store;
 pub use store::Store;
 
 use crate::infer::{self, Nulls, Shape, Typed};
-use crate::ir::{HostPart, HostStep, Parts};
+use crate::ir::{HostPart, Parts};
 use crate::spec::{Dialect, Model, Name, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_runtime::table::{
-    AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec, SpecFunction, Step,
-    Table,
+    AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec, SpecFunction, Table,
 };
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
-use hclspec_runtime::value::Keys;
+use hclspec_runtime::value::{Keys, Step};
 use std::sync::OnceLock;
 
 /// Builds the table of a model for which [`infer::check`] found no errors.
@@ -140,11 +139,7 @@ impl<'a> Builder<'a> {
     /// The same spec, followed by the making of the parts.
     fn converted(&self, spec: TableSpec<'a>, parts: &mut dyn Iterator<Item = &HostPart>) -> Option<TableSpec<'a>> {
         let arena = self.arena;
-        let step = |step: &HostStep| match step {
-            HostStep::Attr(name) => Step::Attr(arena.alloc_str(name)),
-            HostStep::Index(index) => Step::Index(*index),
-            HostStep::Each => Step::Each,
-        };
+        let step = |step: &Step<String>| step.as_deref().map(|name| &*arena.alloc_str(name));
         let part = |part: &HostPart| Part {
             steps: arena.alloc_slice_fill_iter(part.steps.iter().map(step)),
             conversion: part.index,

@@ -5,10 +5,9 @@ use super::code::{option, separated, slice, text};
 use super::syntax::expr;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
 use hclspec_runtime::syntax::ast::ExprKind;
-use hclspec_runtime::table::{
-    AttrSchema, BlockSchema, BodySpec, Env, ItemBounds, Part, Property, Spec, SpecFunction, Step,
-};
+use hclspec_runtime::table::{AttrSchema, BlockSchema, BodySpec, Env, ItemBounds, Part, Property, Spec, SpecFunction};
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
+use hclspec_runtime::value::Step;
 use proc_macro2::TokenStream;
 use quote::quote;
 use std::collections::HashMap;
@@ -102,7 +101,8 @@ fn texts<'t>(texts: impl Iterator<Item = &'t str>) -> String {
 
 fn part(Part { steps, conversion }: &Part<'_>) -> String {
     let steps = steps.iter().map(|step| match step {
-        Step::Attr(name) => format!("Step::Attr {{ 0: {} }}", text(name)),
+        Step::Attribute(name) => format!("Step::Attribute {{ 0: {} }}", text(name)),
+        Step::Key(key) => format!("Step::Key {{ 0: {} }}", text(key)),
         Step::Index(index) => format!("Step::Index {{ 0: {index} }}"),
         Step::Each => "Step::Each".to_owned(),
     });

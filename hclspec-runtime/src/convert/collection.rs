@@ -3,16 +3,16 @@
 //! The elements of a list, set or map all have one type. Where the target's element type leaves it open (`any`), it is
 //! the one that all elements convert to.
 
-use super::{Mismatch, Step, all, rebuild, unify};
+use super::{Mismatch, all, rebuild, unify};
 use crate::types::Type;
-use crate::value::{List, Map, Object, Set, Val};
+use crate::value::{List, Map, Object, Set, Step, Val};
 use std::sync::Arc;
 
 /// The type of the elements after converting values of the type `from` to the collection type `to`.
 pub(super) fn result_type(from: &Type, to: &Type, element: &Type) -> Result<Type, Mismatch> {
     match (from, to) {
         (Type::List(own) | Type::Set(own), Type::List(_) | Type::Set(_)) | (Type::Map(own), Type::Map(_)) => {
-            super::result_type(own, element).map_err(|it| it.within(Step::ElementType(kind(to))))
+            super::result_type(own, element).map_err(|it| it.within_elements(kind(to)))
         }
         (Type::Tuple(items), Type::List(_) | Type::Set(_)) => {
             let mut types = Vec::with_capacity(items.len());
@@ -24,8 +24,7 @@ pub(super) fn result_type(from: &Type, to: &Type, element: &Type) -> Result<Type
         (Type::Object(attrs), Type::Map(_)) => {
             let mut types = Vec::with_capacity(attrs.len());
             for attr in attrs.iter() {
-                let key = || Step::Key(attr.name.to_string());
-                types.push(super::result_type(&attr.ty, element).map_err(|it| it.within(key()))?);
+                types.push(super::result_type(&attr.ty, element).map_err(|it| it.within(Step::Key(&attr.name)))?);
             }
             element_type(element, to, types)
         }
@@ -80,7 +79,7 @@ pub(super) fn to_map(value: Val, ty: &Type, element: &Type) -> Result<Val, Misma
         Val::Object(object) => (None, Arc::unwrap_or_clone(object)),
         value => return Err(Mismatch::kinds(&value, ty)),
     };
-    let (element, values) = converted(values, own, ty, element, &|index| Step::Key(keys.get(index).to_owned()))?;
+    let (element, values) = converted(values, own, ty, element, &|index| Step::Key(keys.get(index)))?;
     Ok(Val::Map(Arc::new(Map { element, entries: Object::with_keys(keys, values) })))
 }
 
@@ -98,20 +97,20 @@ fn items(value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mism
         Val::Tuple(items) => (None, Arc::unwrap_or_clone(items).items, false),
         value => return Err(Mismatch::kinds(&value, ty)),
     };
-    converted(items, own, ty, element, &|index| if is_set { Step::Member } else { Step::Index(index) })
+    converted(items, own, ty, element, &|index| if is_set { Step::Each } else { Step::Index(index) })
 }
 
 /// Parts converted to the type `element` of `ty`, and the type they then have. `own` is their type before, if they come
 /// from a collection; `step` leads to the part at an index.
-fn converted(
+fn converted<'k>(
     items: Vec<Val>,
     own: Option<Type>,
     ty: &Type,
     element: &Type,
-    step: &dyn Fn(usize) -> Step,
+    step: &dyn Fn(usize) -> Step<&'k str>,
 ) -> Result<(Type, Vec<Val>), Mismatch> {
     let own = match own {
-        Some(own) => Some(super::result_type(&own, element).map_err(|it| it.within(Step::ElementType(kind(ty))))?),
+        Some(own) => Some(super::result_type(&own, element).map_err(|it| it.within_elements(kind(ty)))?),
         None => None,
     };
     let items = if items.iter().all(|item| is_plainly(item, element)) {

@@ -1,9 +1,8 @@
 //! Why a value does not convert.
 
 use crate::diagnostic::Message;
-use crate::text::is_identifier;
 use crate::types::Type;
-use crate::value::Val;
+use crate::value::{Step, Val};
 use std::fmt;
 
 /// Why a value does not convert, as a fragment of a sentence: `element 1: string required, but have tuple`,
@@ -11,7 +10,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
     /// From the innermost step outwards.
-    steps: Vec<Step>,
+    steps: Vec<Inwards>,
     about_value: bool,
     wanted: String,
     /// Whether what is wanted repeats the value.
@@ -21,16 +20,9 @@ pub struct Mismatch {
 
 /// One step from a value, or from its type, to a part of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// An element of a list or tuple.
-    Index(usize),
-    /// An element of a map, or an attribute that becomes one.
-    Key(String),
-    /// An attribute of an object.
-    Attribute(String),
-    /// Some element of a set.
-    Member,
-    /// The element type of a list, set or map; the word is the kind.
+enum Inwards {
+    Part(Step<String>),
+    /// To the element type of a list, set or map; the word is the kind.
     ElementType(&'static str),
 }
 
@@ -70,8 +62,14 @@ impl Mismatch {
     }
 
     /// The same, seen from the value that holds the one the mismatch is about.
-    pub(crate) fn within(mut self, step: Step) -> Self {
-        self.steps.push(step);
+    pub(crate) fn within(mut self, step: Step<&str>) -> Self {
+        self.steps.push(Inwards::Part(step.map(str::to_owned)));
+        self
+    }
+
+    /// The same, seen from the list, set or map whose element type it is about; `kind` is the word for it.
+    pub(crate) fn within_elements(mut self, kind: &'static str) -> Self {
+        self.steps.push(Inwards::ElementType(kind));
         self
     }
 
@@ -85,35 +83,37 @@ impl Mismatch {
         place_free.message()
     }
 
-    /// The steps from the whole value to the part that is wrong.
-    pub fn path(&self) -> impl DoubleEndedIterator<Item = &Step> {
-        self.steps.iter().rev()
+    /// The steps from the whole value to the part that is wrong, or to the innermost value that it is in.
+    pub fn path(&self) -> impl Iterator<Item = Step<&str>> {
+        self.steps.iter().rev().map_while(|step| match step {
+            Inwards::Part(step) => Some(step.as_deref()),
+            Inwards::ElementType(_) => None,
+        })
     }
 
     /// What is wrong in words, in which keys of maps are values.
     pub(crate) fn message(&self) -> Message {
         let mut message = Message::default();
         if !self.about_value {
-            for step in self.path() {
+            for step in self.steps.iter().rev() {
                 message = match step {
-                    Step::Index(index) => message.words(&format!("element {index}: ")),
-                    Step::Key(key) => message.words("element ").value(&format_args!("\"{key}\"")).words(": "),
-                    Step::Attribute(name) => message.words(&format!("attribute \"{name}\": ")),
-                    Step::Member => message.words("element: "),
-                    Step::ElementType(kind) => message.words(&format!("incorrect {kind} element type: ")),
+                    Inwards::Part(Step::Index(index)) => message.words(&format!("element {index}: ")),
+                    Inwards::Part(Step::Key(key)) => {
+                        message.words("element ").value(&format_args!("\"{key}\"")).words(": ")
+                    }
+                    Inwards::Part(Step::Attribute(name)) => message.words(&format!("attribute \"{name}\": ")),
+                    Inwards::Part(Step::Each) => message.words("element: "),
+                    Inwards::ElementType(kind) => message.words(&format!("incorrect {kind} element type: ")),
                 }
             }
         }
         message = if self.repeats_value { message.value(&self.wanted) } else { message.words(&self.wanted) };
         if self.about_value && !self.steps.is_empty() {
             message = message.words(" at ");
-            for step in self.path() {
+            for step in self.steps.iter().rev() {
                 message = match step {
-                    Step::Index(index) => message.words(&format!("[{index}]")),
-                    Step::Attribute(name) if is_identifier(name) => message.words(&format!(".{name}")),
-                    Step::Attribute(name) => message.words(&format!("[\"{}\"]", name.escape_debug())),
-                    Step::Key(key) => message.value(&format_args!("[\"{}\"]", key.escape_debug())),
-                    Step::Member | Step::ElementType(_) => message.words("[*]"),
+                    Inwards::Part(step) => step.after(message),
+                    Inwards::ElementType(_) => message.words("[*]"),
                 }
             }
         }

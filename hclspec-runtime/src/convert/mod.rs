@@ -18,7 +18,7 @@ mod tests;
 
 use crate::types::{Presence, Type};
 use crate::value::Val;
-pub use mismatch::{Mismatch, Step};
+pub use mismatch::Mismatch;
 pub use nulls::reject_nulls;
 pub use unify::unify;
 pub(crate) use unify::unify_unknown;

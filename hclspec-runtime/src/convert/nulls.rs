@@ -1,8 +1,8 @@
 //! Nulls where a type declares elements or attributes.
 
-use super::{Mismatch, Step};
+use super::Mismatch;
 use crate::types::{Presence, Type};
-use crate::value::Val;
+use crate::value::{Step, Val};
 
 /// Looks for a null among the elements and attributes that `ty` declares, in a value that was converted to `ty`. The
 /// value itself may be null, and so may an attribute that is `optional` without a default, and all that `any` stands for.
@@ -13,10 +13,10 @@ use crate::value::Val;
 pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
     match (value, ty) {
         (Val::List(list), Type::List(element)) => sequence(&list.items, element, &Step::Index),
-        (Val::Set(set), Type::Set(element)) => sequence(&set.items, element, &|_| Step::Member),
+        (Val::Set(set), Type::Set(element)) => sequence(&set.items, element, &|_| Step::Each),
         (Val::Map(map), Type::Map(element)) => {
             for (key, value) in map.entries.iter() {
-                part(value, element, &|| Step::Key(key.to_owned()))?;
+                part(value, element, Step::Key(key))?;
             }
             Ok(())
         }
@@ -24,7 +24,7 @@ pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
             for attr in attrs.iter() {
                 match object.get(&attr.name) {
                     Some(Val::Null(_)) if attr.presence == Presence::Optional => {}
-                    Some(value) => part(value, &attr.ty, &|| Step::Attribute(attr.name.to_string()))?,
+                    Some(value) => part(value, &attr.ty, Step::Attribute(&attr.name))?,
                     None => {}
                 }
             }
@@ -32,7 +32,7 @@ pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
         }
         (Val::Tuple(items), Type::Tuple(elements)) => {
             for (index, (item, ty)) in items.iter().zip(&**elements).enumerate() {
-                part(item, ty, &|| Step::Index(index))?;
+                part(item, ty, Step::Index(index))?;
             }
             Ok(())
         }
@@ -40,22 +40,22 @@ pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
     }
 }
 
-fn sequence(items: &[Val], element: &Type, step: &dyn Fn(usize) -> Step) -> Result<(), Mismatch> {
+fn sequence(items: &[Val], element: &Type, step: &dyn Fn(usize) -> Step<&'static str>) -> Result<(), Mismatch> {
     if matches!(element, Type::Any) {
         return Ok(());
     }
     for (index, item) in items.iter().enumerate() {
-        part(item, element, &|| step(index))?;
+        part(item, element, step(index))?;
     }
     Ok(())
 }
 
-fn part(value: &Val, ty: &Type, step: &dyn Fn() -> Step) -> Result<(), Mismatch> {
+fn part(value: &Val, ty: &Type, step: Step<&str>) -> Result<(), Mismatch> {
     match (value, ty) {
         (_, Type::Any) => Ok(()),
         (Val::Null(_), _) => {
-            Err(Mismatch::of_value(format!("{} required", ty.required_name()), Some("null")).within(step()))
+            Err(Mismatch::of_value(format!("{} required", ty.required_name()), Some("null")).within(step))
         }
-        _ => reject_nulls(value, ty).map_err(|it| it.within(step())),
+        _ => reject_nulls(value, ty).map_err(|it| it.within(step)),
     }
 }

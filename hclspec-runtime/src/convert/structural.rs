@@ -1,8 +1,8 @@
 //! Conversion to objects and tuples.
 
-use super::{Mismatch, Step, all, rebuild};
+use super::{Mismatch, all, rebuild};
 use crate::types::{ObjectAttr, Presence, Shared, Type};
-use crate::value::{Keys, Object, Val};
+use crate::value::{Keys, Object, Step, Val};
 use std::sync::Arc;
 
 /// As [`super::result_type`], to `object({attrs})`.
@@ -23,7 +23,7 @@ pub(super) fn object_type(from: &Type, attrs: &Shared<[ObjectAttr]>) -> Result<T
             Some(Err(_)) if matches!(from, Type::Map(_)) && attr.presence != Presence::Required => {
                 Ok(attr.ty.without_optional())
             }
-            Some(Err(mismatch)) => Err(mismatch.within(Step::Attribute(attr.name.to_string()))),
+            Some(Err(mismatch)) => Err(mismatch.within(Step::Attribute(&attr.name))),
             None => Ok(attr.ty.without_optional()),
         }
     };
@@ -100,9 +100,7 @@ fn convert_attrs(attrs: &[ObjectAttr], from: &Object) -> Result<Vec<Val>, Mismat
     all(attrs, &|_, attr| match (from.get(&attr.name), &attr.presence) {
         (None | Some(Val::Null(_)), Presence::Default(default)) => rebuild(default.into(), &attr.ty),
         (None, Presence::Required | Presence::Optional) => Ok(Val::null_of(attr.ty.without_optional())),
-        (Some(value), _) => {
-            rebuild(value.clone(), &attr.ty).map_err(|it| it.within(Step::Attribute(attr.name.to_string())))
-        }
+        (Some(value), _) => rebuild(value.clone(), &attr.ty).map_err(|it| it.within(Step::Attribute(&attr.name))),
     })
 }
 

@@ -8,11 +8,11 @@ use super::scope::{At, Scope};
 use crate::body::{FoundAttr, FoundBlock};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::eval::with_values;
-use crate::host::{Conversion, MASK, PathStep, ValuePlace};
+use crate::host::{Conversion, MASK, ValuePlace};
 use crate::source::{Source, SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind, Item, ObjectItem, ObjectKey};
-use crate::table::{BodySchema, BodySpec, Input, Part, Spec, Step};
-use crate::value::{Made, Object, Val, normalized};
+use crate::table::{BodySchema, BodySpec, Input, Part, Spec};
+use crate::value::{Made, Object, Step, Val, normalized};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -76,46 +76,28 @@ struct Walk<'w, 's> {
     lookup: &'w Lookup<'w, 's>,
     conversion: Conversion,
     /// The steps taken.
-    path: Vec<Taken>,
+    path: Vec<Step<String>>,
     /// Whether no part failed.
     whole: bool,
 }
 
-/// A step that was taken.
-#[derive(Clone, Debug)]
-enum Taken {
-    Index(usize),
-    Key(String),
-    Member,
-}
-
-impl Taken {
-    fn step(&self) -> PathStep<'_> {
-        match self {
-            Self::Index(index) => PathStep::Index(*index),
-            Self::Key(key) => PathStep::Key(key),
-            Self::Member => PathStep::Member,
-        }
-    }
-}
-
 impl Walk<'_, '_> {
     /// Makes the parts of `value` that the steps lead to. A null has none, and stays.
-    fn part(&mut self, diags: &mut Diagnostics, value: &mut Val, steps: &[Step<'_>]) {
+    fn part(&mut self, diags: &mut Diagnostics, value: &mut Val, steps: &[Step<&str>]) {
         let Some((step, rest)) = steps.split_first() else {
             *value = self.make(diags, std::mem::replace(value, Val::NULL));
             return;
         };
         match (value, step) {
-            (Val::Object(object), Step::Attr(name)) => {
+            (Val::Object(object), Step::Attribute(name)) => {
                 let Object { keys, values, .. } = Arc::make_mut(object);
                 if let Some(value) = keys.position(name).and_then(|index| values.get_mut(index)) {
-                    self.step(diags, value, Taken::Key((*name).to_owned()), rest);
+                    self.step(diags, value, Step::Attribute((*name).to_owned()), rest);
                 }
             }
             (Val::Tuple(tuple), Step::Index(index)) => {
                 if let Some(item) = Arc::make_mut(tuple).items.get_mut(*index) {
-                    self.step(diags, item, Taken::Index(*index), rest);
+                    self.step(diags, item, Step::Index(*index), rest);
                 }
             }
             (Val::Object(object), Step::Each) => self.each_entry(diags, Arc::make_mut(object), rest),
@@ -124,26 +106,26 @@ impl Walk<'_, '_> {
             (Val::List(list), Step::Each) => self.each(diags, &mut Arc::make_mut(list).items, rest),
             (Val::Set(set), Step::Each) => {
                 for item in &mut Arc::make_mut(set).items {
-                    self.step(diags, item, Taken::Member, rest);
+                    self.step(diags, item, Step::Each, rest);
                 }
             }
             _ => {}
         }
     }
 
-    fn each(&mut self, diags: &mut Diagnostics, items: &mut [Val], rest: &[Step<'_>]) {
+    fn each(&mut self, diags: &mut Diagnostics, items: &mut [Val], rest: &[Step<&str>]) {
         for (index, item) in items.iter_mut().enumerate() {
-            self.step(diags, item, Taken::Index(index), rest);
+            self.step(diags, item, Step::Index(index), rest);
         }
     }
 
-    fn each_entry(&mut self, diags: &mut Diagnostics, entries: &mut Object, rest: &[Step<'_>]) {
+    fn each_entry(&mut self, diags: &mut Diagnostics, entries: &mut Object, rest: &[Step<&str>]) {
         for (key, value) in entries.keys.iter().zip(&mut entries.values) {
-            self.step(diags, value, Taken::Key(key.to_owned()), rest);
+            self.step(diags, value, Step::Key(key.to_owned()), rest);
         }
     }
 
-    fn step(&mut self, diags: &mut Diagnostics, value: &mut Val, step: Taken, rest: &[Step<'_>]) {
+    fn step(&mut self, diags: &mut Diagnostics, value: &mut Val, step: Step<String>, rest: &[Step<&str>]) {
         self.path.push(step);
         self.part(diags, value, rest);
         self.path.pop();
@@ -153,20 +135,20 @@ impl Walk<'_, '_> {
         if value.is_null() {
             return value;
         }
-        let path: Vec<PathStep<'_>> = self.path.iter().map(Taken::step).collect();
-        let find = |more: &[PathStep<'_>]| self.lookup.range(&[&path, more].concat());
+        let path: Vec<Step<&str>> = self.path.iter().map(Step::as_deref).collect();
+        let find = |more: &[Step<&str>]| self.lookup.range(&[&path, more].concat());
         match (self.conversion.convert)(value.clone(), &ValuePlace::new(&find)) {
             Ok(made) => Val::Made(Arc::new(Made::new(value, made))),
             Err(error) => {
                 let help = error.help().map(str::to_owned);
                 let inside = error.clone();
-                let whole: Vec<PathStep<'_>> = path.iter().copied().chain(inside.steps()).collect();
+                let whole: Vec<Step<&str>> = path.iter().copied().chain(inside.steps()).collect();
                 let mut error = error;
                 for step in path.iter().rev() {
                     error = match step {
-                        PathStep::Index(index) => error.at_index(*index),
-                        PathStep::Key(key) => error.at_key(key),
-                        PathStep::Member => error,
+                        Step::Attribute(key) | Step::Key(key) => error.at_key(key),
+                        Step::Index(index) => error.at_index(*index),
+                        Step::Each => error,
                     };
                 }
                 let problem = self.lookup.problem(&whole, error.message());
@@ -191,11 +173,11 @@ struct Lookup<'w, 's> {
 }
 
 impl Lookup<'_, '_> {
-    fn range(&self, path: &[PathStep<'_>]) -> SourceRange {
+    fn range(&self, path: &[Step<&str>]) -> SourceRange {
         self.engine.source.get().range(self.place(self.scope, self.spec, path))
     }
 
-    fn problem(&self, path: &[PathStep<'_>], message: Message) -> Diagnostic {
+    fn problem(&self, path: &[Step<&str>], message: Message) -> Diagnostic {
         let Self { engine, scope, spec, .. } = self;
         let schema = &scope.spec.schema;
         let (input, is_computed) = input_of(scope, decisive(scope, spec), path);
@@ -218,7 +200,7 @@ impl Lookup<'_, '_> {
     }
 
     /// Where the part of the value of `spec` at the end of `path` was written, as exactly as can be told.
-    fn place(&self, scope: &Scope<'_>, spec: &Spec<'_>, path: &[PathStep<'_>]) -> Span {
+    fn place(&self, scope: &Scope<'_>, spec: &Spec<'_>, path: &[Step<&str>]) -> Span {
         let rest = path.get(1..).unwrap_or_default();
         let found = |block: &usize| scope.content.blocks(*block).list;
         match (decisive(scope, spec), path.first()) {
@@ -226,11 +208,11 @@ impl Lookup<'_, '_> {
                 Some(FoundAttr::Present(attribute)) => self.in_expr(&attribute.expr, path),
                 _ => scope.body.missing_item_span,
             },
-            (Spec::Object { keys, children }, Some(PathStep::Key(name))) => {
+            (Spec::Object { keys, children }, Some(Step::Attribute(name) | Step::Key(name))) => {
                 let child = children.iter().find(|it| keys.get(it.slot) == *name);
                 child.map_or(scope.header, |child| self.place(scope, &child.spec, rest))
             }
-            (Spec::Tuple(children), Some(PathStep::Index(index))) => {
+            (Spec::Tuple(children), Some(Step::Index(index))) => {
                 children.get(*index).map_or(scope.header, |child| self.place(scope, child, rest))
             }
             (Spec::Object { .. } | Spec::Tuple(_), _) => scope.header,
@@ -238,14 +220,14 @@ impl Lookup<'_, '_> {
                 let block = found(block).first();
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, path))
             }
-            (Spec::BlockList { block, nested, .. }, Some(PathStep::Index(index))) => {
+            (Spec::BlockList { block, nested, .. }, Some(Step::Index(index))) => {
                 let block = found(block).get(*index);
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, rest))
             }
-            (Spec::BlockMap { block, nested }, Some(PathStep::Key(_))) => {
+            (Spec::BlockMap { block, nested }, Some(Step::Key(_))) => {
                 let is_it = |block: &&FoundBlock<'_>| {
                     let mut labels = block.labels.iter().zip(path);
-                    labels.all(|(label, step)| matches!(step, PathStep::Key(key) if *key == label))
+                    labels.all(|(label, step)| step.name().is_some_and(|key| **key == *label))
                 };
                 let list = found(block);
                 let block = list.iter().find(|it| self.may_look_at(1) && is_it(it));
@@ -253,7 +235,7 @@ impl Lookup<'_, '_> {
                 let place = |block| self.in_block(scope, block, nested, rest(block));
                 block.map_or(scope.body.missing_item_span, place)
             }
-            (Spec::BlockAttrs { block, .. }, Some(PathStep::Key(key))) => {
+            (Spec::BlockAttrs { block, .. }, Some(Step::Attribute(key) | Step::Key(key))) => {
                 let Some(block) = found(block).first() else {
                     return scope.body.missing_item_span;
                 };
@@ -272,13 +254,7 @@ impl Lookup<'_, '_> {
         }
     }
 
-    fn in_block(
-        &self,
-        scope: &Scope<'_>,
-        block: &FoundBlock<'_>,
-        nested: &BodySpec<'_>,
-        path: &[PathStep<'_>],
-    ) -> Span {
+    fn in_block(&self, scope: &Scope<'_>, block: &FoundBlock<'_>, nested: &BodySpec<'_>, path: &[Step<&str>]) -> Span {
         if path.is_empty() || !self.may_look_at(block.body.items.len()) {
             return block.header;
         }
@@ -307,14 +283,14 @@ impl Lookup<'_, '_> {
     }
 
     /// The part of an expression at the end of `path`, as far as it is written as a literal.
-    fn in_expr(&self, expr: &Expr<'_>, path: &[PathStep<'_>]) -> Span {
+    fn in_expr(&self, expr: &Expr<'_>, path: &[Step<&str>]) -> Span {
         let Some((step, rest)) = path.split_first() else { return expr.span };
         match (expr.kind, step) {
             (ExprKind::Parens(inner), _) => self.in_expr(inner, path),
-            (ExprKind::Tuple(items), PathStep::Index(index)) => {
+            (ExprKind::Tuple(items), Step::Index(index)) => {
                 items.get(*index).map_or(expr.span, |item| self.in_expr(item, rest))
             }
-            (ExprKind::Object(items), PathStep::Key(key)) => {
+            (ExprKind::Object(items), Step::Attribute(key) | Step::Key(key)) => {
                 let item = self.find(items, key, |item| key_of(item).map(str::to_owned));
                 item.map_or(expr.span, |item| self.in_expr(&item.value, rest))
             }
@@ -360,14 +336,14 @@ fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'_>) -> Named<'s> {
 
 /// The spec of the part of a value at the end of `path`, as far as objects and tuples lead to it; of a `transform` what it
 /// computes from, and whether there is one.
-fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[PathStep<'_>]) -> (&'s Spec<'s>, bool) {
+fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[Step<&str>]) -> (&'s Spec<'s>, bool) {
     match (spec, path.split_first()) {
         (Spec::Transform { nested, .. }, _) => (input_of(scope, decisive(scope, nested), &[]).0, true),
-        (Spec::Object { keys, children }, Some((PathStep::Key(name), rest))) => {
+        (Spec::Object { keys, children }, Some((Step::Attribute(name) | Step::Key(name), rest))) => {
             let child = children.iter().find(|it| keys.get(it.slot) == *name);
             child.map_or((spec, false), |child| input_of(scope, decisive(scope, &child.spec), rest))
         }
-        (Spec::Tuple(children), Some((PathStep::Index(index), rest))) => {
+        (Spec::Tuple(children), Some((Step::Index(index), rest))) => {
             let child = children.get(*index);
             child.map_or((spec, false), |child| input_of(scope, decisive(scope, child), rest))
         }

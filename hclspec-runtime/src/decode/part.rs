@@ -1,16 +1,17 @@
 //! The parts of a written value: where in it a mismatch is, and what of it nobody reads.
 
-use crate::convert::{Mismatch, Step};
+use crate::convert::Mismatch;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, nearest, there_are};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::types::{ObjectAttr, Type};
+use crate::value::Step;
 
 /// The expression of the part that does not fit, as far as constructors lead to it.
 pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Expr<'x> {
     let mut part = expr;
     for step in mismatch.path() {
         let inner = match (step, bare(part).kind) {
-            (Step::Index(index), ExprKind::Tuple(items)) => items.get(*index),
+            (Step::Index(index), ExprKind::Tuple(items)) => items.get(index),
             (Step::Key(name) | Step::Attribute(name), ExprKind::Object(items)) => {
                 item_of(items, name).map(|item| &item.value)
             }
@@ -30,16 +31,14 @@ pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<St
     for step in mismatch.path() {
         let (inner, inner_ty) = match (step, part.kind, ty) {
             (Step::Index(index), ExprKind::Tuple(items), Type::List(element) | Type::Set(element)) => {
-                (items.get(*index)?, &**element)
+                (items.get(index)?, &**element)
             }
-            (Step::Index(index), ExprKind::Tuple(items), Type::Tuple(types)) => {
-                (items.get(*index)?, types.get(*index)?)
-            }
+            (Step::Index(index), ExprKind::Tuple(items), Type::Tuple(types)) => (items.get(index)?, types.get(index)?),
             (Step::Key(name), ExprKind::Object(items), Type::Map(element)) => {
                 (&item_of(items, name)?.value, &**element)
             }
             (Step::Attribute(name), ExprKind::Object(items), Type::Object(attrs)) => {
-                (&item_of(items, name)?.value, &attrs.iter().find(|attr| *attr.name == **name)?.ty)
+                (&item_of(items, name)?.value, &attrs.iter().find(|attr| *attr.name == *name)?.ty)
             }
             _ => return None,
         };

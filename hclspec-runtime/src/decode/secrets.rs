@@ -13,8 +13,9 @@ use crate::host::{Conversion, MASK};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, Expr, ExprKind, Item, Part as TemplatePart};
 use crate::syntax::{starts_item, value_end};
-use crate::table::{BodySpec, Input, Spec, Step, Table};
+use crate::table::{BodySpec, Input, Spec, Table};
 use crate::types::Type;
+use crate::value::Step;
 use std::collections::HashSet;
 
 /// What is known of the secrets of a config while it is decoded.
@@ -155,7 +156,7 @@ impl<'t> Names<'t> {
                     if self.conversions.get(part.conversion).is_some_and(|it| it.secret) {
                         is_secret = true;
                         for step in part.steps {
-                            if let Step::Attr(name) = step {
+                            if let Step::Attribute(name) = step {
                                 self.secret.insert(folded(name));
                             }
                         }

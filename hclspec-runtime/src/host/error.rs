@@ -1,24 +1,16 @@
 //! Why a value can't be made into a type of the host.
 
-use super::PathStep;
 use crate::diagnostic::{Message, nearest};
-use crate::value::Value;
+use crate::value::{Step, Value};
 use std::fmt;
 
 /// Why a value is not what a Rust type wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FromValueError {
     /// From the innermost step outwards.
-    path: Vec<Taken>,
+    path: Vec<Step<String>>,
     reason: Reason,
     help: Option<String>,
-}
-
-/// A step from a value to a part of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Taken {
-    Index(usize),
-    Key(String),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,11 +90,8 @@ impl FromValueError {
     }
 
     /// The steps from the value to the part it is about.
-    pub(crate) fn steps(&self) -> impl Iterator<Item = PathStep<'_>> {
-        self.path.iter().rev().map(|step| match step {
-            Taken::Index(index) => PathStep::Index(*index),
-            Taken::Key(key) => PathStep::Key(key),
-        })
+    pub(crate) fn steps(&self) -> impl Iterator<Item = Step<&str>> {
+        self.path.iter().rev().map(Step::as_deref)
     }
 
     /// What is wrong in words. Those of another type may hold the value.
@@ -111,10 +100,7 @@ impl FromValueError {
         if !self.path.is_empty() {
             message = message.words("at ");
             for step in self.path.iter().rev() {
-                message = match step {
-                    Taken::Index(index) => message.words(&format!("[{index}]")),
-                    Taken::Key(key) => message.value(&format_args!("[\"{}\"]", key.escape_debug())),
-                }
+                message = step.after(message);
             }
             message = message.words(": ");
         }
@@ -129,14 +115,14 @@ impl FromValueError {
     /// The same, seen from the list or tuple whose element at `index` it is about.
     #[must_use]
     pub fn at_index(mut self, index: usize) -> Self {
-        self.path.push(Taken::Index(index));
+        self.path.push(Step::Index(index));
         self
     }
 
     /// The same, seen from the map or object whose value of `key` it is about.
     #[must_use]
     pub fn at_key(mut self, key: &str) -> Self {
-        self.path.push(Taken::Key(key.to_owned()));
+        self.path.push(Step::Key(key.to_owned()));
         self
     }
 }

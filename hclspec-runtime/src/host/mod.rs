@@ -20,7 +20,7 @@ pub use conversion::{Conversion, Converted, Wrapper};
 pub use deserialize::from_value;
 pub use error::FromValueError;
 pub use from_value::FromValue;
-pub use place::{PathStep, ValuePlace};
+pub use place::ValuePlace;
 pub(crate) use secret::MASK;
 pub use secret::Secret;
 pub use spanned::Spanned;

@@ -1,6 +1,7 @@
 //! Where a value was written, handed to the types that keep it.
 
 use crate::source::{Source, SourceRange, Span};
+use crate::value::Step;
 use std::sync::Arc;
 
 /// Where a value, or a part of one, was written. The range is looked for only when it is asked for.
@@ -10,19 +11,8 @@ pub struct ValuePlace<'p>(Kind<'p>);
 #[derive(Clone, Copy)]
 enum Kind<'p> {
     Nowhere,
-    Whole(&'p dyn Fn(&[PathStep<'_>]) -> SourceRange),
-    Part(&'p ValuePlace<'p>, PathStep<'p>),
-}
-
-/// One step from a value to a part of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PathStep<'p> {
-    /// An element of a list or tuple.
-    Index(usize),
-    /// An element of a map, or an attribute.
-    Key(&'p str),
-    /// Some element of a set.
-    Member,
+    Whole(&'p dyn Fn(&[Step<&str>]) -> SourceRange),
+    Part(&'p ValuePlace<'p>, Step<&'p str>),
 }
 
 impl<'p> ValuePlace<'p> {
@@ -33,20 +23,20 @@ impl<'p> ValuePlace<'p> {
     }
 
     /// The place whose parts `find` finds.
-    pub(crate) const fn new(find: &'p dyn Fn(&[PathStep<'_>]) -> SourceRange) -> Self {
+    pub(crate) const fn new(find: &'p dyn Fn(&[Step<&str>]) -> SourceRange) -> Self {
         Self(Kind::Whole(find))
     }
 
     /// The place of the element at `index` of this list or tuple.
     #[must_use]
     pub const fn index(&'p self, index: usize) -> Self {
-        Self(Kind::Part(self, PathStep::Index(index)))
+        Self(Kind::Part(self, Step::Index(index)))
     }
 
     /// The place of the value of `key` in this map or object.
     #[must_use]
     pub const fn key(&'p self, key: &'p str) -> Self {
-        Self(Kind::Part(self, PathStep::Key(key)))
+        Self(Kind::Part(self, Step::Key(key)))
     }
 
     /// Where it was written: the exact part if it was written as a literal, else the expression that gave it. For a value

@@ -11,6 +11,7 @@ mod made;
 mod number;
 mod object;
 mod order;
+mod path;
 #[cfg(feature = "serde")]
 mod serde;
 mod val;
@@ -22,6 +23,7 @@ pub use made::Made;
 pub use number::{Number, NumberError};
 pub use object::{Keys, Object};
 pub use order::compare;
+pub use path::Step;
 pub(crate) use val::text_size;
 pub use val::{Entries, List, Map, Set, Val};
 pub use value::Value;

@@ -1,0 +1,78 @@
+//! Paths: from a value to a part of it.
+
+use crate::diagnostic::Message;
+use crate::text::is_identifier;
+use std::fmt;
+
+/// One step from a value to a part of it; a path is a slice of them. `S` is the text of names: a `&str` where they are borrowed or
+/// in a `static`, a `String` where they are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step<S> {
+    /// An attribute of an object.
+    Attribute(S),
+    /// An element of a map, or an attribute that becomes one.
+    Key(S),
+    /// An element of a list or tuple, from 0.
+    Index(usize),
+    /// An element without a place of its own: some one of a set. In a pattern, each of a list, tuple, set, map or object.
+    Each,
+}
+
+impl<S> Step<S> {
+    /// The same with another text for the name.
+    pub fn map<T>(self, text: impl FnOnce(S) -> T) -> Step<T> {
+        match self {
+            Self::Attribute(name) => Step::Attribute(text(name)),
+            Self::Key(key) => Step::Key(text(key)),
+            Self::Index(index) => Step::Index(index),
+            Self::Each => Step::Each,
+        }
+    }
+
+    /// The name of the attribute or the key.
+    pub fn name(&self) -> Option<&S> {
+        match self {
+            Self::Attribute(name) | Self::Key(name) => Some(name),
+            Self::Index(_) | Self::Each => None,
+        }
+    }
+}
+
+impl<S: AsRef<str>> Step<S> {
+    /// The same with the name borrowed.
+    pub fn as_deref(&self) -> Step<&str> {
+        match self {
+            Self::Attribute(name) => Step::Attribute(name.as_ref()),
+            Self::Key(key) => Step::Key(key.as_ref()),
+            Self::Index(index) => Step::Index(*index),
+            Self::Each => Step::Each,
+        }
+    }
+
+    /// The message followed by the step. A key is a value of the configuration, a name is not.
+    pub(crate) fn after(&self, message: Message) -> Message {
+        match self {
+            Self::Key(_) => message.value(self),
+            Self::Attribute(_) | Self::Index(_) | Self::Each => message.words(&self.to_string()),
+        }
+    }
+}
+
+/// Prints it as it follows a value: `.name`, `["key"]`, `[0]`, `[*]`.
+impl<S: AsRef<str>> fmt::Display for Step<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.as_deref() {
+            Step::Attribute(name) if is_identifier(name) => write!(f, ".{name}"),
+            Step::Attribute(key) | Step::Key(key) => write!(f, "[\"{}\"]", key.escape_debug()),
+            Step::Index(index) => write!(f, "[{index}]"),
+            Step::Each => f.write_str("[*]"),
+        }
+    }
+}
+
+#[test]
+fn steps_print_as_they_follow_a_value() {
+    let path = [Step::Attribute("ports"), Step::Index(1), Step::Attribute("a b"), Step::Key("c"), Step::Each];
+    let text: String = path.iter().map(Step::to_string).collect();
+    assert_eq!(text, r#".ports[1]["a b"]["c"][*]"#);
+}
