@@ -7,7 +7,7 @@ use super::{LONGEST_TUPLE, names};
 use crate::spec::{LIMITS, SPEC_TYPES};
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item, ObjectKey};
+use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 use hclspec_runtime::syntax::parse;
 
 /// A type by name and the types in its module.
@@ -142,12 +142,9 @@ fn value(expr: &Expr<'_>, name: &str, out: &mut Vec<Outline>) {
         ExprKind::Object(items) => {
             let mut parts = Vec::new();
             for item in items {
-                let key = match &item.key {
-                    ObjectKey::Name(key) => key.name,
-                    ObjectKey::Expr(Expr { kind: ExprKind::String(key), .. }) => key,
-                    ObjectKey::Expr(_) => continue,
-                };
-                value(&item.value, &names::type_name(key), &mut parts);
+                if let Some(key) = item.key.constant() {
+                    value(&item.value, &names::type_name(&key), &mut parts);
+                }
             }
             add(out, name, parts);
         }

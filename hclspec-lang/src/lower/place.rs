@@ -2,7 +2,7 @@
 
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectKey};
+use hclspec_runtime::syntax::ast::{Expr, ExprKind};
 
 /// The type expression or the constructor that says what a spec gives.
 pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
@@ -24,14 +24,8 @@ pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
 /// The name of an attribute in an object type or constructor, and what is written for it.
 pub(super) fn of_attr<'a>(expr: Expr<'a>, name: &str) -> Option<(Span, Expr<'a>)> {
     let ExprKind::Object(items) = inside(expr).kind else { return None };
-    items.iter().find_map(|item| match &item.key {
-        ObjectKey::Name(key) if key.name == name => Some((key.span, item.value)),
-        ObjectKey::Expr(key) => match key.kind {
-            ExprKind::String(text) if text == name => Some((key.span, item.value)),
-            _ => None,
-        },
-        ObjectKey::Name(_) => None,
-    })
+    let item = items.iter().find(|item| item.key.constant().as_deref() == Some(name))?;
+    Some((item.key.span(), item.value))
 }
 
 /// What is written for an element of a tuple type or constructor.

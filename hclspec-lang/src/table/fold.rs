@@ -191,13 +191,7 @@ fn is_literal(expr: &Expr<'_>) -> bool {
         ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => true,
         ExprKind::Unary(unary) => matches!(unary.operand.kind, ExprKind::Int(_) | ExprKind::Number(_)),
         ExprKind::Tuple(items) => items.iter().all(is_literal),
-        ExprKind::Object(items) => items.iter().all(|item| {
-            let key = match &item.key {
-                ObjectKey::Name(_) => true,
-                ObjectKey::Expr(key) => matches!(key.kind, ExprKind::String(_)),
-            };
-            key && is_literal(&item.value)
-        }),
+        ExprKind::Object(items) => items.iter().all(|item| item.key.constant().is_some() && is_literal(&item.value)),
         _ => false,
     }
 }

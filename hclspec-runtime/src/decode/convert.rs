@@ -10,9 +10,10 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::eval::with_values;
 use crate::host::{Conversion, MASK, ValuePlace};
 use crate::source::{Source, SourceRange, Span};
-use crate::syntax::ast::{Expr, ExprKind, Item, ObjectItem, ObjectKey};
+use crate::syntax::ast::{Expr, ExprKind, Item};
 use crate::table::{BodySchema, BodySpec, Input, Part, Spec};
 use crate::value::{Made, Object, Step, Val, normalized};
+use std::borrow::Cow;
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -291,19 +292,11 @@ impl Lookup<'_, '_> {
                 items.get(*index).map_or(expr.span, |item| self.in_expr(item, rest))
             }
             (ExprKind::Object(items), Step::Attribute(key) | Step::Key(key)) => {
-                let item = self.find(items, key, |item| key_of(item).map(str::to_owned));
+                let item = self.find(items, key, |item| item.key.constant().map(Cow::into_owned));
                 item.map_or(expr.span, |item| self.in_expr(&item.value, rest))
             }
             _ => expr.span,
         }
-    }
-}
-
-fn key_of<'e>(item: &ObjectItem<'e>) -> Option<&'e str> {
-    match &item.key {
-        ObjectKey::Name(name) => Some(name.name),
-        ObjectKey::Expr(Expr { kind: ExprKind::String(text), .. }) => Some(text),
-        ObjectKey::Expr(_) => None,
     }
 }
 

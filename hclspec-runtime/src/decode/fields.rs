@@ -3,7 +3,7 @@
 use super::decoded;
 use super::pending::{Found, Pending};
 use super::scope::At;
-use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
+use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::table::{Property, Spec};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Val;
@@ -72,7 +72,7 @@ impl<'p> Fields<'p> {
             }
             Source::WrittenObject(items, attrs) => {
                 let found = attrs.get(slot).and_then(|attr| {
-                    let item = items.iter().find(|item| plain_key(item) == Some(&attr.name))?;
+                    let item = items.iter().find(|item| item.key.constant().as_deref() == Some(&*attr.name))?;
                     Some(Found::Written(&item.value, &attr.ty))
                 });
                 return found.unwrap_or(Found::NotWritten).into();
@@ -83,14 +83,5 @@ impl<'p> Fields<'p> {
             }
         };
         part.unwrap_or_else(|| Pending::from(Val::NULL))
-    }
-}
-
-/// The key of an item, if it is a name or literal and in NFC as it stands.
-pub(super) fn plain_key<'a>(item: &ObjectItem<'a>) -> Option<&'a str> {
-    match item.key {
-        ObjectKey::Name(name) if name.name.is_ascii() => Some(name.name),
-        ObjectKey::Expr(Expr { kind: ExprKind::String(text), .. }) => Some(text),
-        ObjectKey::Name(_) | ObjectKey::Expr(_) => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::convert::Mismatch;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, nearest, there_are};
-use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
+use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Step;
 
@@ -49,10 +49,10 @@ pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<St
         (ExprKind::Object(items), Type::Object(attrs)) => {
             let missing = |attr: &&ObjectAttr| item_of(items, &attr.name).is_none();
             let missing: Vec<&str> = attrs.iter().filter(missing).map(|attr| &*attr.name).collect();
-            let unknown = items.iter().filter_map(|item| key(&item.key));
+            let unknown = items.iter().filter_map(|item| item.key.constant());
             let unknown = unknown.filter(|name| attrs.iter().all(|attr| *attr.name != **name));
             unknown.take(MOST).find_map(|name| {
-                let near = nearest(name, missing.iter().copied())?;
+                let near = nearest(&name, missing.iter().copied())?;
                 Some(format!("did you mean `{near}` instead of `{name}`?"))
             })
         }
@@ -75,7 +75,7 @@ const BRACKETS: &str = "write brackets around it: `[..]`";
 const MOST: usize = 16;
 
 fn item_of<'x>(items: &'x [ObjectItem<'x>], name: &str) -> Option<&'x ObjectItem<'x>> {
-    items.iter().rev().find(|item| key(&item.key) == Some(name))
+    items.iter().rev().find(|item| item.key.constant().as_deref() == Some(name))
 }
 
 /// Warns of attributes that an object constructor has and its type has not: a conversion drops them silently.
@@ -99,22 +99,19 @@ pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Typ
         }
         (ExprKind::Object(items), Type::Object(attrs)) => {
             for item in items {
-                let Some(name) = key(&item.key) else { continue };
+                let Some(name) = item.key.constant() else { continue };
                 match attrs.iter().find(|attr| *attr.name == *name) {
                     Some(attr) => warn_of_dropped(diags, &item.value, &attr.ty),
                     None => {
                         let names = || attrs.iter().map(|attr| &*attr.name);
-                        let help = did_you_mean(name, names());
+                        let help = did_you_mean(&name, names());
                         let help = help.unwrap_or_else(|| there_are("attribute", &mut names()));
                         let warning = Diagnostic::warning("unknown object attribute")
                             .with_detail(format!(
                                 "There is no attribute `{name}` in the type of this value: it is left out."
                             ))
                             .with_help(help);
-                        diags.push(warning.with_subject(match &item.key {
-                            ObjectKey::Name(name) => name.span,
-                            ObjectKey::Expr(expr) => expr.span,
-                        }));
+                        diags.push(warning.with_subject(item.key.span()));
                     }
                 }
             }
@@ -133,13 +130,4 @@ fn bare<'x>(mut expr: &'x Expr<'x>) -> &'x Expr<'x> {
         expr = inner;
     }
     expr
-}
-
-/// The key of an object item, if it is a constant.
-fn key<'x>(key: &ObjectKey<'x>) -> Option<&'x str> {
-    match key {
-        ObjectKey::Name(ident) => Some(ident.name),
-        ObjectKey::Expr(Expr { kind: ExprKind::String(text), .. }) => Some(text),
-        ObjectKey::Expr(_) => None,
-    }
 }

@@ -8,7 +8,7 @@
 use super::attrs::{self, AttrsBlock};
 use super::blocks::{self, Blocks, Labelled};
 use super::decoded;
-use super::fields::{self, Fields};
+use super::fields::Fields;
 use super::implied::implied_type;
 use super::scope::At;
 use super::val::val;
@@ -224,8 +224,8 @@ impl<'p> Pending<'p> {
             Found::Written(Expr { kind: ExprKind::Object(items), .. }, Type::Map(element)) => {
                 take.start();
                 let mut entry = |item: &ObjectItem<'_>| {
-                    let Some(key) = fields::plain_key(item) else { return false };
-                    take.entry(key.to_owned(), Found::Written(&item.value, element).into())
+                    let Some(key) = item.key.constant() else { return false };
+                    take.entry(key.into_owned(), Found::Written(&item.value, element).into())
                 };
                 // Of two with the same key the evaluation knows what becomes.
                 items.iter().all(&mut entry) && take.len() == items.len()

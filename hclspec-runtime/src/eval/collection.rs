@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ObjectItem, ObjectKey};
 use crate::types::Type;
-use crate::value::{Val, normalized};
+use crate::value::Val;
 
 /// `[a, b]`.
 pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr<'_>], span: Span) -> Outcome {
@@ -48,10 +48,10 @@ pub(super) fn object(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Obj
 }
 
 fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Option<String> {
-    let expr = match key {
-        ObjectKey::Name(ident) => return Some(normalized(ident.name.to_owned())),
-        ObjectKey::Expr(expr) => expr,
-    };
+    if let Some(key) = key.constant() {
+        return Some(key.into_owned());
+    }
+    let ObjectKey::Expr(expr) = key else { return None };
     if expr.is_bare_traversal() {
         let error = Diagnostic::error("ambiguous attribute key")
             .with_detail("This may be meant as a value or as a name.")

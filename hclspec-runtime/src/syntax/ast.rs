@@ -6,6 +6,8 @@
 //! write long (binary operators of one precedence, attribute and index steps) are slices, not nesting.
 
 use crate::source::Span;
+use crate::value::Number;
+use std::borrow::Cow;
 
 /// A parsed file. The tree is whole even when there were problems: what could not be read is left out.
 #[derive(Clone, Copy, Debug)]
@@ -106,7 +108,7 @@ pub struct Label<'a> {
 /// A name in an expression: a loop variable, a function, an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ident<'a> {
-    /// The name as written.
+    /// The name as written; that of a key in NFC.
     pub name: &'a str,
     /// Where it stands.
     pub span: Span,
@@ -227,10 +229,52 @@ pub struct ObjectItem<'a> {
 /// The key of an object item.
 #[derive(Clone, Copy, Debug)]
 pub enum ObjectKey<'a> {
-    /// A bare name, also `true`, `null`, `for`: the key is that name.
+    /// A bare name, also `true`, `null`, `for`: the key is that name, which is in NFC here.
     Name(Ident<'a>),
     /// Any other expression. A bare traversal (`a.b`) parses but is an error when evaluated.
     Expr(Expr<'a>),
+}
+
+impl<'a> ObjectKey<'a> {
+    /// The key that evaluation gives, if it is written down: a name, or a string, number or bool, also in parentheses. In NFC.
+    #[must_use]
+    pub fn constant(&self) -> Option<Cow<'a, str>> {
+        let mut expr = match self {
+            Self::Name(ident) => return Some(Cow::Borrowed(ident.name)),
+            Self::Expr(expr) => expr,
+        };
+        while let ExprKind::Parens(inner) = expr.kind {
+            expr = inner;
+        }
+        match expr.kind {
+            ExprKind::String(text) => Some(Cow::Borrowed(text)),
+            ExprKind::Int(int) => Some(Cow::Owned(int.to_string())),
+            ExprKind::Number(digits) => Number::parse_literal(digits).ok().map(|number| Cow::Owned(number.to_string())),
+            ExprKind::Bool(value) => Some(Cow::Borrowed(if value { "true" } else { "false" })),
+            ExprKind::Null
+            | ExprKind::Template(_)
+            | ExprKind::Interpolation(_)
+            | ExprKind::Variable(_)
+            | ExprKind::Postfix(_)
+            | ExprKind::Parens(_)
+            | ExprKind::Tuple(_)
+            | ExprKind::Object(_)
+            | ExprKind::For(_)
+            | ExprKind::Call(_)
+            | ExprKind::Unary(_)
+            | ExprKind::Binary(_)
+            | ExprKind::Conditional(_) => None,
+        }
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub const fn span(&self) -> Span {
+        match self {
+            Self::Name(ident) => ident.span,
+            Self::Expr(expr) => expr.span,
+        }
+    }
 }
 
 /// A `for` expression.

@@ -8,7 +8,6 @@ use hclspec_runtime::convert::convert;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
-use unicode_normalization::UnicodeNormalization;
 
 impl Typer<'_> {
     pub(super) fn tuple(&mut self, scope: &Scope, items: &[Expr<'_>]) -> Option<Fact> {
@@ -45,10 +44,10 @@ impl Typer<'_> {
     /// A key: inner `None` if it depends on the input.
     #[allow(clippy::option_option)]
     fn key(&mut self, scope: &Scope, key: &ObjectKey<'_>) -> Option<Option<String>> {
-        let expr = match key {
-            ObjectKey::Name(ident) => return Some(Some(ident.name.nfc().collect())),
-            ObjectKey::Expr(expr) => expr,
-        };
+        if let Some(key) = key.constant() {
+            return Some(Some(key.into_owned()));
+        }
+        let ObjectKey::Expr(expr) = key else { return Some(None) };
         if expr.is_bare_traversal() {
             let arena = Bump::new();
             let items = [ObjectItem { key: *key, value: Expr { kind: ExprKind::Null, span: expr.span } }];

@@ -7,7 +7,7 @@ use crate::infer::fact::{Fact, Kind, Null};
 use bumpalo::Bump;
 use hclspec_runtime::convert::{convert, unify};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{BinaryOp, Conditional, Expr, ExprKind, ObjectKey, UnaryOp};
+use hclspec_runtime::syntax::ast::{BinaryOp, Conditional, Expr, ExprKind, UnaryOp};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
@@ -186,9 +186,7 @@ fn keeps_type(expr: &Expr<'_>) -> bool {
         | ExprKind::Unary(_)
         | ExprKind::Binary(_) => true,
         ExprKind::Tuple(items) => items.iter().all(keeps_type),
-        ExprKind::Object(items) => {
-            items.iter().all(|item| matches!(item.key, ObjectKey::Name(_)) && keeps_type(&item.value))
-        }
+        ExprKind::Object(items) => items.iter().all(|item| item.key.constant().is_some() && keeps_type(&item.value)),
         ExprKind::Postfix(_) | ExprKind::For(_) | ExprKind::Call(_) | ExprKind::Conditional(_) => false,
     }
 }

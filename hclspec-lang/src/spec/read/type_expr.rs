@@ -230,7 +230,7 @@ impl<'a> Reader<'_, 'a> {
 
     fn attribute_name(&mut self, key: &ObjectKey<'a>) -> Option<(&'a str, Span)> {
         let expr = match key {
-            ObjectKey::Name(ident) => return Some((self.nfc(ident.name), ident.span)),
+            ObjectKey::Name(ident) => return Some((ident.name, ident.span)),
             ObjectKey::Expr(expr) => expr,
         };
         if let ExprKind::String(text) = expr.kind {

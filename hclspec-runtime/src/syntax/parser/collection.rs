@@ -83,7 +83,7 @@ impl<'a> Parser<'a, '_> {
         let key = self.expr()?;
         let key = match key.kind {
             ExprKind::Variable(_) | ExprKind::Bool(_) | ExprKind::Null => {
-                ObjectKey::Name(Ident { name: key.span.of(self.text), span: key.span })
+                ObjectKey::Name(Ident { name: self.normalized(key.span.of(self.text)), span: key.span })
             }
             _ => ObjectKey::Expr(key),
         };

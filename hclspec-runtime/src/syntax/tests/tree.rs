@@ -1,6 +1,13 @@
 //! Bodies and expressions that are right.
 
 use super::{body, expr, expr_problem, expr_with_spans};
+use crate::diagnostic::Diagnostics;
+use crate::eval::{EvalContext, eval};
+use crate::syntax::ast::ExprKind;
+use crate::syntax::{Limits, parse_expr};
+use crate::value::Val;
+use bumpalo::Bump;
+use std::borrow::Cow;
 
 #[test]
 fn operators_of_one_precedence_are_a_chain() {
@@ -157,4 +164,40 @@ fn spans_cover_a_construct_from_first_to_last_character() {
     assert_eq!(expr_with_spans("-f( 1 )"), "(Negate (call f 1@4-5)@1-7)@0-7");
     assert_eq!(expr_with_spans("[<<A\nx\n A \n]"), "(tuple \"x\\n\"@1-9)@0-12");
     assert_eq!(expr_with_spans("\u{feff}é"), "é@3-5");
+}
+
+/// As the reference evaluates them: see the keys in `tests/conformance/expressions`.
+#[test]
+fn a_key_that_is_written_down_is_known_without_evaluation() {
+    let keys = |text: &str| {
+        let (mut diags, arena) = (Diagnostics::new(), Bump::new());
+        let expr = parse_expr(&mut diags, &arena, text, Limits::default()).unwrap();
+        let ExprKind::Object(items) = expr.kind else { panic!("{text}") };
+        let value = eval(&EvalContext::constant(), &mut diags, &expr);
+        let evaluated = value.map(|value| match value {
+            Val::Object(object) => object.keys.iter().map(str::to_owned).collect(),
+            _ => Vec::new(),
+        });
+        (items.iter().map(|item| item.key.constant().map(Cow::into_owned)).collect::<Vec<_>>(), evaluated)
+    };
+    for (text, key) in [
+        ("null", "null"),
+        ("true", "true"),
+        ("\"a b\"", "a b"),
+        ("e\u{301}", "\u{e9}"),
+        ("(\"a\")", "a"),
+        ("((true))", "true"),
+        ("1", "1"),
+        ("1.5", "1.5"),
+        ("1.50e1", "15"),
+    ] {
+        let expected = (vec![Some(key.to_owned())], Some(vec![key.to_owned()]));
+        assert_eq!(keys(&format!("{{ {text} = 0 }}")), expected, "{text}");
+    }
+    for text in ["(null)", "a.b", "[]"] {
+        assert_eq!(keys(&format!("{{ {text} = 0 }}")), (vec![None], None), "{text}");
+    }
+    for (text, key) in [("\"${\"a\"}\"", "a"), ("-1", "-1"), ("1 + 1", "2")] {
+        assert_eq!(keys(&format!("{{ {text} = 0 }}")), (vec![None], Some(vec![key.to_owned()])), "{text}");
+    }
 }
