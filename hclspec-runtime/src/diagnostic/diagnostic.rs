@@ -2,7 +2,6 @@
 
 use super::kind::Kind;
 use super::message::Message;
-use super::render::{self, Rendering};
 use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
 use std::fmt;
@@ -319,19 +318,6 @@ impl Diagnostic {
         &self.0.help
     }
 
-    /// A printable form of it: with colours, as one line, as JSON.
-    #[must_use]
-    pub fn render(&self) -> Rendering<'_> {
-        Rendering::new(std::slice::from_ref(self))
-    }
-
-    /// The text of [`Display`](fmt::Display) without the leading `error: ` or `warning: `, for a compiler that writes
-    /// that itself, as rustc does for `compile_error!`.
-    #[must_use]
-    pub fn render_message(&self) -> String {
-        render::message(self)
-    }
-
     /// The same without what shows a value: those of variables are masked, and those in the detail and the labels left out.
     pub(crate) fn without_secrets(self, mask: &str) -> Self {
         let mut this = self.with_masked_values(mask);
@@ -394,20 +380,6 @@ fn masked_words(message: &str, is_secret: &dyn Fn(&str) -> bool, mask: &str) -> 
 /// Whether a character belongs to a word of a secret.
 pub(crate) fn is_word(char: char) -> bool {
     char.is_alphanumeric() || char == '_' || char == '-'
-}
-
-/// As a compiler shows it: file, line, the marked source text, values and help. Several lines, no line end at the end.
-impl fmt::Display for Diagnostic {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.severity(), self.render_message())
-    }
-}
-
-/// As [`Display`](fmt::Display).
-impl fmt::Debug for Diagnostic {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
 }
 
 impl std::error::Error for Diagnostic {}

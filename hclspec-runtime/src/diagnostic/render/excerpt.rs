@@ -1,10 +1,11 @@
 //! The lines of a source text that a message shows.
 //!
-//! Input: a text and the places in it that matter. Output: a small copy of the lines around them and where the places
-//! are in the copy. Invariant: the size of the copy, and the work to make it, do not depend on the size of the text:
-//! lines and ranges of any length are cut to [`REACH`], [`NEAR_BYTES`] and [`NEAR_LINES`]. All offsets are borders of
-//! characters in the text: they come from a [`SourceRange`], from [`border`], or from a search in the text.
+//! Input: a text and the places in it that matter. Output: a copy of the lines around them that is fit to be printed,
+//! and where the places are in it. Invariant: the size of the copy, and the work to make it, do not depend on the size of
+//! the text: lines and ranges of any length are cut to [`REACH`], [`NEAR_BYTES`] and [`NEAR_LINES`]. All offsets are
+//! borders of characters in the text: they come from a [`SourceRange`], from [`border`], or from a search in the text.
 
+use super::canvas::width;
 use super::printable;
 use crate::source::SourceRange;
 use std::ops::Range;
@@ -34,20 +35,44 @@ const COLUMNS_AFTER: usize = 90;
 /// Stands for what is cut off a line.
 const ELLIPSIS: &str = "...";
 
+/// Deeper indentation of all lines is shortened.
+const DEEP_INDENT: usize = 26;
+
+/// The columns that are left of it.
+const SHORT_INDENT: usize = 22;
+
 /// A copy of some lines of a source text, fit to be printed.
 pub(super) struct Excerpt {
-    /// The number of the first line.
-    pub(super) first_line: usize,
-    /// The number of the last line.
-    pub(super) last_line: usize,
-    /// The lines. The last one is not empty.
+    /// Consecutive lines; at least one.
+    pub(super) lines: Vec<CopiedLine>,
+    /// Where the subject is.
+    pub(super) subject: Region,
+    /// Where the labels are; `None` if that is too far from the subject.
+    pub(super) labels: Vec<Option<Region>>,
+}
+
+/// A line fit to be printed.
+pub(super) struct CopiedLine {
+    pub(super) number: usize,
     pub(super) text: String,
-    /// Where the subject is in `text`.
-    pub(super) subject: Range<usize>,
-    /// Lines in `text` that are to be shown though nothing is marked in them.
-    pub(super) visible: Vec<Range<usize>>,
-    /// Where the labels are in `text`; `None` if it is too far from the subject.
-    pub(super) labels: Vec<Option<Range<usize>>>,
+    /// Whether it is to be shown though nothing is marked in it.
+    pub(super) is_wanted: bool,
+}
+
+/// From one position to another that is behind it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Region {
+    pub(super) start: Position,
+    pub(super) end: Position,
+}
+
+/// A place in the lines of an excerpt.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Position {
+    /// The index of the line.
+    pub(super) line: usize,
+    /// Columns before it.
+    pub(super) column: usize,
 }
 
 impl Excerpt {
@@ -69,16 +94,54 @@ impl Excerpt {
         }
         let mut lines = Lines::new(text, top.line, top.start, end);
         lines.cut(&marked, &labels);
-        let copy = lines.copy();
+        lines.copy();
+        let find = |label: &Option<Mark>| label.as_ref().and_then(|label| lines.find_shown(label));
+        let (subject, labels) = (lines.find(&marked), labels.iter().map(find).collect());
+        let mut excerpt = Self { subject, labels, lines: lines.finish(context.as_ref()) };
+        excerpt.shorten_indent();
+        excerpt
+    }
 
-        Self {
-            first_line: lines.first_number(),
-            last_line: lines.last_number(),
-            subject: lines.find(&marked),
-            visible: lines.ranges(context.as_ref()),
-            labels: labels.iter().map(|label| label.as_ref().and_then(|label| lines.find_shown(label))).collect(),
-            text: copy,
+    /// The number of the last line.
+    pub(super) fn last_number(&self) -> usize {
+        self.lines.last().map_or(0, |line| line.number)
+    }
+
+    /// Replaces the start of an indentation that all lines and places share.
+    fn shorten_indent(&mut self) {
+        let mut indent = self.subject.left();
+        for region in self.labels.iter().flatten() {
+            indent = indent.min(region.left());
         }
+        for CopiedLine { text, .. } in &self.lines {
+            if !text.trim_start().is_empty() {
+                indent = indent.min(text.len() - text.trim_start_matches(' ').len());
+            }
+        }
+        if indent <= DEEP_INDENT {
+            return;
+        }
+        let cut = indent - SHORT_INDENT;
+        for line in &mut self.lines {
+            let rest = line.text.get(cut + ELLIPSIS.len()..).unwrap_or_default();
+            line.text = format!("{ELLIPSIS}{rest}");
+        }
+        self.subject.move_left(cut);
+        for region in self.labels.iter_mut().flatten() {
+            region.move_left(cut);
+        }
+    }
+}
+
+impl Region {
+    /// Columns that are free left of both its ends.
+    fn left(&self) -> usize {
+        self.start.column.min(self.end.column.saturating_sub(1))
+    }
+
+    fn move_left(&mut self, columns: usize) {
+        self.start.column -= columns;
+        self.end.column -= columns;
     }
 }
 
@@ -145,9 +208,8 @@ struct Line {
     shown: Range<usize>,
     cut_left: bool,
     cut_right: bool,
-    /// The line in the copy with ellipses, and where the shown part begins in it.
-    copy: Range<usize>,
-    copy_shown: usize,
+    /// That part fit to be printed, with ellipses.
+    copy: String,
 }
 
 /// Consecutive lines; at least one.
@@ -173,8 +235,8 @@ impl<'a> Lines<'a> {
                 None => (stop, None),
             };
             let cut_right = next.is_none() && stop < text.len();
-            let (shown, copy) = (start..line_end, 0..0);
-            lines.push(Line { number, start, end: line_end, shown, cut_left, cut_right, copy, copy_shown: 0 });
+            let (shown, copy) = (start..line_end, String::new());
+            lines.push(Line { number, start, end: line_end, shown, cut_left, cut_right, copy });
             match next {
                 Some(next) if next <= end => start = next,
                 _ => return Self { text, lines },
@@ -204,51 +266,26 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Writes the copy.
-    fn copy(&mut self) -> String {
-        let mut out = String::new();
-        for (index, line) in self.lines.iter_mut().enumerate() {
-            if index > 0 {
-                out.push('\n');
-            }
-            line.copy.start = out.len();
-            if line.cut_left {
-                out.push_str(ELLIPSIS);
-            }
+    /// Writes the copies.
+    fn copy(&mut self) {
+        for line in &mut self.lines {
             if line.shown.start == 0 && self.text.starts_with('\u{feff}') {
                 line.shown.start = '\u{feff}'.len_utf8().min(line.shown.end);
             }
-            line.copy_shown = out.len();
-            printable::push_source(&mut out, &self.text[line.shown.clone()]);
-            if line.cut_right {
-                out.push_str(ELLIPSIS);
-            }
-            line.copy.end = out.len();
+            let (left, right) = (if line.cut_left { ELLIPSIS } else { "" }, if line.cut_right { ELLIPSIS } else { "" });
+            line.copy = format!("{left}{}{right}", printable::source(&self.text[line.shown.clone()]));
         }
-        // Without a character the renderer would not count this line.
-        if let Some(last) = self.lines.last_mut().filter(|line| line.copy.is_empty()) {
-            out.push(' ');
-            last.copy.end += 1;
-        }
-        out
     }
 
-    fn first_number(&self) -> usize {
-        self.lines.first().map_or(0, |line| line.number)
-    }
-
-    fn last_number(&self) -> usize {
-        self.lines.last().map_or(0, |line| line.number)
-    }
-
-    /// Where the mark is in the copy.
-    fn find(&self, mark: &Mark) -> Range<usize> {
-        let start = self.offset(mark.start);
-        start..self.offset(mark.end).max(start)
+    /// Where the mark is in the copies. What has no width gets a column.
+    fn find(&self, mark: &Mark) -> Region {
+        let start = self.position(mark.start);
+        let least = Position { column: start.column + 1, ..start };
+        Region { start, end: self.position(mark.end).max(least) }
     }
 
     /// The same if the start of the mark is not cut off.
-    fn find_shown(&self, mark: &Mark) -> Option<Range<usize>> {
+    fn find_shown(&self, mark: &Mark) -> Option<Region> {
         let is_shown = |line: &Line| {
             (line.start <= mark.start && !line.cut_left || line.shown.start <= mark.start)
                 && (mark.start <= line.end && !line.cut_right || mark.start < line.shown.end)
@@ -256,25 +293,30 @@ impl<'a> Lines<'a> {
         self.lines.iter().any(is_shown).then(|| self.find(mark))
     }
 
-    /// Where an offset of the source text is in the copy.
-    fn offset(&self, offset: usize) -> usize {
+    /// Where an offset of the source text is in the copies.
+    fn position(&self, offset: usize) -> Position {
         let index = self.lines.partition_point(|line| line.start <= offset).saturating_sub(1);
-        self.lines.get(index).map_or(0, |line| {
-            let shown = &self.text[line.shown.start..offset.clamp(line.shown.start, line.shown.end)];
-            line.copy_shown + printable::source_len(shown)
-        })
+        let column = self.lines.get(index).map_or(0, |line| {
+            let before = &self.text[line.shown.start..offset.clamp(line.shown.start, line.shown.end)];
+            let left = if line.cut_left { ELLIPSIS.len() } else { 0 };
+            left + width(&printable::source(before))
+        });
+        Position { line: index, column }
     }
 
-    /// The lines in the copy that `context` covers, and the last line.
-    fn ranges(&self, context: Option<&Mark>) -> Vec<Range<usize>> {
-        let mut ranges = Vec::new();
-        for (index, line) in self.lines.iter().enumerate() {
+    /// The copies. Those that `context` covers are wanted, and the last one.
+    fn finish(self, context: Option<&Mark>) -> Vec<CopiedLine> {
+        let mut copies = Vec::with_capacity(self.lines.len());
+        let last = self.lines.last().map_or(0, |line| line.number);
+        for line in self.lines {
             let is_covered = context.is_some_and(|it| it.start <= line.end && line.start <= it.end);
-            if is_covered || index + 1 == self.lines.len() {
-                ranges.push(line.copy.clone());
-            }
+            copies.push(CopiedLine {
+                number: line.number,
+                text: line.copy,
+                is_wanted: is_covered || line.number == last,
+            });
         }
-        ranges
+        copies
     }
 }
 

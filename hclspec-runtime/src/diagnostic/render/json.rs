@@ -1,6 +1,7 @@
 //! A problem as a JSON object on one line. The shape is that of [`Rendering::json`](super::Rendering::json).
 
-use super::{full, printable};
+use super::printable;
+use super::report::full;
 use crate::diagnostic::Diagnostic;
 use crate::source::{LspPosition, LspRange, SourcePosition, SourceRange};
 use std::fmt::{self, Write};

@@ -71,18 +71,17 @@ pub(in crate::diagnostic) fn same_len(text: &str) -> String {
     out
 }
 
-/// Appends a piece of one line of source text. A tab stays: the renderer expands it.
-pub(super) fn push_source(out: &mut String, text: &str) {
-    out.extend(text.chars().filter_map(source_char));
-}
-
-/// How many bytes [`push_source`] appends.
-pub(super) fn source_len(text: &str) -> usize {
-    text.chars().filter_map(source_char).map(char::len_utf8).sum()
-}
-
-fn source_char(c: char) -> Option<char> {
-    if c == '\t' { Some(c) } else { printed(c) }
+/// A piece of one line of source text. A tab becomes four spaces, wherever it is.
+pub(super) fn source(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c == '\t' {
+            out.push_str(TAB);
+        } else if let Some(c) = printed(c) {
+            out.push(c);
+        }
+    }
+    out
 }
 
 fn printed(c: char) -> Option<char> {
@@ -92,6 +91,9 @@ fn printed(c: char) -> Option<char> {
         Shown::Nothing => None,
     }
 }
+
+/// What is printed instead of a tab.
+const TAB: &str = "    ";
 
 /// A message is cut after this many bytes: a name from the source in it can be as long as the source.
 const LONG_MESSAGE: usize = 2000;
@@ -106,7 +108,7 @@ pub(in crate::diagnostic) fn message(text: &str) -> Cow<'_, str> {
     if !text.chars().any(|c| c != '\n' && is_unsafe(c)) {
         return Cow::Borrowed(text);
     }
-    let text = text.replace("\r\n", "\n").replace('\t', "    ");
+    let text = text.replace("\r\n", "\n").replace('\t', TAB);
     Cow::Owned(text.chars().filter_map(|c| if c == '\n' { Some(c) } else { printed(c) }).collect())
 }
 

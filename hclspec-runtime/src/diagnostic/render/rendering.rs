@@ -1,6 +1,7 @@
 //! The choice of how to print problems.
 
-use super::{Color, full, json, printable};
+use super::color::Color;
+use super::{json, printable, report};
 use crate::diagnostic::Diagnostic;
 use std::fmt;
 
@@ -72,12 +73,41 @@ impl<'a> Rendering<'a> {
     }
 }
 
+impl Diagnostic {
+    /// A printable form of it: with colours, as one line, as JSON.
+    #[must_use]
+    pub fn render(&self) -> Rendering<'_> {
+        Rendering::new(std::slice::from_ref(self))
+    }
+
+    /// The text of [`Display`](fmt::Display) without the leading `error: ` or `warning: `, for a compiler that writes
+    /// that itself, as rustc does for `compile_error!`.
+    #[must_use]
+    pub fn render_message(&self) -> String {
+        report::message(self)
+    }
+}
+
+/// As a compiler shows it: file, line, the marked source text, values and help. Several lines, no line end at the end.
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&report::full(self, false))
+    }
+}
+
+/// As [`Display`](fmt::Display).
+impl fmt::Debug for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 impl fmt::Display for Rendering<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.form {
             Form::Full => {
                 let colored = self.color.is_on();
-                separated(f, self.list, "\n\n", |f, it| f.write_str(&full(it, colored)))
+                separated(f, self.list, "\n\n", |f, it| f.write_str(&report::full(it, colored)))
             }
             Form::Short => separated(f, self.list, "\n", short),
             Form::Json => {

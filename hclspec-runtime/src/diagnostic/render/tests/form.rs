@@ -56,6 +56,27 @@ fn colours_add_nothing_but_colours() {
 }
 
 #[test]
+#[cfg(not(windows))]
+fn colours_tell_the_problem_from_what_stands_around_it() {
+    let error = Diagnostic::warning("no").with_subject(Span::new(4, 5)).with_detail("D.").with_help("h");
+    let mut diags = Diagnostics::from(error.with_label(Span::new(0, 1), "l"));
+    diags.resolve(&Arc::new(Source::new("app.hcl", "a = 1")), None);
+    let colored = diags.render().color(Color::Always).to_string();
+    let (yellow, blue, bold, reset) = ("\u{1b}[1m\u{1b}[33m", "\u{1b}[1m\u{1b}[94m", "\u{1b}[1m", "\u{1b}[0m");
+    let bar = format!("{blue}|{reset}");
+    let expected = [
+        format!("{yellow}warning{reset}{bold}:{reset} {bold}no{reset}"),
+        format!(" {blue}-->{reset} app.hcl:1:5"),
+        format!("  {bar}"),
+        format!("{blue}1{reset} {bar} a = 1"),
+        format!("  {bar} {blue}-{reset} {blue}l{reset} {yellow}^{reset} {yellow}D.{reset}"),
+        format!("  {bar}"),
+        format!("  {blue}= {reset}{bold}help{reset}: h"),
+    ];
+    assert_eq!(colored, expected.join("\n"), "{colored}");
+}
+
+#[test]
 fn the_short_form_is_one_line_for_each_problem() {
     let error = Diagnostic::error("no").with_detail("One.\nTwo.").with_subject(at(SERVER, "prot"));
     let mut diags = Diagnostics::from_iter([Diagnostic::warning("old"), error]);

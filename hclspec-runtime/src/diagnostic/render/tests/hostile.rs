@@ -45,8 +45,9 @@ fn no_span_panics() {
         for start in (0..text.len() as u32 + 3).step_by(step) {
             for end in (0..text.len() as u32 + 3).step_by(step) {
                 let error = Diagnostic::error("e").with_subject(Span::new(start, end)).with_detail("D.");
-                let label = Span::new(end / 2, start);
-                let mut diags = Diagnostics::from(error.with_context(Span::new(start / 2, end)).with_label(label, "l"));
+                let error = error.with_context(Span::new(start / 2, end));
+                let error = error.with_label(Span::new(end / 2, start), "l").with_label(Span::new(start / 3, end), "m");
+                let mut diags = Diagnostics::from(error);
                 diags.resolve(&source, None);
                 assert!(diags.to_string().starts_with("error: e\n"));
             }

@@ -38,6 +38,33 @@ fn labels_mark_other_places() {
 }
 
 #[test]
+fn labels_hang_where_they_would_touch() {
+    let text = "b = 日本 + x * \"3\" + y\n";
+    let error = Diagnostic::error("no")
+        .with_subject(at(text, "x"))
+        .with_detail("unknown")
+        .with_label(at(text, "日本"), "数字")
+        .with_label(at(text, "\"3\""), "a string")
+        .with_label(at(text, "x * \"3\""), "a product")
+        .with_label(at(text, "y"), "far enough");
+    check(
+        &render(text, [error]),
+        r#"
+        error: no
+         --> app.hcl:1:10
+          |
+        1 | b = 日本 + x * "3" + y
+          |     ----   ^------   - far enough
+          |     |      |   |
+          |     |      |   a string
+          |     |      unknown
+          |     |      a product
+          |     数字
+        "#,
+    );
+}
+
+#[test]
 fn a_label_far_away_gets_lines_of_its_own() {
     let text = format!("a = 1\n{}a = 4\n", "\n".repeat(200));
     let second = Span::empty(206);

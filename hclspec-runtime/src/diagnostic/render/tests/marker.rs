@@ -66,43 +66,6 @@ fn many_values_stand_one_below_the_other_and_long_ones_are_cut() {
 }
 
 #[test]
-fn a_subject_of_several_lines_is_framed() {
-    let error = Diagnostic::error("wrong type")
-        .with_subject(at(SERVER, "[\n    1,\n    \"x\",\n  ]"))
-        .with_detail("A string is required.");
-    check(
-        &render(SERVER, [error]),
-        r#"
-        error: wrong type
-         --> app.hcl:5:10
-          |
-        5 |     size = [
-          |  __________^
-        6 | |     1,
-        7 | |     "x",
-        8 | |   ]
-          | |___^ A string is required.
-        "#,
-    );
-}
-
-#[test]
-fn an_endless_subject_is_marked_on_its_first_line() {
-    let text = format!("a = [\n{}]\n", "  1,\n".repeat(100));
-    let subject = Span::new(4, text.len() as u32 - 1);
-    check(
-        &render(&text, [Diagnostic::error("wrong type").with_subject(subject)]),
-        "
-        error: wrong type
-         --> app.hcl:1:5
-          |
-        1 | a = [
-          |     ^
-        ",
-    );
-}
-
-#[test]
 fn the_lines_of_the_context_are_shown() {
     let error = Diagnostic::error("missing newline")
         .with_subject(at(SERVER, "80"))

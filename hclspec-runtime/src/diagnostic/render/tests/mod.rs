@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod form;
+mod frame;
 mod hostile;
 mod label;
 mod line;

@@ -1,0 +1,162 @@
+//! What stands below a line of source text: markers with labels.
+//!
+//! ```text
+//! 2 | b = 2 + x * "3"
+//!   |     -   ^   --- a string
+//!   |     |   |
+//!   |     |   unknown
+//!   |     a number
+//! ```
+//!
+//! Each marker has a level. At level 0 its label stands right of it; at a deeper one the label hangs below, as deep as is
+//! needed for not to touch what is right of it.
+
+use super::canvas::{Canvas, width};
+use super::style::Style;
+
+/// A marker of one line: below all that is marked, or below one end of a frame.
+pub(super) struct Marker<'a> {
+    pub(super) kind: Kind,
+    /// Columns of the line; at least one.
+    pub(super) start: usize,
+    pub(super) end: usize,
+    /// May be empty.
+    pub(super) label: &'a str,
+    pub(super) style: Style,
+}
+
+/// What a marker belongs to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Line,
+    /// A frame of several lines begins here; its bar is in this column of the canvas.
+    FrameStart(usize),
+    /// It ends here.
+    FrameEnd(usize),
+}
+
+/// Adds a marker to those of a line, which are in order from right to left.
+pub(super) fn insert<'a>(markers: &mut Vec<Marker<'a>>, new: Marker<'a>) {
+    let at = markers.iter().position(|it| it.start < new.start).unwrap_or(markers.len());
+    markers.insert(at, new);
+}
+
+impl Marker<'_> {
+    fn is_frame(&self) -> bool {
+        self.kind != Kind::Line
+    }
+
+    fn has_label(&self) -> bool {
+        !self.label.is_empty()
+    }
+
+    /// Whether it and so many columns behind it overlap with `other`.
+    fn reaches(&self, padding: usize, other: &Self) -> bool {
+        self.start < other.end && other.start < self.end + padding
+    }
+
+    /// Whether it has to be at a deeper level than `right`, which is not left of it and at this level.
+    fn is_below(&self, right: &Self, level: usize) -> bool {
+        if self.is_frame() && (right.is_frame() || right.has_label()) {
+            return true;
+        }
+        let label_touches = || {
+            let is_inside = level == 0 && self.end <= right.end;
+            self.reaches(width(self.label) + 2, right) && (right.has_label() || is_inside)
+        };
+        self.has_label() && (right.is_frame() || label_touches())
+    }
+
+    /// Whether it is drawn over `other`: the short over the long, the place of the problem over other places.
+    fn is_over(&self, other: &Self) -> bool {
+        let (len, other_len) = (self.end - self.start, other.end - other.start);
+        len < other_len || len == other_len && self.is_primary() && !other.is_primary()
+    }
+
+    fn is_primary(&self) -> bool {
+        matches!(self.style, Style::Severity(_))
+    }
+
+    /// What its line is drawn with.
+    fn symbol(&self) -> &'static str {
+        if self.is_primary() { "^" } else { "-" }
+    }
+}
+
+/// Draws the markers below the line in `row`, which begins in the column `code` of the canvas, with blanks before its
+/// column `indent`. Returns the row below.
+pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, markers: &[Marker<'_>]) -> usize {
+    // A frame around whole lines needs no marker at its start: `/` left of the line tells it.
+    if markers.iter().all(|it| matches!(it.kind, Kind::FrameStart(_)) && it.start <= indent) {
+        for it in markers {
+            if let Kind::FrameStart(bar) = it.kind {
+                canvas.put(row, bar, "/", it.style);
+            }
+        }
+        return row + 1;
+    }
+
+    let mut levels = levels(markers);
+    let deepest = levels.last().map_or(0, |level| *level);
+    let mut end = if deepest == 0 { row + 2 } else { row + deepest + 3 };
+    if markers.iter().all(|it| matches!(it.kind, Kind::FrameStart(_))) {
+        // The lines of frames that begin here do not cross if the leftmost is the highest. No label needs a row.
+        levels.reverse();
+        end = row + deepest + 2;
+    }
+
+    // Later ones are drawn over earlier ones: the lines of frames, what goes down, labels, markers.
+    let bottom = |level: &usize| row + 1 + level;
+    for (it, level) in markers.iter().zip(&levels) {
+        if let Kind::FrameStart(bar) | Kind::FrameEnd(bar) = it.kind {
+            canvas.put_across(bottom(level), bar + 1..code + it.start, "_", it.style);
+        }
+    }
+    for (it, level) in markers.iter().zip(&levels) {
+        if *level > 0 && (it.has_label() || it.is_frame()) {
+            canvas.put_bar(row + 1..bottom(level) + 1, code + it.start, it.style);
+        }
+        match it.kind {
+            Kind::Line => {}
+            Kind::FrameStart(bar) => {
+                canvas.put(bottom(level), bar, " ", it.style);
+                canvas.put_bar(bottom(level) + 1..end, bar, it.style);
+            }
+            Kind::FrameEnd(bar) => canvas.put_bar(row..bottom(level) + 1, bar, it.style),
+        }
+    }
+    for (it, level) in markers.iter().zip(&levels) {
+        match level {
+            0 => canvas.put(row + 1, code + it.end + 1, it.label, it.style),
+            _ => canvas.put(bottom(level) + 1, code + it.start, it.label, it.style),
+        }
+    }
+    let mut drawn: Vec<&Marker<'_>> = Vec::with_capacity(markers.len());
+    for new in markers {
+        let at = drawn.iter().position(|it| it.is_over(new)).unwrap_or(drawn.len());
+        drawn.insert(at, new);
+    }
+    for it in drawn {
+        canvas.put_across(row + 1, code + it.start..code + it.end, it.symbol(), it.style);
+    }
+    end
+}
+
+/// The levels of markers that are in order from right to left.
+fn levels(markers: &[Marker<'_>]) -> Vec<usize> {
+    let mut level = 0;
+    let mut levels = Vec::with_capacity(markers.len());
+    for (index, it) in markers.iter().enumerate() {
+        let left = &markers[index + 1..];
+        // Where markers overlap, a label shows where its marker starts.
+        let is_same = |other: &Marker<'_>| (other.start, other.end) == (it.start, it.end) && !other.has_label();
+        if level == 0 && it.has_label() && left.iter().any(|other| other.reaches(0, it) && !is_same(other)) {
+            level = 1;
+        }
+        levels.push(level);
+        if left.iter().any(|other| other.is_below(it, level)) {
+            level += 1;
+        }
+    }
+    levels
+}

@@ -1,0 +1,117 @@
+//! A diagnostic in the form that rustc made familiar.
+//!
+//! ```text
+//! error: invalid port
+//!  --> app.hcl:4:10
+//!   |
+//! 4 |   port = 80
+//!   |          ^^ The port must be open.
+//!   |
+//!   = note: with region = "eu"
+//! ```
+
+use super::canvas::Canvas;
+use super::printable;
+use super::style::Style;
+use super::window::Window;
+use crate::diagnostic::Diagnostic;
+use std::borrow::Cow;
+
+/// A detail up to this many characters stands at the marker, a longer one below.
+const SHORT_DETAIL: usize = 60;
+
+/// The value of a variable is cut after this many characters.
+const LONG_VALUE: usize = 80;
+
+/// Values up to this many characters in all stand on one line.
+const SHORT_VALUES: usize = 80;
+
+/// The whole text, with terminal escapes for colours if `colored`.
+pub(super) fn full(diagnostic: &Diagnostic, colored: bool) -> String {
+    let mut canvas = Canvas::new();
+    let severity = diagnostic.severity();
+    let name = severity.to_string();
+    canvas.put(0, 0, &name, Style::Severity(severity));
+    canvas.put(0, name.len(), ":", Style::Strong);
+    draw(&mut canvas, name.len() + 2, diagnostic);
+    canvas.to_text(colored)
+}
+
+/// All but the leading `error: ` or `warning: `.
+pub(super) fn message(diagnostic: &Diagnostic) -> String {
+    let mut canvas = Canvas::new();
+    draw(&mut canvas, 0, diagnostic);
+    canvas.to_text(false)
+}
+
+/// Draws all but the name of the severity, which takes `column` columns.
+fn draw(canvas: &mut Canvas, column: usize, diagnostic: &Diagnostic) {
+    let (at_marker, below) = detail(diagnostic);
+    let windows = Window::all(diagnostic, at_marker);
+    let last_number = windows.iter().map(Window::last_number).max();
+    let gutter = last_number.map_or(0, |number| number.to_string().len());
+
+    canvas.put(0, column, &printable::line(diagnostic.summary()), Style::Strong);
+    for (index, window) in windows.iter().enumerate() {
+        if index > 0 {
+            canvas.put(canvas.height(), gutter + 1, "|", Style::Aside);
+        }
+        window.draw(canvas, gutter, if index == 0 { "-->" } else { ":::" });
+    }
+
+    let mut notes = Vec::new();
+    if let Some(detail) = below {
+        notes.push(("note", detail));
+    }
+    if let Some(values) = values(diagnostic) {
+        notes.push(("note", Cow::Owned(values)));
+    }
+    for help in diagnostic.help() {
+        notes.push(("help", printable::message(help)));
+    }
+    if !notes.is_empty() {
+        canvas.put(canvas.height(), gutter + 1, "|", Style::Aside);
+    }
+    for (name, text) in &notes {
+        note(canvas, gutter, name, text);
+    }
+}
+
+/// `= note: ` and a text, whose further lines are indented.
+fn note(canvas: &mut Canvas, gutter: usize, name: &str, text: &str) {
+    let row = canvas.height();
+    let column = gutter + "= ".len() + 1;
+    canvas.put(row, gutter + 1, "= ", Style::Aside);
+    canvas.put(row, column, name, Style::Strong);
+    let column = column + name.len();
+    canvas.put(row, column, ": ", Style::Plain);
+    for (index, line) in text.split('\n').enumerate() {
+        canvas.put(row + index, column + 2, line, Style::Plain);
+    }
+}
+
+/// The detail: what to write at the marker, and what below.
+pub(in crate::diagnostic) fn detail(diagnostic: &Diagnostic) -> (Option<Cow<'_, str>>, Option<Cow<'_, str>>) {
+    let detail = printable::message(diagnostic.detail());
+    if detail.is_empty() {
+        return (None, None);
+    }
+    let is_short = !detail.contains('\n') && detail.chars().count() <= SHORT_DETAIL;
+    if is_short && diagnostic.range().is_some() { (Some(detail), None) } else { (None, Some(detail)) }
+}
+
+/// `with port = 80000, region = "eu"`, one below the other if they are long.
+pub(in crate::diagnostic) fn values(diagnostic: &Diagnostic) -> Option<String> {
+    let mut values = Vec::new();
+    let mut length = 0;
+    for (name, value) in diagnostic.values() {
+        let value = printable::line(value);
+        let end = value.char_indices().nth(LONG_VALUE).map_or(value.len(), |(end, _)| end);
+        let (value, rest) = value.split_at(end);
+        let text = format!("{} = {value}{}", printable::line(name), if rest.is_empty() { "" } else { "..." });
+        length += text.chars().count() + 2;
+        values.push(text);
+    }
+    let separator = if length <= SHORT_VALUES { ", " } else { ",\n     " };
+    (!values.is_empty()).then(|| format!("with {}", values.join(separator)))
+}
