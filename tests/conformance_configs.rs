@@ -9,38 +9,31 @@ mod configs;
 #[allow(dead_code, reason = "here nothing is asked of expressions")]
 #[path = "conformance/ours.rs"]
 mod ours;
+#[path = "conformance/recorded.rs"]
+mod recorded;
 
-use serde_json::Value as Json;
-use std::fs;
 use std::path::Path;
 
 #[test]
 fn configurations_give_what_the_reference_gives() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conformance/configs");
     let (mut count, mut wrong) = (0, Vec::new());
-    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
-    files.sort();
-    for file in files.iter().filter(|it| it.extension().is_some_and(|it| it == "jsonl")) {
-        for line in fs::read_to_string(file).unwrap().lines() {
-            let case: Json = serde_json::from_str(line).unwrap();
-            count += 1;
-            let expected = case.get("ours").unwrap_or(&case["answer"]);
-            let found = configs::answer(&case);
-            let problem = if !ours::agree(expected, &found) {
-                "differs"
-            } else if case.get("ours").is_some() && ours::agree(&case["answer"], &found) {
-                "departs no more"
-            } else {
-                continue;
-            };
-            wrong.push(format!(
-                "{}: {} {problem}\n{}\n{:?}\n  expected {expected}\n  found    {found}",
-                file.file_stem().unwrap().to_string_lossy(),
-                case["rule"],
-                case["spec"].as_str().unwrap(),
-                case["config"].as_str().unwrap(),
-            ));
-        }
+    for (file, case) in recorded::all(Path::new("tests")) {
+        count += 1;
+        let expected = case.get("ours").unwrap_or(&case["answer"]);
+        let found = configs::answer(&case);
+        let problem = if !ours::agree(expected, &found) {
+            "differs"
+        } else if case.get("ours").is_some() && ours::agree(&case["answer"], &found) {
+            "departs no more"
+        } else {
+            continue;
+        };
+        wrong.push(format!(
+            "{file}: {} {problem}\n{}\n{:?}\n  expected {expected}\n  found    {found}",
+            case["rule"],
+            case["spec"].as_str().unwrap(),
+            case["config"].as_str().unwrap(),
+        ));
     }
     assert!(wrong.is_empty(), "{} of {count} cases differ:\n{}", wrong.len(), wrong.join("\n"));
     assert!(count >= 550, "only {count} cases");

@@ -14,11 +14,12 @@ mod cases;
 use cases::{Case, Expected};
 use hclspec::{Decoder, Diagnostics, Value};
 use hclspec_lang::SpecFile;
+use std::path::Path;
 
 #[test]
 fn every_rule_gives_its_value_or_its_problems() {
     let (mut count, mut wrong) = (0, Vec::new());
-    for (name, case) in cases::all() {
+    for (name, case) in cases::all(Path::new("tests")) {
         count += 1;
         if let Err(found) = check(&case) {
             wrong.push(format!("{name}: {}\n{found}", case.rule));

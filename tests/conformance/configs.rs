@@ -1,6 +1,6 @@
 //! Our answers to the cases of `configs/`, in the form of the recorded ones.
 
-use crate::ours::value_json;
+use super::ours::value_json;
 use hclspec::{Decoder, Diagnostics, Severity, Value};
 use hclspec_lang::SpecFile;
 use serde_json::{Value as Json, json};

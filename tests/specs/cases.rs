@@ -20,10 +20,9 @@ pub(crate) enum Expected {
     SpecProblems(String),
 }
 
-/// All cases, each with the name of its file.
-pub(crate) fn all() -> Vec<(String, Case)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/specs");
-    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
+/// All cases, each with the name of its file. `tests` is the folder of the tests.
+pub(crate) fn all(tests: &Path) -> Vec<(String, Case)> {
+    let mut files: Vec<_> = fs::read_dir(tests.join("specs")).unwrap().map(|it| it.unwrap().path()).collect();
     files.sort();
     let mut all = Vec::new();
     for file in files.iter().filter(|it| it.extension().is_some_and(|it| it == "txt")) {

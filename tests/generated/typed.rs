@@ -1,30 +1,32 @@
 //! Every spec and configuration of the tests is decoded both ways: into the types that the macro generates, and by the
 //! engine that takes its spec at run time. Values as JSON and problems agree.
-//!
-//! `typed/specs.rs` holds the generated types of every valid spec; `HCLSPEC_BLESS=1` writes it anew.
-
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 #[allow(dead_code, reason = "of the cases only specs and configurations are used")]
-#[path = "specs/cases.rs"]
+#[path = "../specs/cases.rs"]
 mod cases;
 #[allow(dead_code, reason = "of the answers only the host is used")]
-#[path = "conformance/configs.rs"]
+#[path = "../conformance/configs.rs"]
 mod configs;
 #[allow(dead_code, reason = "used by the answers")]
-#[path = "conformance/ours.rs"]
+#[path = "../conformance/ours.rs"]
 mod ours;
-#[path = "typed/specs.rs"]
-mod specs;
+#[path = "../conformance/recorded.rs"]
+mod recorded;
 
-use bumpalo::Bump;
+/// `SPECS`: every valid spec, and what decodes into its types, with nulls and without.
+mod specs {
+    #![allow(clippy::all, dead_code, deprecated, missing_docs, unused)]
+
+    use crate::{Typed, json};
+
+    include!(concat!(env!("OUT_DIR"), "/specs.rs"));
+}
+
 use hclspec::{Decoder, Diagnostics, Value};
-use hclspec_lang::infer::{self, Nulls};
-use hclspec_lang::{SpecFile, lower, spec};
+use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Nulls;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
 
 /// A configuration of a spec.
 struct Case {
@@ -36,20 +38,15 @@ struct Case {
 #[test]
 fn generated_types_and_the_dynamic_engine_agree() {
     let cases = all_cases();
-    if std::env::var_os("HCLSPEC_BLESS").is_some() {
-        fs::write(folder().join("typed/specs.rs"), source(cases.keys())).unwrap();
-        return;
-    }
-    let is = fs::read_to_string(folder().join("typed/specs.rs")).unwrap();
-    assert!(is == source(cases.keys()), "the specs of the tests have changed: run with HCLSPEC_BLESS=1, twice");
+    assert!(cases.keys().eq(specs::SPECS.iter().map(|(spec, ..)| spec)), "types of other specs were made");
     let (mut count, mut wrong) = (0, Vec::new());
-    for (spec, cases) in &cases {
+    for ((spec, cases), (_, kept, refused)) in cases.iter().zip(specs::SPECS) {
         let file = SpecFile::parse("spec", spec).unwrap();
         for case in cases {
-            for nulls in [Nulls::Kept, Nulls::Refused] {
-                let Some(typed) = specs::decode(spec, nulls, &case.decoder, &case.config) else { continue };
+            for (nulls, typed) in [(Nulls::Kept, kept), (Nulls::Refused, refused)] {
+                let Some(typed) = typed else { continue };
                 count += 1;
-                if let Err(why) = agree(&file, case, nulls, &typed) {
+                if let Err(why) = agree(&file, case, nulls, &typed(&case.decoder, &case.config)) {
                     wrong.push(format!("{}: {nulls:?}\n{spec}\n{:?}\n{why}", case.name, case.config));
                 }
             }
@@ -111,82 +108,23 @@ fn problems(problems: &Diagnostics) -> Vec<(String, Option<[usize; 4]>, bool)> {
     problems.iter().map(problem).collect()
 }
 
-fn folder() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests"))
-}
-
 /// The configurations of every valid spec.
 fn all_cases() -> BTreeMap<String, Vec<Case>> {
     let mut all: BTreeMap<String, Vec<Case>> = BTreeMap::new();
-    for (file, case) in cases::all() {
+    for (file, case) in cases::all(crate::tests()) {
         let host_set = Value::Set(["z", "a"].map(Value::from).into());
         let decoder = Decoder::new().filename("config").variable("host_set", host_set);
         let case_of = Case { name: format!("{file}: {}", case.rule), decoder, config: case.config };
         all.entry(case.spec).or_default().push(case_of);
     }
-    let mut files: Vec<_> =
-        fs::read_dir(folder().join("conformance/configs")).unwrap().map(|it| it.unwrap().path()).collect();
-    files.sort();
-    for file in files.iter().filter(|it| it.extension().is_some_and(|it| it == "jsonl")) {
-        for line in fs::read_to_string(file).unwrap().lines() {
-            let case: Json = serde_json::from_str(line).unwrap();
-            let text = |name: &str| case[name].as_str().unwrap().to_owned();
-            all.entry(text("spec")).or_default().push(Case {
-                name: format!("{}: {}", file.file_stem().unwrap().to_string_lossy(), text("rule")),
-                decoder: configs::decoder(&case),
-                config: text("config"),
-            });
-        }
+    for (file, case) in recorded::all(crate::tests()) {
+        let text = |name: &str| case[name].as_str().unwrap().to_owned();
+        all.entry(text("spec")).or_default().push(Case {
+            name: format!("{file}: {}", text("rule")),
+            decoder: configs::decoder(&case),
+            config: text("config"),
+        });
     }
     all.retain(|spec, _| SpecFile::parse("spec", spec).is_ok());
     all
-}
-
-/// The text of `typed/specs.rs`.
-fn source<'a>(specs: impl Iterator<Item = &'a String>) -> String {
-    let (mut modules, mut arms) = (String::new(), String::new());
-    for (index, spec) in specs.enumerate() {
-        let types = [(Nulls::Kept, "Kept", ", nullable"), (Nulls::Refused, "Refused", "")]
-            .into_iter()
-            .filter(|(nulls, ..)| has_types(spec, *nulls));
-        modules += &format!("mod s{index} {{\n    pub(super) const SPEC: &str = {};\n", quoted(spec));
-        for (_, name, option) in types {
-            modules += &format!(
-                "    hclspec::hclspec! {{ inline = {}, name = {name}, vis = pub(super){option} }}\n",
-                quoted(spec)
-            );
-            arms += &format!(
-                "    if (spec, nulls) == (s{index}::SPEC, Nulls::{name}) {{\n        \
-                 return Some(json::<s{index}::{name}>(decoder, config));\n    }}\n"
-            );
-        }
-        modules += "}\n";
-    }
-    format!(
-        "//! The generated types of all valid specs of the tests. Written by `typed.rs`.\n\n\
-         #![allow(clippy::all, dead_code, deprecated, missing_docs, unused)]\n#![cfg_attr(rustfmt, rustfmt_skip)]\n\n\
-         use hclspec::{{Decode, Decoder, Diagnostics}};\nuse hclspec_lang::infer::Nulls;\nuse serde_json::Value as Json;\n\n\
-         {modules}\n\
-         fn json<T: Decode + serde::Serialize>(decoder: &Decoder, config: &str) -> Result<Json, Diagnostics> {{\n    \
-         decoder.from_str::<T>(config).map(|it| serde_json::to_value(&it).unwrap())\n}}\n\n\
-         /// A configuration by the types of a spec, which `nullable` has or not. `None` if there are none.\n\
-         pub(crate) fn decode(spec: &str, nulls: Nulls, decoder: &Decoder, config: &str) -> Option<Result<Json, Diagnostics>> {{\n\
-         {arms}    None\n}}\n"
-    )
-}
-
-/// Whether the macro makes types of a spec.
-fn has_types(text: &str, nulls: Nulls) -> bool {
-    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let spec::Recovered { model, broken } = spec::recover(&mut diags, &arena, text);
-    let Some(model) = model else { return false };
-    let shape = infer::check(&mut diags, &model, nulls);
-    lower::lower(&mut diags, &model, &broken, &shape, "App");
-    !diags.has_errors()
-}
-
-/// A raw string.
-fn quoted(text: &str) -> String {
-    let hashes = (1..).map(|count| "#".repeat(count)).find(|it| !text.contains(&format!("\"{it}"))).unwrap();
-    format!("r{hashes}\"{text}\"{hashes}")
 }

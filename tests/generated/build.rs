@@ -1,0 +1,82 @@
+//! Writes the calls of `hclspec!` that the tests of this package include: `golden.rs` and `specs.rs` in `OUT_DIR`.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+#[allow(dead_code, reason = "of the cases only specs are used")]
+#[path = "../specs/cases.rs"]
+mod cases;
+#[path = "../conformance/recorded.rs"]
+mod recorded;
+
+use bumpalo::Bump;
+use hclspec_lang::infer::{self, Nulls};
+use hclspec_lang::{SpecFile, lower, spec};
+use hclspec_runtime::diagnostic::Diagnostics;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+fn main() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let out = std::env::var_os("OUT_DIR").unwrap();
+    fs::write(Path::new(&out).join("golden.rs"), golden(&tests.join("golden"))).unwrap();
+    fs::write(Path::new(&out).join("specs.rs"), specs(tests)).unwrap();
+    for source in ["golden", "specs", "conformance/configs"] {
+        println!("cargo::rerun-if-changed={}", tests.join(source).display());
+    }
+}
+
+/// A module for each golden case, and the table of them.
+fn golden(folder: &Path) -> String {
+    let (mut modules, mut table) = (String::new(), String::new());
+    let mut cases: Vec<_> = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
+    cases.sort();
+    for (index, case) in cases.iter().enumerate() {
+        let path = case.join("spec.hclspec");
+        // The tests say which cases are not complete.
+        let Ok(spec) = fs::read_to_string(&path) else { continue };
+        let options = spec.lines().next().and_then(|line| line.strip_prefix("# options: ")).unwrap_or_default();
+        let Some(name) = options.split(", ").find_map(|option| option.strip_prefix("name = ")) else { continue };
+        modules += &format!("mod g{index} {{\n    hclspec::hclspec!({path:?}, {options});\n}}\n");
+        table += &format!("    ({:?}, json::<g{index}::{name}>),\n", case.file_name().unwrap().to_str().unwrap());
+    }
+    format!("{modules}pub(super) const CASES: &[(&str, Typed)] = &[\n{table}];\n")
+}
+
+/// A module for each valid spec of the data files, and the table of them: the text, and what decodes into its types with
+/// and without the option `nullable`.
+fn specs(tests: &Path) -> String {
+    let specs: BTreeSet<String> = cases::all(tests)
+        .into_iter()
+        .map(|(_, case)| case.spec)
+        .chain(recorded::all(tests).into_iter().map(|(_, case)| case["spec"].as_str().unwrap().to_owned()))
+        .filter(|spec| SpecFile::parse("spec", spec).is_ok())
+        .collect();
+    let (mut modules, mut table) = (String::new(), String::new());
+    for (index, spec) in specs.iter().enumerate() {
+        modules += &format!("mod s{index} {{\n");
+        table += &format!("    ({spec:?}");
+        for (nulls, name, option) in [(Nulls::Kept, "Kept", ", nullable"), (Nulls::Refused, "Refused", "")] {
+            if has_types(spec, nulls) {
+                let args = format!("inline = {spec:?}, name = {name}, vis = pub(super){option}");
+                modules += &format!("    hclspec::hclspec! {{ {args} }}\n");
+                table += &format!(", Some(json::<s{index}::{name}>)");
+            } else {
+                table += ", None";
+            }
+        }
+        modules += "}\n";
+        table += "),\n";
+    }
+    format!("{modules}pub(super) const SPECS: &[(&str, Option<Typed>, Option<Typed>)] = &[\n{table}];\n")
+}
+
+/// Whether the macro makes types of a spec.
+fn has_types(text: &str, nulls: Nulls) -> bool {
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let spec::Recovered { model, broken } = spec::recover(&mut diags, &arena, text);
+    let Some(model) = model else { return false };
+    let shape = infer::check(&mut diags, &model, nulls);
+    lower::lower(&mut diags, &model, &broken, &shape, "App");
+    !diags.has_errors()
+}
