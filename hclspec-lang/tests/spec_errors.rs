@@ -5,29 +5,22 @@
 
 #![allow(clippy::unwrap_used)]
 
-use bumpalo::Bump;
-use hclspec_lang::infer::{self, Nulls};
-use hclspec_lang::{lower, spec};
-use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::source::Source;
+#[path = "../../tests/spec-errors/library.rs"]
+mod library;
+
 use std::fs;
-use std::path::Path;
-use std::sync::Arc;
 
 #[test]
 fn every_mistake_is_explained() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/spec-errors");
-    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
-    files.sort();
     let (mut count, mut wrong) = (0, Vec::new());
-    for file in files {
+    for file in library::files() {
         let text = fs::read_to_string(&file).unwrap();
         let (intro, cases) = text.split_once("=== ").unwrap();
         let mut actual = intro.to_owned();
         for case in cases.split("\n=== ") {
             let (rule, rest) = case.split_once("\n--- spec\n").unwrap();
             let (spec, expected) = rest.split_once("--- problems").unwrap_or((rest, ""));
-            let problems = problems(spec.trim_end_matches('\n'));
+            let problems = library::problems(spec.trim_end_matches('\n')).join("\n\n");
             assert!(!problems.is_empty(), "{rule}: nothing is wrong");
             if expected.trim() != problems {
                 wrong.push(format!("{}: {rule}\n{problems}", file.file_stem().unwrap().display()));
@@ -48,17 +41,4 @@ fn every_mistake_is_explained() {
         wrong.join("\n\n")
     );
     assert!(count >= 130, "{count}");
-}
-
-/// All that the macro would print.
-fn problems(text: &str) -> String {
-    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let recovered = spec::recover(&mut diags, &arena, text);
-    if let Some(model) = &recovered.model {
-        let shape = infer::check(&mut diags, model, Nulls::Refused);
-        lower::lower(&mut diags, model, &recovered.broken, &shape, "App");
-    }
-    diags.resolve(&Arc::new(Source::new("app.hclspec", text)), None);
-    let problems: Vec<String> = diags.iter().map(|it| format!("{}: {}", it.severity(), it.render_message())).collect();
-    problems.join("\n\n")
 }

@@ -1,0 +1,31 @@
+//! The data files of this folder, and what the library says to a spec of theirs.
+
+use bumpalo::Bump;
+use hclspec_lang::infer::{self, Nulls};
+use hclspec_lang::{lower, spec};
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::source::Source;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The data files, for a crate of this repository.
+pub(crate) fn files() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/spec-errors");
+    let files = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
+    let mut files: Vec<_> = files.filter(|it| it.extension().is_some_and(|it| it == "txt")).collect();
+    files.sort();
+    files
+}
+
+/// All that the macro would print, with its severity.
+pub(crate) fn problems(text: &str) -> Vec<String> {
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let recovered = spec::recover(&mut diags, &arena, text);
+    if let Some(model) = &recovered.model {
+        let shape = infer::check(&mut diags, model, Nulls::Refused);
+        lower::lower(&mut diags, model, &recovered.broken, &shape, "App");
+    }
+    diags.resolve(&Arc::new(Source::new("app.hclspec", text)), None);
+    diags.iter().map(|it| format!("{}: {}", it.severity(), it.render_message())).collect()
+}
