@@ -38,6 +38,8 @@ type Circle = (&'static str, &'static str, &'static [&'static str]);
 const RECURSIONS: &[Circle] = &[
     // A value holds values: objects, and what a value of the program's was made from. A set of them is in order.
     ("hclspec-runtime", "value", &["made", "object", "order", "val"]),
+    // What a spec makes of a body is made of what others make of it.
+    ("hclspec-runtime", "decode", &["attrs", "blocks", "fields", "pending", "unified", "val"]),
 ];
 
 /// What should not be. To be taken off the list one by one: what is on it and is not there fails the test.
@@ -46,13 +48,6 @@ const CIRCLES: &[Circle] = &[
     ("hclspec-lang", "", &["infer", "spec"]),
     ("hclspec-lang", "", &["ir", "lower"]),
     ("hclspec-macros", "", &["args", "emit"]),
-    (
-        "hclspec-runtime",
-        "decode",
-        &["attrs", "blocks", "convert", "engine", "fields", "pending", "scope", "secrets", "unified", "val"],
-    ),
-    ("hclspec-runtime", "diagnostic", &["diagnostic", "render"]),
-    ("hclspec-runtime", "eval", &["context", "seen", "splat", "traversal", "unknown"]),
 ];
 
 #[test]

@@ -1,8 +1,7 @@
 //! `block_attrs`: the attributes of one block, whatever their names.
 
-use super::engine::typed;
+use super::engine::{At, typed};
 use super::pending::{Entries, Found, Pending};
-use super::scope::At;
 use crate::body::FoundBlock;
 use crate::diagnostic::{Diagnostic, Message};
 use crate::source::Span;

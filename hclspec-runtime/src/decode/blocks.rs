@@ -1,7 +1,7 @@
 //! The blocks of one type: one by one, or by their labels.
 
+use super::engine::At;
 use super::pending::{Entries, Found, Items, Pending};
-use super::scope::At;
 use crate::body::FoundBlock;
 use crate::diagnostic::{Diagnostic, Message};
 use crate::table::{BodySpec, ItemBounds};

@@ -3,42 +3,13 @@
 //! Input: a decoded value, the spec that gave it, and the parts of it that the host has types for. Output: the value with
 //! those parts made, or problems, each at the place in the config where the part was written.
 
-use super::engine::Engine;
-use super::scope::{At, Scope};
-use crate::body::{FoundAttr, FoundBlock};
-use crate::diagnostic::{Diagnostic, Diagnostics, Message};
-use crate::eval::with_values;
+use super::engine::At;
+use super::place::Lookup;
+use crate::diagnostic::Diagnostics;
 use crate::host::{Conversion, MASK, ValuePlace};
-use crate::source::{Source, SourceRange, Span};
-use crate::syntax::ast::{Expr, ExprKind, Item};
-use crate::table::{BodySchema, BodySpec, Input, Part, Spec};
-use crate::value::{Made, Object, Step, Val, normalized};
-use std::borrow::Cow;
-use std::cell::{OnceCell, RefCell};
-use std::collections::HashMap;
+use crate::table::{Part, Spec};
+use crate::value::{Made, Object, Step, Val};
 use std::sync::Arc;
-
-/// The config's text, copied when something keeps a part of it.
-pub(super) struct LazySource<'t> {
-    name: &'t str,
-    pub(super) text: &'t str,
-    source: OnceCell<Arc<Source>>,
-}
-
-impl<'t> LazySource<'t> {
-    pub(super) const fn new(name: &'t str, text: &'t str) -> Self {
-        Self { name, text, source: OnceCell::new() }
-    }
-
-    pub(super) fn get(&self) -> &Arc<Source> {
-        self.source.get_or_init(|| Arc::new(Source::new(self.name, self.text)))
-    }
-
-    /// Whether something keeps it.
-    pub(super) fn is_used(&self) -> bool {
-        self.source.get().is_some()
-    }
-}
 
 impl At<'_> {
     /// Decodes `nested` and makes the parts of its value.
@@ -55,7 +26,7 @@ impl At<'_> {
         }
         let mut whole = true;
         let value = value.map(|mut value| {
-            let lookup = Lookup { engine, scope, spec: nested, keys: RefCell::default() };
+            let lookup = Lookup::new(engine, scope, nested);
             for part in parts {
                 let Some(conversion) = conversion(part) else { continue };
                 let mut walk = Walk { lookup: &lookup, conversion, path: Vec::new(), whole: true };
@@ -161,193 +132,5 @@ impl Walk<'_, '_> {
                 Val::NULL
             }
         }
-    }
-}
-
-/// Finds where parts of a value were written.
-struct Lookup<'w, 's> {
-    engine: &'w Engine<'w>,
-    scope: &'w Scope<'s>,
-    spec: &'w Spec<'w>,
-    /// Where the keys of objects and the attributes of bodies stand in them, by the address of the first.
-    keys: RefCell<HashMap<usize, HashMap<String, usize>>>,
-}
-
-impl Lookup<'_, '_> {
-    fn range(&self, path: &[Step<&str>]) -> SourceRange {
-        self.engine.source.get().range(self.place(self.scope, self.spec, path))
-    }
-
-    fn problem(&self, path: &[Step<&str>], message: Message) -> Diagnostic {
-        let Self { engine, scope, spec, .. } = self;
-        let schema = &scope.spec.schema;
-        let (input, is_computed) = input_of(scope, decisive(scope, spec), path);
-        let relation = if is_computed { "computed from" } else { "for" };
-        let (summary, what) = match named(schema, input) {
-            Named::Argument(name) => {
-                ("incorrect attribute value", format!("Inappropriate value {relation} argument `{name}`"))
-            }
-            Named::Block(name) => ("incorrect block", format!("Inappropriate content of block `{name}`")),
-            Named::Neither => ("incorrect value", "Inappropriate content".to_owned()),
-        };
-        let mut problem = Diagnostic::error(summary)
-            .with_message(Message::because(&what, message))
-            .with_subject(self.place(scope, spec, path));
-        if let Some(FoundAttr::Present(attribute)) = attr_of(scope, spec) {
-            problem = with_values(problem, &engine.cx(scope.iterators), &attribute.expr);
-            problem = problem.with_context(attribute.span());
-        }
-        problem
-    }
-
-    /// Where the part of the value of `spec` at the end of `path` was written, as exactly as can be told.
-    fn place(&self, scope: &Scope<'_>, spec: &Spec<'_>, path: &[Step<&str>]) -> Span {
-        let rest = path.get(1..).unwrap_or_default();
-        let found = |block: &usize| scope.content.blocks(*block).list;
-        match (decisive(scope, spec), path.first()) {
-            (Spec::Attr { attr, .. }, _) => match scope.content.attr(*attr) {
-                Some(FoundAttr::Present(attribute)) => self.in_expr(&attribute.expr, path),
-                _ => scope.body.missing_item_span,
-            },
-            (Spec::Object { keys, children }, Some(Step::Attribute(name) | Step::Key(name))) => {
-                let child = children.iter().find(|it| keys.get(it.slot) == *name);
-                child.map_or(scope.header, |child| self.place(scope, &child.spec, rest))
-            }
-            (Spec::Tuple(children), Some(Step::Index(index))) => {
-                children.get(*index).map_or(scope.header, |child| self.place(scope, child, rest))
-            }
-            (Spec::Object { .. } | Spec::Tuple(_), _) => scope.header,
-            (Spec::Block { block, nested, .. }, Some(_)) => {
-                let block = found(block).first();
-                block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, path))
-            }
-            (Spec::BlockList { block, nested, .. }, Some(Step::Index(index))) => {
-                let block = found(block).get(*index);
-                block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, rest))
-            }
-            (Spec::BlockMap { block, nested }, Some(Step::Key(_))) => {
-                let is_it = |block: &&FoundBlock<'_>| {
-                    let mut labels = block.labels.iter().zip(path);
-                    labels.all(|(label, step)| step.name().is_some_and(|key| **key == *label))
-                };
-                let list = found(block);
-                let block = list.iter().find(|it| self.may_look_at(1) && is_it(it));
-                let rest = |block: &FoundBlock<'_>| path.get(block.labels.len()..).unwrap_or_default();
-                let place = |block| self.in_block(scope, block, nested, rest(block));
-                block.map_or(scope.body.missing_item_span, place)
-            }
-            (Spec::BlockAttrs { block, .. }, Some(Step::Attribute(key) | Step::Key(key))) => {
-                let Some(block) = found(block).first() else {
-                    return scope.body.missing_item_span;
-                };
-                let name = |item: &Item<'_>| match item {
-                    Item::Attribute(attribute) => {
-                        Some(normalized(attribute.name.of(self.engine.reader.text).to_owned()))
-                    }
-                    Item::Block(_) => None,
-                };
-                match self.find(block.body.items, key, name) {
-                    Some(Item::Attribute(attribute)) => self.in_expr(&attribute.expr, rest),
-                    Some(Item::Block(_)) | None => block.header,
-                }
-            }
-            (other, _) => scope.place(other),
-        }
-    }
-
-    fn in_block(&self, scope: &Scope<'_>, block: &FoundBlock<'_>, nested: &BodySpec<'_>, path: &[Step<&str>]) -> Span {
-        if path.is_empty() || !self.may_look_at(block.body.items.len()) {
-            return block.header;
-        }
-        // What is wrong with the body was reported when it was decoded.
-        let mut known = Diagnostics::new();
-        let iterators = block.iterators.as_ref();
-        let content = self.engine.reader.content(&mut known, &nested.schema, block.body, iterators, Vec::new());
-        let header = block.header;
-        let scope = Scope { spec: nested, body: block.body, content: &content, iterators, nulls: scope.nulls, header };
-        self.place(&scope, &nested.spec, path)
-    }
-
-    /// The last of `items` that has the name `key`.
-    fn find<'i, T>(&self, items: &'i [T], key: &str, name: impl Fn(&T) -> Option<String>) -> Option<&'i T> {
-        let mut known = self.keys.borrow_mut();
-        let names = || items.iter().enumerate().filter_map(|(index, item)| Some((name(item)?, index))).collect();
-        let keys = known.entry(items.as_ptr() as usize).or_insert_with(names);
-        items.get(*keys.get(key)?)
-    }
-
-    /// Whether so many items may be looked at again to find a place.
-    fn may_look_at(&self, items: usize) -> bool {
-        let left = self.engine.lookups.get().checked_sub(items);
-        self.engine.lookups.set(left.unwrap_or(0));
-        left.is_some()
-    }
-
-    /// The part of an expression at the end of `path`, as far as it is written as a literal.
-    fn in_expr(&self, expr: &Expr<'_>, path: &[Step<&str>]) -> Span {
-        let Some((step, rest)) = path.split_first() else { return expr.span };
-        match (expr.kind, step) {
-            (ExprKind::Parens(inner), _) => self.in_expr(inner, path),
-            (ExprKind::Tuple(items), Step::Index(index)) => {
-                items.get(*index).map_or(expr.span, |item| self.in_expr(item, rest))
-            }
-            (ExprKind::Object(items), Step::Attribute(key) | Step::Key(key)) => {
-                let item = self.find(items, key, |item| item.key.constant().map(Cow::into_owned));
-                item.map_or(expr.span, |item| self.in_expr(&item.value, rest))
-            }
-            _ => expr.span,
-        }
-    }
-}
-
-/// The spec whose input decides the value of `spec`: of a `default` the first candidate that the config gives.
-fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
-    match spec {
-        Spec::Default { candidates, .. } => {
-            let given = candidates.iter().find(|it| scope.place(it) != scope.body.missing_item_span);
-            given.or(candidates.first()).map_or(spec, |it| decisive(scope, it))
-        }
-        Spec::Converted { nested, .. } => decisive(scope, nested),
-        _ => spec,
-    }
-}
-
-/// What a config calls the input of a spec.
-enum Named<'s> {
-    Argument(&'s str),
-    Block(&'s str),
-    Neither,
-}
-
-fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'_>) -> Named<'s> {
-    match spec.input() {
-        Some(Input::Attr(attr)) => Named::Argument(schema.attrs.get(attr).map_or("", |it| it.name)),
-        Some(Input::Blocks(block)) => Named::Block(schema.blocks.get(block).map_or("", |it| it.block_type)),
-        None => Named::Neither,
-    }
-}
-
-/// The spec of the part of a value at the end of `path`, as far as objects and tuples lead to it; of a `transform` what it
-/// computes from, and whether there is one.
-fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[Step<&str>]) -> (&'s Spec<'s>, bool) {
-    match (spec, path.split_first()) {
-        (Spec::Transform { nested, .. }, _) => (input_of(scope, decisive(scope, nested), &[]).0, true),
-        (Spec::Object { keys, children }, Some((Step::Attribute(name) | Step::Key(name), rest))) => {
-            let child = children.iter().find(|it| keys.get(it.slot) == *name);
-            child.map_or((spec, false), |child| input_of(scope, decisive(scope, &child.spec), rest))
-        }
-        (Spec::Tuple(children), Some((Step::Index(index), rest))) => {
-            let child = children.get(*index);
-            child.map_or((spec, false), |child| input_of(scope, decisive(scope, child), rest))
-        }
-        _ => (spec, false),
-    }
-}
-
-fn attr_of<'s>(scope: &'s Scope<'s>, spec: &Spec<'_>) -> Option<FoundAttr<'s>> {
-    match spec {
-        Spec::Attr { attr, .. } => scope.content.attr(*attr),
-        Spec::Transform { nested, .. } => attr_of(scope, decisive(scope, nested)),
-        _ => None,
     }
 }

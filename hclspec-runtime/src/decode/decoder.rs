@@ -1,12 +1,12 @@
 //! The host's side of a decode: what the config may refer to, and where it comes from.
 
 use super::Decode;
-use super::convert::LazySource;
-use super::engine::Engine;
+use super::engine::{At, Engine};
 use super::limits::Limits;
 use super::pending::{Pending, Take};
-use super::scope::{At, Nulls, Scope};
+use super::scope::{Nulls, Scope};
 use super::secrets::secrets_by_name;
+use super::source::LazySource;
 use super::val::val;
 use super::warnings::OnWarning;
 use crate::body::Reader;
@@ -243,7 +243,7 @@ impl Decoder {
         if self.on_warning.is_set() || !whole || diags.has_errors() {
             syntax::lint(diags, &file);
         }
-        engine.hide_secrets(diags, &table, body);
+        engine.secrets.take().hide(diags, &table, source, body);
         whole
     }
 

@@ -1,8 +1,8 @@
 //! `default` and `transform`: values made from the values of other specs.
 
-use super::engine::typed;
+use super::engine::{At, typed};
 use super::pending::Pending;
-use super::scope::{At, Nulls, Scope};
+use super::scope::{Nulls, Scope};
 use super::val::val;
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};

@@ -1,9 +1,9 @@
-//! What the decode of one file shares, and the evaluation of its expressions.
+//! What the decode of one file shares, where it stands, and the evaluation of its expressions.
 
-use super::convert::LazySource;
 use super::part::{hint, mismatched, warn_of_dropped};
-use super::scope::Nulls;
+use super::scope::{Nulls, Scope};
 use super::secrets::Secrets;
+use super::source::LazySource;
 use crate::body::Reader;
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
@@ -35,6 +35,19 @@ pub(super) struct Engine<'e> {
 impl Engine<'_> {
     pub(super) fn cx<'c>(&'c self, iterators: Option<&'c Rc<Iterator>>) -> EvalContext<'c> {
         self.reader.cx.with_iterators(iterators.map(Rc::as_ref))
+    }
+}
+
+/// Where decoding stands.
+pub(super) struct At<'p> {
+    pub(super) engine: &'p Engine<'p>,
+    pub(super) diags: &'p mut Diagnostics,
+    pub(super) scope: &'p Scope<'p>,
+}
+
+impl At<'_> {
+    pub(super) fn again(&mut self) -> At<'_> {
+        At { engine: self.engine, diags: self.diags, scope: self.scope }
     }
 }
 

@@ -1,8 +1,8 @@
 //! The parts of an object or tuple: of a body, of a decoded value, or as they are written.
 
 use super::decoded;
+use super::engine::At;
 use super::pending::{Found, Pending};
-use super::scope::At;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::table::{Property, Spec};
 use crate::types::{ObjectAttr, Type};

@@ -1,7 +1,6 @@
 //! What specs read of a body: the value of an attribute, the only block of a type, how many blocks there are.
 
-use super::engine::typed;
-use super::scope::At;
+use super::engine::{At, typed};
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
 use crate::diagnostic::{Diagnostic, Message};
 use crate::eval::with_values;

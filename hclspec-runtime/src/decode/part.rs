@@ -6,44 +6,53 @@ use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Step;
 
-/// The expression of the part that does not fit, as far as constructors lead to it.
-pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Expr<'x> {
+/// The part of an expression at the end of a path, as far as constructors lead to it, and whether that is all the way. `find`
+/// finds the item of an object constructor that counts for a key.
+pub(super) fn part_at<'x>(
+    expr: &'x Expr<'x>,
+    path: impl IntoIterator<Item = Step<&'x str>>,
+    find: &dyn Fn(&'x [ObjectItem<'x>], &str) -> Option<&'x ObjectItem<'x>>,
+) -> (&'x Expr<'x>, bool) {
     let mut part = expr;
-    for step in mismatch.path() {
+    for step in path {
         let inner = match (step, bare(part).kind) {
             (Step::Index(index), ExprKind::Tuple(items)) => items.get(index),
             (Step::Key(name) | Step::Attribute(name), ExprKind::Object(items)) => {
-                item_of(items, name).map(|item| &item.value)
+                find(items, name).map(|item| &item.value)
             }
             _ => None,
         };
         match inner {
             Some(inner) => part = inner,
-            None => break,
+            None => return (part, false),
         }
     }
-    part
+    (part, true)
+}
+
+/// The expression of the part that does not fit, as far as constructors lead to it.
+pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &'x Mismatch) -> &'x Expr<'x> {
+    part_at(expr, mismatch.path(), &item_of).0
+}
+
+/// The type of the part at the end of a path.
+fn type_at<'t>(ty: &'t Type, path: impl IntoIterator<Item = Step<&'t str>>) -> Option<&'t Type> {
+    path.into_iter().try_fold(ty, |ty, step| match (step, ty) {
+        (Step::Index(_), Type::List(element) | Type::Set(element)) | (Step::Key(_), Type::Map(element)) => {
+            Some(&**element)
+        }
+        (Step::Index(index), Type::Tuple(types)) => types.get(index),
+        (Step::Attribute(name), Type::Object(attrs)) => {
+            attrs.iter().find(|attr| *attr.name == *name).map(|attr| &attr.ty)
+        }
+        _ => None,
+    })
 }
 
 /// What to do about a value that does not fit `ty`, if the part that does not fit is written there.
 pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
-    let (mut part, mut ty) = (bare(expr), ty);
-    for step in mismatch.path() {
-        let (inner, inner_ty) = match (step, part.kind, ty) {
-            (Step::Index(index), ExprKind::Tuple(items), Type::List(element) | Type::Set(element)) => {
-                (items.get(index)?, &**element)
-            }
-            (Step::Index(index), ExprKind::Tuple(items), Type::Tuple(types)) => (items.get(index)?, types.get(index)?),
-            (Step::Key(name), ExprKind::Object(items), Type::Map(element)) => {
-                (&item_of(items, name)?.value, &**element)
-            }
-            (Step::Attribute(name), ExprKind::Object(items), Type::Object(attrs)) => {
-                (&item_of(items, name)?.value, &attrs.iter().find(|attr| *attr.name == *name)?.ty)
-            }
-            _ => return None,
-        };
-        (part, ty) = (bare(inner), inner_ty);
-    }
+    let (part, true) = part_at(expr, mismatch.path(), &item_of) else { return None };
+    let (part, ty) = (bare(part), type_at(ty, mismatch.path())?);
     match (part.kind, ty) {
         // What is missing may be there under a near name.
         (ExprKind::Object(items), Type::Object(attrs)) => {

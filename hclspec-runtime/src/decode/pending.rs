@@ -8,13 +8,15 @@
 use super::attrs::{self, AttrsBlock};
 use super::blocks::{self, Blocks, Labelled};
 use super::decoded;
+use super::engine::At;
 use super::fields::Fields;
 use super::implied::implied_type;
-use super::scope::At;
+use super::scope::Scope;
 use super::val::val;
+use crate::body::FoundBlock;
 use crate::convert::convert;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
-use crate::table::{Property, Spec};
+use crate::table::{BodySpec, Property, Spec};
 use crate::types::Type;
 use crate::value::{Keys, Val};
 
@@ -83,6 +85,28 @@ impl From<Val> for Pending<'_> {
 impl<'p> From<Found<'p>> for Pending<'p> {
     fn from(found: Found<'p>) -> Self {
         Self(Kind::Found(found))
+    }
+}
+
+impl At<'_> {
+    /// Gives what `nested` makes of the body of a block to `take`.
+    pub(super) fn enter(&mut self, block: &FoundBlock<'_>, nested: &BodySpec<'_>, take: Take<'_>) -> bool {
+        let FoundBlock { header, body, .. } = *block;
+        let (engine, iterators) = (self.engine, block.iterators.as_ref());
+        if iterators.is_some() {
+            // It may be one of very many.
+            let cx = &engine.reader.cx;
+            let size = (body.items.len() + nested.schema.attrs.len() + nested.schema.blocks.len() + 1) as u64;
+            if cx.steps(size, body.span).and_then(|()| cx.values(size, body.span)).is_none() {
+                return false;
+            }
+        }
+        let buffer = engine.buffers.borrow_mut().pop().unwrap_or_default();
+        let content = engine.reader.content(self.diags, &nested.schema, body, iterators, buffer);
+        let scope = Scope { spec: nested, body, content: &content, iterators, nulls: self.scope.nulls, header };
+        let whole = take(Pending::of(At { engine, diags: self.diags, scope: &scope }, &nested.spec));
+        engine.buffers.borrow_mut().push(content.into_buffer());
+        whole
     }
 }
 

@@ -1,9 +1,6 @@
-//! A body that is being decoded, and where decoding stands in it.
+//! A body that is being decoded.
 
-use super::engine::Engine;
-use super::pending::{Pending, Take};
-use crate::body::{Content, FoundAttr, FoundBlock};
-use crate::diagnostic::Diagnostics;
+use crate::body::{Content, FoundAttr};
 use crate::eval::Iterator;
 use crate::source::Span;
 use crate::syntax::ast::{Body, Expr};
@@ -65,38 +62,5 @@ impl Scope<'_> {
             (None, _) => spec.children().map(|it| self.place(it)).find(|it| *it != self.body.missing_item_span),
         };
         found.unwrap_or(self.body.missing_item_span)
-    }
-}
-
-/// Where decoding stands.
-pub(super) struct At<'p> {
-    pub(super) engine: &'p Engine<'p>,
-    pub(super) diags: &'p mut Diagnostics,
-    pub(super) scope: &'p Scope<'p>,
-}
-
-impl At<'_> {
-    pub(super) fn again(&mut self) -> At<'_> {
-        At { engine: self.engine, diags: self.diags, scope: self.scope }
-    }
-
-    /// Gives what `nested` makes of the body of a block to `take`.
-    pub(super) fn enter(&mut self, block: &FoundBlock<'_>, nested: &BodySpec<'_>, take: Take<'_>) -> bool {
-        let FoundBlock { header, body, .. } = *block;
-        let (engine, iterators) = (self.engine, block.iterators.as_ref());
-        if iterators.is_some() {
-            // It may be one of very many.
-            let cx = &engine.reader.cx;
-            let size = (body.items.len() + nested.schema.attrs.len() + nested.schema.blocks.len() + 1) as u64;
-            if cx.steps(size, body.span).and_then(|()| cx.values(size, body.span)).is_none() {
-                return false;
-            }
-        }
-        let buffer = engine.buffers.borrow_mut().pop().unwrap_or_default();
-        let content = engine.reader.content(self.diags, &nested.schema, body, iterators, buffer);
-        let scope = Scope { spec: nested, body, content: &content, iterators, nulls: self.scope.nulls, header };
-        let whole = take(Pending::of(At { engine, diags: self.diags, scope: &scope }, &nested.spec));
-        engine.buffers.borrow_mut().push(content.into_buffer());
-        whole
     }
 }

@@ -5,8 +5,8 @@
 //! syntax error, is set twice, has a misspelt name or stands in the wrong place, the text is searched for what looks like
 //! setting it, and all of that is hidden. Nothing of this is done for a program without secrets.
 
-use super::engine::Engine;
 use super::scope::Scope;
+use super::source::LazySource;
 use crate::body::FoundAttr;
 use crate::diagnostic::{Diagnostic, Diagnostics, Kind, is_word, nearest};
 use crate::host::{Conversion, MASK};
@@ -80,21 +80,19 @@ impl Secrets {
     }
 }
 
-impl Engine<'_> {
+impl Secrets {
     /// Makes the secrets unreadable in the source that messages and [`Spanned`](crate::host::Spanned) values have, and in
     /// the problems.
-    pub(super) fn hide_secrets(&self, diags: &mut Diagnostics, table: &Table<'_>, body: &Body<'_>) {
-        if diags.is_empty() && !self.source.is_used() {
+    pub(super) fn hide(mut self, diags: &mut Diagnostics, table: &Table<'_>, source: &LazySource<'_>, body: &Body<'_>) {
+        if diags.is_empty() && !source.is_used() {
             return;
         }
         let Some(names) = Names::of(table) else { return };
-        let text = self.source.text;
-        let mut secrets = self.secrets.take();
-        names.unknown(text, "", body, &mut secrets);
-        let written = names.written(text, &mut secrets);
-        secrets.hidden.extend(written);
-        self.source.get().hide(&secrets.hidden);
-        let hidden = Hidden::new(text, secrets.hidden);
+        names.unknown(source.text, "", body, &mut self);
+        let written = names.written(source.text, &mut self);
+        self.hidden.extend(written);
+        source.get().hide(&self.hidden);
+        let hidden = Hidden::new(source.text, self.hidden);
         diags.change(0, &mut |it| hidden.mask(it));
     }
 }

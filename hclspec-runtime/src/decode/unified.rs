@@ -1,8 +1,8 @@
 //! Blocks of one type as values of one type: what the reference's `hcldec` makes of them.
 
 use super::blocks::{Blocks, Labelled};
+use super::engine::At;
 use super::implied::implied_type;
-use super::scope::At;
 use crate::convert::{convert, unify};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
