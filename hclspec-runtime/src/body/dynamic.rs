@@ -211,6 +211,7 @@ impl Reader<'_> {
     ) -> Option<Generated<'t>> {
         let elements = self.elements(diags, dynamic.for_each, iterators)?;
         let cx = self.cx.with_iterators(iterators.map(Rc::as_ref));
+        let name: Rc<str> = dynamic.iterator.into();
         let mut generated = Generated { blocks: Vec::with_capacity(elements.len()), complete: true };
         for (key, value) in elements {
             let mark = diags.len();
@@ -218,7 +219,7 @@ impl Reader<'_> {
             cx.values(4, block.header())?;
             let iterator = Rc::new(Iterator {
                 parent: iterators.cloned(),
-                name: dynamic.iterator.to_owned(),
+                name: Rc::clone(&name),
                 value: Val::object(vec![("key".to_owned(), key), ("value".to_owned(), value)]),
             });
             let labels = match dynamic.labels {
@@ -286,7 +287,10 @@ impl Reader<'_> {
     fn label(&self, diags: &mut Diagnostics, item: &Expr<'_>, context: Span, iterator: &Iterator) -> Option<String> {
         let cx = self.cx.with_iterators(Some(iterator));
         let detail = match convert(eval::eval(&cx, diags, item)?, &Type::String) {
-            Ok(Val::String(text)) => return Some(text),
+            Ok(Val::String(text)) => {
+                cx.text(&text, item.span)?;
+                return Some(text);
+            }
             Ok(_) => Message::from("The label is null; a string is required."),
             Err(mismatch) => Message::because("This can't be a label", mismatch.message()),
         };

@@ -80,7 +80,7 @@ pub(super) fn to_map(value: Val, ty: &Type, element: &Type) -> Result<Val, Misma
         value => return Err(Mismatch::kinds(&value, ty)),
     };
     let (element, values) = converted(values, own, ty, element, &|index| Step::Key(keys.get(index)))?;
-    Ok(Val::Map(Arc::new(Map { element, entries: Object::with_keys(keys, values) })))
+    Ok(Val::map_of(element, Object::with_keys(keys, values)))
 }
 
 /// The converted elements of a list, set or tuple and their type.

@@ -7,8 +7,7 @@ use crate::convert::{convert, unify};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::types::Type;
-use crate::value::{Map, Object, Val};
-use std::sync::Arc;
+use crate::value::{Object, Val};
 
 /// The values of all blocks of a type as a list of one element type, or as a set.
 pub(super) fn unified(at: &mut At<'_>, blocks: Blocks<'_>, values: Vec<Val>) -> Option<Val> {
@@ -39,7 +38,7 @@ pub(super) fn unified_map(at: &mut At<'_>, blocks: Labelled<'_>, entries: Vec<(S
         report(at, blocks.index, blocks.blocks.first()?.header);
         return None;
     };
-    Some(Val::Map(Arc::new(Map { element, entries: Object::with_keys(keys, values) })))
+    Some(Val::map_of(element, Object::with_keys(keys, values)))
 }
 
 fn report(at: &mut At<'_>, index: usize, place: Span) {

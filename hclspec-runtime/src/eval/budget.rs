@@ -25,6 +25,7 @@ pub struct Budget {
 enum Counted {
     Steps,
     Values,
+    Depth,
 }
 
 /// How much of something there is, and how much is left.
@@ -68,6 +69,8 @@ impl Budget {
     pub const STEPS: u64 = 20_000_000;
     /// The default number of computed values.
     pub const VALUES: u64 = 2_000_000;
+    /// How deep values and their types may be nested: as deep as they can be written, so that whatever visits them may recurse.
+    pub const DEPTH: u32 = 128;
 
     /// A budget of so many evaluation steps and computed values; 64 bytes of text count as one value.
     #[must_use]
@@ -91,6 +94,13 @@ impl Budget {
                 self.steps.limit,
                 "`for` expressions and `dynamic` blocks inside of others multiply",
             ),
+            Counted::Depth => {
+                let error = Diagnostic::error("value nested too deep").with_detail(format!(
+                    "Lists, maps and objects can contain one another at most {} times.",
+                    Self::DEPTH
+                ));
+                return Some(error.with_subject_in(source, span));
+            }
             Counted::Values => (
                 "too many computed values",
                 "computed values",
@@ -113,6 +123,11 @@ impl Budget {
     #[inline]
     pub(super) fn values(&self, amount: u64, place: impl FnOnce() -> (Span, SourceId)) -> bool {
         self.values.take(amount) || self.exceed(Counted::Values, place())
+    }
+
+    #[inline]
+    pub(super) fn depth(&self, depth: u32, place: impl FnOnce() -> (Span, SourceId)) -> bool {
+        depth <= Self::DEPTH || self.exceed(Counted::Depth, place())
     }
 
     /// Whether a near name may be looked for among `count`.

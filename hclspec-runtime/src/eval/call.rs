@@ -4,11 +4,12 @@ use super::context::{Binding, Callee, EvalContext};
 use super::describe::with_values;
 use super::eval;
 use crate::diagnostic::{Diagnostic, Diagnostics, Message, there_are};
-use crate::function::{ArityError, Builtin, CallError, Signature};
+use crate::function::{ArityError, CallError, Cost, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::syntax::ast::{Call, Expr};
 use crate::table::SpecFunction;
+use crate::types::Type;
 use crate::value::Val;
 
 /// `name(args)`.
@@ -25,21 +26,29 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
     let args = site.args(diags)?;
     let signature = callee.signature();
     site.check_arity(diags, signature, args.len())?;
+    site.pay_for_conversions(signature, &args)?;
     let args = site.convert(diags, signature, args)?;
     if diags.len() > mark {
         // An argument is a part of something with a problem.
         return None;
     }
-    // `hasindex` looks at one element, and `length` at none.
-    if !matches!(callee, Callee::Builtin(Builtin { name: "hasindex" | "length", .. })) {
-        for arg in &args {
-            cx.visit(arg, span)?;
-        }
-    }
+    let whole: u64 = args.iter().fold(0, |sum, arg| sum.saturating_add(arg.size()));
     let result = match callee {
-        Callee::Builtin(builtin) => site.report(diags, (builtin.run)(args)),
-        Callee::Host(function) => site.report(diags, function.call(args)),
-        Callee::Spec(function) => return site.call_spec(diags, function, args),
+        Callee::Builtin(builtin) => {
+            let Cost { steps, values } = (builtin.cost)(&args);
+            cx.steps(steps, span)?;
+            cx.values(values, span)?;
+            return site.report(diags, (builtin.run)(args));
+        }
+        Callee::Host(function) => {
+            // The host gets copies.
+            cx.whole(whole, span)?;
+            site.report(diags, function.call(args))
+        }
+        Callee::Spec(function) => {
+            cx.steps(whole, span)?;
+            return site.call_spec(diags, function, args);
+        }
     }?;
     cx.values(result.size(), span)?;
     Some(result)
@@ -131,6 +140,17 @@ impl<'s> Site<'s> {
         let detail = format!("Function `{}` {error}", self.call.name.name);
         diags.push(Diagnostic::error(summary).with_detail(detail).with_subject(subject).with_context(self.span));
         None
+    }
+
+    /// Counts the conversions of the arguments: a number can become a long text.
+    fn pay_for_conversions(&self, signature: Signature<'_>, args: &[Option<Val>]) -> Option<()> {
+        for (index, arg) in args.iter().enumerate() {
+            let size = arg.as_ref().map_or(1, Val::size);
+            if size > 1 && signature.param(index).is_some_and(|(ty, _)| *ty != Type::Any) {
+                self.cx.whole(size, self.span)?;
+            }
+        }
+        Some(())
     }
 
     /// Converts every argument to its parameter's type and refuses nulls.

@@ -48,8 +48,9 @@ pub(super) fn object(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Obj
 }
 
 fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Option<String> {
-    if let Some(key) = key.constant() {
-        return Some(key.into_owned());
+    if let Some(text) = key.constant() {
+        cx.text(&text, key.span())?;
+        return Some(text.into_owned());
     }
     let ObjectKey::Expr(expr) = key else { return None };
     if expr.is_bare_traversal() {
@@ -66,7 +67,10 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
         Diagnostic::error("null value as key").with_detail("The key of an object item is null; a string is required.")
     } else {
         match convert(value, &Type::String) {
-            Ok(Val::String(key)) => return Some(key),
+            Ok(Val::String(key)) => {
+                cx.text(&key, expr.span)?;
+                return Some(key);
+            }
             Ok(_) => return None,
             Err(mismatch) => {
                 let detail = Message::because("This can't be the key of an object item", mismatch.message());

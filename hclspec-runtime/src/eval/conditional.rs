@@ -85,8 +85,15 @@ fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<
     if let Some((a, b)) = kinds_without_common(a, b) {
         return Ok(Err(results(&a.friendly_name(), &b.friendly_name())));
     }
-    for value in [a, b].into_iter().flatten() {
-        cx.visit(value, span).ok_or(Unknown::ANY)?;
+    // The types of both are made.
+    for result in [a, b] {
+        let size = match result {
+            Ok(value) => value.size(),
+            Err(unknown) => unknown.size(),
+        };
+        if size > 1 {
+            cx.whole(size, span).ok_or(Unknown::ANY)?;
+        }
     }
     let why = || mismatch(&ty_of(a), &ty_of(b)).unwrap_or_else(|| "these have none".to_owned());
     Ok(common_type(a, b).ok_or_else(why))

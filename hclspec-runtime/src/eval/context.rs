@@ -77,7 +77,7 @@ pub struct Iterator {
     /// The iterator of the enclosing generated block.
     pub parent: Option<Rc<Iterator>>,
     /// The variable's name.
-    pub name: String,
+    pub name: Rc<str>,
     /// An object of `key` and `value`.
     pub value: Val,
 }
@@ -139,6 +139,20 @@ impl<'c> EvalContext<'c> {
     /// Counts values that are made; `None` if there are too many.
     pub(crate) fn values(&self, amount: u64, span: Span) -> Option<()> {
         self.budget.is_none_or(|budget| budget.values(amount, || self.place(span))).then_some(())
+    }
+
+    /// Refuses a value, or a type, that is nested too deep.
+    #[inline]
+    pub(crate) fn depth(&self, depth: u32, span: Span) -> Option<()> {
+        match self.budget {
+            Some(budget) => budget.depth(depth, || self.place(span)).then_some(()),
+            None => (depth <= Budget::DEPTH).then_some(()),
+        }
+    }
+
+    /// Counts a value that is copied as a whole, or turned into another one of its size.
+    pub(crate) fn whole(&self, size: u64, span: Span) -> Option<()> {
+        self.steps(size, span).and_then(|()| self.values(size, span))
     }
 
     /// Counts a text that is made or copied: as many steps and values as its size.
@@ -237,7 +251,7 @@ impl<'c> EvalContext<'c> {
         }
         let mut iterator = self.iterators;
         while let Some(Iterator { parent, name: bound, value }) = iterator {
-            if bound == name {
+            if **bound == *name {
                 return Some(Ok(value));
             }
             iterator = parent.as_deref();
@@ -247,7 +261,7 @@ impl<'c> EvalContext<'c> {
 
     /// The name of the innermost iterator.
     pub(super) fn iterator_name(&self) -> Option<&str> {
-        self.iterators.map(|it| it.name.as_str())
+        self.iterators.map(|it| &*it.name)
     }
 
     /// The names of all visible variables, for suggestions.

@@ -119,7 +119,7 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
                     checked.of_value(cx, diags, value);
                 }
                 // It depends on the element, but not that it is no bool.
-                Err(unknown) if diags.len() == mark => checked.check_type(cx, diags, &unknown.ty()),
+                Err(unknown) if diags.len() == mark => checked.check_type(cx, diags, &unknown.outer_type()),
                 Err(_) => {}
             }
         });
@@ -209,7 +209,10 @@ impl<'r, 'a> Results<'r, 'a> {
 
     fn key(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, value: Val) -> Option<String> {
         let detail = match convert(value, &Type::String) {
-            Ok(Val::String(key)) => return Some(key),
+            Ok(Val::String(key)) => {
+                cx.text(&key, expr.span)?;
+                return Some(key);
+            }
             Ok(_) => Message::from("The key is null; a string is required."),
             Err(mismatch) => Message::because("The key must be a string", mismatch.message()),
         };

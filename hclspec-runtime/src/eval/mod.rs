@@ -68,7 +68,13 @@ pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>
 /// Evaluates an expression; after a problem gives what is known of the value nevertheless.
 fn outcome(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Outcome {
     cx.steps(1, expr.span).ok_or(Unknown::ANY)?;
-    of_kind(cx, diags, expr)
+    let outcome = of_kind(cx, diags, expr);
+    let depth = match &outcome {
+        Ok(value) => value.depth(),
+        Err(unknown) => unknown.depth(),
+    };
+    cx.depth(depth, expr.span).ok_or(Unknown::ANY)?;
+    outcome
 }
 
 /// As [`outcome`]; that it is a step is counted.
@@ -76,7 +82,7 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
     match expr.kind {
         ExprKind::Null => Ok(Val::Null(None)),
         ExprKind::Bool(value) => Ok(Val::Bool(value)),
-        ExprKind::Number(text) => number(diags, expr.span, text).ok_or_else(|| Unknown::of(Type::Number)),
+        ExprKind::Number(text) => number(cx, diags, expr.span, text).ok_or_else(|| Unknown::of(Type::Number)),
         ExprKind::Template(parts) => {
             template::eval(cx, diags, parts, expr.span).ok_or_else(|| Unknown::of(Type::String))
         }
@@ -96,7 +102,9 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
     }
 }
 
-fn number(diags: &mut Diagnostics, span: Span, text: &str) -> Option<Val> {
+/// Reading a number takes time for each of its digits.
+fn number(cx: &EvalContext<'_>, diags: &mut Diagnostics, span: Span, text: &str) -> Option<Val> {
+    cx.steps(text.len() as u64, span)?;
     match Number::parse_literal(text) {
         Ok(number) => Some(Val::Number(number)),
         Err(error) => {

@@ -12,6 +12,9 @@ use crate::syntax::ast::{Binary, BinaryOp, Expr, Operation, Unary, UnaryOp};
 use crate::types::Type;
 use crate::value::{Number, NumberError, Val};
 
+/// How many steps an operation of numbers takes that are no small integers, and how many values such a number is.
+const LONG: u64 = 4;
+
 /// `-x`, `!x`.
 pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>, span: Span) -> Outcome {
     let ty = match unary.op {
@@ -79,6 +82,11 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
             None => Step::new(cx, binary, index, operation).apply(diags, mark, left, right),
             result => result,
         };
+        if let Some(Val::Number(number)) = &result
+            && number.is_long()
+        {
+            cx.whole(LONG, operation.operand.span)?;
+        }
         left = result.map(Seen::Made);
     }
     left.map(Seen::into_val)

@@ -58,13 +58,23 @@ fn steps<'v>(
             },
             StepKind::Index(key_expr) => {
                 let key = look(cx, diags, key_expr);
+                if let Ok(key) = &key
+                    && key.text().is_none()
+                    && key.size() > 1
+                {
+                    // A number can become a long text.
+                    cx.whole(key.size(), key_expr.span).ok_or(Unknown::ANY)?;
+                }
                 match (value, key) {
                     (Ok(value), Ok(key)) => value.part(|value| part::index(cx, value, &key)).map_err(|problem| {
                         diags.push(with_values(problem, cx, key_expr).with_subject(step.span));
                         Unknown::ANY
                     }),
                     // Without the key it is one of the elements.
-                    (Ok(value), Err(_)) => Unknown::of(value.into_val().ty()).index(None).map(Seen::Made),
+                    (Ok(value), Err(_)) => {
+                        cx.visit_size(value.size(), step.span).ok_or(Unknown::ANY)?;
+                        Unknown::of(value.into_val().ty()).index(None).map(Seen::Made)
+                    }
                     (Err(unknown), key) => unknown.index(key.ok().map(Seen::into_val)).map(Seen::Made),
                 }
             }

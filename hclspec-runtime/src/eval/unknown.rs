@@ -7,16 +7,17 @@
 use super::key::{position, text_key};
 use super::seen::Seen;
 use crate::convert::{result_type, unify};
-use crate::types::Type;
+use crate::types::{Measured as _, Type};
 use crate::value::{Number, Val};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// What an expression gives: a value, or what is known of it although there was a problem.
 pub(super) type Outcome = Result<Val, Unknown>;
 
 /// A value that is not known because of a problem reported before. Any use of it gives another one without a problem.
 #[derive(Clone, Debug)]
-pub(super) struct Unknown(Option<Box<Known>>);
+pub(super) struct Unknown(Option<Arc<Known>>);
 
 /// What is known of it nevertheless.
 #[derive(Clone, Debug)]
@@ -24,9 +25,30 @@ enum Known {
     /// The type; `any` inside where that is not known either.
     Type(Type),
     /// The elements of a tuple.
-    Tuple(Vec<Outcome>),
+    Tuple(Vec<Outcome>, Extent),
     /// The attributes of an object, each once, by name.
-    Object(Vec<(String, Outcome)>),
+    Object(Vec<(String, Outcome)>, Extent),
+}
+
+/// How large and how deep what is known is if nothing is shared, as that of a value.
+#[derive(Clone, Copy, Debug)]
+struct Extent {
+    size: u64,
+    depth: u32,
+}
+
+impl Extent {
+    fn of<'o>(parts: impl Iterator<Item = &'o Outcome>) -> Self {
+        let of = |part: &Outcome| match part {
+            Ok(value) => Self { size: value.size(), depth: value.depth() },
+            Err(unknown) => unknown.extent(),
+        };
+        let own = Self { size: 1, depth: 0 };
+        let sum = parts
+            .map(of)
+            .fold(own, |sum, it| Self { size: sum.size.saturating_add(it.size), depth: sum.depth.max(it.depth) });
+        Self { depth: sum.depth.saturating_add(1), ..sum }
+    }
 }
 
 impl Unknown {
@@ -35,18 +57,41 @@ impl Unknown {
 
     /// A value of that type.
     pub(super) fn of(ty: Type) -> Self {
-        Self((ty != Type::Any).then(|| Box::new(Known::Type(ty))))
+        Self((ty != Type::Any).then(|| Arc::new(Known::Type(ty))))
     }
 
     /// A tuple of these elements.
     pub(super) fn tuple(items: Vec<Outcome>) -> Self {
-        Self(Some(Box::new(Known::Tuple(items))))
+        let extent = Extent::of(items.iter());
+        Self(Some(Arc::new(Known::Tuple(items, extent))))
     }
 
     /// An object of these attributes; of two with one name the last counts.
     pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Self {
         let last: BTreeMap<String, Outcome> = attrs.into_iter().collect();
-        Self(Some(Box::new(Known::Object(last.into_iter().collect()))))
+        let extent = Extent::of(last.values());
+        Self(Some(Arc::new(Known::Object(last.into_iter().collect(), extent))))
+    }
+
+    fn extent(&self) -> Extent {
+        match self.0.as_deref() {
+            None => Extent { size: 1, depth: 0 },
+            Some(Known::Type(ty)) => {
+                let ty = ty.extent();
+                Extent { size: 1 + u64::from(ty.size), depth: ty.depth }
+            }
+            Some(Known::Tuple(_, extent) | Known::Object(_, extent)) => *extent,
+        }
+    }
+
+    /// As [`Val::size`]. Costs nothing.
+    pub(super) fn size(&self) -> u64 {
+        self.extent().size
+    }
+
+    /// As [`Val::depth`]. Costs nothing.
+    pub(super) fn depth(&self) -> u32 {
+        self.extent().depth
     }
 
     /// Its type, as far as known.
@@ -54,16 +99,26 @@ impl Unknown {
         match self.0.as_deref() {
             None => Type::Any,
             Some(Known::Type(ty)) => ty.clone(),
-            Some(Known::Tuple(items)) => Type::tuple(items.iter().map(ty_of).collect()),
-            Some(Known::Object(attrs)) => {
+            Some(Known::Tuple(items, _)) => Type::tuple(items.iter().map(ty_of).collect()),
+            Some(Known::Object(attrs, _)) => {
                 Type::object_of(attrs.iter().map(|(name, value)| (name.as_str(), ty_of(value))))
             }
         }
     }
 
+    /// Its type without what is inside.
+    pub(super) fn outer_type(&self) -> Type {
+        match self.0.as_deref() {
+            None => Type::Any,
+            Some(Known::Type(ty)) => ty.clone(),
+            Some(Known::Tuple(..)) => Type::tuple(Vec::new()),
+            Some(Known::Object(..)) => Type::object(Vec::new()),
+        }
+    }
+
     /// Whether its type is known, and never converts to a bool.
     pub(super) fn is_no_bool(&self) -> bool {
-        result_type(&self.ty(), &Type::Bool).is_err()
+        result_type(&self.outer_type(), &Type::Bool).is_err()
     }
 
     /// Its type when it is converted to `ty`: a collection whose element type is left open has the type that the known
@@ -82,57 +137,57 @@ impl Unknown {
 
     /// Whether it is a tuple whose elements are known one by one.
     pub(super) fn is_tuple(&self) -> bool {
-        matches!(self.0.as_deref(), Some(Known::Tuple(_)))
+        matches!(self.0.as_deref(), Some(Known::Tuple(..)))
     }
 
     /// `value.name`.
     pub(super) fn attribute(self, name: &str) -> Outcome {
         let Some(known) = self.0 else { return Err(Self::ANY) };
-        match *known {
+        match Arc::unwrap_or_clone(known) {
             Known::Type(Type::Map(element)) => Err(Self::of((*element).clone())),
             Known::Type(Type::Object(attrs)) => {
                 Err(attrs.iter().find(|attr| &*attr.name == name).map_or(Self::ANY, |attr| Self::of(attr.ty.clone())))
             }
-            Known::Object(attrs) => {
+            Known::Object(attrs, _) => {
                 attrs.into_iter().find(|(key, _)| key == name).map_or(Err(Self::ANY), |(_, value)| value)
             }
-            Known::Type(_) | Known::Tuple(_) => Err(Self::ANY),
+            Known::Type(_) | Known::Tuple(..) => Err(Self::ANY),
         }
     }
 
     /// `value[key]`; `None` is a key that is not known.
     pub(super) fn index(self, key: Option<Val>) -> Outcome {
         let Some(known) = self.0 else { return Err(Self::ANY) };
-        match (*known, key) {
+        match (Arc::unwrap_or_clone(known), key) {
             (Known::Type(Type::List(element) | Type::Map(element)), _) => Err(Self::of((*element).clone())),
             (Known::Type(Type::Tuple(types)), Some(key)) => {
                 Err(position(&Seen::Made(key)).and_then(|at| types.get(at).cloned()).map_or(Self::ANY, Self::of))
             }
-            (Known::Tuple(items), Some(key)) => {
+            (Known::Tuple(items, _), Some(key)) => {
                 position(&Seen::Made(key)).and_then(|at| items.into_iter().nth(at)).unwrap_or(Err(Self::ANY))
             }
-            (known @ (Known::Type(Type::Object(_)) | Known::Object(_)), Some(key)) => {
+            (known @ (Known::Type(Type::Object(_)) | Known::Object(..)), Some(key)) => {
                 match text_key(&Seen::Made(key)) {
-                    Ok(name) => Self(Some(Box::new(known))).attribute(&name),
+                    Ok(name) => Self(Some(Arc::new(known))).attribute(&name),
                     Err(_) => Err(Self::ANY),
                 }
             }
-            (Known::Type(_) | Known::Tuple(_) | Known::Object(_), _) => Err(Self::ANY),
+            (Known::Type(_) | Known::Tuple(..) | Known::Object(..), _) => Err(Self::ANY),
         }
     }
 
     /// The elements as (key, value) pairs, if they are known by number or name.
     pub(super) fn into_elements(self) -> Option<Vec<(Val, Outcome)>> {
-        match *self.0? {
+        match Arc::unwrap_or_clone(self.0?) {
             Known::Type(_) => None,
-            Known::Tuple(items) => {
+            Known::Tuple(items, _) => {
                 let mut elements = Vec::with_capacity(items.len());
                 for (index, item) in items.into_iter().enumerate() {
                     elements.push((Val::Number(Number::from(index as u64)), item));
                 }
                 Some(elements)
             }
-            Known::Object(attrs) => {
+            Known::Object(attrs, _) => {
                 let mut elements = Vec::with_capacity(attrs.len());
                 for (name, value) in attrs {
                     elements.push((Val::String(name), value));

@@ -63,6 +63,15 @@ impl fmt::Display for CallError {
     }
 }
 
+/// What a call takes, in the units of `eval::Budget`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cost {
+    /// How much of the arguments is visited.
+    pub steps: u64,
+    /// How much is made at most.
+    pub values: u64,
+}
+
 /// A function of the spec language.
 #[derive(Debug)]
 pub struct Builtin {
@@ -72,6 +81,8 @@ pub struct Builtin {
     pub params: &'static [Param],
     /// The parameter that takes the rest of the arguments.
     pub variadic: Option<&'static Param>,
+    /// What a call takes; counted before it is made.
+    pub cost: fn(&[Val]) -> Cost,
     /// What it does, given arguments that [`Signature::convert_args`] has converted.
     pub run: fn(Vec<Val>) -> Result<Val, CallError>,
 }

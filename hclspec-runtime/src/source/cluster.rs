@@ -4,18 +4,16 @@
 //! consonants of an Indic conjunct to one cluster (rule GB9c); here each of them still begins one, so that `strlen`,
 //! `substr`, `reverse` and the columns of messages are the same in both.
 
-use unicode_segmentation::{Graphemes, UnicodeSegmentation};
+use unicode_segmentation::UnicodeSegmentation;
 
-/// The grapheme clusters of a text in order.
+/// The grapheme clusters of a text in order. Takes time linear in the text.
 pub(crate) fn clusters(text: &str) -> Clusters<'_> {
-    Clusters { graphemes: text.graphemes(true), rest: "" }
+    Clusters { rest: text }
 }
 
 /// See [`clusters`].
 #[derive(Clone, Debug)]
 pub(crate) struct Clusters<'a> {
-    graphemes: Graphemes<'a>,
-    /// What is left of a cluster that was split.
     rest: &'a str,
 }
 
@@ -23,8 +21,10 @@ impl<'a> Iterator for Clusters<'a> {
     type Item = &'a str;
 
     fn next(&mut self) -> Option<&'a str> {
-        let whole = if self.rest.is_empty() { self.graphemes.next()? } else { self.rest };
-        let (first, rest) = whole.split_at(first_len(whole));
+        if self.rest.is_empty() {
+            return None;
+        }
+        let (first, rest) = self.rest.split_at(first_cluster(self.rest));
         self.rest = rest;
         Some(first)
     }
@@ -32,13 +32,20 @@ impl<'a> Iterator for Clusters<'a> {
 
 /// The length of the first cluster of `text` in bytes. Looks not much farther than its end, however many conjuncts follow.
 pub(crate) fn first_cluster(text: &str) -> usize {
+    if let [first, second, ..] = text.as_bytes()
+        && first.is_ascii()
+        && second.is_ascii()
+        && *first != b'\r'
+    {
+        return 1;
+    }
     let mut window = 64;
     loop {
         let mut end = window.min(text.len());
         while !text.is_char_boundary(end) {
             end += 1;
         }
-        let len = clusters(&text[..end]).next().map_or(0, str::len);
+        let len = text[..end].graphemes(true).next().map_or(0, first_len);
         if len < end || end == text.len() {
             return len;
         }

@@ -1,9 +1,11 @@
 //! Types of values.
 
 mod display;
+mod extent;
 mod literal;
 mod shared;
 
+pub use extent::{Extent, Measured};
 pub use literal::Literal;
 pub use shared::Shared;
 

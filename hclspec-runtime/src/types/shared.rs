@@ -1,5 +1,6 @@
 //! A shared piece of data that a `static` can hold too.
 
+use super::extent::{Extent, Measured};
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::Arc;
@@ -9,15 +10,15 @@ use std::sync::Arc;
 pub enum Shared<T: ?Sized + 'static> {
     /// In a `static` of generated code.
     Static(&'static T),
-    /// Built at run time.
-    Owned(Arc<T>),
+    /// Built at run time. Its extent is kept: what it holds may be shared in any number of places.
+    Owned(Arc<T>, Extent),
 }
 
 impl<T: ?Sized> Clone for Shared<T> {
     fn clone(&self) -> Self {
         match self {
             Self::Static(it) => Self::Static(it),
-            Self::Owned(it) => Self::Owned(Arc::clone(it)),
+            Self::Owned(it, extent) => Self::Owned(Arc::clone(it), *extent),
         }
     }
 }
@@ -28,7 +29,17 @@ impl<T: ?Sized> Deref for Shared<T> {
     fn deref(&self) -> &T {
         match self {
             Self::Static(it) => it,
-            Self::Owned(it) => it,
+            Self::Owned(it, _) => it,
+        }
+    }
+}
+
+impl<T: ?Sized + Measured> Shared<T> {
+    /// How large it is. Costs nothing for what was built at run time.
+    pub(super) fn extent(&self) -> Extent {
+        match self {
+            Self::Static(it) => it.extent(),
+            Self::Owned(_, extent) => *extent,
         }
     }
 }
@@ -47,21 +58,26 @@ impl<T: ?Sized + Hash> Hash for Shared<T> {
     }
 }
 
-impl<T> From<T> for Shared<T> {
+impl<T: Measured> From<T> for Shared<T> {
     fn from(value: T) -> Self {
-        Self::Owned(Arc::new(value))
+        let extent = value.extent();
+        Self::Owned(Arc::new(value), extent)
     }
 }
 
-impl<T> From<Vec<T>> for Shared<[T]> {
+impl<T> From<Vec<T>> for Shared<[T]>
+where
+    [T]: Measured,
+{
     fn from(value: Vec<T>) -> Self {
-        Self::Owned(value.into())
+        let extent = value.extent();
+        Self::Owned(value.into(), extent)
     }
 }
 
 impl From<&str> for Shared<str> {
     fn from(value: &str) -> Self {
-        Self::Owned(value.into())
+        Self::Owned(value.into(), Extent::default())
     }
 }
 

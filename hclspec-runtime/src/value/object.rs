@@ -1,7 +1,7 @@
 //! Values by name, and their names.
 
 use super::Val;
-use super::val::{all_equal, text_size, total};
+use super::val::{Extent, all_equal, text_size};
 use crate::text::place;
 use crate::types::{ObjectAttr, Presence, Shared};
 use std::sync::Arc;
@@ -14,8 +14,8 @@ pub struct Object {
     pub keys: Keys,
     /// One value for each key, in the order of the keys.
     pub values: Vec<Val>,
-    /// See [`Val::size`].
-    pub(super) size: u64,
+    /// See [`Val::size`] and [`Val::depth`].
+    pub(super) extent: Extent,
 }
 
 impl Object {
@@ -38,12 +38,12 @@ impl Object {
 
     /// The keys are sorted, and there is one value for each.
     pub(crate) fn with_keys(keys: Keys, values: Vec<Val>) -> Self {
-        let mut size = total(&values);
+        let mut extent = Extent::of(&values);
         // Other keys are there once, whatever the number of values.
         if let Keys::Owned(keys) = &keys {
-            size = keys.iter().fold(size, |sum, key| sum.saturating_add(text_size(key)));
+            extent.size = keys.iter().fold(extent.size, |sum, key| sum.saturating_add(text_size(key)));
         }
-        Self { keys, values, size }
+        Self { keys, values, extent }
     }
 
     pub(super) fn equals(&self, other: &Self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::{Keys, Made, Number, Object, order};
 use crate::text::normalized;
-use crate::types::Type;
+use crate::types::{Measured as _, Type};
 use std::sync::Arc;
 
 /// A value with its exact type, as the evaluator computes with it. Cloning a collection is cheap.
@@ -49,13 +49,14 @@ impl Val {
     /// A tuple.
     #[must_use]
     pub fn tuple(items: Vec<Self>) -> Self {
-        Self::Tuple(Arc::new(Tuple { size: total(&items), items }))
+        Self::Tuple(Arc::new(Tuple { extent: Extent::of(&items), items }))
     }
 
     /// A list; every item must have the type `element` or be null.
     #[must_use]
     pub fn list(element: Type, items: Vec<Self>) -> Self {
-        Self::List(Arc::new(List { element, size: total(&items), items }))
+        let extent = Extent::of(&items).with_type(&element);
+        Self::List(Arc::new(List { element, extent, items }))
     }
 
     /// A set of the items, which must have the type `element` or be null: sorts them and keeps each once.
@@ -63,14 +64,22 @@ impl Val {
     pub fn set(element: Type, mut items: Vec<Self>) -> Self {
         items.sort_by(order::compare);
         items.dedup_by(|a, b| order::compare(a, b).is_eq());
-        Self::Set(Arc::new(Set { element, size: total(&items), items }))
+        let extent = Extent::of(&items).with_type(&element);
+        Self::Set(Arc::new(Set { element, extent, items }))
     }
 
     /// A map; keys must be NFC, and every value must have the type `element` or be null. Of entries with the same key
     /// the last wins.
     #[must_use]
     pub fn map(element: Type, entries: Vec<(String, Self)>) -> Self {
-        Self::Map(Arc::new(Map { element, entries: Object::new(entries) }))
+        Self::map_of(element, Object::new(entries))
+    }
+
+    /// A map of these entries; every value must have the type `element` or be null.
+    #[must_use]
+    pub fn map_of(element: Type, mut entries: Object) -> Self {
+        entries.extent = entries.extent.with_type(&element);
+        Self::Map(Arc::new(Map { element, entries }))
     }
 
     /// An object; names must be NFC. Of pairs with the same name the last wins.
@@ -93,22 +102,42 @@ impl Val {
         Self::set(element, items)
     }
 
-    /// How much there is of it if nothing is shared: one for each value in it, and one more for every 64 bytes of
-    /// text. Costs nothing, whatever the size.
+    /// How much there is of it if nothing is shared: one for each value in it, one more for every 64 bytes of text, also of
+    /// the text that a number is printed as, and the size of the types that it has beside those of its parts. Costs nothing,
+    /// whatever the size.
     ///
     /// A few lines of configuration can describe a value of any size, since copies of a collection share their elements.
     /// Whatever visits all of a value is accounted for by this (see `eval::Budget`).
     #[must_use]
     pub fn size(&self) -> u64 {
         match self {
-            Self::Null(_) | Self::Bool(_) | Self::Number(_) => 1,
+            Self::Null(None) | Self::Bool(_) => 1,
+            Self::Null(Some(ty)) => 1 + u64::from(ty.extent().size),
+            Self::Number(number) => 1 + (number.text_len() / TEXT) as u64,
             Self::String(text) => 1 + text_size(text),
-            Self::List(it) => it.size,
-            Self::Set(it) => it.size,
-            Self::Map(it) => it.entries.size,
-            Self::Tuple(it) => it.size,
-            Self::Object(it) => it.size,
-            Self::Made(made) => made.from().size(),
+            _ => self.extent().size,
+        }
+    }
+
+    /// How many collections, or types of them, contain one another in it. Costs nothing.
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        match self {
+            Self::Null(None) | Self::Bool(_) | Self::Number(_) | Self::String(_) => 0,
+            Self::Null(Some(ty)) => ty.extent().depth,
+            _ => self.extent().depth,
+        }
+    }
+
+    fn extent(&self) -> Extent {
+        match self {
+            Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => Extent::default(),
+            Self::List(it) => it.extent,
+            Self::Set(it) => it.extent,
+            Self::Map(it) => it.entries.extent,
+            Self::Tuple(it) => it.extent,
+            Self::Object(it) => it.extent,
+            Self::Made(made) => Extent { size: made.from().size(), depth: made.from().depth() },
         }
     }
 
@@ -226,9 +255,29 @@ pub(crate) fn text_size(text: &str) -> u64 {
     (text.len() / TEXT) as u64
 }
 
-/// The size of a collection of these.
-pub(super) fn total(values: &[Val]) -> u64 {
-    values.iter().fold(1, |sum, value| sum.saturating_add(value.size()))
+/// What a collection keeps of its [size](Val::size) and [depth](Val::depth).
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Extent {
+    pub(super) size: u64,
+    depth: u32,
+}
+
+impl Extent {
+    /// Of a collection of these.
+    pub(super) fn of(values: &[Val]) -> Self {
+        let (mut size, mut depth) = (1_u64, 0);
+        for value in values {
+            size = size.saturating_add(value.size());
+            depth = depth.max(value.depth());
+        }
+        Self { size, depth: depth.saturating_add(1) }
+    }
+
+    /// The same with the type of its elements.
+    pub(super) fn with_type(self, element: &Type) -> Self {
+        let ty = element.extent();
+        Self { size: self.size.saturating_add(ty.size.into()), depth: self.depth.max(ty.depth.saturating_add(1)) }
+    }
 }
 
 pub(super) fn all_equal(a: &[Val], b: &[Val]) -> bool {
@@ -306,7 +355,7 @@ impl<'a> Iterator for Elements<'a> {
 pub struct Tuple {
     /// The elements.
     pub items: Vec<Val>,
-    size: u64,
+    extent: Extent,
 }
 
 impl std::ops::Deref for Tuple {
@@ -324,7 +373,7 @@ pub struct List {
     pub element: Type,
     /// The elements; each has the type `element`, or is null.
     pub items: Vec<Val>,
-    size: u64,
+    extent: Extent,
 }
 
 /// Distinct values of one type.
@@ -334,7 +383,7 @@ pub struct Set {
     pub element: Type,
     /// The elements in the language's order (SEMANTICS 1.3), none twice.
     pub items: Vec<Val>,
-    size: u64,
+    extent: Extent,
 }
 
 /// Values of one type by name.

@@ -20,6 +20,24 @@ impl fmt::Display for Number {
     }
 }
 
+impl Number {
+    /// About how many bytes it is printed as, rather more than fewer. Costs nothing.
+    #[must_use]
+    pub(crate) fn text_len(&self) -> usize {
+        match &self.0 {
+            Form::Int(_) | Form::Decimal { .. } => 20,
+            // The digits of the mantissa, and zeros up to the point: a digit for every three bits and a third.
+            Form::Big(big) => 160 + usize::try_from(big.top.unsigned_abs()).unwrap_or(usize::MAX) / 3,
+        }
+    }
+
+    /// Whether arithmetic takes many times as long as that of small integers.
+    #[must_use]
+    pub(crate) fn is_long(&self) -> bool {
+        !matches!(self.0, Form::Int(_))
+    }
+}
+
 /// The magnitude in decimal.
 fn print(big: &Big) -> String {
     if big.top <= PRECISION && big.is_integer() {

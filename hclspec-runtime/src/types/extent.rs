@@ -1,0 +1,90 @@
+//! How large and how deep a type is.
+
+use super::{Literal, ObjectAttr, Shared, Type};
+
+/// How large and how deep something is if nothing in it is shared. Parts of types are shared, so that a few lines of
+/// configuration can describe a type of any size.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Extent {
+    /// How many types there are inside, and one more for every 64 bytes of names.
+    pub size: u32,
+    /// How many types contain one another.
+    pub depth: u32,
+}
+
+impl Extent {
+    fn and(self, other: Self) -> Self {
+        Self { size: self.size.saturating_add(other.size), depth: self.depth.max(other.depth) }
+    }
+
+    /// Of what contains it.
+    fn outer(self) -> Self {
+        Self { size: self.size.saturating_add(1), depth: self.depth.saturating_add(1) }
+    }
+}
+
+/// What a [`Shared`] can hold: it knows how large that is.
+pub trait Measured {
+    /// How large it is.
+    fn extent(&self) -> Extent;
+}
+
+impl Measured for Type {
+    fn extent(&self) -> Extent {
+        match self {
+            Self::Any | Self::String | Self::Number | Self::Bool => Extent::default(),
+            Self::List(element) | Self::Set(element) | Self::Map(element) => element.extent().outer(),
+            Self::Object(attrs) => attrs.extent().outer(),
+            Self::Tuple(elements) => elements.extent().outer(),
+        }
+    }
+}
+
+impl Measured for [Type] {
+    fn extent(&self) -> Extent {
+        let sum = self.iter().fold(Extent::default(), |sum, it| sum.and(it.extent()));
+        Extent { size: sum.size.saturating_add(count(self.len())), ..sum }
+    }
+}
+
+impl Measured for [ObjectAttr] {
+    fn extent(&self) -> Extent {
+        let own = |it: &ObjectAttr| it.ty.extent().and(Extent { size: count(it.name.len() / 64), depth: 0 });
+        let sum = self.iter().fold(Extent::default(), |sum, it| sum.and(own(it)));
+        Extent { size: sum.size.saturating_add(count(self.len())), ..sum }
+    }
+}
+
+/// Literals are those of a spec.
+impl Measured for [Literal] {
+    fn extent(&self) -> Extent {
+        Extent::default()
+    }
+}
+
+impl Measured for [(Shared<str>, Literal)] {
+    fn extent(&self) -> Extent {
+        Extent::default()
+    }
+}
+
+impl Measured for str {
+    fn extent(&self) -> Extent {
+        Extent::default()
+    }
+}
+
+fn count(len: usize) -> u32 {
+    u32::try_from(len).unwrap_or(u32::MAX)
+}
+
+#[test]
+fn what_is_shared_counts_each_time() {
+    let mut ty = Type::String;
+    for _ in 0..40 {
+        ty = Type::tuple(vec![ty.clone(), ty]);
+    }
+    assert_eq!(ty.extent(), Extent { size: u32::MAX, depth: 40 });
+    let attrs = [("a", Type::list(Type::Any)), ("b", Type::Bool)];
+    assert_eq!(Type::object_of(attrs).extent(), Extent { size: 4, depth: 2 });
+}
