@@ -37,6 +37,12 @@ impl Mark<'_> {
         (self.region.start.line, self.region.end.line)
     }
 
+    /// Whether it starts in a later line, or in the same one and ends in an earlier one.
+    fn is_after(&self, other: &Self) -> bool {
+        let ((start, end), (other_start, other_end)) = (self.lines(), other.lines());
+        start > other_start || start == other_start && end < other_end
+    }
+
     fn overlaps(&self, other: &Self) -> bool {
         let ((start, end), (other_start, other_end)) = (self.lines(), other.lines());
         start <= other_end && other_start <= end
@@ -91,15 +97,12 @@ fn draw_bars(canvas: &mut Canvas, rows: Range<usize>, left: usize, frames: &[Fra
     }
 }
 
-/// The marks of several lines, those that start first or end last first.
+/// The marks of several lines, outer ones first.
 fn frames<'a>(marks: &'a [Mark<'a>]) -> Vec<Frame<'a>> {
     let mut frames: Vec<Frame<'_>> = Vec::new();
     for mark in marks {
-        let (start, end) = mark.lines();
-        if start < end {
-            let is_inner =
-                |it: &Frame<'_>| it.mark.lines().0 > start || it.mark.lines().0 == start && it.mark.lines().1 < end;
-            let at = frames.iter().position(is_inner).unwrap_or(frames.len());
+        if mark.lines().0 < mark.lines().1 {
+            let at = frames.iter().position(|it| it.mark.is_after(mark)).unwrap_or(frames.len());
             frames.insert(at, Frame { mark, bar: None });
         }
     }
