@@ -6,31 +6,8 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 rounds=${1:-3}
-root=$(cd "$here/.." && pwd)
 sizes=(10 100 1000)
-work=${CARGO_TARGET_DIR:-$root/target}/build-cost
-mkdir -p "$work"
-work=$(cd "$work" && pwd)
-export CARGO_TARGET_DIR=$work/target
-unset CARGO_PROFILE_DEV_DEBUG CARGO_PROFILE_RELEASE_DEBUG
-export CARGO_INCREMENTAL=0
-
-# package NAME DEPENDENCIES: a package of its own in $work.
-package() {
-    rm -rf "${work:?}/$1"
-    mkdir -p "$work/$1/src"
-    printf '[package]\nname = "%s"\nversion = "0.0.0"\nedition = "2024"\n\n[workspace]\n\n[dependencies]\n%s\n' "$1" "$2" >"$work/$1/Cargo.toml"
-}
-
-# cpu COMMAND..: its CPU seconds.
-cpu() {
-    local TIMEFORMAT='%U %S' out
-    if ! out=$({ time "$@" >"$work/log" 2>&1; } 2>&1); then
-        cat "$work/log" >&2
-        return 1
-    fi
-    awk '{ print $1 + $2 }' <<<"$out"
-}
+source "$here/cost.sh"
 
 # clean_build NAME [--release]: the CPU seconds of building NAME and all it depends on.
 clean_build() {
@@ -39,10 +16,9 @@ clean_build() {
 }
 
 # The program with hclspec, and with hcl-rs and serde's derive.
-package ours "hclspec = { path = \"$root\" }"
+package ours "$ours"
 cp -r "$here/build/hclspec/." "$work/ours"
-package theirs 'hcl-rs = "0.20"
-serde = { version = "1", features = ["derive"] }'
+package theirs "$theirs"
 cp -r "$here/build/hcl-rs/." "$work/theirs"
 
 declare -A debug release crates size
@@ -61,7 +37,7 @@ for _ in $(seq "$rounds"); do
 done
 
 # A spec's expansion: what the macro itself takes, and `cargo check` of a crate with nothing but the macro call.
-package macro "hclspec = { path = \"$root\" }
+package macro "$ours
 hclspec-bench-macro-time = { path = \"$here/macro-time\" }"
 spec=$(CARGO_TARGET_DIR=$work/tools cargo run --quiet --release --manifest-path "$here/Cargo.toml" --package hclspec-bench-inputs --bin spec -- 0 >/dev/null && echo "$work/tools/release/spec")
 declare -A macro check
@@ -80,11 +56,10 @@ for attributes in "${sizes[@]}"; do
     done
 done
 
-least() { tr ' ' '\n' <<<"$1" | sed '/^$/d' | sort -g | head -n 1; }
 # row NAME OURS THEIRS FORMAT TARGET: a row of the first table.
 row() { awk -v name="$1" -v a="$2" -v b="$3" -v format="$4" -v target="$5" 'BEGIN { printf "| %s | " format " | " format " | %.0f %% | %s |\n", name, a, b, 100 * a / b, target }'; }
 
-echo "$(grep -m 1 'model name' /proc/cpuinfo | sed 's/.*: //'), $(nproc) cores, $(rustc --version | cut -d ' ' -f 2), $(date -u +%F), least of $rounds"
+machine "$rounds"
 echo
 echo "| clean build of a small program | hclspec | hcl-rs and serde derive | ratio | target |"
 echo "|---|---|---|---|---|"

@@ -1,6 +1,5 @@
 //! The Rust items that a spec becomes: types by name, each with where its values come from.
 
-use crate::lower::Misplaced;
 use crate::spec::Spec;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::types::Type;
@@ -108,7 +107,7 @@ pub enum RustType {
     Broken,
     /// A type of the host.
     Host {
-        /// Index into the list that was given to [`lower_with`](crate::lower::lower_with).
+        /// Index into the host's types.
         index: usize,
         /// What `_` in it stands for.
         around: Option<Box<RustType>>,
@@ -123,6 +122,15 @@ pub type Parts = HashMap<Span, Vec<HostPart>>;
 pub struct HostPart {
     /// How to get there; none for the value itself.
     pub steps: Vec<Step<String>>,
-    /// Index into the list that was given to [`lower_with`](crate::lower::lower_with).
+    /// Index into the host's types.
     pub index: usize,
+}
+
+/// A path of a host's type that names no part of the spec.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misplaced {
+    /// Index into the host's types.
+    pub index: usize,
+    /// What is wrong, and what was meant perhaps; lines.
+    pub message: String,
 }

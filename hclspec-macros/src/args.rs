@@ -1,6 +1,5 @@
 //! The input of the macro: the spec, then options.
 
-use crate::emit::ident;
 use crate::host::{Host, Hosts, Maker};
 use crate::tokens::SpecTokens;
 use hclspec_lang::lower::names;
@@ -62,16 +61,15 @@ pub(crate) struct Options {
 }
 
 impl Args {
-    /// The root type: the option `name`, or the file's stem in upper camel case.
-    pub(crate) fn root_name(&self) -> Option<Ident> {
+    /// The root type, without `r#`: the option `name`, or the file's stem in upper camel case.
+    pub(crate) fn root_name(&self) -> Option<String> {
         if let Some(name) = &self.options.name {
-            return Some(name.clone());
+            return Some(name.unraw().to_string());
         }
         let SpecArg::File(literal) = &self.spec else { return None };
         let path = literal.value();
-        let stem = Path::new(&path).file_stem()?.to_str()?.to_owned();
-        let span = Span::mixed_site().located_at(literal.span());
-        Some(ident(&names::type_name(&stem), span))
+        let stem = Path::new(&path).file_stem()?.to_str()?;
+        Some(names::written(&names::type_name(stem)).into_owned())
     }
 }
 

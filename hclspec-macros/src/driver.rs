@@ -14,7 +14,6 @@ use hclspec_runtime::source::Source;
 use proc_macro2::TokenStream;
 use quote::quote;
 use std::sync::Arc;
-use syn::ext::IdentExt as _;
 
 /// Expands a spec. After errors: the errors, and the types as far as they are known.
 pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
@@ -24,7 +23,7 @@ pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
 
     let Recovered { model, broken } = spec::recover(&mut diags, &arena, &source.text);
     let shape = model.as_ref().map(|model| infer::check(&mut diags, model, nulls));
-    let name = args.root_name().map(|name| name.unraw().to_string());
+    let name = args.root_name();
     let root = model.as_ref().zip(shape).zip(name.as_ref());
     let hosts: Vec<_> = args.options.hosts.iter().map(Host::to_lower).collect();
     let program =

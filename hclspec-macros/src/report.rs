@@ -8,7 +8,6 @@ use hclspec_lang::lower::{self, Outline};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Severity};
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
-use syn::ext::IdentExt as _;
 
 /// One `compile_error!` for each error, one deprecation warning for each warning. Of a spec written as tokens they are at
 /// the tokens; else at the literal, with the place in the message, since stable Rust has no spans in other files.
@@ -92,7 +91,7 @@ pub(crate) fn unreadable(args: &Args, message: &str) -> TokenStream {
     let span = args.spec.span();
     let error = compile_error(message, span);
     let fallback = args.root_name().map(|name| {
-        let root = Outline { name: name.unraw().to_string(), parts: Vec::new() };
+        let root = Outline { name, parts: Vec::new() };
         emit::fallback(args, &lower::with_outline(None, &root), &error)
     });
     quote! { #error #fallback }

@@ -5,7 +5,7 @@
 //! [`Hosts`] notes which spec's value the part is to be made from.
 
 use super::property;
-use crate::ir::{HostPart, Item, ItemContent, ItemId, Parts, RustType};
+use crate::ir::{HostPart, Item, ItemContent, ItemId, Misplaced, Parts, RustType};
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::diagnostic::nearest;
 use hclspec_runtime::value::Step;
@@ -19,15 +19,6 @@ pub struct HostType {
     pub path: String,
     /// Whether it holds a value of the type that the part has without it: it is written with `_`.
     pub is_around: bool,
-}
-
-/// A path that names no part.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misplaced {
-    /// Index into the types.
-    pub index: usize,
-    /// What is wrong, and what was meant perhaps; lines.
-    pub message: String,
 }
 
 /// Where in the configuration lowering is.

@@ -9,7 +9,7 @@ pub mod names;
 mod outline;
 mod place;
 
-pub use host::{HostType, Misplaced};
+pub use host::HostType;
 pub use outline::{Outline, outline};
 
 use crate::infer::{Shape, ShapeKind};

@@ -18,22 +18,22 @@ impl Emitter<'_, '_> {
             ItemContent::Newtype(ty) => format!("{}.map(Self)", self.take(ty, "value")),
             content => {
                 let (names, types): (Vec<_>, Vec<_>) = fields(content).into_iter().unzip();
-                let mut lets = self.parts(&types, &slots(&names));
+                let mut parts = self.parts(&types, &slots(&names));
                 // What is asked for first may be decoded while the file is read.
                 for (place, index) in first(&item.origin, &names).into_iter().enumerate() {
-                    if let Some(lets) = lets.get_mut(place..=index) {
-                        lets.rotate_right(1);
+                    if let Some(parts) = parts.get_mut(place..=index) {
+                        parts.rotate_right(1);
                     }
                 }
                 let values = names.iter().enumerate().map(|(index, name)| match name {
-                    Some(field) => format!("{}: part_{index}?", written(&field.name)),
-                    None => format!("part_{index}?"),
+                    Some(field) => format!("{}: part_{index}", written(&field.name)),
+                    None => format!("part_{index}"),
                 });
                 let whole = match content {
                     ItemContent::Fields(_) => format!("Self {{ {} }}", separated(values)),
                     ItemContent::Tuple(_) | ItemContent::Newtype(_) => format!("Self({})", separated(values)),
                 };
-                object("value", &lets, &whole)
+                object("value", &parts, &whole)
             }
         };
         format!(
@@ -48,11 +48,12 @@ impl Emitter<'_, '_> {
         )
     }
 
-    /// What makes each part of a struct or tuple, `part_0` and so on.
-    fn parts(&self, types: &[&RustType], slots: &[usize]) -> Vec<String> {
+    /// The parts of a struct or tuple, `part_0` and so on.
+    fn parts(&self, types: &[&RustType], slots: &[usize]) -> Vec<Part> {
         let each = types.iter().zip(slots).enumerate();
-        let each = each.map(|(index, (ty, slot))| {
-            format!("let part_{index} = {};", self.take(ty, &format!("fields.part({slot})")))
+        let each = each.map(|(index, (ty, slot))| Part {
+            name: format!("part_{index}"),
+            value: self.take(ty, &format!("fields.part({slot})")),
         });
         each.collect()
     }
@@ -62,8 +63,8 @@ impl Emitter<'_, '_> {
         let (of, inner) = match ty {
             RustType::Tuple(types) => {
                 let (types, slots): (Vec<_>, Vec<_>) = types.iter().enumerate().map(|(slot, ty)| (ty, slot)).unzip();
-                let parts = separated((0..types.len()).map(|index| format!("part_{index}?")));
-                return object(value, &self.parts(&types, &slots), &format!("({parts})"));
+                let parts = self.parts(&types, &slots);
+                return object(value, &parts, &tuple(&parts));
             }
             // There is no decoder after errors.
             RustType::Broken => return value.to_owned(),
@@ -96,11 +97,45 @@ impl Emitter<'_, '_> {
     }
 }
 
-/// Makes a struct or tuple: all parts first, so that all report their problems.
-fn object(value: &str, lets: &[String], whole: &str) -> String {
-    let fields = if lets.is_empty() { "_" } else { "fields" };
-    let lets = lets.concat();
-    format!("take_object({value}, |{fields}| {{ {lets} ::core::option::Option::Some({whole}) }})")
+/// A part of a struct or tuple.
+struct Part {
+    /// The variable that holds it: as a pattern, and as an expression.
+    name: String,
+    /// What makes its `Option`.
+    value: String,
+}
+
+/// The most parts that one function makes: what LLVM does with a function takes more than twice the time if it is twice as long.
+const MOST_PARTS: usize = 32;
+
+/// Makes a struct or tuple.
+fn object(value: &str, parts: &[Part], whole: &str) -> String {
+    let fields = if parts.is_empty() { "_" } else { "fields" };
+    format!("take_object({value}, |{fields}| {})", made(parts, whole))
+}
+
+/// Makes all parts first, so that all report their problems. One `match` has one way out if some are missing, where a `?` for
+/// each part has as many as there are parts, each of which drops all the others.
+fn made(parts: &[Part], whole: &str) -> String {
+    let some = |value: &str| format!("::core::option::Option::Some({value})");
+    if parts.is_empty() {
+        return some(whole);
+    }
+    if parts.len() > MOST_PARTS {
+        let chunks = parts.chunks(MOST_PARTS).map(|parts| {
+            let name = tuple(parts);
+            Part { value: format!("take_parts(fields, |fields| {})", made(parts, &name)), name }
+        });
+        return made(&chunks.collect::<Vec<_>>(), whole);
+    }
+    let values = separated(parts.iter().map(|part| part.value.clone()));
+    let found = separated(parts.iter().map(|part| some(&part.name)));
+    format!("match ({values}) {{ ({found}) => {}, _ => ::core::option::Option::None }}", some(whole))
+}
+
+/// All parts as a tuple.
+fn tuple(parts: &[Part]) -> String {
+    format!("({})", separated(parts.iter().map(|part| part.name.clone())))
 }
 
 /// The fields that a `take` fills, in the order of the spec.

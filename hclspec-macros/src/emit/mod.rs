@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 use table::Statics;
 
 /// An identifier of that name, mended if Rust has none of that name.
-pub(crate) fn ident(name: &str, span: Span) -> Ident {
+fn ident(name: &str, span: Span) -> Ident {
     let written = written(name);
     match written.strip_prefix("r#") {
         Some(raw) => Ident::new_raw(raw, span),
@@ -88,7 +88,7 @@ pub(crate) fn program<'a>(
             #[allow(unused_imports)]
             use #krate::__private::take::{
                 bool as take_bool, list as take_list, map as take_map, number as take_number, object as take_object,
-                option as take_option, set as take_set, string as take_string, value as take_value,
+                option as take_option, parts as take_parts, set as take_set, string as take_string, value as take_value,
             };
             // No name of the user's is used here, so short names can't be theirs.
             mod hclspec_table {

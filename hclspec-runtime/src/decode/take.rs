@@ -25,6 +25,12 @@ pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> 
     found
 }
 
+/// Some of the parts of a struct or tuple that has very many. Not inlined, so that no function of the compiler's has them all.
+#[inline(never)]
+pub fn parts<T>(fields: &mut Fields<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> Option<T> {
+    take(fields)
+}
+
 /// A string.
 #[must_use]
 pub fn string(value: Pending<'_>) -> Option<String> {

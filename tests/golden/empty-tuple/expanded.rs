@@ -26,8 +26,8 @@ const _: () = {
     #[allow(unused_imports)]
     use ::hclspec::__private::take::{
         bool as take_bool, list as take_list, map as take_map, number as take_number,
-        object as take_object, option as take_option, set as take_set,
-        string as take_string, value as take_value,
+        object as take_object, option as take_option, parts as take_parts,
+        set as take_set, string as take_string, value as take_value,
     };
     mod hclspec_table {
         #[allow(unused_imports)]
@@ -164,57 +164,65 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_object(
-                        fields.part(0),
-                        |_| { ::core::option::Option::Some(()) },
-                    );
-                    let part_1 = take_option(
+                |fields| match (
+                    take_object(fields.part(0), |_| ::core::option::Option::Some(())),
+                    take_option(
                         fields.part(4),
-                        |value| take_object(
-                            value,
-                            |_| { ::core::option::Option::Some(()) },
-                        ),
-                    );
-                    let part_2 = take_list(
+                        |value| take_object(value, |_| ::core::option::Option::Some(())),
+                    ),
+                    take_list(
                         fields.part(3),
-                        |value| take_object(
-                            value,
-                            |_| { ::core::option::Option::Some(()) },
-                        ),
-                    );
-                    let part_3 = take_map(
+                        |value| take_object(value, |_| ::core::option::Option::Some(())),
+                    ),
+                    take_map(
                         fields.part(1),
-                        |value| take_object(
-                            value,
-                            |_| { ::core::option::Option::Some(()) },
-                        ),
-                    );
-                    let part_4 = take_object(
+                        |value| take_object(value, |_| ::core::option::Option::Some(())),
+                    ),
+                    take_object(
                         fields.part(2),
-                        |fields| {
-                            let part_0 = take_string(fields.part(0));
-                            let part_1 = take_object(
+                        |fields| match (
+                            take_string(fields.part(0)),
+                            take_object(
                                 fields.part(1),
-                                |fields| {
-                                    let part_0 = take_object(
+                                |fields| match (
+                                    take_object(
                                         fields.part(0),
-                                        |_| { ::core::option::Option::Some(()) },
-                                    );
-                                    let part_1 = take_number(fields.part(1));
-                                    ::core::option::Option::Some((part_0?, part_1?))
+                                        |_| ::core::option::Option::Some(()),
+                                    ),
+                                    take_number(fields.part(1)),
+                                ) {
+                                    (
+                                        ::core::option::Option::Some(part_0),
+                                        ::core::option::Option::Some(part_1),
+                                    ) => ::core::option::Option::Some((part_0, part_1)),
+                                    _ => ::core::option::Option::None,
                                 },
-                            );
-                            ::core::option::Option::Some((part_0?, part_1?))
+                            ),
+                        ) {
+                            (
+                                ::core::option::Option::Some(part_0),
+                                ::core::option::Option::Some(part_1),
+                            ) => ::core::option::Option::Some((part_0, part_1)),
+                            _ => ::core::option::Option::None,
                         },
-                    );
-                    ::core::option::Option::Some(Self {
-                        always: part_0?,
-                        maybe: part_1?,
-                        many: part_2?,
-                        by_name: part_3?,
-                        inside: part_4?,
-                    })
+                    ),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
+                        ::core::option::Option::Some(part_3),
+                        ::core::option::Option::Some(part_4),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            always: part_0,
+                            maybe: part_1,
+                            many: part_2,
+                            by_name: part_3,
+                            inside: part_4,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }

@@ -183,8 +183,8 @@ const _: () = {
     #[allow(unused_imports)]
     use ::hclspec::__private::take::{
         bool as take_bool, list as take_list, map as take_map, number as take_number,
-        object as take_object, option as take_option, set as take_set,
-        string as take_string, value as take_value,
+        object as take_object, option as take_option, parts as take_parts,
+        set as take_set, string as take_string, value as take_value,
     };
     mod hclspec_table {
         #[allow(unused_imports)]
@@ -960,52 +960,65 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_string(fields.part(4));
-                    let part_1 = take_option(fields.part(1), take_value);
-                    let part_2 = take_option(
+                |fields| match (
+                    take_string(fields.part(4)),
+                    take_option(fields.part(1), take_value),
+                    take_option(
                         fields.part(3),
                         <kitchen::Limits as hclspec_private::Decode>::take,
-                    );
-                    let part_3 = <kitchen::Version as hclspec_private::Decode>::take(
-                        fields.part(9),
-                    );
-                    let part_4 = take_number(fields.part(6));
-                    let part_5 = take_option(fields.part(7), take_number);
-                    let part_6 = take_object(
+                    ),
+                    <kitchen::Version as hclspec_private::Decode>::take(fields.part(9)),
+                    take_number(fields.part(6)),
+                    take_option(fields.part(7), take_number),
+                    take_object(
                         fields.part(5),
-                        |fields| {
-                            let part_0 = take_option(fields.part(0), take_bool);
-                            let part_1 = take_option(
+                        |fields| match (
+                            take_option(fields.part(0), take_bool),
+                            take_option(
                                 fields.part(1),
                                 <kitchen::Right as hclspec_private::Decode>::take,
-                            );
-                            ::core::option::Option::Some((part_0?, part_1?))
+                            ),
+                        ) {
+                            (
+                                ::core::option::Option::Some(part_0),
+                                ::core::option::Option::Some(part_1),
+                            ) => ::core::option::Option::Some((part_0, part_1)),
+                            _ => ::core::option::Option::None,
                         },
-                    );
-                    let part_7 = <kitchen::Server as hclspec_private::Decode>::take(
-                        fields.part(8),
-                    );
-                    let part_8 = take_list(
+                    ),
+                    <kitchen::Server as hclspec_private::Decode>::take(fields.part(8)),
+                    take_list(
                         fields.part(2),
                         <kitchen::Job as hclspec_private::Decode>::take,
-                    );
-                    let part_9 = take_option(
-                        fields.part(0),
-                        |value| take_map(value, take_value),
-                    );
-                    ::core::option::Option::Some(Self {
-                        owner: part_0?,
-                        extra: part_1?,
-                        limits: part_2?,
-                        version: part_3?,
-                        port: part_4?,
-                        seconds: part_5?,
-                        pair: part_6?,
-                        server: part_7?,
-                        jobs: part_8?,
-                        env: part_9?,
-                    })
+                    ),
+                    take_option(fields.part(0), |value| take_map(value, take_value)),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
+                        ::core::option::Option::Some(part_3),
+                        ::core::option::Option::Some(part_4),
+                        ::core::option::Option::Some(part_5),
+                        ::core::option::Option::Some(part_6),
+                        ::core::option::Option::Some(part_7),
+                        ::core::option::Option::Some(part_8),
+                        ::core::option::Option::Some(part_9),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            owner: part_0,
+                            extra: part_1,
+                            limits: part_2,
+                            version: part_3,
+                            port: part_4,
+                            seconds: part_5,
+                            pair: part_6,
+                            server: part_7,
+                            jobs: part_8,
+                            env: part_9,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -1026,15 +1039,23 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_number(fields.part(0));
-                    let part_1 = take_map(fields.part(1), take_string);
-                    let part_2 = take_option(fields.part(2), take_number);
-                    ::core::option::Option::Some(Self {
-                        cpu: part_0?,
-                        labels: part_1?,
-                        memory: part_2?,
-                    })
+                |fields| match (
+                    take_number(fields.part(0)),
+                    take_map(fields.part(1), take_string),
+                    take_option(fields.part(2), take_number),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            cpu: part_0,
+                            labels: part_1,
+                            memory: part_2,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -1054,20 +1075,32 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_number(fields.part(0));
-                    let part_1 = take_object(
+                |fields| match (
+                    take_number(fields.part(0)),
+                    take_object(
                         fields.part(1),
-                        |fields| {
-                            let part_0 = take_string(fields.part(0));
-                            let part_1 = take_bool(fields.part(1));
-                            ::core::option::Option::Some((part_0?, part_1?))
+                        |fields| match (
+                            take_string(fields.part(0)),
+                            take_bool(fields.part(1)),
+                        ) {
+                            (
+                                ::core::option::Option::Some(part_0),
+                                ::core::option::Option::Some(part_1),
+                            ) => ::core::option::Option::Some((part_0, part_1)),
+                            _ => ::core::option::Option::None,
                         },
-                    );
-                    ::core::option::Option::Some(Self {
-                        major: part_0?,
-                        tags: part_1?,
-                    })
+                    ),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            major: part_0,
+                            tags: part_1,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -1086,12 +1119,13 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_option(
-                        fields.part(0),
-                        |value| take_set(value, take_string),
-                    );
-                    ::core::option::Option::Some(Self { deep: part_0? })
+                |fields| match (
+                    take_option(fields.part(0), |value| take_set(value, take_string)),
+                ) {
+                    (::core::option::Option::Some(part_0),) => {
+                        ::core::option::Option::Some(Self { deep: part_0 })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -1110,22 +1144,26 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_1 = take_map(
+                |fields| match (
+                    take_map(
                         fields.part(0),
                         |value| take_map(
                             value,
                             <kitchen::server::Route as hclspec_private::Decode>::take,
                         ),
-                    );
-                    let part_0 = take_option(
-                        fields.part(1),
-                        |value| take_map(value, take_string),
-                    );
-                    ::core::option::Option::Some(Self {
-                        tls: part_0?,
-                        routes: part_1?,
-                    })
+                    ),
+                    take_option(fields.part(1), |value| take_map(value, take_string)),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_0),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            tls: part_0,
+                            routes: part_1,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -1144,9 +1182,11 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_string(fields.part(0));
-                    ::core::option::Option::Some(Self { url: part_0? })
+                |fields| match (take_string(fields.part(0)),) {
+                    (::core::option::Option::Some(part_0),) => {
+                        ::core::option::Option::Some(Self { url: part_0 })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -1165,16 +1205,23 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_1 = take_set(
+                |fields| match (
+                    take_set(
                         fields.part(1),
                         <kitchen::job::Step as hclspec_private::Decode>::take,
-                    );
-                    let part_0 = take_string(fields.part(0));
-                    ::core::option::Option::Some(Self {
-                        name: part_0?,
-                        steps: part_1?,
-                    })
+                    ),
+                    take_string(fields.part(0)),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_0),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            name: part_0,
+                            steps: part_1,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -1193,13 +1240,20 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_option(fields.part(1), take_string);
-                    let part_1 = take_option(fields.part(0), take_number);
-                    ::core::option::Option::Some(Self {
-                        run: part_0?,
-                        retries: part_1?,
-                    })
+                |fields| match (
+                    take_option(fields.part(1), take_string),
+                    take_option(fields.part(0), take_number),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            run: part_0,
+                            retries: part_1,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }

@@ -110,8 +110,8 @@ const _: () = {
     #[allow(unused_imports)]
     use ::hclspec::__private::take::{
         bool as take_bool, list as take_list, map as take_map, number as take_number,
-        object as take_object, option as take_option, set as take_set,
-        string as take_string, value as take_value,
+        object as take_object, option as take_option, parts as take_parts,
+        set as take_set, string as take_string, value as take_value,
     };
     mod hclspec_table {
         #[allow(unused_imports)]
@@ -296,26 +296,34 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_2 = take_set(
+                |fields| match (
+                    take_set(
                         fields.part(0),
                         <long::Line as hclspec_private::Decode>::take,
-                    );
-                    let part_0 = <long::Row as hclspec_private::Decode>::take(
-                        fields.part(1),
-                    );
-                    let part_1 = take_object(
+                    ),
+                    <long::Row as hclspec_private::Decode>::take(fields.part(1)),
+                    take_object(
                         fields.part(2),
-                        |fields| {
-                            let part_0 = take_option(fields.part(0), take_string);
-                            ::core::option::Option::Some((part_0?,))
+                        |fields| match (take_option(fields.part(0), take_string),) {
+                            (::core::option::Option::Some(part_0),) => {
+                                ::core::option::Option::Some((part_0,))
+                            }
+                            _ => ::core::option::Option::None,
                         },
-                    );
-                    ::core::option::Option::Some(Self {
-                        row: part_0?,
-                        short: part_1?,
-                        lines: part_2?,
-                    })
+                    ),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_2),
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            row: part_0,
+                            short: part_1,
+                            lines: part_2,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -334,45 +342,61 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_string(fields.part(0));
-                    let part_1 = take_string(fields.part(1));
-                    let part_2 = take_string(fields.part(2));
-                    let part_3 = take_string(fields.part(3));
-                    let part_4 = take_string(fields.part(4));
-                    let part_5 = take_string(fields.part(5));
-                    let part_6 = take_string(fields.part(6));
-                    let part_7 = take_string(fields.part(7));
-                    let part_8 = take_string(fields.part(8));
-                    let part_9 = take_string(fields.part(9));
-                    let part_10 = take_string(fields.part(10));
-                    let part_11 = take_number(fields.part(11));
-                    let part_12 = take_list(
+                |fields| match (
+                    take_string(fields.part(0)),
+                    take_string(fields.part(1)),
+                    take_string(fields.part(2)),
+                    take_string(fields.part(3)),
+                    take_string(fields.part(4)),
+                    take_string(fields.part(5)),
+                    take_string(fields.part(6)),
+                    take_string(fields.part(7)),
+                    take_string(fields.part(8)),
+                    take_string(fields.part(9)),
+                    take_string(fields.part(10)),
+                    take_number(fields.part(11)),
+                    take_list(
                         fields.part(12),
                         <long::row::Row12 as hclspec_private::Decode>::take,
-                    );
-                    let part_13 = take_object(
-                        fields.part(13),
-                        |_| { ::core::option::Option::Some(()) },
-                    );
-                    ::core::option::Option::Some(
-                        Self(
-                            part_0?,
-                            part_1?,
-                            part_2?,
-                            part_3?,
-                            part_4?,
-                            part_5?,
-                            part_6?,
-                            part_7?,
-                            part_8?,
-                            part_9?,
-                            part_10?,
-                            part_11?,
-                            part_12?,
-                            part_13?,
-                        ),
-                    )
+                    ),
+                    take_object(fields.part(13), |_| ::core::option::Option::Some(())),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
+                        ::core::option::Option::Some(part_3),
+                        ::core::option::Option::Some(part_4),
+                        ::core::option::Option::Some(part_5),
+                        ::core::option::Option::Some(part_6),
+                        ::core::option::Option::Some(part_7),
+                        ::core::option::Option::Some(part_8),
+                        ::core::option::Option::Some(part_9),
+                        ::core::option::Option::Some(part_10),
+                        ::core::option::Option::Some(part_11),
+                        ::core::option::Option::Some(part_12),
+                        ::core::option::Option::Some(part_13),
+                    ) => {
+                        ::core::option::Option::Some(
+                            Self(
+                                part_0,
+                                part_1,
+                                part_2,
+                                part_3,
+                                part_4,
+                                part_5,
+                                part_6,
+                                part_7,
+                                part_8,
+                                part_9,
+                                part_10,
+                                part_11,
+                                part_12,
+                                part_13,
+                            ),
+                        )
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -393,9 +417,11 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_bool(fields.part(0));
-                    ::core::option::Option::Some(Self { a: part_0? })
+                |fields| match (take_bool(fields.part(0)),) {
+                    (::core::option::Option::Some(part_0),) => {
+                        ::core::option::Option::Some(Self { a: part_0 })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -414,37 +440,55 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_number(fields.part(0));
-                    let part_1 = take_number(fields.part(1));
-                    let part_2 = take_number(fields.part(2));
-                    let part_3 = take_number(fields.part(3));
-                    let part_4 = take_number(fields.part(4));
-                    let part_5 = take_number(fields.part(5));
-                    let part_6 = take_number(fields.part(6));
-                    let part_7 = take_number(fields.part(7));
-                    let part_8 = take_number(fields.part(8));
-                    let part_9 = take_number(fields.part(9));
-                    let part_10 = take_number(fields.part(10));
-                    let part_11 = take_number(fields.part(11));
-                    let part_12 = take_number(fields.part(12));
-                    ::core::option::Option::Some(
-                        Self(
-                            part_0?,
-                            part_1?,
-                            part_2?,
-                            part_3?,
-                            part_4?,
-                            part_5?,
-                            part_6?,
-                            part_7?,
-                            part_8?,
-                            part_9?,
-                            part_10?,
-                            part_11?,
-                            part_12?,
-                        ),
-                    )
+                |fields| match (
+                    take_number(fields.part(0)),
+                    take_number(fields.part(1)),
+                    take_number(fields.part(2)),
+                    take_number(fields.part(3)),
+                    take_number(fields.part(4)),
+                    take_number(fields.part(5)),
+                    take_number(fields.part(6)),
+                    take_number(fields.part(7)),
+                    take_number(fields.part(8)),
+                    take_number(fields.part(9)),
+                    take_number(fields.part(10)),
+                    take_number(fields.part(11)),
+                    take_number(fields.part(12)),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
+                        ::core::option::Option::Some(part_3),
+                        ::core::option::Option::Some(part_4),
+                        ::core::option::Option::Some(part_5),
+                        ::core::option::Option::Some(part_6),
+                        ::core::option::Option::Some(part_7),
+                        ::core::option::Option::Some(part_8),
+                        ::core::option::Option::Some(part_9),
+                        ::core::option::Option::Some(part_10),
+                        ::core::option::Option::Some(part_11),
+                        ::core::option::Option::Some(part_12),
+                    ) => {
+                        ::core::option::Option::Some(
+                            Self(
+                                part_0,
+                                part_1,
+                                part_2,
+                                part_3,
+                                part_4,
+                                part_5,
+                                part_6,
+                                part_7,
+                                part_8,
+                                part_9,
+                                part_10,
+                                part_11,
+                                part_12,
+                            ),
+                        )
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }

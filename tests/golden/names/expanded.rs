@@ -109,8 +109,8 @@ const _: () = {
     #[allow(unused_imports)]
     use ::hclspec::__private::take::{
         bool as take_bool, list as take_list, map as take_map, number as take_number,
-        object as take_object, option as take_option, set as take_set,
-        string as take_string, value as take_value,
+        object as take_object, option as take_option, parts as take_parts,
+        set as take_set, string as take_string, value as take_value,
     };
     mod hclspec_table {
         #[allow(unused_imports)]
@@ -456,36 +456,50 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_8 = take_list(
+                |fields| match (
+                    take_list(
                         fields.part(1),
                         <names::String as hclspec_private::Decode>::take,
-                    );
-                    let part_0 = take_option(fields.part(5), take_string);
-                    let part_1 = take_option(fields.part(4), take_string);
-                    let part_2 = take_option(fields.part(3), take_string);
-                    let part_3 = take_option(fields.part(0), take_number);
-                    let part_4 = take_option(fields.part(2), take_number);
-                    let part_5 = take_option(
+                    ),
+                    take_option(fields.part(5), take_string),
+                    take_option(fields.part(4), take_string),
+                    take_option(fields.part(3), take_string),
+                    take_option(fields.part(0), take_number),
+                    take_option(fields.part(2), take_number),
+                    take_option(
                         fields.part(8),
                         <names::名前 as hclspec_private::Decode>::take,
-                    );
-                    let part_6 = take_option(fields.part(7), take_string);
-                    let part_7 = take_option(
+                    ),
+                    take_option(fields.part(7), take_string),
+                    take_option(
                         fields.part(6),
                         <names::Use as hclspec_private::Decode>::take,
-                    );
-                    ::core::option::Option::Some(Self {
-                        r#type: part_0?,
-                        self_: part_1?,
-                        listen_addr: part_2?,
-                        http_port: part_3?,
-                        größe: part_4?,
-                        名前: part_5?,
-                        field: part_6?,
-                        r#use: part_7?,
-                        option: part_8?,
-                    })
+                    ),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_8),
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
+                        ::core::option::Option::Some(part_3),
+                        ::core::option::Option::Some(part_4),
+                        ::core::option::Option::Some(part_5),
+                        ::core::option::Option::Some(part_6),
+                        ::core::option::Option::Some(part_7),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            r#type: part_0,
+                            self_: part_1,
+                            listen_addr: part_2,
+                            http_port: part_3,
+                            größe: part_4,
+                            名前: part_5,
+                            field: part_6,
+                            r#use: part_7,
+                            option: part_8,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -506,15 +520,23 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_string(fields.part(0));
-                    let part_1 = take_string(fields.part(1));
-                    let part_2 = take_string(fields.part(2));
-                    ::core::option::Option::Some(Self {
-                        _1st: part_0?,
-                        a_b: part_1?,
-                        姓: part_2?,
-                    })
+                |fields| match (
+                    take_string(fields.part(0)),
+                    take_string(fields.part(1)),
+                    take_string(fields.part(2)),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            _1st: part_0,
+                            a_b: part_1,
+                            姓: part_2,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -533,12 +555,16 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_option(
+                |fields| match (
+                    take_option(
                         fields.part(0),
                         <names::r#use::Crate as hclspec_private::Decode>::take,
-                    );
-                    ::core::option::Option::Some(Self { crate_: part_0? })
+                    ),
+                ) {
+                    (::core::option::Option::Some(part_0),) => {
+                        ::core::option::Option::Some(Self { crate_: part_0 })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -557,12 +583,16 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_option(
+                |fields| match (
+                    take_option(
                         fields.part(0),
                         <names::r#use::crate_::Gen as hclspec_private::Decode>::take,
-                    );
-                    ::core::option::Option::Some(Self { r#gen: part_0? })
+                    ),
+                ) {
+                    (::core::option::Option::Some(part_0),) => {
+                        ::core::option::Option::Some(Self { r#gen: part_0 })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -581,9 +611,11 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_bool(fields.part(0));
-                    ::core::option::Option::Some(Self { r#async: part_0? })
+                |fields| match (take_bool(fields.part(0)),) {
+                    (::core::option::Option::Some(part_0),) => {
+                        ::core::option::Option::Some(Self { r#async: part_0 })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -602,9 +634,11 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_option(fields.part(0), take_string);
-                    ::core::option::Option::Some(Self { value: part_0? })
+                |fields| match (take_option(fields.part(0), take_string),) {
+                    (::core::option::Option::Some(part_0),) => {
+                        ::core::option::Option::Some(Self { value: part_0 })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }

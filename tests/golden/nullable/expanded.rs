@@ -60,8 +60,8 @@ const _: () = {
     #[allow(unused_imports)]
     use ::hclspec::__private::take::{
         bool as take_bool, list as take_list, map as take_map, number as take_number,
-        object as take_object, option as take_option, set as take_set,
-        string as take_string, value as take_value,
+        object as take_object, option as take_option, parts as take_parts,
+        set as take_set, string as take_string, value as take_value,
     };
     mod hclspec_table {
         #[allow(unused_imports)]
@@ -294,12 +294,12 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_option(
+                |fields| match (
+                    take_option(
                         fields.part(3),
                         |value| take_list(value, |value| take_option(value, take_string)),
-                    );
-                    let part_1 = take_map(
+                    ),
+                    take_map(
                         fields.part(2),
                         |value| take_option(
                             value,
@@ -308,38 +308,51 @@ const _: () = {
                                 |value| take_option(value, take_number),
                             ),
                         ),
-                    );
-                    let part_2 = take_option(
+                    ),
+                    take_option(
                         fields.part(4),
                         |value| take_object(
                             value,
-                            |fields| {
-                                let part_0 = take_option(fields.part(0), take_string);
-                                let part_1 = take_option(fields.part(1), take_bool);
-                                ::core::option::Option::Some((part_0?, part_1?))
+                            |fields| match (
+                                take_option(fields.part(0), take_string),
+                                take_option(fields.part(1), take_bool),
+                            ) {
+                                (
+                                    ::core::option::Option::Some(part_0),
+                                    ::core::option::Option::Some(part_1),
+                                ) => ::core::option::Option::Some((part_0, part_1)),
+                                _ => ::core::option::Option::None,
                             },
                         ),
-                    );
-                    let part_3 = take_option(
+                    ),
+                    take_option(
                         fields.part(5),
                         <nulls::Point as hclspec_private::Decode>::take,
-                    );
-                    let part_4 = take_option(
+                    ),
+                    take_option(
                         fields.part(1),
                         |value| take_map(value, |value| take_option(value, take_string)),
-                    );
-                    let part_5 = take_list(
-                        fields.part(0),
-                        |value| take_option(value, take_string),
-                    );
-                    ::core::option::Option::Some(Self {
-                        names: part_0?,
-                        groups: part_1?,
-                        pair: part_2?,
-                        point: part_3?,
-                        env: part_4?,
-                        colors: part_5?,
-                    })
+                    ),
+                    take_list(fields.part(0), |value| take_option(value, take_string)),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
+                        ::core::option::Option::Some(part_3),
+                        ::core::option::Option::Some(part_4),
+                        ::core::option::Option::Some(part_5),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            names: part_0,
+                            groups: part_1,
+                            pair: part_2,
+                            point: part_3,
+                            env: part_4,
+                            colors: part_5,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -359,18 +372,23 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_option(
-                        fields.part(0),
-                        |value| take_list(value, take_value),
-                    );
-                    let part_1 = take_option(fields.part(1), take_number);
-                    let part_2 = take_option(fields.part(2), take_number);
-                    ::core::option::Option::Some(Self {
-                        tags: part_0?,
-                        x: part_1?,
-                        y: part_2?,
-                    })
+                |fields| match (
+                    take_option(fields.part(0), |value| take_list(value, take_value)),
+                    take_option(fields.part(1), take_number),
+                    take_option(fields.part(2), take_number),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            tags: part_0,
+                            x: part_1,
+                            y: part_2,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }

@@ -356,8 +356,8 @@ const _: () = {
     #[allow(unused_imports)]
     use ::hclspec::__private::take::{
         bool as take_bool, list as take_list, map as take_map, number as take_number,
-        object as take_object, option as take_option, set as take_set,
-        string as take_string, value as take_value,
+        object as take_object, option as take_option, parts as take_parts,
+        set as take_set, string as take_string, value as take_value,
     };
     mod hclspec_table {
         #[allow(unused_imports)]
@@ -4081,188 +4081,404 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_string(fields.part(32));
-                    let part_1 = take_option(fields.part(25), take_string);
-                    let part_2 = take_number(fields.part(1));
-                    let part_3 = take_bool(fields.part(5));
-                    let part_4 = take_string(fields.part(39));
-                    let part_5 = take_list(fields.part(33), take_number);
-                    let part_6 = take_string(fields.part(16));
-                    let part_7 = take_string(fields.part(2));
-                    let part_8 = take_object(
-                        fields.part(17),
-                        |fields| {
-                            let part_0 = take_number(fields.part(0));
-                            let part_1 = take_number(fields.part(1));
-                            let part_2 = take_string(fields.part(2));
-                            ::core::option::Option::Some((part_0?, part_1?, part_2?))
+                |fields| match (
+                    take_parts(
+                        fields,
+                        |fields| match (
+                            take_string(fields.part(32)),
+                            take_option(fields.part(25), take_string),
+                            take_number(fields.part(1)),
+                            take_bool(fields.part(5)),
+                            take_string(fields.part(39)),
+                            take_list(fields.part(33), take_number),
+                            take_string(fields.part(16)),
+                            take_string(fields.part(2)),
+                            take_object(
+                                fields.part(17),
+                                |fields| match (
+                                    take_number(fields.part(0)),
+                                    take_number(fields.part(1)),
+                                    take_string(fields.part(2)),
+                                ) {
+                                    (
+                                        ::core::option::Option::Some(part_0),
+                                        ::core::option::Option::Some(part_1),
+                                        ::core::option::Option::Some(part_2),
+                                    ) => ::core::option::Option::Some((part_0, part_1, part_2)),
+                                    _ => ::core::option::Option::None,
+                                },
+                            ),
+                            take_bool(fields.part(31)),
+                            take_value(fields.part(34)),
+                            take_object(
+                                fields.part(14),
+                                |fields| match (
+                                    take_number(fields.part(0)),
+                                    <transforms::Constructors1 as hclspec_private::Decode>::take(
+                                        fields.part(1),
+                                    ),
+                                ) {
+                                    (
+                                        ::core::option::Option::Some(part_0),
+                                        ::core::option::Option::Some(part_1),
+                                    ) => ::core::option::Option::Some((part_0, part_1)),
+                                    _ => ::core::option::Option::None,
+                                },
+                            ),
+                            take_map(fields.part(6), take_number),
+                            take_map(fields.part(26), take_value),
+                            take_list(
+                                fields.part(19),
+                                <transforms::ForList as hclspec_private::Decode>::take,
+                            ),
+                            take_object(
+                                fields.part(22),
+                                |fields| match (
+                                    take_string(fields.part(0)),
+                                    take_bool(fields.part(1)),
+                                ) {
+                                    (
+                                        ::core::option::Option::Some(part_0),
+                                        ::core::option::Option::Some(part_1),
+                                    ) => ::core::option::Option::Some((part_0, part_1)),
+                                    _ => ::core::option::Option::None,
+                                },
+                            ),
+                            take_map(fields.part(21), take_number),
+                            <transforms::ForNames as hclspec_private::Decode>::take(
+                                fields.part(20),
+                            ),
+                            take_map(
+                                fields.part(23),
+                                |value| take_list(value, take_number),
+                            ),
+                            take_list(fields.part(35), take_string),
+                            take_object(
+                                fields.part(38),
+                                |fields| match (
+                                    take_string(fields.part(0)),
+                                    take_string(fields.part(1)),
+                                ) {
+                                    (
+                                        ::core::option::Option::Some(part_0),
+                                        ::core::option::Option::Some(part_1),
+                                    ) => ::core::option::Option::Some((part_0, part_1)),
+                                    _ => ::core::option::Option::None,
+                                },
+                            ),
+                            take_object(
+                                fields.part(37),
+                                |fields| match (take_string(fields.part(0)),) {
+                                    (::core::option::Option::Some(part_0),) => {
+                                        ::core::option::Option::Some((part_0,))
+                                    }
+                                    _ => ::core::option::Option::None,
+                                },
+                            ),
+                            take_list(fields.part(36), take_string),
+                            take_string(fields.part(10)),
+                            take_option(fields.part(11), take_number),
+                            take_list(fields.part(13), take_number),
+                            <transforms::ConditionalObjects as hclspec_private::Decode>::take(
+                                fields.part(12),
+                            ),
+                            take_string(fields.part(28)),
+                            take_string(fields.part(29)),
+                            take_string(fields.part(4)),
+                            take_string(fields.part(3)),
+                            take_list(fields.part(8), take_number),
+                        ) {
+                            (
+                                ::core::option::Option::Some(part_0),
+                                ::core::option::Option::Some(part_1),
+                                ::core::option::Option::Some(part_2),
+                                ::core::option::Option::Some(part_3),
+                                ::core::option::Option::Some(part_4),
+                                ::core::option::Option::Some(part_5),
+                                ::core::option::Option::Some(part_6),
+                                ::core::option::Option::Some(part_7),
+                                ::core::option::Option::Some(part_8),
+                                ::core::option::Option::Some(part_9),
+                                ::core::option::Option::Some(part_10),
+                                ::core::option::Option::Some(part_11),
+                                ::core::option::Option::Some(part_12),
+                                ::core::option::Option::Some(part_13),
+                                ::core::option::Option::Some(part_14),
+                                ::core::option::Option::Some(part_15),
+                                ::core::option::Option::Some(part_16),
+                                ::core::option::Option::Some(part_17),
+                                ::core::option::Option::Some(part_18),
+                                ::core::option::Option::Some(part_19),
+                                ::core::option::Option::Some(part_20),
+                                ::core::option::Option::Some(part_21),
+                                ::core::option::Option::Some(part_22),
+                                ::core::option::Option::Some(part_23),
+                                ::core::option::Option::Some(part_24),
+                                ::core::option::Option::Some(part_25),
+                                ::core::option::Option::Some(part_26),
+                                ::core::option::Option::Some(part_27),
+                                ::core::option::Option::Some(part_28),
+                                ::core::option::Option::Some(part_29),
+                                ::core::option::Option::Some(part_30),
+                                ::core::option::Option::Some(part_31),
+                            ) => {
+                                ::core::option::Option::Some((
+                                    part_0,
+                                    part_1,
+                                    part_2,
+                                    part_3,
+                                    part_4,
+                                    part_5,
+                                    part_6,
+                                    part_7,
+                                    part_8,
+                                    part_9,
+                                    part_10,
+                                    part_11,
+                                    part_12,
+                                    part_13,
+                                    part_14,
+                                    part_15,
+                                    part_16,
+                                    part_17,
+                                    part_18,
+                                    part_19,
+                                    part_20,
+                                    part_21,
+                                    part_22,
+                                    part_23,
+                                    part_24,
+                                    part_25,
+                                    part_26,
+                                    part_27,
+                                    part_28,
+                                    part_29,
+                                    part_30,
+                                    part_31,
+                                ))
+                            }
+                            _ => ::core::option::Option::None,
                         },
-                    );
-                    let part_9 = take_bool(fields.part(31));
-                    let part_10 = take_value(fields.part(34));
-                    let part_11 = take_object(
-                        fields.part(14),
-                        |fields| {
-                            let part_0 = take_number(fields.part(0));
-                            let part_1 = <transforms::Constructors1 as hclspec_private::Decode>::take(
-                                fields.part(1),
-                            );
-                            ::core::option::Option::Some((part_0?, part_1?))
+                    ),
+                    take_parts(
+                        fields,
+                        |fields| match (
+                            take_object(
+                                fields.part(9),
+                                |fields| match (
+                                    take_number(fields.part(0)),
+                                    take_string(fields.part(1)),
+                                    take_bool(fields.part(2)),
+                                ) {
+                                    (
+                                        ::core::option::Option::Some(part_0),
+                                        ::core::option::Option::Some(part_1),
+                                        ::core::option::Option::Some(part_2),
+                                    ) => ::core::option::Option::Some((part_0, part_1, part_2)),
+                                    _ => ::core::option::Option::None,
+                                },
+                            ),
+                            take_list(fields.part(7), take_number),
+                            take_object(
+                                fields.part(30),
+                                |fields| match (
+                                    take_number(fields.part(0)),
+                                    take_number(fields.part(1)),
+                                    take_number(fields.part(2)),
+                                    take_number(fields.part(3)),
+                                    take_number(fields.part(4)),
+                                    take_number(fields.part(5)),
+                                ) {
+                                    (
+                                        ::core::option::Option::Some(part_0),
+                                        ::core::option::Option::Some(part_1),
+                                        ::core::option::Option::Some(part_2),
+                                        ::core::option::Option::Some(part_3),
+                                        ::core::option::Option::Some(part_4),
+                                        ::core::option::Option::Some(part_5),
+                                    ) => {
+                                        ::core::option::Option::Some((
+                                            part_0,
+                                            part_1,
+                                            part_2,
+                                            part_3,
+                                            part_4,
+                                            part_5,
+                                        ))
+                                    }
+                                    _ => ::core::option::Option::None,
+                                },
+                            ),
+                            take_object(
+                                fields.part(40),
+                                |fields| match (
+                                    take_string(fields.part(0)),
+                                    take_string(fields.part(1)),
+                                    take_string(fields.part(2)),
+                                    take_string(fields.part(3)),
+                                    take_string(fields.part(4)),
+                                ) {
+                                    (
+                                        ::core::option::Option::Some(part_0),
+                                        ::core::option::Option::Some(part_1),
+                                        ::core::option::Option::Some(part_2),
+                                        ::core::option::Option::Some(part_3),
+                                        ::core::option::Option::Some(part_4),
+                                    ) => {
+                                        ::core::option::Option::Some((
+                                            part_0,
+                                            part_1,
+                                            part_2,
+                                            part_3,
+                                            part_4,
+                                        ))
+                                    }
+                                    _ => ::core::option::Option::None,
+                                },
+                            ),
+                            take_bool(fields.part(24)),
+                            take_option(fields.part(15), take_value),
+                            take_object(
+                                fields.part(0),
+                                |fields| match (
+                                    take_number(fields.part(0)),
+                                    take_number(fields.part(1)),
+                                    take_number(fields.part(2)),
+                                ) {
+                                    (
+                                        ::core::option::Option::Some(part_0),
+                                        ::core::option::Option::Some(part_1),
+                                        ::core::option::Option::Some(part_2),
+                                    ) => ::core::option::Option::Some((part_0, part_1, part_2)),
+                                    _ => ::core::option::Option::None,
+                                },
+                            ),
+                            take_list(fields.part(27), take_string),
+                            take_string(fields.part(18)),
+                        ) {
+                            (
+                                ::core::option::Option::Some(part_32),
+                                ::core::option::Option::Some(part_33),
+                                ::core::option::Option::Some(part_34),
+                                ::core::option::Option::Some(part_35),
+                                ::core::option::Option::Some(part_36),
+                                ::core::option::Option::Some(part_37),
+                                ::core::option::Option::Some(part_38),
+                                ::core::option::Option::Some(part_39),
+                                ::core::option::Option::Some(part_40),
+                            ) => {
+                                ::core::option::Option::Some((
+                                    part_32,
+                                    part_33,
+                                    part_34,
+                                    part_35,
+                                    part_36,
+                                    part_37,
+                                    part_38,
+                                    part_39,
+                                    part_40,
+                                ))
+                            }
+                            _ => ::core::option::Option::None,
                         },
-                    );
-                    let part_12 = take_map(fields.part(6), take_number);
-                    let part_13 = take_map(fields.part(26), take_value);
-                    let part_14 = take_list(
-                        fields.part(19),
-                        <transforms::ForList as hclspec_private::Decode>::take,
-                    );
-                    let part_15 = take_object(
-                        fields.part(22),
-                        |fields| {
-                            let part_0 = take_string(fields.part(0));
-                            let part_1 = take_bool(fields.part(1));
-                            ::core::option::Option::Some((part_0?, part_1?))
-                        },
-                    );
-                    let part_16 = take_map(fields.part(21), take_number);
-                    let part_17 = <transforms::ForNames as hclspec_private::Decode>::take(
-                        fields.part(20),
-                    );
-                    let part_18 = take_map(
-                        fields.part(23),
-                        |value| take_list(value, take_number),
-                    );
-                    let part_19 = take_list(fields.part(35), take_string);
-                    let part_20 = take_object(
-                        fields.part(38),
-                        |fields| {
-                            let part_0 = take_string(fields.part(0));
-                            let part_1 = take_string(fields.part(1));
-                            ::core::option::Option::Some((part_0?, part_1?))
-                        },
-                    );
-                    let part_21 = take_object(
-                        fields.part(37),
-                        |fields| {
-                            let part_0 = take_string(fields.part(0));
-                            ::core::option::Option::Some((part_0?,))
-                        },
-                    );
-                    let part_22 = take_list(fields.part(36), take_string);
-                    let part_23 = take_string(fields.part(10));
-                    let part_24 = take_option(fields.part(11), take_number);
-                    let part_25 = take_list(fields.part(13), take_number);
-                    let part_26 = <transforms::ConditionalObjects as hclspec_private::Decode>::take(
-                        fields.part(12),
-                    );
-                    let part_27 = take_string(fields.part(28));
-                    let part_28 = take_string(fields.part(29));
-                    let part_29 = take_string(fields.part(4));
-                    let part_30 = take_string(fields.part(3));
-                    let part_31 = take_list(fields.part(8), take_number);
-                    let part_32 = take_object(
-                        fields.part(9),
-                        |fields| {
-                            let part_0 = take_number(fields.part(0));
-                            let part_1 = take_string(fields.part(1));
-                            let part_2 = take_bool(fields.part(2));
-                            ::core::option::Option::Some((part_0?, part_1?, part_2?))
-                        },
-                    );
-                    let part_33 = take_list(fields.part(7), take_number);
-                    let part_34 = take_object(
-                        fields.part(30),
-                        |fields| {
-                            let part_0 = take_number(fields.part(0));
-                            let part_1 = take_number(fields.part(1));
-                            let part_2 = take_number(fields.part(2));
-                            let part_3 = take_number(fields.part(3));
-                            let part_4 = take_number(fields.part(4));
-                            let part_5 = take_number(fields.part(5));
-                            ::core::option::Option::Some((
-                                part_0?,
-                                part_1?,
-                                part_2?,
-                                part_3?,
-                                part_4?,
-                                part_5?,
-                            ))
-                        },
-                    );
-                    let part_35 = take_object(
-                        fields.part(40),
-                        |fields| {
-                            let part_0 = take_string(fields.part(0));
-                            let part_1 = take_string(fields.part(1));
-                            let part_2 = take_string(fields.part(2));
-                            let part_3 = take_string(fields.part(3));
-                            let part_4 = take_string(fields.part(4));
-                            ::core::option::Option::Some((
-                                part_0?,
-                                part_1?,
-                                part_2?,
-                                part_3?,
-                                part_4?,
-                            ))
-                        },
-                    );
-                    let part_36 = take_bool(fields.part(24));
-                    let part_37 = take_option(fields.part(15), take_value);
-                    let part_38 = take_object(
-                        fields.part(0),
-                        |fields| {
-                            let part_0 = take_number(fields.part(0));
-                            let part_1 = take_number(fields.part(1));
-                            let part_2 = take_number(fields.part(2));
-                            ::core::option::Option::Some((part_0?, part_1?, part_2?))
-                        },
-                    );
-                    let part_39 = take_list(fields.part(27), take_string);
-                    let part_40 = take_string(fields.part(18));
-                    ::core::option::Option::Some(Self {
-                        same: part_0?,
-                        maybe: part_1?,
-                        arithmetic: part_2?,
-                        comparison: part_3?,
-                        text: part_4?,
-                        single: part_5?,
-                        directive: part_6?,
-                        attribute: part_7?,
-                        element: part_8?,
-                        position: part_9?,
-                        some_position: part_10?,
-                        constructors: part_11?,
-                        computed_keys: part_12?,
-                        mixed_keys: part_13?,
-                        for_list: part_14?,
-                        for_tuple: part_15?,
-                        for_object: part_16?,
-                        for_names: part_17?,
-                        grouped: part_18?,
-                        splat_list: part_19?,
-                        splat_tuple: part_20?,
-                        splat_scalar: part_21?,
-                        splat_maybe: part_22?,
-                        conditional: part_23?,
-                        conditional_null: part_24?,
-                        conditional_tuples: part_25?,
-                        conditional_objects: part_26?,
-                        not_null: part_27?,
-                        not_null_inside: part_28?,
-                        coalesce_text: part_29?,
-                        coalesce_common: part_30?,
-                        concat_lists: part_31?,
-                        concat_tuples: part_32?,
-                        concat_both: part_33?,
-                        numbers: part_34?,
-                        texts: part_35?,
-                        has: part_36?,
-                        decoded: part_37?,
-                        a_constant: part_38?,
-                        names: part_39?,
-                        first_user: part_40?,
-                    })
+                    ),
+                ) {
+                    (
+                        ::core::option::Option::Some(
+                            (
+                                part_0,
+                                part_1,
+                                part_2,
+                                part_3,
+                                part_4,
+                                part_5,
+                                part_6,
+                                part_7,
+                                part_8,
+                                part_9,
+                                part_10,
+                                part_11,
+                                part_12,
+                                part_13,
+                                part_14,
+                                part_15,
+                                part_16,
+                                part_17,
+                                part_18,
+                                part_19,
+                                part_20,
+                                part_21,
+                                part_22,
+                                part_23,
+                                part_24,
+                                part_25,
+                                part_26,
+                                part_27,
+                                part_28,
+                                part_29,
+                                part_30,
+                                part_31,
+                            ),
+                        ),
+                        ::core::option::Option::Some(
+                            (
+                                part_32,
+                                part_33,
+                                part_34,
+                                part_35,
+                                part_36,
+                                part_37,
+                                part_38,
+                                part_39,
+                                part_40,
+                            ),
+                        ),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            same: part_0,
+                            maybe: part_1,
+                            arithmetic: part_2,
+                            comparison: part_3,
+                            text: part_4,
+                            single: part_5,
+                            directive: part_6,
+                            attribute: part_7,
+                            element: part_8,
+                            position: part_9,
+                            some_position: part_10,
+                            constructors: part_11,
+                            computed_keys: part_12,
+                            mixed_keys: part_13,
+                            for_list: part_14,
+                            for_tuple: part_15,
+                            for_object: part_16,
+                            for_names: part_17,
+                            grouped: part_18,
+                            splat_list: part_19,
+                            splat_tuple: part_20,
+                            splat_scalar: part_21,
+                            splat_maybe: part_22,
+                            conditional: part_23,
+                            conditional_null: part_24,
+                            conditional_tuples: part_25,
+                            conditional_objects: part_26,
+                            not_null: part_27,
+                            not_null_inside: part_28,
+                            coalesce_text: part_29,
+                            coalesce_common: part_30,
+                            concat_lists: part_31,
+                            concat_tuples: part_32,
+                            concat_both: part_33,
+                            numbers: part_34,
+                            texts: part_35,
+                            has: part_36,
+                            decoded: part_37,
+                            a_constant: part_38,
+                            names: part_39,
+                            first_user: part_40,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -4296,17 +4512,25 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_number(fields.part(2));
-                    let part_1 = take_bool(fields.part(0));
-                    let part_2 = <transforms::constructors1::Nest as hclspec_private::Decode>::take(
+                |fields| match (
+                    take_number(fields.part(2)),
+                    take_bool(fields.part(0)),
+                    <transforms::constructors1::Nest as hclspec_private::Decode>::take(
                         fields.part(1),
-                    );
-                    ::core::option::Option::Some(Self {
-                        port: part_0?,
-                        is_secure: part_1?,
-                        nest: part_2?,
-                    })
+                    ),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            port: part_0,
+                            is_secure: part_1,
+                            nest: part_2,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -4326,10 +4550,15 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_number(fields.part(0));
-                    let part_1 = take_option(fields.part(1), take_value);
-                    ::core::option::Option::Some(Self { a: part_0?, b: part_1? })
+                |fields| match (
+                    take_number(fields.part(0)),
+                    take_option(fields.part(1), take_value),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                    ) => ::core::option::Option::Some(Self { a: part_0, b: part_1 }),
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -4348,10 +4577,15 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_number(fields.part(0));
-                    let part_1 = take_number(fields.part(1));
-                    ::core::option::Option::Some(Self { at: part_0?, port: part_1? })
+                |fields| match (
+                    take_number(fields.part(0)),
+                    take_number(fields.part(1)),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                    ) => ::core::option::Option::Some(Self { at: part_0, port: part_1 }),
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -4370,17 +4604,21 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = <transforms::for_names::Host as hclspec_private::Decode>::take(
+                |fields| match (
+                    <transforms::for_names::Host as hclspec_private::Decode>::take(
                         fields.part(0),
-                    );
-                    let part_1 = <transforms::for_names::Port as hclspec_private::Decode>::take(
+                    ),
+                    <transforms::for_names::Port as hclspec_private::Decode>::take(
                         fields.part(1),
-                    );
-                    ::core::option::Option::Some(Self {
-                        host: part_0?,
-                        port: part_1?,
-                    })
+                    ),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                    ) => {
+                        ::core::option::Option::Some(Self { host: part_0, port: part_1 })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -4399,13 +4637,20 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_string(fields.part(1));
-                    let part_1 = take_number(fields.part(0));
-                    ::core::option::Option::Some(Self {
-                        name: part_0?,
-                        length: part_1?,
-                    })
+                |fields| match (
+                    take_string(fields.part(1)),
+                    take_number(fields.part(0)),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            name: part_0,
+                            length: part_1,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -4425,13 +4670,20 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_string(fields.part(1));
-                    let part_1 = take_number(fields.part(0));
-                    ::core::option::Option::Some(Self {
-                        name: part_0?,
-                        length: part_1?,
-                    })
+                |fields| match (
+                    take_string(fields.part(1)),
+                    take_number(fields.part(0)),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            name: part_0,
+                            length: part_1,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -4451,10 +4703,15 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_string(fields.part(0));
-                    let part_1 = take_option(fields.part(1), take_bool);
-                    ::core::option::Option::Some(Self { a: part_0?, b: part_1? })
+                |fields| match (
+                    take_string(fields.part(0)),
+                    take_option(fields.part(1), take_bool),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                    ) => ::core::option::Option::Some(Self { a: part_0, b: part_1 }),
+                    _ => ::core::option::Option::None,
                 },
             )
         }

@@ -57,8 +57,8 @@ const _: () = {
     #[allow(unused_imports)]
     use ::hclspec::__private::take::{
         bool as take_bool, list as take_list, map as take_map, number as take_number,
-        object as take_object, option as take_option, set as take_set,
-        string as take_string, value as take_value,
+        object as take_object, option as take_option, parts as take_parts,
+        set as take_set, string as take_string, value as take_value,
     };
     mod hclspec_table {
         #[allow(unused_imports)]
@@ -246,27 +246,32 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                     value,
-                    |fields| {
-                        let part_0 = take_string(fields.part(0));
-                        let part_1 = take_list(
+                    |fields| match (
+                        take_string(fields.part(0)),
+                        take_list(
                             fields.part(1),
                             <root::User as hclspec_private::Decode>::take,
-                        );
-                        let part_2 = <root::Item2 as hclspec_private::Decode>::take(
-                            fields.part(2),
-                        );
-                        let part_3 = take_option(fields.part(3), take_value);
-                        let part_4 = take_object(
-                            fields.part(4),
-                            |_| { ::core::option::Option::Some(()) },
-                        );
-                        ::core::option::Option::Some((
-                            part_0?,
-                            part_1?,
-                            part_2?,
-                            part_3?,
-                            part_4?,
-                        ))
+                        ),
+                        <root::Item2 as hclspec_private::Decode>::take(fields.part(2)),
+                        take_option(fields.part(3), take_value),
+                        take_object(fields.part(4), |_| ::core::option::Option::Some(())),
+                    ) {
+                        (
+                            ::core::option::Option::Some(part_0),
+                            ::core::option::Option::Some(part_1),
+                            ::core::option::Option::Some(part_2),
+                            ::core::option::Option::Some(part_3),
+                            ::core::option::Option::Some(part_4),
+                        ) => {
+                            ::core::option::Option::Some((
+                                part_0,
+                                part_1,
+                                part_2,
+                                part_3,
+                                part_4,
+                            ))
+                        }
+                        _ => ::core::option::Option::None,
                     },
                 )
                 .map(Self)
@@ -288,9 +293,11 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_number(fields.part(0));
-                    ::core::option::Option::Some(Self { id: part_0? })
+                |fields| match (take_number(fields.part(0)),) {
+                    (::core::option::Option::Some(part_0),) => {
+                        ::core::option::Option::Some(Self { id: part_0 })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -309,12 +316,16 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_option(
+                |fields| match (
+                    take_option(
                         fields.part(0),
                         <root::item2::Mode as hclspec_private::Decode>::take,
-                    );
-                    ::core::option::Option::Some(Self { mode: part_0? })
+                    ),
+                ) {
+                    (::core::option::Option::Some(part_0),) => {
+                        ::core::option::Option::Some(Self { mode: part_0 })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }
@@ -333,9 +344,11 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| {
-                    let part_0 = take_string(fields.part(0));
-                    ::core::option::Option::Some(Self { kind: part_0? })
+                |fields| match (take_string(fields.part(0)),) {
+                    (::core::option::Option::Some(part_0),) => {
+                        ::core::option::Option::Some(Self { kind: part_0 })
+                    }
+                    _ => ::core::option::Option::None,
                 },
             )
         }

@@ -1,0 +1,100 @@
+#!/usr/bin/env bash
+# Measures what a large spec costs whoever builds with it, and prints the table.
+#   benches/wide.sh [ROUNDS [SHAPE..]]
+# A shape is a number of attributes in one object, or BLOCKSxATTRIBUTES. CPU seconds are those (user and system) of building the
+# crate that holds the types, whose dependencies are built: the least of ROUNDS (2).
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+rounds=${1:-2}
+shapes=("${@:2}")
+[ ${#shapes[@]} -gt 0 ] || shapes=(50 100 200 400 40x10)
+source "$here/cost.sh"
+
+# generate spec|structs SHAPE: strings, numbers and bools, every other one required.
+generate() {
+    awk -v as="$1" -v shape="$2" '
+        function attributes(count, indent,    number, type, is_required) {
+            for (number = 0; number < count; number++) {
+                type = number % 3
+                is_required = number % 2 == 0
+                if (as == "spec")
+                    printf "%sattr \"setting_%d\" {\n%s  type     = %s\n%s  required = %s\n%s}\n", indent, number, indent,
+                        type == 0 ? "string" : type == 1 ? "number" : "bool", indent, is_required ? "true" : "false", indent
+                else
+                    printf is_required ? "    pub setting_%d: %s,\n" : "    pub setting_%d: Option<%s>,\n", number,
+                        type == 0 ? "String" : type == 1 ? "f64" : "bool"
+            }
+        }
+        BEGIN {
+            blocks = split(shape, size, "x") == 2 ? size[1] : 0
+            count = blocks ? size[2] : size[1]
+            derive = "#[derive(Clone, Debug, PartialEq, serde::Deserialize)]\npub struct "
+            printf as == "spec" ? "object {\n" : derive "Wide {\n"
+            for (block = 0; block < blocks; block++) {
+                is_required = block % 2 == 0
+                if (as == "spec") {
+                    printf "  block \"block_%d\" {\n    required = %s\n    object {\n", block, is_required ? "true" : "false"
+                    attributes(count, "      ")
+                    printf "    }\n  }\n"
+                } else
+                    printf is_required ? "    pub block_%d: Block%d,\n" : "    pub block_%d: Option<Block%d>,\n", block, block
+            }
+            if (!blocks) attributes(count, "  ")
+            print "}"
+            for (block = 0; block < blocks && as != "spec"; block++) {
+                printf derive "Block%d {\n", block
+                attributes(count)
+                print "}"
+            }
+        }'
+}
+
+package ours "$ours"
+package theirs "$theirs"
+# measure NAME [--release]: the CPU seconds of building it; what it depends on is built.
+measure() {
+    touch "$work/$1/src/lib.rs"
+    (cd "$work/$1" && cpu cargo build --offline "${@:2}")
+}
+
+for name in ours theirs; do
+    : >"$work/$name/src/lib.rs"
+    (cd "$work/$name" && cargo fetch --quiet && cargo build --quiet && cargo build --quiet --release)
+done
+declare -A seconds
+for shape in "${shapes[@]}"; do
+    generate spec "$shape" >"$work/ours/wide.hclspec"
+    cat >"$work/ours/src/lib.rs" <<'RUST'
+hclspec::hclspec!("wide.hclspec");
+pub fn load(text: &str) -> hclspec::Result<Wide> {
+    hclspec::from_str(text)
+}
+RUST
+    {
+        generate structs "$shape"
+        echo 'pub fn load(text: &str) -> hcl::Result<Wide> { hcl::from_str(text) }'
+    } >"$work/theirs/src/lib.rs"
+    # In turns, so that a change of the machine's speed meets both.
+    for profile in "" --release; do
+        for _ in $(seq "$rounds"); do
+            for name in ours theirs; do
+                seconds[$name$profile$shape]+=" $(measure "$name" $profile)"
+            done
+        done
+    done
+done
+
+machine "$rounds"
+for profile in "" --release; do
+    echo
+    echo "| ${profile:+release}${profile:-debug}, CPU seconds | hclspec | for each attribute, ms | hcl-rs and serde derive | ratio |"
+    echo "|---|---|---|---|---|"
+    for shape in "${shapes[@]}"; do
+        awk -v shape="$shape" -v ours="$(least "${seconds[ours$profile$shape]}")" -v theirs="$(least "${seconds[theirs$profile$shape]}")" 'BEGIN {
+            blocks = split(shape, size, "x") == 2
+            name = blocks ? size[1] " blocks of " size[2] " attributes" : shape " attributes"
+            count = blocks ? size[1] * size[2] : shape
+            printf "| %s | %.2f | %.1f | %.2f | %.0f %% |\n", name, ours, 1000 * ours / count, theirs, 100 * ours / theirs
+        }'
+    done
+done
