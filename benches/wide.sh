@@ -87,7 +87,7 @@ done
 machine "$rounds"
 for profile in "" --release; do
     echo
-    echo "| ${profile:+release}${profile:-debug}, CPU seconds | hclspec | for each attribute, ms | hcl-rs and serde derive | ratio |"
+    echo "| $([ -n "$profile" ] && echo release || echo debug), CPU seconds | hclspec | for each attribute, ms | hcl-rs and serde derive | ratio |"
     echo "|---|---|---|---|---|"
     for shape in "${shapes[@]}"; do
         awk -v shape="$shape" -v ours="$(least "${seconds[ours$profile$shape]}")" -v theirs="$(least "${seconds[theirs$profile$shape]}")" 'BEGIN {

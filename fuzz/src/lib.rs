@@ -113,7 +113,7 @@ pub fn spec(data: &[u8]) {
 /// What the macro does with a spec, right or wrong, and the printed model.
 fn lowered(text: &str) {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let spec_lang::Recovered { model, broken } = spec_lang::recover(&mut diags, &arena, text);
+    let spec_lang::Recovered { model, broken, .. } = spec_lang::recover(&mut diags, &arena, text);
     assert!(model.is_some() || diags.has_errors(), "neither a model nor a problem");
     if let Some(model) = &model {
         if !diags.has_errors() {

@@ -28,7 +28,7 @@ pub(crate) fn analyse<T>(
 ) -> (Option<T>, Diagnostics) {
     let mut diags = Diagnostics::new();
     let arena = Bump::new();
-    let Recovered { model, broken } = spec::recover(&mut diags, &arena, &input.text);
+    let Recovered { model, broken, .. } = spec::recover(&mut diags, &arena, &input.text);
     let result = model.and_then(|model| {
         let shape = infer::check(&mut diags, &model, args.nulls());
         let program = lower::lower(&mut diags, &model, &broken, &shape, &args.root_name(&input.name));

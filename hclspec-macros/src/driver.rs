@@ -21,7 +21,7 @@ pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
     let (arena, store) = (Bump::new(), Store::new());
     let mut diags = Diagnostics::new();
 
-    let Recovered { model, broken } = spec::recover(&mut diags, &arena, &source.text);
+    let Recovered { model, broken, body } = spec::recover(&mut diags, &arena, &source.text);
     let shape = model.as_ref().map(|model| infer::check(&mut diags, model, nulls));
     let name = args.root_name();
     let root = model.as_ref().zip(shape).zip(name.as_ref());
@@ -41,7 +41,7 @@ pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
             Some(quote! { #misplaced #items })
         }
         _ => name.zip(diags.errors().next()).map(|(name, error)| {
-            let outline = lower::outline(&source.text, &name);
+            let outline = lower::outline(&source.text, &body, &name);
             emit::fallback(args, &lower::with_outline(program, &outline), &report::error(error, &args.spec))
         }),
     };

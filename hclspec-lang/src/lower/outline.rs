@@ -1,14 +1,12 @@
 //! The names of the types of a spec that has errors.
 //!
-//! Reads the syntax tree alone, so it works on any text. The names are those that a right spec would give; what can't be
-//! told from the tree, such as what a `transform` makes, is left out.
+//! A model has no place for what is inside of a spec that is broken, so the syntax tree is asked, which there is of any text.
+//! The names are those that a right spec would give; what can't be told from the tree, such as what a `transform` makes, is
+//! left out.
 
 use super::{LONGEST_TUPLE, names};
-use crate::spec::{LIMITS, SPEC_TYPES};
-use bumpalo::Bump;
-use hclspec_runtime::diagnostic::Diagnostics;
+use crate::spec::SPEC_TYPES;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
-use hclspec_runtime::syntax::parse;
 
 /// A type by name and the types in its module.
 #[derive(Debug, PartialEq, Eq)]
@@ -19,14 +17,12 @@ pub struct Outline {
     pub parts: Vec<Outline>,
 }
 
-/// The root type of the spec in `text`, with whatever is nested in it.
+/// The root type of the spec in `text`, whose syntax tree is `body`, with whatever is nested in it.
 #[must_use]
-pub fn outline(text: &str, root_name: &str) -> Outline {
-    let arena = Bump::new();
-    let file = parse(&mut Diagnostics::new(), &arena, text, LIMITS);
+pub fn outline(text: &str, body: &Body<'_>, root_name: &str) -> Outline {
     let walk = Walk { text };
     let mut found = Vec::new();
-    if let Some(root) = walk.first_spec(&file.body) {
+    if let Some(root) = walk.first_spec(body) {
         if walk.kind(root) == "object" {
             walk.spec(root, root_name, &mut found);
         } else {
@@ -179,6 +175,8 @@ fn add(out: &mut Vec<Outline>, name: &str, parts: Vec<Outline>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bumpalo::Bump;
+    use hclspec_runtime::diagnostic::Diagnostics;
 
     /// `Root { A B { C } }`
     fn names(text: &str) -> String {
@@ -186,7 +184,9 @@ mod tests {
             let parts: Vec<_> = outline.parts.iter().map(write).collect();
             if parts.is_empty() { outline.name.clone() } else { format!("{} {{ {} }}", outline.name, parts.join(" ")) }
         }
-        write(&outline(text, "Root"))
+        let arena = Bump::new();
+        let body = crate::spec::recover(&mut Diagnostics::new(), &arena, text).body;
+        write(&outline(text, &body, "Root"))
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub use dialect::Dialect;
 use habit::Habit;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, Ident};
+use hclspec_runtime::syntax::ast::{Body, Expr, Ident};
 use hclspec_runtime::syntax::{Limits, parse};
 use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::types::Type;
@@ -54,7 +54,8 @@ pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, d
     }));
     let mut reader = read::Reader::new(diags, arena, text, dialect);
     let model = reader.file(&file.body);
-    Recovered { model, broken: reader.broken }
+    let broken = reader.broken;
+    Recovered { model, broken, body: file.body }
 }
 
 /// What could be read of a spec file.
@@ -64,6 +65,8 @@ pub struct Recovered<'a> {
     pub model: Option<Model<'a>>,
     /// The block types of specs of which nothing is known. Each stands in the model as a `literal` that is null.
     pub broken: HashSet<Span>,
+    /// The syntax tree.
+    pub body: Body<'a>,
 }
 
 /// A spec file.

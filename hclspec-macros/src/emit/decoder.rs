@@ -105,8 +105,9 @@ struct Part {
     value: String,
 }
 
-/// The most parts that one function makes: what LLVM does with a function takes more than twice the time if it is twice as long.
-const MOST_PARTS: usize = 32;
+/// So many parts are made by a function of their own if there are more than twice as many: what LLVM does with a function takes
+/// more than twice the time if it is twice as long.
+const CHUNK: usize = 32;
 
 /// Makes a struct or tuple.
 fn object(value: &str, parts: &[Part], whole: &str) -> String {
@@ -121,8 +122,8 @@ fn made(parts: &[Part], whole: &str) -> String {
     if parts.is_empty() {
         return some(whole);
     }
-    if parts.len() > MOST_PARTS {
-        let chunks = parts.chunks(MOST_PARTS).map(|parts| {
+    if parts.len() > 2 * CHUNK {
+        let chunks = parts.chunks(CHUNK).map(|parts| {
             let name = tuple(parts);
             Part { value: format!("take_parts(fields, |fields| {})", made(parts, &name)), name }
         });

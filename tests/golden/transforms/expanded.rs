@@ -4082,111 +4082,130 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
-                    take_parts(
-                        fields,
+                    take_string(fields.part(32)),
+                    take_option(fields.part(25), take_string),
+                    take_number(fields.part(1)),
+                    take_bool(fields.part(5)),
+                    take_string(fields.part(39)),
+                    take_list(fields.part(33), take_number),
+                    take_string(fields.part(16)),
+                    take_string(fields.part(2)),
+                    take_object(
+                        fields.part(17),
                         |fields| match (
-                            take_string(fields.part(32)),
-                            take_option(fields.part(25), take_string),
+                            take_number(fields.part(0)),
                             take_number(fields.part(1)),
-                            take_bool(fields.part(5)),
-                            take_string(fields.part(39)),
-                            take_list(fields.part(33), take_number),
-                            take_string(fields.part(16)),
                             take_string(fields.part(2)),
-                            take_object(
-                                fields.part(17),
-                                |fields| match (
-                                    take_number(fields.part(0)),
-                                    take_number(fields.part(1)),
-                                    take_string(fields.part(2)),
-                                ) {
-                                    (
-                                        ::core::option::Option::Some(part_0),
-                                        ::core::option::Option::Some(part_1),
-                                        ::core::option::Option::Some(part_2),
-                                    ) => ::core::option::Option::Some((part_0, part_1, part_2)),
-                                    _ => ::core::option::Option::None,
-                                },
+                        ) {
+                            (
+                                ::core::option::Option::Some(part_0),
+                                ::core::option::Option::Some(part_1),
+                                ::core::option::Option::Some(part_2),
+                            ) => ::core::option::Option::Some((part_0, part_1, part_2)),
+                            _ => ::core::option::Option::None,
+                        },
+                    ),
+                    take_bool(fields.part(31)),
+                    take_value(fields.part(34)),
+                    take_object(
+                        fields.part(14),
+                        |fields| match (
+                            take_number(fields.part(0)),
+                            <transforms::Constructors1 as hclspec_private::Decode>::take(
+                                fields.part(1),
                             ),
-                            take_bool(fields.part(31)),
-                            take_value(fields.part(34)),
-                            take_object(
-                                fields.part(14),
-                                |fields| match (
-                                    take_number(fields.part(0)),
-                                    <transforms::Constructors1 as hclspec_private::Decode>::take(
-                                        fields.part(1),
-                                    ),
-                                ) {
-                                    (
-                                        ::core::option::Option::Some(part_0),
-                                        ::core::option::Option::Some(part_1),
-                                    ) => ::core::option::Option::Some((part_0, part_1)),
-                                    _ => ::core::option::Option::None,
-                                },
-                            ),
-                            take_map(fields.part(6), take_number),
-                            take_map(fields.part(26), take_value),
-                            take_list(
-                                fields.part(19),
-                                <transforms::ForList as hclspec_private::Decode>::take,
-                            ),
-                            take_object(
-                                fields.part(22),
-                                |fields| match (
-                                    take_string(fields.part(0)),
-                                    take_bool(fields.part(1)),
-                                ) {
-                                    (
-                                        ::core::option::Option::Some(part_0),
-                                        ::core::option::Option::Some(part_1),
-                                    ) => ::core::option::Option::Some((part_0, part_1)),
-                                    _ => ::core::option::Option::None,
-                                },
-                            ),
-                            take_map(fields.part(21), take_number),
-                            <transforms::ForNames as hclspec_private::Decode>::take(
-                                fields.part(20),
-                            ),
-                            take_map(
-                                fields.part(23),
-                                |value| take_list(value, take_number),
-                            ),
-                            take_list(fields.part(35), take_string),
-                            take_object(
-                                fields.part(38),
-                                |fields| match (
-                                    take_string(fields.part(0)),
-                                    take_string(fields.part(1)),
-                                ) {
-                                    (
-                                        ::core::option::Option::Some(part_0),
-                                        ::core::option::Option::Some(part_1),
-                                    ) => ::core::option::Option::Some((part_0, part_1)),
-                                    _ => ::core::option::Option::None,
-                                },
-                            ),
-                            take_object(
-                                fields.part(37),
-                                |fields| match (take_string(fields.part(0)),) {
-                                    (::core::option::Option::Some(part_0),) => {
-                                        ::core::option::Option::Some((part_0,))
-                                    }
-                                    _ => ::core::option::Option::None,
-                                },
-                            ),
-                            take_list(fields.part(36), take_string),
-                            take_string(fields.part(10)),
-                            take_option(fields.part(11), take_number),
-                            take_list(fields.part(13), take_number),
-                            <transforms::ConditionalObjects as hclspec_private::Decode>::take(
-                                fields.part(12),
-                            ),
-                            take_string(fields.part(28)),
-                            take_string(fields.part(29)),
-                            take_string(fields.part(4)),
-                            take_string(fields.part(3)),
-                            take_list(fields.part(8), take_number),
+                        ) {
+                            (
+                                ::core::option::Option::Some(part_0),
+                                ::core::option::Option::Some(part_1),
+                            ) => ::core::option::Option::Some((part_0, part_1)),
+                            _ => ::core::option::Option::None,
+                        },
+                    ),
+                    take_map(fields.part(6), take_number),
+                    take_map(fields.part(26), take_value),
+                    take_list(
+                        fields.part(19),
+                        <transforms::ForList as hclspec_private::Decode>::take,
+                    ),
+                    take_object(
+                        fields.part(22),
+                        |fields| match (
+                            take_string(fields.part(0)),
+                            take_bool(fields.part(1)),
+                        ) {
+                            (
+                                ::core::option::Option::Some(part_0),
+                                ::core::option::Option::Some(part_1),
+                            ) => ::core::option::Option::Some((part_0, part_1)),
+                            _ => ::core::option::Option::None,
+                        },
+                    ),
+                    take_map(fields.part(21), take_number),
+                    <transforms::ForNames as hclspec_private::Decode>::take(
+                        fields.part(20),
+                    ),
+                    take_map(fields.part(23), |value| take_list(value, take_number)),
+                    take_list(fields.part(35), take_string),
+                    take_object(
+                        fields.part(38),
+                        |fields| match (
+                            take_string(fields.part(0)),
+                            take_string(fields.part(1)),
+                        ) {
+                            (
+                                ::core::option::Option::Some(part_0),
+                                ::core::option::Option::Some(part_1),
+                            ) => ::core::option::Option::Some((part_0, part_1)),
+                            _ => ::core::option::Option::None,
+                        },
+                    ),
+                    take_object(
+                        fields.part(37),
+                        |fields| match (take_string(fields.part(0)),) {
+                            (::core::option::Option::Some(part_0),) => {
+                                ::core::option::Option::Some((part_0,))
+                            }
+                            _ => ::core::option::Option::None,
+                        },
+                    ),
+                    take_list(fields.part(36), take_string),
+                    take_string(fields.part(10)),
+                    take_option(fields.part(11), take_number),
+                    take_list(fields.part(13), take_number),
+                    <transforms::ConditionalObjects as hclspec_private::Decode>::take(
+                        fields.part(12),
+                    ),
+                    take_string(fields.part(28)),
+                    take_string(fields.part(29)),
+                    take_string(fields.part(4)),
+                    take_string(fields.part(3)),
+                    take_list(fields.part(8), take_number),
+                    take_object(
+                        fields.part(9),
+                        |fields| match (
+                            take_number(fields.part(0)),
+                            take_string(fields.part(1)),
+                            take_bool(fields.part(2)),
+                        ) {
+                            (
+                                ::core::option::Option::Some(part_0),
+                                ::core::option::Option::Some(part_1),
+                                ::core::option::Option::Some(part_2),
+                            ) => ::core::option::Option::Some((part_0, part_1, part_2)),
+                            _ => ::core::option::Option::None,
+                        },
+                    ),
+                    take_list(fields.part(7), take_number),
+                    take_object(
+                        fields.part(30),
+                        |fields| match (
+                            take_number(fields.part(0)),
+                            take_number(fields.part(1)),
+                            take_number(fields.part(2)),
+                            take_number(fields.part(3)),
+                            take_number(fields.part(4)),
+                            take_number(fields.part(5)),
                         ) {
                             (
                                 ::core::option::Option::Some(part_0),
@@ -4195,32 +4214,6 @@ const _: () = {
                                 ::core::option::Option::Some(part_3),
                                 ::core::option::Option::Some(part_4),
                                 ::core::option::Option::Some(part_5),
-                                ::core::option::Option::Some(part_6),
-                                ::core::option::Option::Some(part_7),
-                                ::core::option::Option::Some(part_8),
-                                ::core::option::Option::Some(part_9),
-                                ::core::option::Option::Some(part_10),
-                                ::core::option::Option::Some(part_11),
-                                ::core::option::Option::Some(part_12),
-                                ::core::option::Option::Some(part_13),
-                                ::core::option::Option::Some(part_14),
-                                ::core::option::Option::Some(part_15),
-                                ::core::option::Option::Some(part_16),
-                                ::core::option::Option::Some(part_17),
-                                ::core::option::Option::Some(part_18),
-                                ::core::option::Option::Some(part_19),
-                                ::core::option::Option::Some(part_20),
-                                ::core::option::Option::Some(part_21),
-                                ::core::option::Option::Some(part_22),
-                                ::core::option::Option::Some(part_23),
-                                ::core::option::Option::Some(part_24),
-                                ::core::option::Option::Some(part_25),
-                                ::core::option::Option::Some(part_26),
-                                ::core::option::Option::Some(part_27),
-                                ::core::option::Option::Some(part_28),
-                                ::core::option::Option::Some(part_29),
-                                ::core::option::Option::Some(part_30),
-                                ::core::option::Option::Some(part_31),
                             ) => {
                                 ::core::option::Option::Some((
                                     part_0,
@@ -4229,210 +4222,100 @@ const _: () = {
                                     part_3,
                                     part_4,
                                     part_5,
-                                    part_6,
-                                    part_7,
-                                    part_8,
-                                    part_9,
-                                    part_10,
-                                    part_11,
-                                    part_12,
-                                    part_13,
-                                    part_14,
-                                    part_15,
-                                    part_16,
-                                    part_17,
-                                    part_18,
-                                    part_19,
-                                    part_20,
-                                    part_21,
-                                    part_22,
-                                    part_23,
-                                    part_24,
-                                    part_25,
-                                    part_26,
-                                    part_27,
-                                    part_28,
-                                    part_29,
-                                    part_30,
-                                    part_31,
                                 ))
                             }
                             _ => ::core::option::Option::None,
                         },
                     ),
-                    take_parts(
-                        fields,
+                    take_object(
+                        fields.part(40),
                         |fields| match (
-                            take_object(
-                                fields.part(9),
-                                |fields| match (
-                                    take_number(fields.part(0)),
-                                    take_string(fields.part(1)),
-                                    take_bool(fields.part(2)),
-                                ) {
-                                    (
-                                        ::core::option::Option::Some(part_0),
-                                        ::core::option::Option::Some(part_1),
-                                        ::core::option::Option::Some(part_2),
-                                    ) => ::core::option::Option::Some((part_0, part_1, part_2)),
-                                    _ => ::core::option::Option::None,
-                                },
-                            ),
-                            take_list(fields.part(7), take_number),
-                            take_object(
-                                fields.part(30),
-                                |fields| match (
-                                    take_number(fields.part(0)),
-                                    take_number(fields.part(1)),
-                                    take_number(fields.part(2)),
-                                    take_number(fields.part(3)),
-                                    take_number(fields.part(4)),
-                                    take_number(fields.part(5)),
-                                ) {
-                                    (
-                                        ::core::option::Option::Some(part_0),
-                                        ::core::option::Option::Some(part_1),
-                                        ::core::option::Option::Some(part_2),
-                                        ::core::option::Option::Some(part_3),
-                                        ::core::option::Option::Some(part_4),
-                                        ::core::option::Option::Some(part_5),
-                                    ) => {
-                                        ::core::option::Option::Some((
-                                            part_0,
-                                            part_1,
-                                            part_2,
-                                            part_3,
-                                            part_4,
-                                            part_5,
-                                        ))
-                                    }
-                                    _ => ::core::option::Option::None,
-                                },
-                            ),
-                            take_object(
-                                fields.part(40),
-                                |fields| match (
-                                    take_string(fields.part(0)),
-                                    take_string(fields.part(1)),
-                                    take_string(fields.part(2)),
-                                    take_string(fields.part(3)),
-                                    take_string(fields.part(4)),
-                                ) {
-                                    (
-                                        ::core::option::Option::Some(part_0),
-                                        ::core::option::Option::Some(part_1),
-                                        ::core::option::Option::Some(part_2),
-                                        ::core::option::Option::Some(part_3),
-                                        ::core::option::Option::Some(part_4),
-                                    ) => {
-                                        ::core::option::Option::Some((
-                                            part_0,
-                                            part_1,
-                                            part_2,
-                                            part_3,
-                                            part_4,
-                                        ))
-                                    }
-                                    _ => ::core::option::Option::None,
-                                },
-                            ),
-                            take_bool(fields.part(24)),
-                            take_option(fields.part(15), take_value),
-                            take_object(
-                                fields.part(0),
-                                |fields| match (
-                                    take_number(fields.part(0)),
-                                    take_number(fields.part(1)),
-                                    take_number(fields.part(2)),
-                                ) {
-                                    (
-                                        ::core::option::Option::Some(part_0),
-                                        ::core::option::Option::Some(part_1),
-                                        ::core::option::Option::Some(part_2),
-                                    ) => ::core::option::Option::Some((part_0, part_1, part_2)),
-                                    _ => ::core::option::Option::None,
-                                },
-                            ),
-                            take_list(fields.part(27), take_string),
-                            take_string(fields.part(18)),
+                            take_string(fields.part(0)),
+                            take_string(fields.part(1)),
+                            take_string(fields.part(2)),
+                            take_string(fields.part(3)),
+                            take_string(fields.part(4)),
                         ) {
                             (
-                                ::core::option::Option::Some(part_32),
-                                ::core::option::Option::Some(part_33),
-                                ::core::option::Option::Some(part_34),
-                                ::core::option::Option::Some(part_35),
-                                ::core::option::Option::Some(part_36),
-                                ::core::option::Option::Some(part_37),
-                                ::core::option::Option::Some(part_38),
-                                ::core::option::Option::Some(part_39),
-                                ::core::option::Option::Some(part_40),
+                                ::core::option::Option::Some(part_0),
+                                ::core::option::Option::Some(part_1),
+                                ::core::option::Option::Some(part_2),
+                                ::core::option::Option::Some(part_3),
+                                ::core::option::Option::Some(part_4),
                             ) => {
                                 ::core::option::Option::Some((
-                                    part_32,
-                                    part_33,
-                                    part_34,
-                                    part_35,
-                                    part_36,
-                                    part_37,
-                                    part_38,
-                                    part_39,
-                                    part_40,
+                                    part_0,
+                                    part_1,
+                                    part_2,
+                                    part_3,
+                                    part_4,
                                 ))
                             }
                             _ => ::core::option::Option::None,
                         },
                     ),
+                    take_bool(fields.part(24)),
+                    take_option(fields.part(15), take_value),
+                    take_object(
+                        fields.part(0),
+                        |fields| match (
+                            take_number(fields.part(0)),
+                            take_number(fields.part(1)),
+                            take_number(fields.part(2)),
+                        ) {
+                            (
+                                ::core::option::Option::Some(part_0),
+                                ::core::option::Option::Some(part_1),
+                                ::core::option::Option::Some(part_2),
+                            ) => ::core::option::Option::Some((part_0, part_1, part_2)),
+                            _ => ::core::option::Option::None,
+                        },
+                    ),
+                    take_list(fields.part(27), take_string),
+                    take_string(fields.part(18)),
                 ) {
                     (
-                        ::core::option::Option::Some(
-                            (
-                                part_0,
-                                part_1,
-                                part_2,
-                                part_3,
-                                part_4,
-                                part_5,
-                                part_6,
-                                part_7,
-                                part_8,
-                                part_9,
-                                part_10,
-                                part_11,
-                                part_12,
-                                part_13,
-                                part_14,
-                                part_15,
-                                part_16,
-                                part_17,
-                                part_18,
-                                part_19,
-                                part_20,
-                                part_21,
-                                part_22,
-                                part_23,
-                                part_24,
-                                part_25,
-                                part_26,
-                                part_27,
-                                part_28,
-                                part_29,
-                                part_30,
-                                part_31,
-                            ),
-                        ),
-                        ::core::option::Option::Some(
-                            (
-                                part_32,
-                                part_33,
-                                part_34,
-                                part_35,
-                                part_36,
-                                part_37,
-                                part_38,
-                                part_39,
-                                part_40,
-                            ),
-                        ),
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
+                        ::core::option::Option::Some(part_3),
+                        ::core::option::Option::Some(part_4),
+                        ::core::option::Option::Some(part_5),
+                        ::core::option::Option::Some(part_6),
+                        ::core::option::Option::Some(part_7),
+                        ::core::option::Option::Some(part_8),
+                        ::core::option::Option::Some(part_9),
+                        ::core::option::Option::Some(part_10),
+                        ::core::option::Option::Some(part_11),
+                        ::core::option::Option::Some(part_12),
+                        ::core::option::Option::Some(part_13),
+                        ::core::option::Option::Some(part_14),
+                        ::core::option::Option::Some(part_15),
+                        ::core::option::Option::Some(part_16),
+                        ::core::option::Option::Some(part_17),
+                        ::core::option::Option::Some(part_18),
+                        ::core::option::Option::Some(part_19),
+                        ::core::option::Option::Some(part_20),
+                        ::core::option::Option::Some(part_21),
+                        ::core::option::Option::Some(part_22),
+                        ::core::option::Option::Some(part_23),
+                        ::core::option::Option::Some(part_24),
+                        ::core::option::Option::Some(part_25),
+                        ::core::option::Option::Some(part_26),
+                        ::core::option::Option::Some(part_27),
+                        ::core::option::Option::Some(part_28),
+                        ::core::option::Option::Some(part_29),
+                        ::core::option::Option::Some(part_30),
+                        ::core::option::Option::Some(part_31),
+                        ::core::option::Option::Some(part_32),
+                        ::core::option::Option::Some(part_33),
+                        ::core::option::Option::Some(part_34),
+                        ::core::option::Option::Some(part_35),
+                        ::core::option::Option::Some(part_36),
+                        ::core::option::Option::Some(part_37),
+                        ::core::option::Option::Some(part_38),
+                        ::core::option::Option::Some(part_39),
+                        ::core::option::Option::Some(part_40),
                     ) => {
                         ::core::option::Option::Some(Self {
                             same: part_0,
