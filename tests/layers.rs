@@ -46,8 +46,6 @@ const RECURSIONS: &[Circle] = &[
 const CIRCLES: &[Circle] = &[
     // The last step of reading is what only inference can tell.
     ("hclspec-lang", "", &["infer", "spec"]),
-    ("hclspec-lang", "", &["ir", "lower"]),
-    ("hclspec-macros", "", &["args", "emit"]),
 ];
 
 #[test]

@@ -113,7 +113,7 @@ pub fn spec(data: &[u8]) {
 /// What the macro does with a spec, right or wrong, and the printed model.
 fn lowered(text: &str) {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let spec_lang::Recovered { model, broken, .. } = spec_lang::recover(&mut diags, &arena, text);
+    let spec_lang::Recovered { model, broken, body } = spec_lang::recover(&mut diags, &arena, text);
     assert!(model.is_some() || diags.has_errors(), "neither a model nor a problem");
     if let Some(model) = &model {
         if !diags.has_errors() {
@@ -127,7 +127,7 @@ fn lowered(text: &str) {
         }
     }
     problems_of(&mut diags, text);
-    let _ = lower::outline(text, "App");
+    let _ = lower::outline(text, &body, "App");
 }
 
 fn print_of_model_reads_the_same(printed: &str) {
