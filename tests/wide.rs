@@ -1,5 +1,7 @@
 //! A struct of more fields than one function of the generated code makes.
 
+#![allow(clippy::unwrap_used)]
+
 hclspec::hclspec!("tests/wide.hclspec");
 
 #[test]
