@@ -14,7 +14,7 @@ use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::spec::Dialect;
 use hclspec_lang::table::{self, Store};
 use hclspec_lang::{SpecFile, lower, spec as spec_lang};
-use hclspec_runtime::decode::{Decoder, Limits, config_text};
+use hclspec_runtime::decode::{self, Decoder, Limits, config_text};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{Budget, EvalContext, Functions, eval_whole};
 use hclspec_runtime::source::Source;
@@ -73,12 +73,12 @@ mod typed {
 /// Decodes a configuration by a spec of all kinds: into values, and into types, as a whole and block by block.
 pub fn decode(data: &[u8]) {
     let text = &*text(data);
-    thread_local!(static TABLES: [&'static Table<'static>; 2] = [Dialect::Hclspec, Dialect::Hcldec].map(table_of_all_kinds));
+    thread_local!(static TABLES: [Table<'static>; 2] = [Dialect::Hclspec, Dialect::Hcldec].map(table_of_all_kinds));
     TABLES.with(|tables| {
         for table in tables {
             let decoder =
                 Decoder::new().filename("app.hcl").limits(limits()).variable("host", "h").evaluation_functions();
-            match decoder.val(table, text) {
+            match decode::val(&decoder, table, text) {
                 Ok(value) => values::check(&value),
                 Err(diags) => diagnostics::check_failure(&diags, &[("app.hcl", text), ("all.hclspec", ALL_KINDS)]),
             }
@@ -197,9 +197,9 @@ fn variables() -> Object {
 const ALL_KINDS: &str = include_str!("../all.hclspec");
 
 /// Built once; decoding is what is looked at.
-fn table_of_all_kinds(dialect: Dialect) -> &'static Table<'static> {
+fn table_of_all_kinds(dialect: Dialect) -> Table<'static> {
     let arena: &Bump = Box::leak(Box::new(Bump::new()));
-    let store: &Store<'_> = Box::leak(Box::new(Store::new()));
+    let store: &Store = Box::leak(Box::new(Store::new()));
     let mut diags = Diagnostics::new();
     let model = spec_lang::read(&mut diags, arena, ALL_KINDS);
     let table = model.and_then(|model| {
@@ -208,5 +208,5 @@ fn table_of_all_kinds(dialect: Dialect) -> &'static Table<'static> {
         table::build(&model, "all.hclspec", Nulls::Kept, arena, store)
     });
     assert!(!diags.has_errors(), "{diags:?}");
-    Box::leak(Box::new(table.expect("the spec is right")))
+    Box::leak(Box::new(table.expect("the spec is right"))).table()
 }

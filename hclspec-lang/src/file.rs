@@ -3,30 +3,54 @@
 use crate::infer::{self, Nulls};
 use crate::spec::Dialect;
 use crate::spec::{self, Model};
-use crate::table::{self, Store};
+use crate::table::{self, Built, Store};
 use bumpalo::Bump;
-use hclspec_runtime::decode::Decoder;
+use hclspec_runtime::decode::{self, Decoder};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
 use hclspec_runtime::source::Source;
-use hclspec_runtime::table::Table;
 use hclspec_runtime::value::{Val, Value};
-use std::sync::Arc;
+use self_cell::{MutBorrow, self_cell};
+use std::fmt;
+use std::sync::{Arc, OnceLock};
 
-/// A spec file that was read and found right.
+/// A spec file that was read and found right. Any number of configurations can be decoded with it, from any thread; the
+/// spec is read once. Cheap to clone.
 ///
 /// ```
+/// # mod hclspec { pub use hclspec_runtime::{decode::Decoder, diagnostic::Result}; }
 /// let spec = r#"object { attr "port" { type = number } }"#;
 /// let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec)?;
-/// let value = spec.decode(&hclspec_runtime::decode::Decoder::new(), "port = 80")?;
+/// let value = spec.decode(&hclspec::Decoder::new(), "port = 80")?;
 /// assert_eq!(value.to_string(), r#"{ port = 80 }"#);
-/// # hclspec_runtime::diagnostic::Result::Ok(())
+/// # hclspec::Result::Ok(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct SpecFile {
-    name: Box<str>,
-    text: Box<str>,
+#[derive(Clone)]
+pub struct SpecFile(Arc<File>);
+
+struct File {
+    source: Arc<Source>,
     dialect: Dialect,
     warnings: Diagnostics,
+    /// What configurations are decoded by; nulls are kept.
+    dynamic: SpecTable,
+    /// What a type without `nullable` is decoded by, once it is needed.
+    typed: OnceLock<Result<SpecTable>>,
+}
+
+self_cell! {
+    /// A table, and the memory that its parts lie in.
+    struct SpecTable {
+        // Nobody sees it any more when the table is there, so threads may share it although an arena can't be shared.
+        owner: MutBorrow<Memory>,
+        #[covariant]
+        dependent: Built,
+    }
+}
+
+struct Memory {
+    source: Arc<Source>,
+    arena: Bump,
+    store: Store,
 }
 
 impl SpecFile {
@@ -45,22 +69,16 @@ impl SpecFile {
     ///
     /// All problems of the spec.
     pub fn parse_as(name: &str, text: &str, dialect: Dialect) -> Result<Self> {
-        let mut diags = Diagnostics::new();
-        let arena = Bump::new();
-        checked(&mut diags, &arena, text, dialect, NULLS);
-        if !diags.is_empty() {
-            diags.resolve(&Arc::new(Source::new(name, text)), None);
-        }
-        if diags.has_errors() {
-            return Err(diags);
-        }
-        Ok(Self { name: name.into(), text: text.into(), dialect, warnings: diags })
+        let source = Arc::new(Source::new(name, text));
+        // A dynamic value has room for nulls everywhere.
+        let (dynamic, warnings) = SpecTable::read(&source, dialect, Nulls::Kept)?;
+        Ok(Self(Arc::new(File { source, dialect, warnings, dynamic, typed: OnceLock::new() })))
     }
 
     /// What is questionable about the spec.
     #[must_use]
     pub fn warnings(&self) -> &Diagnostics {
-        &self.warnings
+        &self.0.warnings
     }
 
     /// The value of a configuration: what the spec language says that this spec makes of it.
@@ -72,6 +90,15 @@ impl SpecFile {
         self.decode_val(decoder, config).map(Value::from)
     }
 
+    /// As [`SpecFile::decode`], with the exact type of every part.
+    ///
+    /// # Errors
+    ///
+    /// All problems of the configuration.
+    pub fn decode_val(&self, decoder: &Decoder, config: &str) -> Result<Val> {
+        decode::val(decoder, &self.0.dynamic.borrow_dependent().table(), config)
+    }
+
     /// Whether the type that `hclspec!` makes of this spec could hold a configuration; `nulls` says whether with the
     /// option `nullable`.
     ///
@@ -79,39 +106,41 @@ impl SpecFile {
     ///
     /// All problems of the configuration, or of the spec if it is right only with `nullable`.
     pub fn check(&self, decoder: &Decoder, config: &str, nulls: Nulls) -> Result<()> {
-        self.with_table(nulls, |table| decoder.check(table, config))
-    }
-
-    /// As [`SpecFile::decode`], with the exact type of every part.
-    ///
-    /// # Errors
-    ///
-    /// All problems of the configuration.
-    pub fn decode_val(&self, decoder: &Decoder, config: &str) -> Result<Val> {
-        self.with_table(NULLS, |table| decoder.val(table, config))
-    }
-
-    fn with_table<T>(&self, nulls: Nulls, decode: impl FnOnce(&Table<'_>) -> Result<T>) -> Result<T> {
-        let arena = Bump::new();
-        let store = Store::new();
-        let mut diags = Diagnostics::new();
-        let model = checked(&mut diags, &arena, &self.text, self.dialect, nulls);
-        match model.and_then(|model| table::build(&model, &self.name, nulls, &arena, &store)) {
-            Some(table) => decode(&table),
-            None => {
-                if !diags.has_errors() {
-                    // Not reached: a table can be built of whatever was found right.
-                    diags.push(Diagnostic::error("the spec can't be used"));
-                }
-                diags.resolve(&Arc::new(Source::new(self.name.clone(), self.text.clone())), None);
-                Err(diags)
+        let File { source, dialect, dynamic, typed, .. } = &*self.0;
+        let table = match nulls {
+            Nulls::Kept => dynamic,
+            Nulls::Refused => {
+                let read = || SpecTable::read(source, *dialect, nulls).map(|(table, _)| table);
+                typed.get_or_init(read).as_ref().map_err(Diagnostics::clone)?
             }
-        }
+        };
+        decode::check(decoder, &table.borrow_dependent().table(), config)
     }
 }
 
-/// A dynamic value has room for nulls everywhere.
-const NULLS: Nulls = Nulls::Kept;
+impl SpecTable {
+    /// The table of a spec and the warnings about it; or all its problems.
+    fn read(source: &Arc<Source>, dialect: Dialect, nulls: Nulls) -> Result<(Self, Diagnostics)> {
+        let mut diags = Diagnostics::new();
+        let memory = Memory { source: Arc::clone(source), arena: Bump::new(), store: Store::new() };
+        let table = Self::try_new(MutBorrow::new(memory), |memory| {
+            let Memory { source, arena, store } = &*memory.borrow_mut();
+            let model = checked(&mut diags, arena, source.text(), dialect, nulls);
+            model.and_then(|model| table::build(&model, source.name(), nulls, arena, store)).ok_or(())
+        });
+        if table.is_err() && !diags.has_errors() {
+            // Not reached: a table can be built of whatever was found right.
+            diags.push(Diagnostic::error("the spec can't be used"));
+        }
+        if !diags.is_empty() {
+            diags.resolve(source, None);
+        }
+        match table {
+            Ok(table) => Ok((table, diags)),
+            Err(()) => Err(diags),
+        }
+    }
+}
 
 fn checked<'a>(
     diags: &mut Diagnostics,
@@ -125,6 +154,12 @@ fn checked<'a>(
         infer::check(diags, &model, nulls);
     }
     (!diags.has_errors()).then_some(model)
+}
+
+impl fmt::Debug for SpecFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SpecFile").field("name", &self.0.source.name()).finish_non_exhaustive()
+    }
 }
 
 #[cfg(test)]

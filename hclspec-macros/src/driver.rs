@@ -37,7 +37,7 @@ pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
             let misplaced = report::misplaced(args, program);
             let builder = table::Builder::new(nulls, &arena, &store).with_parts(&program.parts);
             let items = builder.env(model, &source.runtime_name);
-            let items = items.map(|env| emit::program(args, program, env, &builder, model));
+            let items = items.map(|env| emit::program(args, program, &env, &builder, model));
             Some(quote! { #misplaced #items })
         }
         _ => name.zip(diags.errors().next()).map(|(name, error)| {

@@ -2,6 +2,9 @@
 //!
 //! Generated code holds one as a `static`; `hclspec-lang` builds the same from a spec file at run time. Everything is
 //! already checked: names are present, attribute and block indices are valid, literal values convert.
+//!
+//! All of a table but its [`Env`] is `Copy`, so it needs no destructor and can be in an arena: types and keys, which are
+//! counted, are referred to.
 
 use crate::convert::convert;
 use crate::host::Conversion;
@@ -48,7 +51,7 @@ impl Env<'_> {
         self.values.get_or_init(|| {
             let mut values = Vec::with_capacity(self.variables.len());
             for Constant { name, value, ty } in self.variables {
-                if let Ok(value) = convert(value.into(), ty) {
+                if let Ok(value) = convert((*value).into(), ty) {
                     values.push(((*name).to_owned(), value));
                 }
             }
@@ -79,14 +82,14 @@ impl Excerpt<'_> {
 }
 
 /// A constant.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Constant<'a> {
     /// The name.
     pub name: &'a str,
     /// What converts to the value.
-    pub value: Literal,
+    pub value: &'a Literal,
     /// Its exact type.
-    pub ty: Type,
+    pub ty: &'a Type,
 }
 
 /// A `function` block.
@@ -103,7 +106,7 @@ pub struct SpecFunction<'a> {
 }
 
 /// A spec with the schema of the body it is decoded from.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct BodySpec<'a> {
     /// What the body may hold.
     pub schema: BodySchema<'a>,
@@ -139,12 +142,12 @@ pub struct BlockSchema<'a> {
 }
 
 /// A spec: how a body becomes a value. In the order of the spec language.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Spec<'a> {
     /// An object of named children.
     Object {
         /// The attribute names, sorted.
-        keys: Keys,
+        keys: &'a Keys,
         /// The children in the order written; `slot` is the index into `keys`.
         children: &'a [Property<'a>],
     },
@@ -155,7 +158,7 @@ pub enum Spec<'a> {
         /// Index into the schema's attributes.
         attr: usize,
         /// The type the value is converted to.
-        ty: Type,
+        ty: &'a Type,
         /// Whether absence or null is an error.
         required: bool,
     },
@@ -198,23 +201,23 @@ pub enum Spec<'a> {
         /// Index into the schema's blocks.
         block: usize,
         /// The type every attribute is converted to.
-        element: Type,
+        element: &'a Type,
         /// Whether absence of the block is an error.
         required: bool,
     },
     /// A constant.
     Literal {
         /// What converts to the value.
-        value: Literal,
+        value: &'a Literal,
         /// Its type.
-        ty: Type,
+        ty: &'a Type,
     },
     /// The first candidate that is not null.
     Default {
         /// The candidates in order; at least one.
         candidates: &'a [Spec<'a>],
         /// The type of the result: that of the first candidate.
-        ty: Type,
+        ty: &'a Type,
     },
     /// The value of an expression over the child's value.
     Transform {
@@ -223,7 +226,7 @@ pub enum Spec<'a> {
         /// The expression over `nested`.
         result: Expr<'a>,
         /// The type the result is known to have; `Any` if it depends on the data.
-        ty: Type,
+        ty: &'a Type,
         /// Whether the result may be null.
         nullable: bool,
     },
@@ -292,7 +295,7 @@ pub struct Part<'a> {
 }
 
 /// A child of an `object` spec.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Property<'a> {
     /// Index into the object's keys.
     pub slot: usize,

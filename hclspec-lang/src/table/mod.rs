@@ -11,11 +11,14 @@ use crate::infer::{self, Nulls, Shape, Typed};
 use crate::ir::{HostPart, Parts};
 use crate::spec::{Dialect, Model, Name, Spec, SpecKind};
 use bumpalo::Bump;
+use hclspec_runtime::source::Span;
 use hclspec_runtime::table::{
     AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec, SpecFunction, Table,
 };
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
-use hclspec_runtime::value::{Keys, Step};
+use hclspec_runtime::value::Step;
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 /// Builds the table of a model for which [`infer::check`] found no errors.
@@ -26,61 +29,75 @@ pub fn build<'a>(
     name: &'a str,
     nulls: Nulls,
     arena: &'a Bump,
-    store: &'a Store<'a>,
-) -> Option<Table<'a>> {
+    store: &'a Store,
+) -> Option<Built<'a>> {
     let builder = Builder { dialect: model.dialect, ..Builder::new(nulls, arena, store) };
-    Some(Table { env: builder.env(model, name)?, root: builder.body(&model.root, &[])? })
+    Some(Built { env: builder.env(model, name)?, root: builder.body(&model.root, &[])? })
 }
 
-/// Builds tables and parts of them. Slices and text go to `arena`, what needs a destructor to `store`.
-#[derive(Clone, Copy)]
+/// A [`Table`] with what all its bodies share.
+#[derive(Debug)]
+pub struct Built<'a> {
+    env: Env<'a>,
+    root: &'a BodySpec<'a>,
+}
+
+impl Built<'_> {
+    /// The table.
+    #[must_use]
+    pub const fn table(&self) -> Table<'_> {
+        Table { env: &self.env, root: self.root }
+    }
+}
+
+/// Builds tables and parts of them. What needs a destructor goes to `store`, all else to `arena`.
 pub struct Builder<'a> {
     arena: &'a Bump,
-    store: &'a Store<'a>,
+    store: &'a Store,
     nulls: Nulls,
     dialect: Dialect,
     parts: Option<&'a Parts>,
+    /// The bodies of blocks by the spec that reads them.
+    nested: RefCell<HashMap<Span, &'a BodySpec<'a>>>,
 }
 
 impl<'a> Builder<'a> {
     /// A builder of one model.
     #[must_use]
-    pub const fn new(nulls: Nulls, arena: &'a Bump, store: &'a Store<'a>) -> Self {
-        Self { arena, store, nulls, dialect: Dialect::Hclspec, parts: None }
+    pub fn new(nulls: Nulls, arena: &'a Bump, store: &'a Store) -> Self {
+        Self { arena, store, nulls, dialect: Dialect::Hclspec, parts: None, nested: RefCell::default() }
     }
 
     /// The same, for a model of which some parts have types of the host.
     #[must_use]
-    pub const fn with_parts(self, parts: &'a Parts) -> Self {
+    pub fn with_parts(self, parts: &'a Parts) -> Self {
         Self { parts: Some(parts), ..self }
     }
 
-    /// What all bodies share. `None` if called twice with one store.
-    pub fn env(&self, model: &Model<'a>, name: &str) -> Option<&'a Env<'a>> {
+    /// What all bodies share.
+    pub fn env(&self, model: &Model<'a>, name: &str) -> Option<Env<'a>> {
         let Self { arena, store, nulls, .. } = *self;
-        let variables = model.variables.iter().map(|it| Constant {
-            name: it.name.text,
-            value: Literal::from(&it.value),
-            ty: it.value.ty(),
-        });
+        let mut variables = Vec::with_capacity(model.variables.len());
+        for it in &model.variables {
+            let value = store.literal(Literal::from(&it.value))?;
+            variables.push(Constant { name: it.name.text, value, ty: store.ty(it.value.ty())? });
+        }
         let functions = model.functions.iter().map(|it| SpecFunction {
             name: it.name.text,
             params: arena.alloc_slice_fill_iter(it.params.iter().map(|param| param.name)),
             variadic_param: it.variadic_param.map(|param| param.name),
             result: fold::fold(arena, &it.result),
         });
-        let env = Env {
+        Some(Env {
             source: Excerpt { name: arena.alloc_str(name), text: model.text, first_line: 1, first_byte: 0 },
-            variables: store.constants.add(variables.collect())?,
+            variables: arena.alloc_slice_copy(&variables),
             values: OnceLock::new(),
             functions: arena.alloc_slice_fill_iter(functions.collect::<Vec<_>>()),
             nullable: nulls == Nulls::Kept,
             dynamic: self.dialect == Dialect::Hclspec,
             unified: self.dialect == Dialect::Hcldec,
             conversions: &[],
-        };
-        store.env.set(env).ok()?;
-        store.env.get()
+        })
     }
 
     /// The spec of a body that holds the attributes of an object type: what a type made from it is decoded by.
@@ -95,17 +112,15 @@ impl<'a> Builder<'a> {
             ),
             blocks: &[],
         };
-        let children = attrs.iter().enumerate().map(|(slot, attr)| Property {
-            slot,
-            spec: TableSpec::Attr { attr: slot, ty: attr.ty.clone(), required: required(attr) },
-        });
-        let keys: Vec<_> = attrs.iter().map(|attr| attr.name.to_string()).collect();
-        let spec = TableSpec::Object {
-            keys: Keys::Owned(keys.into()),
-            children: self.store.properties.add(children.collect())?,
-        };
-        let spec = self.converted(spec, &mut own.iter())?;
-        self.store.bodies.add(BodySpec { schema, spec })
+        let mut children = Vec::with_capacity(attrs.len());
+        for (slot, attr) in attrs.iter().enumerate() {
+            let ty = self.store.ty(attr.ty.clone())?;
+            children.push(Property { slot, spec: TableSpec::Attr { attr: slot, ty, required: required(attr) } });
+        }
+        let keys = attrs.iter().map(|attr| attr.name.to_string()).collect();
+        let spec = TableSpec::Object { keys: self.store.keys(keys)?, children: self.arena.alloc_slice_copy(&children) };
+        let spec = self.converted(spec, &mut own.iter());
+        Some(self.arena.alloc(BodySpec { schema, spec }))
     }
 
     /// The spec of a body with its schema: what a type made from it is decoded by. `own` are the parts of its value that
@@ -117,18 +132,18 @@ impl<'a> Builder<'a> {
         }
         let schema = schema::of_body(self.arena, spec, self.dialect);
         let inside = self.parts_of(spec).filter(|part| !part.steps.is_empty()).cloned().collect::<Vec<_>>();
-        let spec = self.converted(self.bare(spec, &schema)?, &mut inside.iter().chain(own))?;
-        self.store.bodies.add(BodySpec { schema, spec })
+        let spec = self.converted(self.bare(spec, &schema)?, &mut inside.iter().chain(own));
+        Some(self.arena.alloc(BodySpec { schema, spec }))
     }
 
     /// The spec of the body of a block; made once.
     fn nested(&self, spec: &Spec<'a>) -> Option<&'a BodySpec<'a>> {
-        if let Some(body) = self.store.nested.borrow().get(&spec.span) {
+        if let Some(body) = self.nested.borrow().get(&spec.span) {
             return Some(body);
         }
         let schema = schema::of_body(self.arena, spec, self.dialect);
-        let body = self.store.bodies.add(BodySpec { schema, spec: self.spec(spec, &schema)? })?;
-        self.store.nested.borrow_mut().insert(spec.span, body);
+        let body = self.arena.alloc(BodySpec { schema, spec: self.spec(spec, &schema)? });
+        self.nested.borrow_mut().insert(spec.span, body);
         Some(body)
     }
 
@@ -137,7 +152,7 @@ impl<'a> Builder<'a> {
     }
 
     /// The same spec, followed by the making of the parts.
-    fn converted(&self, spec: TableSpec<'a>, parts: &mut dyn Iterator<Item = &HostPart>) -> Option<TableSpec<'a>> {
+    fn converted(&self, spec: TableSpec<'a>, parts: &mut dyn Iterator<Item = &HostPart>) -> TableSpec<'a> {
         let arena = self.arena;
         let step = |step: &Step<String>| step.as_deref().map(|name| &*arena.alloc_str(name));
         let part = |part: &HostPart| Part {
@@ -146,12 +161,11 @@ impl<'a> Builder<'a> {
         };
         let mut parts: Vec<Part<'a>> = parts.map(part).collect();
         if parts.is_empty() {
-            return Some(spec);
+            return spec;
         }
         // What lies in another one first.
         parts.sort_by_key(|part| std::cmp::Reverse(part.steps.len()));
-        let nested = self.store.specs.add(vec![spec])?.first()?;
-        Some(TableSpec::Converted { nested, parts: arena.alloc_slice_copy(&parts) })
+        TableSpec::Converted { nested: arena.alloc(spec), parts: arena.alloc_slice_copy(&parts) }
     }
 
     fn specs(&self, specs: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<&'a [TableSpec<'a>]> {
@@ -159,11 +173,11 @@ impl<'a> Builder<'a> {
         for spec in specs {
             built.push(self.spec(spec, schema)?);
         }
-        self.store.specs.add(built).map(Vec::as_slice)
+        Some(self.arena.alloc_slice_copy(&built))
     }
 
     fn spec(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
-        self.converted(self.bare(spec, schema)?, &mut self.parts_of(spec))
+        Some(self.converted(self.bare(spec, schema)?, &mut self.parts_of(spec)))
     }
 
     fn bare(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
@@ -177,13 +191,13 @@ impl<'a> Builder<'a> {
                     let slot = names.binary_search(&property.name.text).ok()?;
                     children.push(Property { slot, spec: self.spec(&property.spec, schema)? });
                 }
-                let keys = Keys::Owned(names.into_iter().map(str::to_owned).collect::<Vec<_>>().into());
-                TableSpec::Object { keys, children: self.store.properties.add(children)? }
+                let keys = self.store.keys(names.into_iter().map(str::to_owned).collect())?;
+                TableSpec::Object { keys, children: self.arena.alloc_slice_copy(&children) }
             }
             SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),
             SpecKind::Attr { name, ty, required, .. } => TableSpec::Attr {
                 attr: schema.attrs.binary_search_by(|it| it.name.cmp(name.text)).ok()?,
-                ty: ty.clone(),
+                ty: self.store.ty(ty.clone())?,
                 // There a null does, and the schema asks for the rest.
                 required: *required && self.dialect == Dialect::Hclspec,
             },
@@ -199,10 +213,14 @@ impl<'a> Builder<'a> {
             SpecKind::BlockMap { block_type, nested, .. } => {
                 TableSpec::BlockMap { block: block(block_type)?, nested: self.nested(nested)? }
             }
-            SpecKind::BlockAttrs { block_type, element, required, .. } => {
-                TableSpec::BlockAttrs { block: block(block_type)?, element: element.clone(), required: *required }
+            SpecKind::BlockAttrs { block_type, element, required, .. } => TableSpec::BlockAttrs {
+                block: block(block_type)?,
+                element: self.store.ty(element.clone())?,
+                required: *required,
+            },
+            SpecKind::Literal { value, .. } => {
+                TableSpec::Literal { value: self.store.literal(Literal::from(value))?, ty: self.store.ty(value.ty())? }
             }
-            SpecKind::Literal { value, .. } => TableSpec::Literal { value: Literal::from(value), ty: value.ty() },
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,
             SpecKind::Transform { nested, result } => {
                 let Typed { shape, ty } = match self.dialect {
@@ -211,9 +229,9 @@ impl<'a> Builder<'a> {
                     Dialect::Hcldec => Typed { shape: Shape::unknown(), ty: None },
                 };
                 TableSpec::Transform {
-                    nested: self.specs(std::slice::from_ref(nested), schema)?.first()?,
+                    nested: self.arena.alloc(self.spec(nested, schema)?),
                     result: fold::fold(self.arena, result),
-                    ty: ty.unwrap_or(Type::Any),
+                    ty: self.store.ty(ty.unwrap_or(Type::Any))?,
                     nullable: shape.nullable,
                 }
             }
@@ -228,14 +246,18 @@ impl<'a> Builder<'a> {
             built.push(match &candidate.kind {
                 SpecKind::Literal { value, .. } if index > 0 && self.dialect == Dialect::Hclspec => {
                     let value = infer::literal_fallback(value, &typed).ok()?;
-                    TableSpec::Literal { value: Literal::from(&value), ty: value.ty() }
+                    TableSpec::Literal {
+                        value: self.store.literal(Literal::from(&value))?,
+                        ty: self.store.ty(value.ty())?,
+                    }
                 }
                 _ => self.spec(candidate, schema)?,
             });
         }
         // There fallbacks keep their types.
         let ty = typed.ty.filter(|_| self.dialect == Dialect::Hclspec).unwrap_or(Type::Any);
-        Some(TableSpec::Default { candidates: self.store.specs.add(built)?, ty })
+        let ty = self.store.ty(ty)?;
+        Some(TableSpec::Default { candidates: self.arena.alloc_slice_copy(&built), ty })
     }
 }
 

@@ -1,34 +1,50 @@
-//! Where the parts of a table live.
+//! What a table refers to and an arena can't hold.
 
-use hclspec_runtime::source::Span;
-use hclspec_runtime::table::{BodySpec, Constant, Env, Property, Spec};
-use std::cell::{Cell, OnceCell, RefCell};
-use std::collections::HashMap;
+use hclspec_runtime::types::{Literal, Type};
+use hclspec_runtime::value::Keys;
+use std::cell::{Cell, OnceCell};
 
-/// Owns the parts of a [`Table`](hclspec_runtime::table::Table) that have destructors: specs hold types, which
-/// are counted. All is freed when the store is dropped.
+/// Owns what the parts of a [`Table`](hclspec_runtime::table::Table) share and count: an arena runs no destructors.
 #[derive(Debug, Default)]
-pub struct Store<'a> {
-    pub(super) specs: Slots<Vec<Spec<'a>>>,
-    pub(super) properties: Slots<Vec<Property<'a>>>,
-    pub(super) bodies: Slots<BodySpec<'a>>,
-    /// The bodies of blocks by the spec that reads them.
-    pub(super) nested: RefCell<HashMap<Span, &'a BodySpec<'a>>>,
-    pub(super) constants: Slots<Vec<Constant<'a>>>,
-    pub(super) env: OnceCell<Env<'a>>,
+pub struct Store {
+    types: Slots<Type>,
+    literals: Slots<Literal>,
+    keys: Slots<Keys>,
 }
 
-impl Store<'_> {
-    /// An empty store, for one table.
+impl Store {
+    /// An empty store.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// A type of the table; `None` if there are too many.
+    pub(super) fn ty(&self, ty: Type) -> Option<&Type> {
+        // Most have no parts, and need no place.
+        Some(match ty {
+            Type::Any => &Type::Any,
+            Type::String => &Type::String,
+            Type::Number => &Type::Number,
+            Type::Bool => &Type::Bool,
+            Type::List(_) | Type::Set(_) | Type::Map(_) | Type::Object(_) | Type::Tuple(_) => self.types.add(ty)?,
+        })
+    }
+
+    /// A constant of the table; `None` if there are too many.
+    pub(super) fn literal(&self, literal: Literal) -> Option<&Literal> {
+        self.literals.add(literal)
+    }
+
+    /// The names of an object's attributes, sorted; `None` if there are too many.
+    pub(super) fn keys(&self, names: Vec<String>) -> Option<&Keys> {
+        self.keys.add(Keys::Owned(names.into()))
     }
 }
 
 /// A list that grows while its elements are borrowed: the `n`th chunk has room for `2^n` of them and never moves.
 #[derive(Debug)]
-pub(super) struct Slots<T> {
+struct Slots<T> {
     chunks: [OnceCell<Box<[OnceCell<T>]>>; 32],
     len: Cell<u32>,
 }
@@ -41,7 +57,7 @@ impl<T> Default for Slots<T> {
 
 impl<T> Slots<T> {
     /// Stores `value`; `None` after `2^32 - 1` values.
-    pub(super) fn add(&self, value: T) -> Option<&T> {
+    fn add(&self, value: T) -> Option<&T> {
         let place = self.len.get().checked_add(1)?;
         self.len.set(place);
         let chunk = place.ilog2();

@@ -16,7 +16,7 @@ use hclspec_runtime::value::Val;
 fn with_table(text: &str, look: impl FnOnce(&Table<'_>)) {
     let (arena, store, mut diags) = (Bump::new(), Store::new(), Diagnostics::new());
     let model = read(&mut diags, &arena, text).unwrap();
-    look(&build(&model, "test.hclspec", Nulls::Refused, &arena, &store).unwrap());
+    look(&build(&model, "test.hclspec", Nulls::Refused, &arena, &store).unwrap().table());
 }
 
 #[test]
@@ -68,8 +68,8 @@ fn literal_fallbacks_are_converted() {
         let Spec::Default { candidates: [_, Spec::Literal { value, ty }], ty: result } = &table.root.spec else {
             panic!("{:?}", table.root.spec)
         };
-        assert_eq!((ty, result), (&Type::list(Type::String), &Type::list(Type::String)));
-        assert_eq!(Val::from(value), Val::tuple(vec![Val::string("1"), Val::string("-2.5")]));
+        assert_eq!((*ty, *result), (&Type::list(Type::String), &Type::list(Type::String)));
+        assert_eq!(Val::from(*value), Val::tuple(vec![Val::string("1"), Val::string("-2.5")]));
     });
 }
 

@@ -51,11 +51,11 @@ impl Statics {
                 let children = children
                     .iter()
                     .map(|Property { slot, spec }| format!("Property {{ slot: {slot}, spec: {} }}", self.spec(spec)));
-                format!("Object {{ keys: Keys::Static {{ 0: {keys} }}, children: {} }}", slice(children))
+                format!("Object {{ keys: &Keys::Static {{ 0: {keys} }}, children: {} }}", slice(children))
             }
             Spec::Tuple(children) => format!("Tuple {{ 0: {} }}", self.specs(children)),
             Spec::Attr { attr, ty, required } => {
-                format!("Attr {{ attr: {attr}, ty: {}, required: {required} }}", type_code(ty))
+                format!("Attr {{ attr: {attr}, ty: &{}, required: {required} }}", type_code(ty))
             }
             Spec::Block { block, required, nested } => {
                 format!("Block {{ block: {block}, required: {required}, nested: &{} }}", self.body(nested))
@@ -73,15 +73,15 @@ impl Statics {
             }
             Spec::BlockAttrs { block, element, required } => {
                 let element = type_code(element);
-                format!("BlockAttrs {{ block: {block}, element: {element}, required: {required} }}")
+                format!("BlockAttrs {{ block: {block}, element: &{element}, required: {required} }}")
             }
-            Spec::Literal { value, ty } => format!("Literal {{ value: {}, ty: {} }}", literal(value), type_code(ty)),
+            Spec::Literal { value, ty } => format!("Literal {{ value: &{}, ty: &{} }}", literal(value), type_code(ty)),
             Spec::Default { candidates, ty } => {
-                format!("Default {{ candidates: {}, ty: {} }}", self.specs(candidates), type_code(ty))
+                format!("Default {{ candidates: {}, ty: &{} }}", self.specs(candidates), type_code(ty))
             }
             Spec::Transform { nested, result, ty, nullable } => {
                 let (nested, result, ty) = (self.spec(nested), expr(result), type_code(ty));
-                format!("Transform {{ nested: &{nested}, result: {result}, ty: {ty}, nullable: {nullable} }}")
+                format!("Transform {{ nested: &{nested}, result: {result}, ty: &{ty}, nullable: {nullable} }}")
             }
             Spec::Converted { nested, parts } => {
                 let (nested, parts) = (self.spec(nested), slice(parts.iter().map(part)));
@@ -170,8 +170,8 @@ pub(super) fn env(env: &Env<'_>, model: &Model<'_>, conversions: &TokenStream) -
     let (first_line, first_byte) = (u32::try_from(first_line).unwrap_or(1), u32::try_from(first).unwrap_or(0));
     let name = env.source.name;
     let variables = slice(env.variables.iter().map(|it| {
-        let (name, value, ty) = (text(it.name), literal(&it.value), type_code(&it.ty));
-        format!("Constant {{ name: {name}, value: {value}, ty: {ty} }}")
+        let (name, value, ty) = (text(it.name), literal(it.value), type_code(it.ty));
+        format!("Constant {{ name: {name}, value: &{value}, ty: &{ty} }}")
     }));
     let functions = slice(env.functions.iter().map(|SpecFunction { name, params, variadic_param, result }| {
         let (name, params, result) = (text(name), texts(params.iter().copied()), expr(result));

@@ -7,7 +7,6 @@ use super::pending::{Pending, Take};
 use super::scope::{Nulls, Scope};
 use super::secrets::secrets_by_name;
 use super::source::LazySource;
-use super::val::val;
 use super::warnings::OnWarning;
 use crate::body::Reader;
 use crate::diagnostic::{Diagnostic, Diagnostics, Result};
@@ -136,40 +135,6 @@ impl Decoder {
         self.typed(&name, &text)
     }
 
-    /// Decodes a config's text by a spec table to the value that the spec language defines for it.
-    ///
-    /// # Errors
-    ///
-    /// As [`Decoder::from_str`].
-    pub fn value(&self, table: &Table<'_>, text: &str) -> Result<Value> {
-        self.val(table, text).map(Value::from)
-    }
-
-    /// Whether a config's text decodes into a type that was generated with a spec table.
-    ///
-    /// # Errors
-    ///
-    /// As [`Decoder::from_str`].
-    pub fn check(&self, table: &Table<'_>, text: &str) -> Result<()> {
-        let nulls = Nulls { rejected: !table.env.nullable, typed: false };
-        self.run(*table, self.name(), text, nulls, &mut |value| val(value).is_some())
-    }
-
-    /// As [`Decoder::value`], with the exact type of every part.
-    ///
-    /// # Errors
-    ///
-    /// As [`Decoder::from_str`].
-    pub fn val(&self, table: &Table<'_>, text: &str) -> Result<Val> {
-        let mut found = None;
-        let nulls = Nulls { rejected: false, typed: true };
-        self.run(*table, self.name(), text, nulls, &mut |value| {
-            found = val(value);
-            found.is_some()
-        })?;
-        found.ok_or_else(Diagnostics::new)
-    }
-
     fn typed<T: Decode>(&self, name: &str, text: &str) -> Result<T> {
         let mut found = None;
         let table = T::table();
@@ -259,6 +224,31 @@ impl Decoder {
         variables.extend_from_slice(&self.variables);
         Cow::Owned(Object::new(variables))
     }
+}
+
+/// Whether a config's text decodes into a type that was generated with a spec table.
+///
+/// # Errors
+///
+/// As [`Decoder::from_str`].
+pub fn check(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<()> {
+    let nulls = Nulls { rejected: !table.env.nullable, typed: false };
+    decoder.run(*table, decoder.name(), text, nulls, &mut |value| super::val::val(value).is_some())
+}
+
+/// The value that the spec language defines for a config's text, with the exact type of every part.
+///
+/// # Errors
+///
+/// As [`Decoder::from_str`].
+pub fn val(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<Val> {
+    let mut found = None;
+    let nulls = Nulls { rejected: false, typed: true };
+    decoder.run(*table, decoder.name(), text, nulls, &mut |value| {
+        found = super::val::val(value);
+        found.is_some()
+    })?;
+    found.ok_or_else(Diagnostics::new)
 }
 
 fn too_long(name: &str, limit: usize) -> Diagnostic {

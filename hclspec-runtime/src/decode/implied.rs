@@ -25,11 +25,11 @@ fn of_spec(body: &BodySpec<'_>, spec: &Spec<'_>, unified: bool) -> Type {
             }
             Type::tuple(types)
         }
-        Spec::Attr { ty, .. } | Spec::Literal { ty, .. } | Spec::Transform { ty, .. } => ty.clone(),
+        Spec::Attr { ty, .. } | Spec::Literal { ty, .. } | Spec::Transform { ty, .. } => (*ty).clone(),
         Spec::Default { candidates, .. } => candidates.first().map_or(Type::Any, |it| of_spec(body, it, unified)),
         Spec::Block { nested, .. } => implied_type(nested, unified),
         Spec::Converted { nested, .. } => of_spec(body, nested, unified),
-        Spec::BlockAttrs { element, .. } => Type::map(element.clone()),
+        Spec::BlockAttrs { element, .. } => Type::map((*element).clone()),
         Spec::BlockList { nested, .. } if unified => Type::list(implied_type(nested, unified)),
         Spec::BlockSet { nested, .. } if unified => Type::set(implied_type(nested, unified)),
         Spec::BlockMap { block, nested } if unified => {

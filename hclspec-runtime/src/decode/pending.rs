@@ -157,10 +157,10 @@ impl<'p> Pending<'p> {
                     let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
                     return take(Found::Attrs(at, AttrsBlock { block_type, found, element }));
                 }
-                Some(None) => Some(scope.null(|| Type::map(element.clone()))),
+                Some(None) => Some(scope.null(|| Type::map((*element).clone()))),
                 None => None,
             },
-            Spec::Literal { value, ty } => convert(value.into(), ty).ok(),
+            Spec::Literal { value, ty } => convert((*value).into(), ty).ok(),
             Spec::Default { candidates, ty } => {
                 // What the config says comes first.
                 if let Some(Spec::Attr { attr, ty, .. }) = candidates.first()

@@ -57,7 +57,7 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["always", "by_name", "inside", "many", "maybe"],
                 },
                 children: &[
@@ -67,7 +67,7 @@ const _: () = {
                             value: TupleLiteral {
                                 0: Shared::Static { 0: &[] },
                             },
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static { 0: &[] },
                             },
                         },
@@ -76,7 +76,7 @@ const _: () = {
                         slot: 4,
                         spec: Attr {
                             attr: 3,
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static { 0: &[] },
                             },
                             required: false,
@@ -86,7 +86,7 @@ const _: () = {
                         slot: 3,
                         spec: Attr {
                             attr: 2,
-                            ty: Type::List {
+                            ty: &Type::List {
                                 0: Shared::Static {
                                     0: &Type::Tuple {
                                         0: Shared::Static { 0: &[] },
@@ -100,7 +100,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 0,
-                            ty: Type::Map {
+                            ty: &Type::Map {
                                 0: Shared::Static {
                                     0: &Type::Tuple {
                                         0: Shared::Static { 0: &[] },
@@ -114,7 +114,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 1,
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static {
                                     0: &[
                                         StringType,

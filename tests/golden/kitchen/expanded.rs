@@ -204,7 +204,7 @@ const _: () = {
                         ],
                     },
                 },
-                ty: Type::Tuple {
+                ty: &Type::Tuple {
                     0: Shared::Static {
                         0: &[NumberType, NumberType],
                     },
@@ -215,7 +215,7 @@ const _: () = {
                 value: StringLiteral {
                     0: Shared::Static { 0: "EU" },
                 },
-                ty: StringType,
+                ty: &StringType,
             },
         ];
         pub(super) static FUNCTIONS: &[SpecFunction<'static>] = &[
@@ -274,13 +274,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["deep"] },
+                keys: &Keys::Static { 0: &["deep"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: Type::Set {
+                            ty: &Type::Set {
                                 0: Shared::Static { 0: &StringType },
                             },
                             required: false,
@@ -301,7 +301,7 @@ const _: () = {
             },
             spec: BlockAttrs {
                 block: 0,
-                element: StringType,
+                element: &StringType,
                 required: false,
             },
         };
@@ -316,13 +316,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["url"] },
+                keys: &Keys::Static { 0: &["url"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                     },
@@ -354,7 +354,7 @@ const _: () = {
                     Transform {
                         nested: &Attr {
                             attr: 0,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                         result: Expr {
@@ -392,7 +392,7 @@ const _: () = {
                             },
                             span: Span { start: 1677, end: 1700 },
                         },
-                        ty: Type::Object {
+                        ty: &Type::Object {
                             0: Shared::Static {
                                 0: &[
                                     ObjectAttr {
@@ -406,7 +406,7 @@ const _: () = {
                         nullable: false,
                     },
                 ],
-                ty: Type::Object {
+                ty: &Type::Object {
                     0: Shared::Static {
                         0: &[
                             ObjectAttr {
@@ -434,7 +434,7 @@ const _: () = {
                 ],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["routes", "tls"],
                 },
                 children: &[
@@ -471,7 +471,7 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["retries", "run"],
                 },
                 children: &[
@@ -479,7 +479,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: StringType,
+                            ty: &StringType,
                             required: false,
                         },
                     },
@@ -487,7 +487,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: false,
                         },
                     },
@@ -510,7 +510,7 @@ const _: () = {
                 ],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["name", "steps"],
                 },
                 children: &[
@@ -518,7 +518,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                     },
@@ -584,7 +584,7 @@ const _: () = {
                 ],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &[
                         "env",
                         "extra",
@@ -603,7 +603,7 @@ const _: () = {
                         slot: 4,
                         spec: Attr {
                             attr: 4,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                     },
@@ -611,7 +611,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 0,
-                            ty: AnyType,
+                            ty: &AnyType,
                             required: false,
                         },
                     },
@@ -619,7 +619,7 @@ const _: () = {
                         slot: 3,
                         spec: Attr {
                             attr: 2,
-                            ty: Type::Object {
+                            ty: &Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
@@ -686,7 +686,7 @@ const _: () = {
                                     ],
                                 },
                             },
-                            ty: Type::Object {
+                            ty: &Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
@@ -714,17 +714,17 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 5,
-                                    ty: NumberType,
+                                    ty: &NumberType,
                                     required: false,
                                 },
                                 Literal {
                                     value: NumberLiteral {
                                         0: Shared::Static { 0: "80" },
                                     },
-                                    ty: NumberType,
+                                    ty: &NumberType,
                                 },
                             ],
-                            ty: NumberType,
+                            ty: &NumberType,
                         },
                     },
                     Property {
@@ -732,7 +732,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: NumberType,
+                                ty: &NumberType,
                                 required: false,
                             },
                             result: Expr {
@@ -786,7 +786,7 @@ const _: () = {
                                 },
                                 span: Span { start: 801, end: 836 },
                             },
-                            ty: NumberType,
+                            ty: &NumberType,
                             nullable: true,
                         },
                     },
@@ -796,7 +796,7 @@ const _: () = {
                             0: &[
                                 Attr {
                                     attr: 1,
-                                    ty: BoolType,
+                                    ty: &BoolType,
                                     required: false,
                                 },
                                 Block {
@@ -832,7 +832,7 @@ const _: () = {
                         slot: 0,
                         spec: BlockAttrs {
                             block: 0,
-                            element: AnyType,
+                            element: &AnyType,
                             required: false,
                         },
                     },
@@ -858,7 +858,7 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["cpu", "labels", "memory"],
                 },
                 children: &[
@@ -866,7 +866,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: true,
                         },
                     },
@@ -874,7 +874,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: Type::Map {
+                            ty: &Type::Map {
                                 0: Shared::Static { 0: &StringType },
                             },
                             required: true,
@@ -884,7 +884,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 2,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: true,
                         },
                     },
@@ -906,7 +906,7 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["major", "tags"],
                 },
                 children: &[
@@ -914,7 +914,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: true,
                         },
                     },
@@ -922,7 +922,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static {
                                     0: &[StringType, BoolType],
                                 },

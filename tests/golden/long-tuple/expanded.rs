@@ -130,7 +130,7 @@ const _: () = {
             },
             spec: Attr {
                 attr: 0,
-                ty: Type::Tuple {
+                ty: &Type::Tuple {
                     0: Shared::Static {
                         0: &[
                             NumberType,
@@ -172,7 +172,7 @@ const _: () = {
                 ],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["lines", "row", "short"],
                 },
                 children: &[
@@ -180,7 +180,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static {
                                     0: &[
                                         StringType,
@@ -225,7 +225,7 @@ const _: () = {
                             0: &[
                                 Attr {
                                     attr: 0,
-                                    ty: StringType,
+                                    ty: &StringType,
                                     required: false,
                                 },
                             ],
@@ -256,13 +256,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["a"] },
+                keys: &Keys::Static { 0: &["a"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: BoolType,
+                            ty: &BoolType,
                             required: true,
                         },
                     },

@@ -128,13 +128,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["gen"] },
+                keys: &Keys::Static { 0: &["gen"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: Type::Object {
+                            ty: &Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
@@ -162,7 +162,7 @@ const _: () = {
                 ],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["crate"] },
+                keys: &Keys::Static { 0: &["crate"] },
                 children: &[
                     Property {
                         slot: 0,
@@ -186,13 +186,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["value"] },
+                keys: &Keys::Static { 0: &["value"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: StringType,
+                            ty: &StringType,
                             required: false,
                         },
                     },
@@ -243,7 +243,7 @@ const _: () = {
                 ],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &[
                         "HTTPPort",
                         "Option",
@@ -261,7 +261,7 @@ const _: () = {
                         slot: 5,
                         spec: Attr {
                             attr: 5,
-                            ty: StringType,
+                            ty: &StringType,
                             required: false,
                         },
                     },
@@ -269,7 +269,7 @@ const _: () = {
                         slot: 4,
                         spec: Attr {
                             attr: 3,
-                            ty: StringType,
+                            ty: &StringType,
                             required: false,
                         },
                     },
@@ -277,7 +277,7 @@ const _: () = {
                         slot: 3,
                         spec: Attr {
                             attr: 2,
-                            ty: StringType,
+                            ty: &StringType,
                             required: false,
                         },
                     },
@@ -285,7 +285,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: false,
                         },
                     },
@@ -293,7 +293,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 1,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: false,
                         },
                     },
@@ -301,7 +301,7 @@ const _: () = {
                         slot: 8,
                         spec: Attr {
                             attr: 6,
-                            ty: Type::Object {
+                            ty: &Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
@@ -329,7 +329,7 @@ const _: () = {
                         slot: 7,
                         spec: Attr {
                             attr: 4,
-                            ty: StringType,
+                            ty: &StringType,
                             required: false,
                         },
                     },
@@ -374,7 +374,7 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["1st", "a b", "姓"],
                 },
                 children: &[
@@ -382,7 +382,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                     },
@@ -390,7 +390,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                     },
@@ -398,7 +398,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 2,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                     },
@@ -416,13 +416,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["async"] },
+                keys: &Keys::Static { 0: &["async"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: BoolType,
+                            ty: &BoolType,
                             required: true,
                         },
                     },

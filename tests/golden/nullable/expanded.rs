@@ -100,7 +100,7 @@ const _: () = {
                 ],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["colors", "env", "groups", "names", "pair", "point"],
                 },
                 children: &[
@@ -108,7 +108,7 @@ const _: () = {
                         slot: 3,
                         spec: Attr {
                             attr: 2,
-                            ty: Type::List {
+                            ty: &Type::List {
                                 0: Shared::Static { 0: &StringType },
                             },
                             required: false,
@@ -118,7 +118,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 1,
-                            ty: Type::Map {
+                            ty: &Type::Map {
                                 0: Shared::Static {
                                     0: &Type::Set {
                                         0: Shared::Static { 0: &NumberType },
@@ -132,7 +132,7 @@ const _: () = {
                         slot: 4,
                         spec: Attr {
                             attr: 3,
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static {
                                     0: &[StringType, BoolType],
                                 },
@@ -144,7 +144,7 @@ const _: () = {
                         slot: 5,
                         spec: Attr {
                             attr: 4,
-                            ty: Type::Object {
+                            ty: &Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
@@ -178,7 +178,7 @@ const _: () = {
                         slot: 1,
                         spec: BlockAttrs {
                             block: 0,
-                            element: StringType,
+                            element: &StringType,
                             required: false,
                         },
                     },
@@ -188,7 +188,7 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 0,
-                                    ty: Type::List {
+                                    ty: &Type::List {
                                         0: Shared::Static { 0: &StringType },
                                     },
                                     required: false,
@@ -204,12 +204,12 @@ const _: () = {
                                             ],
                                         },
                                     },
-                                    ty: Type::List {
+                                    ty: &Type::List {
                                         0: Shared::Static { 0: &StringType },
                                     },
                                 },
                             ],
-                            ty: Type::List {
+                            ty: &Type::List {
                                 0: Shared::Static { 0: &StringType },
                             },
                         },
@@ -236,7 +236,7 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["tags", "x", "y"],
                 },
                 children: &[
@@ -244,7 +244,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: AnyType,
+                            ty: &AnyType,
                             required: true,
                         },
                     },
@@ -252,7 +252,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: true,
                         },
                     },
@@ -260,7 +260,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 2,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: true,
                         },
                     },

@@ -375,13 +375,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["name"] },
+                keys: &Keys::Static { 0: &["name"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                     },
@@ -399,13 +399,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["name"] },
+                keys: &Keys::Static { 0: &["name"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                     },
@@ -452,7 +452,7 @@ const _: () = {
                 ],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &[
                         "a_constant",
                         "arithmetic",
@@ -503,14 +503,14 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: true,
                             },
                             result: Expr {
                                 kind: ExprKind::Variable { 0: "nested" },
                                 span: Span { start: 155, end: 161 },
                             },
-                            ty: StringType,
+                            ty: &StringType,
                             nullable: false,
                         },
                     },
@@ -519,14 +519,14 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 1,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: false,
                             },
                             result: Expr {
                                 kind: ExprKind::Variable { 0: "nested" },
                                 span: Span { start: 316, end: 322 },
                             },
-                            ty: StringType,
+                            ty: &StringType,
                             nullable: true,
                         },
                     },
@@ -535,7 +535,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: NumberType,
+                                ty: &NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -582,7 +582,7 @@ const _: () = {
                                 },
                                 span: Span { start: 478, end: 501 },
                             },
-                            ty: NumberType,
+                            ty: &NumberType,
                             nullable: false,
                         },
                     },
@@ -591,7 +591,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: NumberType,
+                                ty: &NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -691,7 +691,7 @@ const _: () = {
                                 },
                                 span: Span { start: 637, end: 681 },
                             },
-                            ty: BoolType,
+                            ty: &BoolType,
                             nullable: false,
                         },
                     },
@@ -700,7 +700,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: NumberType,
+                                ty: &NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -717,7 +717,7 @@ const _: () = {
                                 },
                                 span: Span { start: 824, end: 841 },
                             },
-                            ty: StringType,
+                            ty: &StringType,
                             nullable: false,
                         },
                     },
@@ -726,7 +726,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: Type::List {
+                                ty: &Type::List {
                                     0: Shared::Static { 0: &NumberType },
                                 },
                                 required: true,
@@ -740,7 +740,7 @@ const _: () = {
                                 },
                                 span: Span { start: 1002, end: 1013 },
                             },
-                            ty: Type::List {
+                            ty: &Type::List {
                                 0: Shared::Static { 0: &NumberType },
                             },
                             nullable: false,
@@ -751,7 +751,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: Type::List {
+                                ty: &Type::List {
                                     0: Shared::Static { 0: &NumberType },
                                 },
                                 required: true,
@@ -813,7 +813,7 @@ const _: () = {
                                 },
                                 span: Span { start: 1167, end: 1234 },
                             },
-                            ty: StringType,
+                            ty: &StringType,
                             nullable: false,
                         },
                     },
@@ -822,7 +822,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: Type::Object {
+                                ty: &Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
@@ -913,7 +913,7 @@ const _: () = {
                                 },
                                 span: Span { start: 1395, end: 1409 },
                             },
-                            ty: StringType,
+                            ty: &StringType,
                             nullable: false,
                         },
                     },
@@ -922,7 +922,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: Type::Object {
+                                ty: &Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
@@ -1085,7 +1085,7 @@ const _: () = {
                                 },
                                 span: Span { start: 1770, end: 1835 },
                             },
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static {
                                     0: &[NumberType, NumberType, StringType],
                                 },
@@ -1098,7 +1098,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 2,
-                                ty: Type::Tuple {
+                                ty: &Type::Tuple {
                                     0: Shared::Static {
                                         0: &[StringType, BoolType],
                                     },
@@ -1127,7 +1127,7 @@ const _: () = {
                                 },
                                 span: Span { start: 2193, end: 2202 },
                             },
-                            ty: BoolType,
+                            ty: &BoolType,
                             nullable: false,
                         },
                     },
@@ -1136,7 +1136,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 2,
-                                ty: Type::Tuple {
+                                ty: &Type::Tuple {
                                     0: Shared::Static {
                                         0: &[StringType, BoolType],
                                     },
@@ -1197,7 +1197,7 @@ const _: () = {
                                 },
                                 span: Span { start: 2409, end: 2435 },
                             },
-                            ty: AnyType,
+                            ty: &AnyType,
                             nullable: false,
                         },
                     },
@@ -1206,7 +1206,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: NumberType,
+                                ty: &NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -1306,7 +1306,7 @@ const _: () = {
                                 },
                                 span: Span { start: 2623, end: 2707 },
                             },
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static {
                                     0: &[
                                         NumberType,
@@ -1357,7 +1357,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -1412,7 +1412,7 @@ const _: () = {
                                 },
                                 span: Span { start: 2883, end: 2922 },
                             },
-                            ty: AnyType,
+                            ty: &AnyType,
                             nullable: false,
                         },
                     },
@@ -1421,7 +1421,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -1460,7 +1460,7 @@ const _: () = {
                                 },
                                 span: Span { start: 3100, end: 3131 },
                             },
-                            ty: AnyType,
+                            ty: &AnyType,
                             nullable: false,
                         },
                     },
@@ -1469,7 +1469,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: Type::List {
+                                ty: &Type::List {
                                     0: Shared::Static { 0: &NumberType },
                                 },
                                 required: true,
@@ -1550,7 +1550,7 @@ const _: () = {
                                 },
                                 span: Span { start: 3279, end: 3332 },
                             },
-                            ty: AnyType,
+                            ty: &AnyType,
                             nullable: false,
                         },
                     },
@@ -1559,7 +1559,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 2,
-                                ty: Type::Tuple {
+                                ty: &Type::Tuple {
                                     0: Shared::Static {
                                         0: &[StringType, BoolType],
                                     },
@@ -1594,7 +1594,7 @@ const _: () = {
                                 },
                                 span: Span { start: 3497, end: 3523 },
                             },
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static {
                                     0: &[StringType, BoolType],
                                 },
@@ -1607,7 +1607,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: Type::Object {
+                                ty: &Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
@@ -1753,7 +1753,7 @@ const _: () = {
                                 },
                                 span: Span { start: 3673, end: 3722 },
                             },
-                            ty: AnyType,
+                            ty: &AnyType,
                             nullable: false,
                         },
                     },
@@ -1762,7 +1762,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -1862,7 +1862,7 @@ const _: () = {
                                 },
                                 span: Span { start: 4086, end: 4169 },
                             },
-                            ty: Type::Object {
+                            ty: &Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
@@ -1916,7 +1916,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: Type::List {
+                                ty: &Type::List {
                                     0: Shared::Static { 0: &NumberType },
                                 },
                                 required: true,
@@ -1980,7 +1980,7 @@ const _: () = {
                                 },
                                 span: Span { start: 4314, end: 4372 },
                             },
-                            ty: AnyType,
+                            ty: &AnyType,
                             nullable: false,
                         },
                     },
@@ -1989,7 +1989,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: Type::Object {
+                                ty: &Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
@@ -2088,7 +2088,7 @@ const _: () = {
                                 },
                                 span: Span { start: 4515, end: 4535 },
                             },
-                            ty: Type::List {
+                            ty: &Type::List {
                                 0: Shared::Static { 0: &StringType },
                             },
                             nullable: false,
@@ -2099,7 +2099,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: Type::Object {
+                                ty: &Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
@@ -2254,7 +2254,7 @@ const _: () = {
                                 },
                                 span: Span { start: 4880, end: 4933 },
                             },
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static {
                                     0: &[StringType, StringType],
                                 },
@@ -2267,7 +2267,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -2290,7 +2290,7 @@ const _: () = {
                                 },
                                 span: Span { start: 5286, end: 5295 },
                             },
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static { 0: &[StringType] },
                             },
                             nullable: false,
@@ -2301,7 +2301,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 1,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: false,
                             },
                             result: Expr {
@@ -2324,7 +2324,7 @@ const _: () = {
                                 },
                                 span: Span { start: 5437, end: 5446 },
                             },
-                            ty: AnyType,
+                            ty: &AnyType,
                             nullable: false,
                         },
                     },
@@ -2333,7 +2333,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: NumberType,
+                                ty: &NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -2371,7 +2371,7 @@ const _: () = {
                                 },
                                 span: Span { start: 5593, end: 5623 },
                             },
-                            ty: StringType,
+                            ty: &StringType,
                             nullable: false,
                         },
                     },
@@ -2380,7 +2380,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: NumberType,
+                                ty: &NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -2418,7 +2418,7 @@ const _: () = {
                                 },
                                 span: Span { start: 5773, end: 5802 },
                             },
-                            ty: NumberType,
+                            ty: &NumberType,
                             nullable: true,
                         },
                     },
@@ -2427,7 +2427,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: NumberType,
+                                ty: &NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -2472,7 +2472,7 @@ const _: () = {
                                 },
                                 span: Span { start: 5981, end: 6007 },
                             },
-                            ty: Type::List {
+                            ty: &Type::List {
                                 0: Shared::Static { 0: &NumberType },
                             },
                             nullable: false,
@@ -2483,7 +2483,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: NumberType,
+                                ty: &NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -2575,7 +2575,7 @@ const _: () = {
                                 },
                                 span: Span { start: 6162, end: 6225 },
                             },
-                            ty: Type::Object {
+                            ty: &Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
@@ -2599,7 +2599,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 1,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: false,
                             },
                             result: Expr {
@@ -2653,7 +2653,7 @@ const _: () = {
                                 },
                                 span: Span { start: 6388, end: 6427 },
                             },
-                            ty: StringType,
+                            ty: &StringType,
                             nullable: false,
                         },
                     },
@@ -2662,7 +2662,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: Type::Object {
+                                ty: &Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
@@ -2814,7 +2814,7 @@ const _: () = {
                                 },
                                 span: Span { start: 6587, end: 6643 },
                             },
-                            ty: StringType,
+                            ty: &StringType,
                             nullable: false,
                         },
                     },
@@ -2823,7 +2823,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 1,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: false,
                             },
                             result: Expr {
@@ -2850,7 +2850,7 @@ const _: () = {
                                 },
                                 span: Span { start: 6993, end: 7017 },
                             },
-                            ty: StringType,
+                            ty: &StringType,
                             nullable: false,
                         },
                     },
@@ -2859,7 +2859,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: NumberType,
+                                ty: &NumberType,
                                 required: false,
                             },
                             result: Expr {
@@ -2890,7 +2890,7 @@ const _: () = {
                                 },
                                 span: Span { start: 7172, end: 7202 },
                             },
-                            ty: StringType,
+                            ty: &StringType,
                             nullable: false,
                         },
                     },
@@ -2899,7 +2899,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: Type::List {
+                                ty: &Type::List {
                                     0: Shared::Static { 0: &NumberType },
                                 },
                                 required: true,
@@ -2928,7 +2928,7 @@ const _: () = {
                                 },
                                 span: Span { start: 7318, end: 7340 },
                             },
-                            ty: Type::List {
+                            ty: &Type::List {
                                 0: Shared::Static { 0: &NumberType },
                             },
                             nullable: false,
@@ -2939,7 +2939,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -2984,7 +2984,7 @@ const _: () = {
                                 },
                                 span: Span { start: 7487, end: 7514 },
                             },
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static {
                                     0: &[NumberType, StringType, BoolType],
                                 },
@@ -2997,7 +2997,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: Type::List {
+                                ty: &Type::List {
                                     0: Shared::Static { 0: &NumberType },
                                 },
                                 required: true,
@@ -3037,7 +3037,7 @@ const _: () = {
                                 },
                                 span: Span { start: 7655, end: 7677 },
                             },
-                            ty: AnyType,
+                            ty: &AnyType,
                             nullable: false,
                         },
                     },
@@ -3046,7 +3046,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: NumberType,
+                                ty: &NumberType,
                                 required: true,
                             },
                             result: Expr {
@@ -3207,7 +3207,7 @@ const _: () = {
                                 },
                                 span: Span { start: 7838, end: 7934 },
                             },
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static {
                                     0: &[
                                         NumberType,
@@ -3227,7 +3227,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -3345,7 +3345,7 @@ const _: () = {
                                 },
                                 span: Span { start: 8083, end: 8172 },
                             },
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static {
                                     0: &[
                                         StringType,
@@ -3364,7 +3364,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: Type::Object {
+                                ty: &Type::Object {
                                     0: Shared::Static {
                                         0: &[
                                             ObjectAttr {
@@ -3520,7 +3520,7 @@ const _: () = {
                                 },
                                 span: Span { start: 8323, end: 8382 },
                             },
-                            ty: BoolType,
+                            ty: &BoolType,
                             nullable: false,
                         },
                     },
@@ -3529,7 +3529,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 0,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -3552,7 +3552,7 @@ const _: () = {
                                 },
                                 span: Span { start: 8738, end: 8756 },
                             },
-                            ty: AnyType,
+                            ty: &AnyType,
                             nullable: true,
                         },
                     },
@@ -3561,7 +3561,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: StringType,
+                                ty: &StringType,
                                 required: true,
                             },
                             result: Expr {
@@ -3583,7 +3583,7 @@ const _: () = {
                                 },
                                 span: Span { start: 8917, end: 8945 },
                             },
-                            ty: Type::Tuple {
+                            ty: &Type::Tuple {
                                 0: Shared::Static {
                                     0: &[NumberType, NumberType, NumberType],
                                 },
@@ -3629,7 +3629,7 @@ const _: () = {
                                 },
                                 span: Span { start: 9092, end: 9106 },
                             },
-                            ty: AnyType,
+                            ty: &AnyType,
                             nullable: false,
                         },
                     },
@@ -3721,17 +3721,17 @@ const _: () = {
                                         },
                                         span: Span { start: 9358, end: 9400 },
                                     },
-                                    ty: StringType,
+                                    ty: &StringType,
                                     nullable: true,
                                 },
                                 Literal {
                                     value: StringLiteral {
                                         0: Shared::Static { 0: "nobody" },
                                     },
-                                    ty: StringType,
+                                    ty: &StringType,
                                 },
                             ],
-                            ty: StringType,
+                            ty: &StringType,
                         },
                     },
                 ],
@@ -3756,7 +3756,7 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["is secure", "nest", "port"],
                 },
                 children: &[
@@ -3764,7 +3764,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: BoolType,
+                            ty: &BoolType,
                             required: true,
                         },
                     },
@@ -3772,7 +3772,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: Type::Object {
+                            ty: &Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
@@ -3795,7 +3795,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 2,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: true,
                         },
                     },
@@ -3817,13 +3817,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["a", "b"] },
+                keys: &Keys::Static { 0: &["a", "b"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: true,
                         },
                     },
@@ -3831,7 +3831,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: AnyType,
+                            ty: &AnyType,
                             required: true,
                         },
                     },
@@ -3853,13 +3853,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["at", "port"] },
+                keys: &Keys::Static { 0: &["at", "port"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: true,
                         },
                     },
@@ -3867,7 +3867,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: true,
                         },
                     },
@@ -3889,7 +3889,7 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["host", "port"],
                 },
                 children: &[
@@ -3897,7 +3897,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: Type::Object {
+                            ty: &Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
@@ -3920,7 +3920,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: Type::Object {
+                            ty: &Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
@@ -3957,7 +3957,7 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["length", "name"],
                 },
                 children: &[
@@ -3965,7 +3965,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: true,
                         },
                     },
@@ -3973,7 +3973,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                     },
@@ -3995,7 +3995,7 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static {
+                keys: &Keys::Static {
                     0: &["length", "name"],
                 },
                 children: &[
@@ -4003,7 +4003,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: true,
                         },
                     },
@@ -4011,7 +4011,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                     },
@@ -4033,13 +4033,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["a", "b"] },
+                keys: &Keys::Static { 0: &["a", "b"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                     },
@@ -4047,7 +4047,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: BoolType,
+                            ty: &BoolType,
                             required: true,
                         },
                     },
