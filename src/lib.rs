@@ -48,12 +48,11 @@ pub use hclspec_runtime::decode::{Decode, Decoder, Limits, from_path, from_str};
 pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Rendering, Result, Severity};
 #[cfg(feature = "miette")]
 pub use hclspec_runtime::diagnostic::{MietteDiagnostic, MietteDiagnostics};
-pub use hclspec_runtime::function::{Function, FunctionError};
+pub use hclspec_runtime::function::{Function, FunctionError, TypedFn};
 #[cfg(feature = "serde")]
 pub use hclspec_runtime::host::from_value;
-pub use hclspec_runtime::host::{FromValue, FromValueError, Secret, Spanned, ValuePlace};
+pub use hclspec_runtime::host::{FromValue, FromValueError, Secret, Spanned, Type, ValuePlace};
 pub use hclspec_runtime::source::{LspPosition, LspRange, SourcePosition, SourceRange};
-pub use hclspec_runtime::types::Type;
 pub use hclspec_runtime::value::{Number, NumberError, Value};
 
 /// Makes Rust types and a decoder from a spec.

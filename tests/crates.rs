@@ -1,5 +1,5 @@
-//! Generated code in crates of other editions, that rename `hclspec` or get it from a facade: the workspace in `crates`,
-//! built in a folder under `target`. Its documentation has no warnings and no tests.
+//! Generated code in crates of other editions, that rename `hclspec` or get it from a facade, and what features of other crates
+//! change: the workspace in `crates`, built in a folder under `target`. Its documentation has no warnings and no tests.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 
 #[test]
-fn crates_that_rename_or_re_export() {
+fn crates_of_their_own() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let there = Path::new(env!("CARGO_TARGET_TMPDIR")).join("crates");
     copy(&here.join("tests/crates"), &there);
@@ -17,6 +17,7 @@ fn crates_that_rename_or_re_export() {
     cargo(&there, &["check"]);
     cargo(&there, &["doc", "--no-deps"]);
     assert!(cargo(&there, &["test", "--doc"]).contains("running 0 tests"));
+    assert!(cargo(&there, &["test", "--lib"]).contains("running 2 tests"));
     // Not all toolchains have it.
     if Command::new(env!("CARGO")).args(["clippy", "--version"]).output().is_ok_and(|it| it.status.success()) {
         cargo(&there, &["clippy"]);

@@ -7,8 +7,9 @@ mod bodies;
 
 use arbtest::arbitrary::{Result, Unstructured};
 use arbtest::arbtest;
-use hclspec::{Number, Type, Value};
+use hclspec::{Number, Value};
 use hclspec_runtime::convert::convert;
+use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
 /// Words of the language and of the spec of all kinds, and characters that are hard to count.

@@ -15,7 +15,7 @@ use hclspec_lang::spec::Dialect;
 use hclspec_lang::table::{self, Store};
 use hclspec_lang::{SpecFile, lower, spec as spec_lang};
 use hclspec_runtime::decode::{self, Decoder, Limits, config_text};
-use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{Budget, EvalContext, Functions, eval_whole};
 use hclspec_runtime::source::Source;
 use hclspec_runtime::syntax::{self, ast};

@@ -7,7 +7,7 @@ use hclspec_lang::infer::{self, Nulls, Shape};
 use hclspec_lang::ir::Program;
 use hclspec_lang::lower::{self, names};
 use hclspec_lang::spec::{self, Model, Recovered};
-use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::Source;
 use std::path::Path;
 use std::sync::Arc;

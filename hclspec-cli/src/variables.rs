@@ -5,7 +5,7 @@ use crate::input;
 use crate::output::Failure;
 use bumpalo::Bump;
 use hclspec_runtime::decode::Decoder;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{EvalContext, eval};
 use hclspec_runtime::source::Source;
 use hclspec_runtime::stdlib::json;

@@ -6,7 +6,7 @@ use crate::spec::{self, Model};
 use crate::table::{self, Built, Store};
 use bumpalo::Bump;
 use hclspec_runtime::decode::{self, Decoder};
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
+use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::source::Source;
 use hclspec_runtime::value::{Val, Value};
 use self_cell::{MutBorrow, self_cell};

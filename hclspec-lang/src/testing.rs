@@ -2,7 +2,7 @@
 
 use crate::infer::{self, Nulls};
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Severity};
+use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Severity};
 use hclspec_runtime::source::{Source, SourceRange};
 use std::sync::Arc;
 

@@ -9,7 +9,7 @@ use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::lower;
 use hclspec_lang::spec::{self, Recovered};
 use hclspec_lang::table::{self, Store};
-use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::Source;
 use proc_macro2::TokenStream;
 use quote::quote;

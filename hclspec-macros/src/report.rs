@@ -5,7 +5,7 @@ use crate::emit;
 use crate::tokens::SpecTokens;
 use hclspec_lang::ir::Program;
 use hclspec_lang::lower::{self, Outline};
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Severity};
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Severity};
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
@@ -16,20 +16,18 @@ pub(crate) fn tokens(diags: &Diagnostics, spec: &SpecArg) -> TokenStream {
         .iter()
         .enumerate()
         .map(|(index, diagnostic)| {
-            match diagnostic.severity() {
-                Severity::Error => error(diagnostic, spec),
-                Severity::Warning => {
-                    let ((_, span), message) = place_and_message(diagnostic, spec);
-                    // The only way to a warning on stable Rust: using something deprecated.
-                    let name = format_ident!("HCLSPEC_WARNING_{index}", span = span);
-                    quote_spanned! {span=>
-                        const _: () = {
-                            #[deprecated(note = #message)]
-                            const #name: () = ();
-                            #name
-                        };
-                    }
-                }
+            if diagnostic.severity() == Severity::Error {
+                return error(diagnostic, spec);
+            }
+            let ((_, span), message) = place_and_message(diagnostic, spec);
+            // The only way to a warning on stable Rust: using something deprecated.
+            let name = format_ident!("HCLSPEC_WARNING_{index}", span = span);
+            quote_spanned! {span=>
+                const _: () = {
+                    #[deprecated(note = #message)]
+                    const #name: () = ();
+                    #name
+                };
             }
         })
         .collect()

@@ -1,7 +1,7 @@
 //! Our answers to the cases, and when they agree with the recorded ones.
 
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{EvalContext, Functions, eval};
 use hclspec_runtime::source::Source;
 use hclspec_runtime::stdlib::json;

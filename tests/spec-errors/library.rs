@@ -3,7 +3,7 @@
 use bumpalo::Bump;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::{lower, spec};
-use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::Source;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -5,7 +5,7 @@
 
 use crate::input::Input;
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Severity};
+use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Severity};
 use hclspec_runtime::source::{Source, SourceRange, Span};
 use hclspec_runtime::syntax::{Limits, parse};
 use std::sync::Arc;

@@ -7,7 +7,7 @@ use super::expr::{Scope, of_expr};
 use super::fact::{Fact, Kind};
 use super::{Nulls, fact, of_spec};
 use crate::spec::{Spec, SpecKind};
-use hclspec_runtime::diagnostic::{Diagnostics, Severity};
+use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Severity};
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use hclspec_runtime::syntax::visit::Loops;
 use hclspec_runtime::value::Val;

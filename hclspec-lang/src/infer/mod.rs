@@ -17,7 +17,7 @@ pub use shape::{Nulls, Shape, ShapeKind};
 use crate::spec::{Model, Spec, SpecKind};
 use expr::Scope;
 use fact::{Elements, Fact, Kind, Null};
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::syntax::ast::{Expr, Ident};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;

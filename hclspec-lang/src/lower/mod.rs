@@ -15,7 +15,7 @@ pub use outline::{Outline, outline};
 use crate::infer::{Shape, ShapeKind};
 use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
 use crate::spec::{Model, Property, Spec, SpecKind};
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Expr;
 use hclspec_runtime::value::Step;

@@ -1,6 +1,6 @@
 //! Item limits of repeated blocks: `min_items` and `max_items`.
 
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::table::ItemBounds;
 

@@ -4,7 +4,7 @@
 
 use super::LIMITS;
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::parse_expr;
 

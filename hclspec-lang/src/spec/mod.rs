@@ -15,7 +15,7 @@ mod scope;
 use bumpalo::Bump;
 pub use dialect::Dialect;
 use habit::Habit;
-use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Expr, Ident};
 use hclspec_runtime::syntax::{Limits, parse};

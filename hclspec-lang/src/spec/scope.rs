@@ -4,7 +4,7 @@
 //! reported when the spec is read.
 
 use crate::words::{did_you_mean, list, sentence};
-use hclspec_runtime::diagnostic::{self, Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{self, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};

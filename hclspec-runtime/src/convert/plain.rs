@@ -7,6 +7,7 @@ use crate::value::{Val, Value};
 use std::collections::BTreeMap;
 
 /// Finds the exact type. Elements of a list, set or map that have no common type make it a tuple or an object.
+#[doc(hidden)]
 impl From<Value> for Val {
     fn from(value: Value) -> Self {
         match value {

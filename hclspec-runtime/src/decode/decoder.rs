@@ -32,7 +32,9 @@ const LOOKUPS: usize = 1_000_000;
 /// Decodes config files: holds the host's variables and functions, which are visible to every expression in the file.
 ///
 /// ```
-/// # use hclspec_runtime::decode::Decoder;
+/// # use hclspec_runtime::decode as hclspec;
+/// use hclspec::Decoder;
+///
 /// let decoder = Decoder::new().filename("app.hcl").variable("region", "eu-west-1").variable("replicas", 3);
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -104,8 +106,8 @@ impl Decoder {
     /// an object that its type does not have.
     ///
     /// ```
-    /// # use hclspec_runtime::decode::Decoder;
-    /// use hclspec_runtime::diagnostic::Color;
+    /// # mod hclspec { pub use hclspec_runtime::{decode::Decoder, diagnostic::Color}; }
+    /// use hclspec::{Color, Decoder};
     ///
     /// let decoder = Decoder::new().on_warning(|warning| eprintln!("{}", warning.render().color(Color::Auto)));
     /// ```

@@ -9,10 +9,12 @@ use crate::eval::Budget;
 /// [`Number`](crate::value::Number).
 ///
 /// ```
-/// # use hclspec_runtime::decode::{Decoder, Limits};
+/// # use hclspec_runtime::decode as hclspec;
+/// use hclspec::{Decoder, Limits};
+///
 /// let decoder = Decoder::new().limits(Limits::default().input(64 * 1024).steps(100_000));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Limits {
     pub(super) nesting: usize,
     pub(super) input: usize,
@@ -51,6 +53,30 @@ impl Limits {
     #[must_use]
     pub fn values(self, values: u64) -> Self {
         Self { values, ..self }
+    }
+
+    /// What [`nesting`](Self::nesting) is.
+    #[must_use]
+    pub fn max_nesting(&self) -> usize {
+        self.nesting
+    }
+
+    /// What [`input`](Self::input) is.
+    #[must_use]
+    pub fn max_input(&self) -> usize {
+        self.input
+    }
+
+    /// What [`steps`](Self::steps) is.
+    #[must_use]
+    pub fn max_steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// What [`values`](Self::values) is.
+    #[must_use]
+    pub fn max_values(&self) -> u64 {
+        self.values
     }
 
     /// What the evaluation of a text of `len` bytes may take.

@@ -29,6 +29,9 @@ pub use limits::Limits;
 pub use pending::Pending;
 
 /// A type that a config file can be decoded into. `hclspec!` implements it for every type it generates.
+///
+/// It can't be implemented by hand: what it asks for are parts of the decoder that have no public name. A type of the
+/// program's own comes into a config by [`FromValue`](crate::host::FromValue).
 pub trait Decode: Sized {
     /// The spec that the file must follow.
     #[doc(hidden)]

@@ -8,6 +8,7 @@ use std::fmt;
 
 /// How bad it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Severity {
     /// There is no result.
     Error,
@@ -142,7 +143,7 @@ impl Diagnostic {
     /// The exact place of the problem.
     #[must_use]
     #[inline(never)]
-    pub fn with_subject(mut self, span: Span) -> Self {
+    pub(crate) fn with_subject(mut self, span: Span) -> Self {
         self.0.subject = Some(span.into());
         self
     }
@@ -163,14 +164,14 @@ impl Diagnostic {
     /// A wider place that holds the subject.
     #[must_use]
     #[inline(never)]
-    pub fn with_context(mut self, span: Span) -> Self {
+    pub(crate) fn with_context(mut self, span: Span) -> Self {
         self.0.context = Some(span.into());
         self
     }
 
     /// Another place that matters, and why.
     #[must_use]
-    pub fn with_label(self, span: Span, text: impl Into<String>) -> Self {
+    pub(crate) fn with_label(self, span: Span, text: impl Into<String>) -> Self {
         self.labelled(span.into(), Message::from(text.into()))
     }
 
@@ -231,14 +232,14 @@ impl Diagnostic {
 
     /// The same without the values of variables.
     #[must_use]
-    pub fn without_values(mut self) -> Self {
+    pub(crate) fn without_values(mut self) -> Self {
         self.0.values.clear();
         self
     }
 
     /// The same as a warning.
     #[must_use]
-    pub fn into_warning(mut self) -> Self {
+    pub(crate) fn into_warning(mut self) -> Self {
         self.0.severity = Severity::Warning;
         self
     }
@@ -287,7 +288,7 @@ impl Diagnostic {
     /// The bytes of the problem in the text that was read; `None` if it has no place, or once that is a
     /// [`range`](Self::range).
     #[must_use]
-    pub fn span(&self) -> Option<Span> {
+    pub(crate) fn span(&self) -> Option<Span> {
         match self.0.subject {
             Some(Place::Span { span, .. }) => Some(span),
             Some(Place::Range(_)) | None => None,

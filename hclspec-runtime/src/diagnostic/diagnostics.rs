@@ -34,7 +34,7 @@ impl Diagnostics {
     }
 
     /// Makes `source` the one that spans of later diagnostics belong to; returns the one before.
-    pub fn set_source(&mut self, source: SourceId) -> SourceId {
+    pub(crate) fn set_source(&mut self, source: SourceId) -> SourceId {
         std::mem::replace(&mut self.source, source)
     }
 
@@ -69,7 +69,10 @@ impl Diagnostics {
     /// A printable form of them: with colours, one line for each, as JSON.
     ///
     /// ```
-    /// # use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics};
+    /// # use hclspec_runtime::diagnostic as hclspec;
+    /// use hclspec::Color;
+    ///
+    /// # use hclspec::{Diagnostic, Diagnostics};
     /// # let problems = Diagnostics::from(Diagnostic::error("no port").with_detail("There is none."));
     /// eprintln!("{}", problems.render().color(Color::Auto));
     /// assert_eq!(problems.render().short().to_string(), "error: no port: There is none.");
@@ -80,7 +83,7 @@ impl Diagnostics {
     }
 
     /// Takes out all problems from the `mark`th on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
-    pub fn split_off(&mut self, mark: usize) -> Vec<Diagnostic> {
+    pub(crate) fn split_off(&mut self, mark: usize) -> Vec<Diagnostic> {
         self.list.split_off(mark.min(self.list.len()))
     }
 
@@ -96,7 +99,7 @@ impl Diagnostics {
     /// given stay as they are and are not shown.
     ///
     /// Takes time linear in the sources and the number of problems.
-    pub fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
+    pub(crate) fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
         self.remove_repeated();
         self.list.sort_by_key(Diagnostic::start_in_main);
         self.remove_warnings_around_errors();

@@ -18,13 +18,13 @@ use std::sync::Arc;
 /// [`Diagnostics`] become a [`miette::Report`] with `?`:
 ///
 /// ```
-/// # use hclspec_runtime::diagnostic::Result;
+/// # use hclspec_runtime::diagnostic as hclspec;
 /// fn start() -> miette::Result<()> {
 ///     let config = load()?;
 ///     # let () = config;
 ///     Ok(())
 /// }
-/// # fn load() -> Result<()> { Ok(()) }
+/// # fn load() -> hclspec::Result<()> { Ok(()) }
 /// # start().unwrap();
 /// ```
 #[derive(Clone, Debug)]

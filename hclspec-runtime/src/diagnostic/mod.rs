@@ -1,7 +1,7 @@
 //! Diagnostics: what is wrong, where, and what to write instead.
 //!
 //! [`Diagnostics`] is both the sink that every stage reports to and the error type that users get. A stage builds
-//! diagnostics from byte [`Span`](crate::source::Span)s; [`Diagnostics::resolve`] turns these into lines and columns
+//! diagnostics from byte [`Span`](crate::source::Span)s; [`DiagnosticsExt::resolve`] turns these into lines and columns
 //! once, at the end, and only if there are any.
 
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
@@ -12,6 +12,7 @@ mod message;
 #[cfg(feature = "miette")]
 mod miette;
 mod render;
+mod stage;
 mod suggest;
 
 pub(crate) use diagnostic::is_word;
@@ -22,6 +23,7 @@ pub(crate) use message::Message;
 #[cfg(feature = "miette")]
 pub use miette::{MietteDiagnostic, MietteDiagnostics};
 pub use render::{Color, Rendering};
+pub use stage::{DiagnosticExt, DiagnosticsExt};
 pub(crate) use suggest::{MAX_KNOWN, there_are};
 pub use suggest::{did_you_mean, nearest};
 

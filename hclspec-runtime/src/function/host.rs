@@ -2,8 +2,8 @@
 
 use super::{CallError, Param, Signature};
 use crate::diagnostic::Message;
-use crate::host::FromValue;
-use crate::types::Type;
+use crate::host::{FromValue, Type};
+use crate::types;
 use crate::value::{Val, Value, plain};
 use std::any::Any;
 use std::fmt;
@@ -14,9 +14,8 @@ type Run = dyn Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync;
 /// A function that the host gives to configurations; see `Decoder::function`. Cheap to clone.
 ///
 /// ```
-/// use hclspec_runtime::function::Function;
-/// use hclspec_runtime::types::Type;
-/// use hclspec_runtime::value::Value;
+/// # mod hclspec { pub use hclspec_runtime::{function::Function, host::Type, value::Value}; }
+/// use hclspec::{Function, Type, Value};
 ///
 /// let double = Function::new(|args: &[Value]| match args {
 ///     [Value::Number(n)] => Ok(Value::from(format!("{n}{n}"))),
@@ -38,7 +37,7 @@ struct Params {
 }
 
 /// The parameter of a function that has none declared.
-static ANYTHING: Param = Param::nullable("args", Type::Any);
+static ANYTHING: Param = Param::nullable("args", types::Type::Any);
 
 impl Function {
     /// A function that takes any number of arguments of any type, null included, unless parameters are declared.
@@ -71,26 +70,26 @@ impl Function {
     /// Declares the next parameter: arguments are converted to `ty` and must not be null.
     #[must_use]
     pub fn param(self, name: &str, ty: Type) -> Self {
-        self.with(|params| params.fixed.push(Param { name: name.into(), ty, nullable: false }))
+        self.with(|params| params.fixed.push(Param { name: name.into(), ty: (&ty).into(), nullable: false }))
     }
 
     /// Declares the next parameter, which may be null.
     #[must_use]
     pub fn nullable_param(self, name: &str, ty: Type) -> Self {
-        self.with(|params| params.fixed.push(Param { name: name.into(), ty, nullable: true }))
+        self.with(|params| params.fixed.push(Param { name: name.into(), ty: (&ty).into(), nullable: true }))
     }
 
     /// Declares the parameter that takes the rest of the arguments, possibly none; each is converted to `ty` and must
     /// not be null.
     #[must_use]
     pub fn variadic(self, name: &str, ty: Type) -> Self {
-        self.with(|params| params.variadic = Some(Param { name: name.into(), ty, nullable: false }))
+        self.with(|params| params.variadic = Some(Param { name: name.into(), ty: (&ty).into(), nullable: false }))
     }
 
     /// As [`Function::variadic`], but arguments may be null.
     #[must_use]
     pub fn nullable_variadic(self, name: &str, ty: Type) -> Self {
-        self.with(|params| params.variadic = Some(Param { name: name.into(), ty, nullable: true }))
+        self.with(|params| params.variadic = Some(Param { name: name.into(), ty: (&ty).into(), nullable: true }))
     }
 
     fn with(mut self, change: impl FnOnce(&mut Params)) -> Self {
@@ -99,20 +98,15 @@ impl Function {
     }
 
     /// What arguments it takes.
-    #[must_use]
-    pub fn signature(&self) -> Signature<'_> {
+    pub(crate) fn signature(&self) -> Signature<'_> {
         match &self.params {
             Some(params) => Signature::Declared { params: &params.fixed, variadic: params.variadic.as_ref() },
             None => Signature::Declared { params: &[], variadic: Some(&ANYTHING) },
         }
     }
 
-    /// Calls it with arguments that [`Signature::convert_args`] has converted.
-    ///
-    /// # Errors
-    ///
-    /// What the host's function says.
-    pub fn call(&self, args: Vec<Val>) -> Result<Val, CallError> {
+    /// Calls it with arguments that fit its [`signature`](Self::signature).
+    pub(crate) fn call(&self, args: Vec<Val>) -> Result<Val, CallError> {
         (self.run)(&plain(args)).map(Val::from).map_err(|FunctionError(error)| error)
     }
 }

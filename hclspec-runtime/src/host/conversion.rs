@@ -39,6 +39,7 @@ impl Conversion {
 }
 
 /// A type that holds a value of a generated type, and can be made around one: what `_` may stand in.
+#[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't be made around a generated type",
     label = "`_` stands for the type that the spec gives, and may only be in `Spanned<_>`, `Secret<_>`, `Box<_>`, `Arc<_>`",

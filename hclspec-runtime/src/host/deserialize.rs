@@ -18,14 +18,14 @@ use std::fmt;
 /// what a configuration does not set.
 ///
 /// ```
-/// use hclspec_runtime::host::from_value;
-/// use hclspec_runtime::value::Value;
+/// # mod hclspec { pub use hclspec_runtime::{host::{FromValueError, from_value}, value::Value}; }
+/// use hclspec::{Value, from_value};
 ///
 /// let ports: Vec<u16> = from_value(Value::from([80, 443]))?;
 /// assert_eq!(ports, [80, 443]);
 /// let error = from_value::<Vec<u16>>(Value::from([80, 70000])).unwrap_err();
 /// assert_eq!(error.to_string(), "at [1]: a whole number from 0 to 65535 is required, but have 70000");
-/// # Ok::<(), hclspec_runtime::host::FromValueError>(())
+/// # Ok::<(), hclspec::FromValueError>(())
 /// ```
 ///
 /// # Errors

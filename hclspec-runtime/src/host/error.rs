@@ -26,14 +26,14 @@ enum Reason {
 impl FromValueError {
     /// The message is a fragment of a sentence: lower case, no full stop.
     pub fn new(message: impl Into<String>) -> Self {
-        Self::from(Reason::Own(message.into()))
+        Self::of(Reason::Own(message.into()))
     }
 
     /// Says which strings there are instead of `found`, and which of them is most likely meant.
     ///
     /// ```
-    /// use hclspec_runtime::host::FromValueError;
-    /// use hclspec_runtime::value::Value;
+    /// # mod hclspec { pub use hclspec_runtime::{host::FromValueError, value::Value}; }
+    /// use hclspec::{FromValueError, Value};
     ///
     /// let error = FromValueError::one_of(["info", "error"], &Value::from("inf"));
     /// assert_eq!(error.to_string(), r#""info" or "error" is required, but have "inf""#);
@@ -57,8 +57,12 @@ impl FromValueError {
         }
     }
 
+    fn of(reason: Reason) -> Self {
+        Self { path: Vec::new(), reason, help: None }
+    }
+
     pub(super) fn found(wanted: impl Into<String>, found: impl Into<String>) -> Self {
-        Self::from(Reason::Wanted { wanted: wanted.into(), found: Some(found.into()) })
+        Self::of(Reason::Wanted { wanted: wanted.into(), found: Some(found.into()) })
     }
 
     /// What to do about it; shown below the message.
@@ -134,12 +138,6 @@ impl fmt::Display for FromValueError {
 }
 
 impl std::error::Error for FromValueError {}
-
-impl From<Reason> for FromValueError {
-    fn from(reason: Reason) -> Self {
-        Self { path: Vec::new(), reason, help: None }
-    }
-}
 
 impl From<String> for FromValueError {
     fn from(message: String) -> Self {

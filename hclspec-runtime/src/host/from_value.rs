@@ -6,8 +6,8 @@ use crate::value::Value;
 /// A Rust type that can be made from a value.
 ///
 /// ```
-/// use hclspec_runtime::host::{FromValue, FromValueError};
-/// use hclspec_runtime::value::Value;
+/// # mod hclspec { pub use hclspec_runtime::{host::{FromValue, FromValueError}, value::Value}; }
+/// use hclspec::{FromValue, FromValueError, Value};
 ///
 /// enum Level { Info, Error }
 ///

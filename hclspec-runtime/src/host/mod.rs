@@ -1,4 +1,5 @@
-//! The host's own types, made from values: [`FromValue`] and what it gives them.
+//! The host's own types, made from values: [`FromValue`] and what it gives them; and [`Type`], with which a host asks for
+//! values.
 //!
 //! Input: a [`Value`](crate::value::Value), and the [`ValuePlace`] where it was written, for types that keep it. Output:
 //! the type, or a [`FromValueError`] that says in the value's own words what is wanted.
@@ -14,6 +15,7 @@ mod place;
 mod scalar;
 mod secret;
 mod spanned;
+mod ty;
 
 pub use conversion::{Conversion, Converted, Wrapper};
 #[cfg(feature = "serde")]
@@ -24,3 +26,4 @@ pub use place::ValuePlace;
 pub(crate) use secret::MASK;
 pub use secret::Secret;
 pub use spanned::Spanned;
+pub use ty::Type;

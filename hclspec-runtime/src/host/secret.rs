@@ -16,7 +16,8 @@ pub(crate) const MASK: &str = "***";
 /// [`Spanned`](super::Spanned) value's range is the real one.
 ///
 /// ```
-/// use hclspec_runtime::host::Secret;
+/// # use hclspec_runtime::host as hclspec;
+/// use hclspec::Secret;
 ///
 /// let password = Secret::new("hunter2");
 /// assert_eq!(format!("{password} {password:?}"), "*** Secret(***)");

@@ -12,8 +12,8 @@ use std::ops::{Deref, DerefMut};
 /// serialises as the value alone.
 ///
 /// ```
-/// use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
-/// use hclspec_runtime::host::Spanned;
+/// # mod hclspec { pub use hclspec_runtime::{diagnostic::{Diagnostic, Diagnostics}, host::Spanned}; }
+/// use hclspec::{Diagnostic, Diagnostics, Spanned};
 ///
 /// fn check(listen: &Spanned<String>) -> Result<(), Diagnostics> {
 ///     if listen.contains(':') {

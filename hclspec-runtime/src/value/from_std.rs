@@ -34,14 +34,20 @@ macro_rules! from_ints {
 
 from_ints!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
-/// As [`Number::from_f64_shortest`]: `0.1` is the language's `0.1`. Neither NaN nor an infinity is a value.
-impl TryFrom<f64> for Value {
-    type Error = NumberError;
+macro_rules! try_from_floats {
+    ($($float:ty)*) => {$(
+        /// As for [`Number`]: `0.1` is the language's `0.1`. Neither NaN nor an infinity is a value.
+        impl TryFrom<$float> for Value {
+            type Error = NumberError;
 
-    fn try_from(value: f64) -> Result<Self, NumberError> {
-        Number::from_f64_shortest(value).map(Self::Number)
-    }
+            fn try_from(value: $float) -> Result<Self, NumberError> {
+                Number::try_from(value).map(Self::Number)
+            }
+        }
+    )*};
 }
+
+try_from_floats!(f32 f64);
 
 impl From<&str> for Value {
     fn from(value: &str) -> Self {

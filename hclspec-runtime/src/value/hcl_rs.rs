@@ -15,7 +15,7 @@ impl TryFrom<hcl::Number> for Number {
         if let Some(value) = number.as_u64() {
             return Ok(value.into());
         }
-        number.as_f64().ok_or(NumberError::NotFinite).and_then(Self::from_f64_shortest)
+        number.as_f64().ok_or(NumberError::NotFinite).and_then(Self::try_from)
     }
 }
 
@@ -31,7 +31,7 @@ impl TryFrom<Number> for hcl::Number {
             return Ok(value.into());
         }
         let float = number.as_f64();
-        if number.is_integer() && Number::from_f64_shortest(float).as_ref() != Ok(&number) {
+        if number.is_integer() && Number::try_from(float).as_ref() != Ok(&number) {
             return Err(NumberError::OutOfRange { min: i64::MIN.into(), max: u64::MAX.into() });
         }
         Self::from_f64(float).ok_or(NumberError::TooLarge)

@@ -1,6 +1,7 @@
 //! serde for [`Value`]: sets and lists as sequences, maps and objects as maps, null as unit.
 
-use super::Value;
+use super::number::JSON_NUMBER;
+use super::{Number, Value};
 use serde_core::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_core::ser::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -56,6 +57,10 @@ impl<'de> Visitor<'de> for AnyValue {
         Ok(value.into())
     }
 
+    fn visit_f32<E: Error>(self, value: f32) -> Result<Value, E> {
+        Value::try_from(value).map_err(|_| E::custom("a finite number is required"))
+    }
+
     fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
         Value::try_from(value).map_err(|_| E::custom("a finite number is required"))
     }
@@ -96,6 +101,11 @@ impl<'de> Visitor<'de> for AnyValue {
         let mut object = BTreeMap::new();
         while let Some((key, value)) = entries.next_entry::<String, Value>()? {
             object.insert(key, value);
+        }
+        if object.len() == 1
+            && let Some(Value::String(text)) = object.get(JSON_NUMBER)
+        {
+            return Number::parse_string(text).map(Value::Number).map_err(Error::custom);
         }
         Ok(Value::Object(object))
     }

@@ -4,10 +4,24 @@ use super::{Number, Object, Val};
 use crate::text::{write_key, write_quoted};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::ops::Index;
 
 /// A value of the configuration language.
 ///
-/// A list, set or map holds values of one type; a tuple or object those of any types. `Display` prints HCL.
+/// A list, set or map holds values of one type; a tuple or object those of any types. `Display` prints HCL. There are no
+/// other kinds of value in the language, so a `match` may list them all.
+///
+/// An index gives an entry by its key, an element by its number, and [`Value::Null`] where there is none.
+///
+/// ```
+/// # use hclspec_runtime::value as hclspec;
+/// use hclspec::Value;
+///
+/// let value = Value::Object([("ports".to_owned(), Value::from([80, 443]))].into());
+/// assert_eq!(value["ports"][1], 443.into());
+/// assert_eq!(value["port"][1], Value::Null);
+/// assert_eq!(value["ports"].as_slice().map(<[_]>::len), Some(2));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Value {
     /// No value.
@@ -63,16 +77,40 @@ impl Value {
         i64::try_from(self.as_number()?).ok()
     }
 
+    /// The number, if it is a whole one that fits.
+    #[must_use]
+    pub fn as_u64(&self) -> Option<u64> {
+        u64::try_from(self.as_number()?).ok()
+    }
+
+    /// The nearest float of the number, if it is one; infinite if it is beyond the greatest.
+    #[must_use]
+    pub fn as_f64(&self) -> Option<f64> {
+        self.as_number().map(Number::as_f64)
+    }
+
+    /// The elements, if it is a list or tuple.
+    #[must_use]
+    pub fn as_slice(&self) -> Option<&[Self]> {
+        if let Self::List(items) | Self::Tuple(items) = self { Some(items) } else { None }
+    }
+
+    /// The entries, if it is a map or object.
+    #[must_use]
+    pub fn as_object(&self) -> Option<&BTreeMap<String, Self>> {
+        if let Self::Map(entries) | Self::Object(entries) = self { Some(entries) } else { None }
+    }
+
     /// The value of `key`, if it is a map or object that has it.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&Self> {
-        if let Self::Map(entries) | Self::Object(entries) = self { entries.get(key) } else { None }
+        self.as_object()?.get(key)
     }
 
     /// The element at `index` from 0, if it is a list or tuple that has it.
     #[must_use]
     pub fn index(&self, index: usize) -> Option<&Self> {
-        if let Self::List(items) | Self::Tuple(items) = self { items.get(index) } else { None }
+        self.as_slice()?.get(index)
     }
 
     /// The words for its kind in messages: `string`, `list`, `null`.
@@ -92,6 +130,28 @@ impl Value {
     }
 }
 
+/// What is indexed where there is nothing.
+static NULL: Value = Value::Null;
+
+/// The value of a key; null if there is none.
+impl Index<&str> for Value {
+    type Output = Self;
+
+    fn index(&self, key: &str) -> &Self {
+        self.get(key).unwrap_or(&NULL)
+    }
+}
+
+/// The element at a position; null if there is none.
+impl Index<usize> for Value {
+    type Output = Self;
+
+    fn index(&self, index: usize) -> &Self {
+        self.as_slice().and_then(|items| items.get(index)).unwrap_or(&NULL)
+    }
+}
+
+#[doc(hidden)]
 impl From<Val> for Value {
     fn from(value: Val) -> Self {
         use std::sync::Arc;

@@ -64,7 +64,7 @@ const _: () = {
                     Property {
                         slot: 0,
                         spec: Literal {
-                            value: TupleLiteral {
+                            value: &TupleLiteral {
                                 0: Shared::Static { 0: &[] },
                             },
                             ty: &Type::Tuple {

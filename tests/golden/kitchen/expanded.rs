@@ -192,7 +192,7 @@ const _: () = {
         pub(super) static VARIABLES: &[Constant<'static>] = &[
             Constant {
                 name: "ports",
-                value: TupleLiteral {
+                value: &TupleLiteral {
                     0: Shared::Static {
                         0: &[
                             NumberLiteral {
@@ -212,7 +212,7 @@ const _: () = {
             },
             Constant {
                 name: "region",
-                value: StringLiteral {
+                value: &StringLiteral {
                     0: Shared::Static { 0: "EU" },
                 },
                 ty: &StringType,
@@ -661,7 +661,7 @@ const _: () = {
                     Property {
                         slot: 9,
                         spec: Literal {
-                            value: ObjectLiteral {
+                            value: &ObjectLiteral {
                                 0: Shared::Static {
                                     0: &[
                                         (
@@ -718,7 +718,7 @@ const _: () = {
                                     required: false,
                                 },
                                 Literal {
-                                    value: NumberLiteral {
+                                    value: &NumberLiteral {
                                         0: Shared::Static { 0: "80" },
                                     },
                                     ty: &NumberType,

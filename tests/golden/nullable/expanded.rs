@@ -194,7 +194,7 @@ const _: () = {
                                     required: false,
                                 },
                                 Literal {
-                                    value: TupleLiteral {
+                                    value: &TupleLiteral {
                                         0: Shared::Static {
                                             0: &[
                                                 StringLiteral {

@@ -3725,7 +3725,7 @@ const _: () = {
                                     nullable: true,
                                 },
                                 Literal {
-                                    value: StringLiteral {
+                                    value: &StringLiteral {
                                         0: Shared::Static { 0: "nobody" },
                                     },
                                     ty: &StringType,

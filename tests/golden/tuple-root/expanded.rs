@@ -76,13 +76,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["id"] },
+                keys: &Keys::Static { 0: &["id"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: NumberType,
+                            ty: &NumberType,
                             required: true,
                         },
                     },
@@ -112,7 +112,7 @@ const _: () = {
                 0: &[
                     Attr {
                         attr: 1,
-                        ty: StringType,
+                        ty: &StringType,
                         required: true,
                     },
                     BlockList {
@@ -124,13 +124,13 @@ const _: () = {
                         nested: &BODY_0,
                     },
                     Object {
-                        keys: Keys::Static { 0: &["mode"] },
+                        keys: &Keys::Static { 0: &["mode"] },
                         children: &[
                             Property {
                                 slot: 0,
                                 spec: Attr {
                                     attr: 0,
-                                    ty: Type::Object {
+                                    ty: &Type::Object {
                                         0: Shared::Static {
                                             0: &[
                                                 ObjectAttr {
@@ -147,14 +147,14 @@ const _: () = {
                         ],
                     },
                     Literal {
-                        value: NullLiteral,
-                        ty: AnyType,
+                        value: &NullLiteral,
+                        ty: &AnyType,
                     },
                     Literal {
-                        value: TupleLiteral {
+                        value: &TupleLiteral {
                             0: Shared::Static { 0: &[] },
                         },
-                        ty: Type::Tuple {
+                        ty: &Type::Tuple {
                             0: Shared::Static { 0: &[] },
                         },
                     },
@@ -172,13 +172,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["mode"] },
+                keys: &Keys::Static { 0: &["mode"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: Type::Object {
+                            ty: &Type::Object {
                                 0: Shared::Static {
                                     0: &[
                                         ObjectAttr {
@@ -206,13 +206,13 @@ const _: () = {
                 blocks: &[],
             },
             spec: Object {
-                keys: Keys::Static { 0: &["kind"] },
+                keys: &Keys::Static { 0: &["kind"] },
                 children: &[
                     Property {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: StringType,
+                            ty: &StringType,
                             required: true,
                         },
                     },

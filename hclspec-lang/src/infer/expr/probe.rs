@@ -3,7 +3,7 @@
 use super::Typer;
 use crate::infer::fact::Fact;
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{EvalContext, Functions, eval};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};

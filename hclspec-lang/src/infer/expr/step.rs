@@ -5,7 +5,7 @@ use super::probe::Probe;
 use super::{Scope, Typer};
 use crate::infer::fact::{Elements, Fact, Fit, Kind, Null};
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use hclspec_runtime::types::Type;

@@ -6,7 +6,7 @@ use crate::spec::scope::Scope;
 use crate::spec::{Name, SPEC_TYPES};
 use crate::words::{a, list, sentence};
 use hclspec_runtime::convert::convert;
-use hclspec_runtime::diagnostic::{Diagnostic, nearest};
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, nearest};
 use hclspec_runtime::eval::{self, Budget, EvalContext};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};

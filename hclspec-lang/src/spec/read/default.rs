@@ -4,7 +4,7 @@ use super::Reader;
 use crate::infer;
 use crate::spec::Dialect;
 use crate::spec::SpecKind;
-use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {

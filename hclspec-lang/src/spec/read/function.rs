@@ -4,7 +4,7 @@ use super::{Reader, missing_span};
 use crate::infer;
 use crate::spec::Dialect;
 use crate::spec::{Function, Name, doc};
-use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Ident};
 use std::collections::HashMap;

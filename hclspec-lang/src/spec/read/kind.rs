@@ -3,7 +3,7 @@
 use crate::spec::Dialect;
 use crate::spec::SPEC_TYPES;
 use crate::words::list;
-use hclspec_runtime::diagnostic::{Diagnostic, nearest};
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, nearest};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 

@@ -2,7 +2,7 @@
 
 use super::{Implied, Reader};
 use crate::spec::{Name, SpecKind};
-use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {

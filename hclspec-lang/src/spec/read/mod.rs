@@ -24,7 +24,7 @@ use super::{Model, Name, SPEC_TYPES, Spec, SpecKind, doc};
 use crate::spec::Dialect;
 use crate::words::{a, sentence};
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 use hclspec_runtime::value::Val;

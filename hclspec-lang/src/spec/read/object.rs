@@ -3,7 +3,7 @@
 use super::{Implied, Reader, missing_span};
 use crate::spec::{Name, Property, SpecKind};
 use crate::words::a;
-use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 use std::collections::HashMap;

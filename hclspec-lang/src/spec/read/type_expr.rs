@@ -7,7 +7,7 @@ use super::Reader;
 use crate::spec::habit::{Habit, usual_name};
 use crate::words::{did_you_mean, list};
 use hclspec_runtime::convert::convert;
-use hclspec_runtime::diagnostic::{Diagnostic, nearest};
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, nearest};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};

@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::spec::{Name, Spec};
 use crate::words::list;
-use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr};
 use std::collections::hash_map::Entry;

@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::spec::{Name, Variable};
-use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::{Attribute, Block, Item};
 
 impl<'a> Reader<'_, 'a> {

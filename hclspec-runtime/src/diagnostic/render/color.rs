@@ -6,6 +6,7 @@ use std::io::IsTerminal;
 
 /// When a rendering has colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Color {
     /// If standard error is a terminal that can show them. The environment decides before that: never if `NO_COLOR` is
     /// set and not empty, else always if `CLICOLOR_FORCE` is set and neither empty nor `0`, else never if `CLICOLOR`

@@ -83,7 +83,7 @@ impl Diagnostic {
     /// The text of [`Display`](fmt::Display) without the leading `error: ` or `warning: `, for a compiler that writes
     /// that itself, as rustc does for `compile_error!`.
     #[must_use]
-    pub fn render_message(&self) -> String {
+    pub(crate) fn render_message(&self) -> String {
         report::message(self)
     }
 }

@@ -1,7 +1,7 @@
 //! Between [`Number`] and Rust's numbers.
 //!
-//! Integers convert exactly or not at all. A float is taken as the binary number it is; [`Number::from_f64_shortest`]
-//! takes it as the decimal it prints.
+//! Integers convert exactly or not at all. A float is the number that its shortest decimal stands for;
+//! [`Number::from_f64_exact`] takes it as the binary number it is.
 
 use super::big::{Big, PRECISION};
 use super::{Form, Number, NumberError, decimal, limbs};
@@ -56,13 +56,33 @@ macro_rules! int {
 
 int!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
-impl TryFrom<f64> for Number {
-    type Error = NumberError;
+macro_rules! floats {
+    ($($float:ty)*) => {$(
+        impl TryFrom<$float> for Number {
+            type Error = NumberError;
 
-    /// The exact binary value, so `0.1_f64` is not the language's `0.1`: it lies 5.5e-18 above it, prints as such, and
-    /// is not equal to it. (cty's `NumberFloatVal(0.1)` keeps 53 bits, so that it prints as `0.1` and is equal to the
-    /// literal; [`Number::from_f64_shortest`] gives a number that does so here.)
-    fn try_from(value: f64) -> Result<Self, NumberError> {
+            /// The number that the float's shortest decimal stands for, so `0.1` is the language's `0.1`.
+            fn try_from(value: $float) -> Result<Self, NumberError> {
+                if !value.is_finite() {
+                    return Err(NumberError::NotFinite);
+                }
+                Self::parse_string(&format!("{value:e}"))
+            }
+        }
+    )*};
+}
+
+floats!(f32 f64);
+
+impl Number {
+    /// The binary number that a float is. Of `0.1` it is not the language's `0.1`: it lies 5.5e-18 above it, prints as such,
+    /// and is not equal to it. (cty's `NumberFloatVal(0.1)` keeps 53 bits, so that it prints as `0.1` and is equal to the
+    /// literal; here `TryFrom<f64>` gives a number that does so.)
+    ///
+    /// # Errors
+    ///
+    /// [`NumberError::NotFinite`].
+    pub fn from_f64_exact(value: f64) -> Result<Self, NumberError> {
         if !value.is_finite() {
             return Err(NumberError::NotFinite);
         }
@@ -70,29 +90,6 @@ impl TryFrom<f64> for Number {
         let (fraction, biased) = (bits & ((1 << 52) - 1), (bits >> 52 & 0x7ff) as i64);
         let (mantissa, exponent) = if biased == 0 { (fraction, -1074) } else { (fraction | 1 << 52, biased - 1075) };
         Self::from_big(Big::round(value.is_sign_negative(), &[mantissa], exponent, false))
-    }
-}
-
-impl TryFrom<f32> for Number {
-    type Error = NumberError;
-
-    /// The exact binary value, as for `f64`.
-    fn try_from(value: f32) -> Result<Self, NumberError> {
-        f64::from(value).try_into()
-    }
-}
-
-impl Number {
-    /// The number that the shortest decimal of a float stands for: `0.1_f64` gives the language's `0.1`.
-    ///
-    /// # Errors
-    ///
-    /// [`NumberError::NotFinite`].
-    pub fn from_f64_shortest(value: f64) -> Result<Self, NumberError> {
-        if !value.is_finite() {
-            return Err(NumberError::NotFinite);
-        }
-        Self::parse_string(&format!("{value:e}"))
     }
 
     /// The nearest `f64`, ties to even; infinite if the number is beyond the greatest.

@@ -5,7 +5,7 @@
 use std::fmt;
 
 /// Why a text is no number, or an operation or conversion has no result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NumberError {
     /// The text is not written as a decimal number.

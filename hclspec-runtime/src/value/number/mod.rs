@@ -20,6 +20,8 @@ mod serde;
 mod tests;
 
 pub use error::NumberError;
+#[cfg(feature = "serde")]
+pub(super) use serde::JSON_NUMBER;
 
 use big::Big;
 use std::borrow::Cow;

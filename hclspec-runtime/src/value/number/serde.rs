@@ -1,10 +1,11 @@
 //! [`Number`] in serde's data model.
 //!
 //! Written as the first of these that keeps the value: an `i64` or `u64`, an `f64` whose shortest decimal is the
-//! number, the decimal text as a string. All of them are read back, floats by their shortest decimal.
+//! number, the decimal text as a string. All of them are read back, floats by their shortest decimal; also
+//! what `serde_json` gives with its feature `arbitrary_precision`.
 
 use super::{Number, NumberError};
-use serde_core::de::{Deserialize, Deserializer, Error, Unexpected, Visitor};
+use serde_core::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 use serde_core::ser::{Serialize, Serializer};
 use std::fmt;
 
@@ -17,7 +18,7 @@ impl Serialize for Number {
             return serializer.serialize_u64(value);
         }
         let value = self.as_f64();
-        if Self::from_f64_shortest(value).as_ref() == Ok(self) {
+        if Self::try_from(value).as_ref() == Ok(self) {
             return serializer.serialize_f64(value);
         }
         serializer.collect_str(self)
@@ -30,9 +31,12 @@ impl<'de> Deserialize<'de> for Number {
     }
 }
 
+/// `serde_json` with its feature `arbitrary_precision` gives a number as a map of this key to the number's text.
+pub(in crate::value) const JSON_NUMBER: &str = "$serde_json::private::Number";
+
 struct NumberVisitor;
 
-impl Visitor<'_> for NumberVisitor {
+impl<'de> Visitor<'de> for NumberVisitor {
     type Value = Number;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -55,8 +59,12 @@ impl Visitor<'_> for NumberVisitor {
         Ok(value.into())
     }
 
+    fn visit_f32<E: Error>(self, value: f32) -> Result<Number, E> {
+        Number::try_from(value).map_err(E::custom)
+    }
+
     fn visit_f64<E: Error>(self, value: f64) -> Result<Number, E> {
-        Number::from_f64_shortest(value).map_err(E::custom)
+        Number::try_from(value).map_err(E::custom)
     }
 
     fn visit_str<E: Error>(self, value: &str) -> Result<Number, E> {
@@ -64,5 +72,12 @@ impl Visitor<'_> for NumberVisitor {
             NumberError::Syntax => E::invalid_value(Unexpected::Str(value), &self),
             error => E::custom(error),
         })
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Number, A::Error> {
+        match entries.next_key::<String>()? {
+            Some(key) if key == JSON_NUMBER => self.visit_str(&entries.next_value::<String>()?),
+            _ => Err(A::Error::invalid_type(Unexpected::Map, &self)),
+        }
     }
 }

@@ -1,0 +1,95 @@
+//! Types as a host writes them.
+
+use crate::text::normalized;
+use crate::types;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// A type of the configuration language, as a parameter of a [`Function`](crate::function::Function) asks for it. `Display`
+/// prints a type expression.
+///
+/// ```
+/// # use hclspec_runtime::host as hclspec;
+/// use hclspec::Type;
+///
+/// let ty = Type::list(Type::object([("port", Type::Number), ("tags", Type::set(Type::String))]));
+/// assert_eq!(ty.to_string(), "list(object({ port = number, tags = set(string) }))");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Type {
+    /// Any type.
+    Any,
+    /// Text.
+    String,
+    /// A number.
+    Number,
+    /// `true` or `false`.
+    Bool,
+    /// A sequence of values of one type.
+    List(Box<Type>),
+    /// Distinct values of one type.
+    Set(Box<Type>),
+    /// Values of one type by name.
+    Map(Box<Type>),
+    /// A sequence of fixed length, each element of its own type.
+    Tuple(Vec<Type>),
+    /// Named attributes, each of its own type; an argument must have all of them, and loses others.
+    Object(BTreeMap<String, Type>),
+}
+
+impl Type {
+    /// `list(element)`
+    #[must_use]
+    pub fn list(element: Self) -> Self {
+        Self::List(Box::new(element))
+    }
+
+    /// `set(element)`
+    #[must_use]
+    pub fn set(element: Self) -> Self {
+        Self::Set(Box::new(element))
+    }
+
+    /// `map(element)`
+    #[must_use]
+    pub fn map(element: Self) -> Self {
+        Self::Map(Box::new(element))
+    }
+
+    /// `tuple([elements])`
+    #[must_use]
+    pub fn tuple(elements: impl IntoIterator<Item = Self>) -> Self {
+        Self::Tuple(elements.into_iter().collect())
+    }
+
+    /// `object({ attrs })`; of those with the same name the last counts.
+    #[must_use]
+    pub fn object<N: Into<String>>(attrs: impl IntoIterator<Item = (N, Self)>) -> Self {
+        Self::Object(attrs.into_iter().map(|(name, ty)| (name.into(), ty)).collect())
+    }
+}
+
+impl From<&Type> for types::Type {
+    fn from(ty: &Type) -> Self {
+        match ty {
+            Type::Any => Self::Any,
+            Type::String => Self::String,
+            Type::Number => Self::Number,
+            Type::Bool => Self::Bool,
+            Type::List(element) => Self::list((&**element).into()),
+            Type::Set(element) => Self::set((&**element).into()),
+            Type::Map(element) => Self::map((&**element).into()),
+            Type::Tuple(elements) => Self::tuple(elements.iter().map(Self::from).collect()),
+            Type::Object(attrs) => {
+                Self::object_of(attrs.iter().map(|(name, ty)| (normalized(name.clone()), ty.into())))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        types::Type::from(self).fmt(f)
+    }
+}
