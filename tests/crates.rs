@@ -1,5 +1,6 @@
 //! Generated code in crates of other editions, that rename `hclspec` or get it from a facade, and what features of other crates
-//! change: the workspace in `crates`, built in a folder under `target`. Its documentation has no warnings and no tests.
+//! change: the workspace in `crates`, built in a folder under `target`. Its documentation has no warnings and no tests. That of
+//! `hclspec` itself names no type that it does not link, and nothing that `facade.rs` does not use.
 
 #![allow(clippy::unwrap_used)]
 
@@ -14,13 +15,88 @@ fn crates_of_their_own() {
     copy(&here.join("tests/crates"), &there);
     fs::copy(here.join("Cargo.lock"), there.join("Cargo.lock")).unwrap();
 
-    cargo(&there, &["check"]);
-    cargo(&there, &["doc", "--no-deps"]);
-    assert!(cargo(&there, &["test", "--doc"]).contains("running 0 tests"));
-    assert!(cargo(&there, &["test", "--lib"]).contains("running 2 tests"));
+    cargo(&there, &["check", "--workspace"]);
+    cargo(&there, &["doc", "--no-deps", "--workspace"]);
+    assert!(cargo(&there, &["test", "--doc", "--workspace"]).contains("running 0 tests"));
+    assert!(cargo(&there, &["test", "--lib", "--workspace"]).contains("running 2 tests"));
     // Not all toolchains have it.
     if Command::new(env!("CARGO")).args(["clippy", "--version"]).output().is_ok_and(|it| it.status.success()) {
-        cargo(&there, &["clippy"]);
+        cargo(&there, &["clippy", "--workspace"]);
+    }
+
+    cargo(&there, &["doc", "--no-deps", "-p", "hclspec"]);
+    let test = fs::read_to_string(here.join("tests/facade.rs")).unwrap();
+    let (mut unlinked, mut unused) = (Vec::new(), Vec::new());
+    for entry in there.join("target/doc/hclspec").read_dir().unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let [kind, item, "html"] = name.split('.').collect::<Vec<_>>()[..] else { continue };
+        // What stands in `macro.hclspec!.html` leads to the page without the mark.
+        if item.ends_with('!') {
+            continue;
+        }
+        let page = fs::read_to_string(&path).unwrap();
+        unlinked.extend(docs::unlinked(&page, item).into_iter().map(|name| format!("{kind} {item}: {name}")));
+        // An alias has the members of what it stands for.
+        let members = if kind == "type" { Vec::new() } else { docs::members(&page) };
+        let uses = members.into_iter().map(|member| format!("hclspec::{item}::{member}"));
+        unused.extend(uses.chain([format!("hclspec::{item}")]).filter(|path| !test.contains(path)));
+    }
+    assert!(unlinked.is_empty(), "types in signatures that the facade does not show: {unlinked:#?}");
+    assert!(unused.is_empty(), "not used in tests/facade.rs: {unused:#?}");
+}
+
+/// What a page of rustdoc shows.
+mod docs {
+    /// The text before the first of these.
+    fn before<'p>(page: &'p str, ends: &[&str]) -> &'p str {
+        let end = ends.iter().filter_map(|end| page.find(end)).min();
+        &page[..end.unwrap_or(page.len())]
+    }
+
+    /// Methods, constants and variants.
+    pub(super) fn members(page: &str) -> Vec<&str> {
+        let own = before(page, &["id=\"trait-impl", "id=\"deref-methods", "id=\"foreign-impls", "id=\"implementors"]);
+        let kinds = ["method", "tymethod", "associatedconstant", "variant"];
+        let ids = own.split(" id=\"").skip(1).filter_map(|rest| rest.split_once('"')).map(|(id, _)| id);
+        let members = ids.filter_map(|id| id.split_once('.')).filter(|(kind, _)| kinds.contains(kind));
+        // Fields of variants have a name of more parts.
+        members.map(|(_, name)| name).filter(|name| !name.contains('.')).collect()
+    }
+
+    /// The names of types in signatures that lead nowhere.
+    pub(super) fn unlinked(page: &str, item: &str) -> Vec<String> {
+        let mut names = Vec::new();
+        let known: Vec<&str> = members(page).into_iter().chain([item, "Self", "Args", "Item"]).collect();
+        // Without what all types have, and what a list has.
+        let page = before(page, &["id=\"synthetic-impl", "id=\"blanket-impl"]);
+        let page = without(page, "id=\"deref-methods", "id=\"trait-impl");
+        for (start, end) in [
+            ("class=\"code-header\">", "</h"),
+            ("class=\"rust item-decl\"><code>", "</code>"),
+            ("class=\"structfield section-header\">", "</code>"),
+        ] {
+            for signature in page.split(start).skip(1).filter_map(|rest| rest.split_once(end)).map(|(it, _)| it) {
+                let text = without(&without(signature, "<a ", "</a>"), "<", ">");
+                let text = without(&without(&text, "//", "\n"), "/*", "*/").replace("&lt;", " ").replace("&gt;", " ");
+                let words = text.split(|char: char| !char.is_alphanumeric() && char != '_');
+                // One letter is a parameter.
+                let types = words.filter(|it| it.len() > 1 && it.starts_with(char::is_uppercase));
+                names.extend(types.filter(|it| !known.contains(it)).map(str::to_owned));
+            }
+        }
+        names
+    }
+
+    /// A text with a space in place of all from a `start` to the next `end`.
+    fn without(text: &str, start: &str, end: &str) -> String {
+        let mut pieces = text.split(start);
+        let mut out = pieces.next().unwrap_or_default().to_owned();
+        for piece in pieces {
+            out.push(' ');
+            out.push_str(piece.split_once(end).map_or("", |(_, after)| after));
+        }
+        out
     }
 }
 
@@ -44,7 +120,7 @@ fn copy(from: &Path, to: &Path) {
 
 fn cargo(folder: &Path, args: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO"));
-    command.args(args).args(["--workspace", "--offline"]).current_dir(folder);
+    command.args(args).arg("--offline").current_dir(folder);
     command.env("CARGO_TARGET_DIR", folder.join("target")).env("CARGO_PROFILE_DEV_DEBUG", "false");
     let output = command.output().unwrap();
     let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));

@@ -1,0 +1,302 @@
+//! What the facade shows, used as a host uses it: every type, method and function by its `hclspec::` path. That nothing is
+//! left out is checked by `crates.rs`, against the documentation.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+hclspec::hclspec! {
+    inline = r#"
+        object {
+          attr "port" {
+            type     = number
+            required = true
+          }
+          attr "level" {
+            type = string
+          }
+          attr "password" {
+            type = string
+          }
+        }
+    "#,
+    name = App,
+    types("port" => hclspec::Spanned<u16>, "level" => Level, "password" => hclspec::Secret<String>),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Level(String);
+
+impl hclspec::FromValue for Level {
+    fn from_value(value: hclspec::Value) -> Result<Self, hclspec::FromValueError> {
+        match hclspec::Value::as_str(&value) {
+            Some("") => Err(hclspec::FromValueError::new("a level is required")),
+            Some(text @ ("info" | "error")) => Ok(Self(text.to_owned())),
+            Some(_) => Err(hclspec::FromValueError::one_of(["info", "error"], &value)),
+            None => Err(hclspec::FromValueError::wanted("a string", &value)),
+        }
+    }
+}
+
+fn app(text: &str) -> hclspec::Result<App> {
+    hclspec::from_str(text)
+}
+
+/// The problem of a port that the program itself refuses.
+fn problem() -> hclspec::Diagnostic {
+    let app = app("port = 80\nlevel = \"info\"").unwrap();
+    let range = hclspec::Spanned::range(&app.port);
+    let problem = hclspec::Diagnostic::error("port in use");
+    let problem = hclspec::Diagnostic::with_detail(problem, "Another program has it.");
+    let problem = hclspec::Diagnostic::at(problem, range);
+    let problem = hclspec::Diagnostic::with_label_at(problem, range, "this one");
+    let problem = hclspec::Diagnostic::with_value(problem, "port", "80");
+    hclspec::Diagnostic::with_help(problem, "take another")
+}
+
+#[test]
+fn a_type_of_any_host_decodes() {
+    fn decode<T: hclspec::Decode>(text: &str) -> hclspec::Result<T> {
+        hclspec::Decoder::from_str(&hclspec::Decoder::new(), text)
+    }
+    let app: App = decode("port = 80\nlevel = \"info\"\npassword = \"x\"").unwrap();
+    assert_eq!((hclspec::Spanned::into_inner(app.port), app.level), (80, Some(Level("info".to_owned()))));
+    assert!(hclspec::from_path::<App>("no/such/file.hcl").is_err());
+}
+
+#[test]
+fn a_decoder_has_variables_functions_limits_and_warnings() {
+    let warnings = Arc::new(Mutex::new(Vec::new()));
+    let heard = Arc::clone(&warnings);
+    let decoder = hclspec::Decoder::new();
+    let decoder = hclspec::Decoder::filename(decoder, "app.hcl");
+    let decoder = hclspec::Decoder::variable(decoder, "base", 8000);
+    let decoder = hclspec::Decoder::variables(decoder, [("level", "error")]);
+    let decoder =
+        hclspec::Decoder::function(decoder, "double", hclspec::Function::typed(|n: u16| Ok::<_, String>(n * 2)));
+    let decoder = hclspec::Decoder::evaluation_functions(decoder);
+    let decoder = hclspec::Decoder::limits(decoder, hclspec::Limits::default());
+    let decoder = hclspec::Decoder::on_warning(decoder, move |warning| {
+        heard.lock().unwrap().push(hclspec::Diagnostic::severity(warning));
+    });
+    let app: App = decoder.from_str("port = max(double(base), 1)\nlevel = \"${level}\"").unwrap();
+    assert_eq!((*app.port, app.level), (16000, Some(Level("error".to_owned()))));
+    assert_eq!(*warnings.lock().unwrap(), [hclspec::Severity::Warning]);
+    assert!(hclspec::Decoder::from_path::<App>(&decoder, "no/such/file.hcl").is_err());
+}
+
+#[test]
+fn limits_say_what_they_are() {
+    let limits = hclspec::Limits::default();
+    let limits = hclspec::Limits::nesting(limits, 5);
+    let limits = hclspec::Limits::input(limits, 100);
+    let limits = hclspec::Limits::steps(limits, 7);
+    let limits = hclspec::Limits::values(limits, 9);
+    let nesting_and_input = (hclspec::Limits::max_nesting(&limits), hclspec::Limits::max_input(&limits));
+    let steps_and_values = (hclspec::Limits::max_steps(&limits), hclspec::Limits::max_values(&limits));
+    assert_eq!((nesting_and_input, steps_and_values), ((5, 100), (7, 9)));
+}
+
+#[test]
+fn a_diagnostic_says_what_it_is_made_of() {
+    let problem = problem();
+    assert_eq!(hclspec::Diagnostic::severity(&problem), hclspec::Severity::Error);
+    assert_eq!(hclspec::Diagnostic::summary(&problem), "port in use");
+    assert_eq!(hclspec::Diagnostic::detail(&problem), "Another program has it.");
+    assert_eq!(hclspec::Diagnostic::values(&problem), [("port".to_owned(), "80".to_owned())]);
+    assert_eq!(hclspec::Diagnostic::help(&problem), ["take another"]);
+    assert_eq!(hclspec::Diagnostic::context(&problem), None);
+    let label: &hclspec::Label = &hclspec::Diagnostic::labels(&problem)[0];
+    assert_eq!(hclspec::Label::text(label), "this one");
+    assert_eq!(hclspec::Label::range(label), hclspec::Diagnostic::range(&problem));
+    let rendering: hclspec::Rendering<'_> = hclspec::Diagnostic::render(&problem);
+    assert_eq!(
+        hclspec::Rendering::short(rendering).to_string(),
+        "<config>:1:8: error: port in use: Another program has it."
+    );
+    for color in [hclspec::Color::Auto, hclspec::Color::Always, hclspec::Color::Never] {
+        assert!(hclspec::Rendering::color(rendering, color).to_string().contains("port in use"));
+    }
+    assert!(hclspec::Rendering::json(rendering).to_string().contains("port in use"));
+}
+
+#[test]
+fn diagnostics_are_a_list() {
+    let mut problems = hclspec::Diagnostics::new();
+    assert!(hclspec::Diagnostics::is_empty(&problems));
+    hclspec::Diagnostics::push(&mut problems, problem());
+    hclspec::Diagnostics::push(&mut problems, hclspec::Diagnostic::warning("odd"));
+    assert!(hclspec::Diagnostics::has_errors(&problems));
+    assert_eq!(hclspec::Diagnostics::errors(&problems).count(), 1);
+    assert_eq!(hclspec::Diagnostics::warnings(&problems).count(), 1);
+    assert_eq!(hclspec::Diagnostics::len(&problems), 2);
+    assert_eq!(hclspec::Diagnostics::render(&problems).to_string(), problems.to_string());
+}
+
+#[test]
+fn a_range_is_counted_as_people_and_as_editors_do() {
+    let problem = problem();
+    let range: &hclspec::SourceRange = problem.range().unwrap();
+    assert_eq!(hclspec::SourceRange::filename(range), "<config>");
+    assert_eq!(hclspec::SourceRange::text(range), "80");
+    let start: hclspec::SourcePosition = hclspec::SourceRange::start(range);
+    assert_eq!((start.line, start.column, start.byte), (1, 8, 7));
+    assert_eq!(hclspec::SourceRange::end(range).column, 10);
+    let position = |character| hclspec::LspPosition { line: 0, character };
+    assert_eq!(hclspec::SourceRange::lsp(range), hclspec::LspRange { start: position(7), end: position(9) });
+}
+
+#[test]
+fn a_type_of_the_host_is_made_from_values() {
+    let error = hclspec::FromValue::from_value("eror".into()).map(|Level(it)| it).unwrap_err();
+    assert_eq!(hclspec::FromValueError::help(&error), Some(r#"did you mean "error"?"#));
+    let error = hclspec::FromValueError::at_index(hclspec::FromValueError::at_key(error, "level"), 2);
+    assert!(error.to_string().starts_with(r#"at [2]["level"]: "info" or "error" is required"#), "{error}");
+    let error = hclspec::FromValueError::with_help(hclspec::FromValueError::new("no"), "yes");
+    assert_eq!(error.help(), Some("yes"));
+
+    let nowhere = hclspec::ValuePlace::nowhere();
+    let element = hclspec::ValuePlace::index(&nowhere, 1);
+    let place = hclspec::ValuePlace::key(&element, "port");
+    assert_eq!(hclspec::ValuePlace::range(&place).text(), "");
+    let port: hclspec::Spanned<u16> = hclspec::FromValue::from_value_at(80.into(), &place).unwrap();
+    assert_eq!(port, hclspec::Spanned::new(80, place.range()));
+
+    let secret = hclspec::Secret::new("hunter2");
+    assert_eq!((secret.to_string().as_str(), *hclspec::Secret::expose(&secret)), ("***", "hunter2"));
+    assert_eq!(hclspec::Secret::into_inner(secret), "hunter2");
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn a_type_of_serde_is_made_from_values() {
+    assert_eq!(hclspec::from_value::<Vec<u16>>(hclspec::Value::from([80, 443])).unwrap(), [80, 443]);
+}
+
+#[test]
+fn a_function_declares_its_parameters() {
+    let echo = || hclspec::Function::new(|args: &[hclspec::Value]| Ok::<_, String>(args[0].clone()));
+    let fails = hclspec::Function::new(|_: &[hclspec::Value]| {
+        Err::<hclspec::Value, _>(hclspec::FunctionError::at_argument(0, "too long"))
+    });
+    let ty = hclspec::Type::object([("n", hclspec::Type::Number)]);
+    let decoder = hclspec::Decoder::new()
+        .function("one", hclspec::Function::param(echo(), "value", ty))
+        .function("maybe", hclspec::Function::nullable_param(echo(), "value", hclspec::Type::Any))
+        .function("some", hclspec::Function::variadic(echo(), "rest", hclspec::Type::list(hclspec::Type::Bool)))
+        .function("any", hclspec::Function::nullable_variadic(echo(), "rest", hclspec::Type::String))
+        .function("none", hclspec::Function::no_params(echo()))
+        .function(
+            "typed",
+            hclspec::TypedFn::into_function(|n: u8| Err::<u8, _>(hclspec::FunctionError::new(n.to_string()))),
+        )
+        .function("fails", fails);
+    let port = |text: &str| decoder.from_str::<App>(&format!("port = {text}")).map(|app| *app.port);
+    assert_eq!(port("one({ n = \"80\" }).n").unwrap(), 80);
+    assert_eq!(port("maybe(null) == null ? 1 : 2").unwrap(), 1);
+    assert_eq!(port("some([true], [\"false\"])[0] ? 3 : 4").unwrap(), 3);
+    assert_eq!(port("any(\"5\", null)").unwrap(), 5);
+    let refused = |text: &str| port(text).unwrap_err().to_string();
+    assert!(refused("none(1)").contains("too many"), "{}", refused("none(1)"));
+    assert!(refused("one(1)").contains("object required"));
+    assert!(refused("typed(6)").contains('6'));
+    assert!(refused("fails(1)").to_lowercase().contains("too long"));
+}
+
+#[test]
+fn types_print_as_type_expressions() {
+    let ty = hclspec::Type::tuple([
+        hclspec::Type::map(hclspec::Type::Any),
+        hclspec::Type::set(hclspec::Type::list(hclspec::Type::String)),
+        hclspec::Type::object([("a", hclspec::Type::Bool), ("b", hclspec::Type::Number)]),
+    ]);
+    let hclspec::Type::Tuple(parts) = &ty else { panic!("{ty:?}") };
+    assert!(matches!(&parts[0], hclspec::Type::Map(element) if **element == hclspec::Type::Any));
+    assert!(matches!(&parts[1], hclspec::Type::Set(element) if matches!(**element, hclspec::Type::List(_))));
+    assert!(matches!(&parts[2], hclspec::Type::Object(attrs) if attrs.len() == 2));
+    assert_eq!(ty.to_string(), "tuple([map(any), set(list(string)), object({ a = bool, b = number })])");
+}
+
+#[test]
+fn a_value_gives_its_parts() {
+    let entries = BTreeMap::from([("ports".to_owned(), hclspec::Value::from([80, 443]))]);
+    let value = hclspec::Value::Object(entries.clone());
+    assert_eq!(hclspec::Value::as_object(&value), Some(&entries));
+    let ports = hclspec::Value::get(&value, "ports").unwrap();
+    assert_eq!(hclspec::Value::as_slice(ports).unwrap().len(), 2);
+    assert_eq!(hclspec::Value::index(ports, 1), Some(&443.into()));
+    assert_eq!(
+        (&value["ports"][1], &value["port"], &value[0]),
+        (&443.into(), &hclspec::Value::Null, &hclspec::Value::Null)
+    );
+    assert_eq!(hclspec::Value::as_i64(&ports[0]), Some(80));
+    assert_eq!(hclspec::Value::as_u64(&ports[0]), Some(80));
+    assert_eq!(hclspec::Value::as_f64(&ports[0]), Some(80.0));
+    assert_eq!(hclspec::Value::as_number(&ports[0]), Some(&hclspec::Number::from(80)));
+    assert_eq!(hclspec::Value::as_bool(&hclspec::Value::Bool(true)), Some(true));
+    assert!(hclspec::Value::is_null(&hclspec::Value::Null));
+    let all = [
+        (hclspec::Value::Number(1.into()), "number"),
+        (hclspec::Value::String("x".to_owned()), "string"),
+        (hclspec::Value::List(Vec::new()), "list"),
+        (hclspec::Value::Set([1.into()].into()), "set"),
+        (hclspec::Value::Map(entries), "map"),
+        (hclspec::Value::Tuple(Vec::new()), "tuple"),
+    ];
+    assert!(all.iter().all(|(value, kind)| hclspec::Value::kind(value) == *kind));
+}
+
+#[test]
+fn numbers_count() {
+    let number = |text| hclspec::Number::parse_string(text).unwrap();
+    let [a, b] = ["7", "2.5"].map(number);
+    assert_eq!(hclspec::Number::parse_literal("2.5").unwrap(), b);
+    assert_eq!(hclspec::Number::add(&a, &b).unwrap(), number("9.5"));
+    assert_eq!(hclspec::Number::sub(&a, &b).unwrap(), number("4.5"));
+    assert_eq!(hclspec::Number::mul(&a, &b).unwrap(), number("17.5"));
+    assert_eq!(hclspec::Number::div(&a, &b).unwrap(), number("2.8"));
+    assert_eq!(hclspec::Number::rem(&a, &b).unwrap(), number("2"));
+    assert_eq!(hclspec::Number::abs(&hclspec::Number::neg(&b)), b);
+    assert_eq!(hclspec::Number::trunc(&b), number("2"));
+    assert_eq!((hclspec::Number::as_f64(&b), hclspec::Number::as_f32(&b)), (2.5, 2.5));
+    assert!(hclspec::Number::is_integer(&a) && !hclspec::Number::is_negative(&a));
+    assert!(hclspec::Number::is_zero(&hclspec::Number::ZERO) && hclspec::Number::equals(&a, &a));
+}
+
+#[test]
+fn a_float_is_its_shortest_decimal_everywhere() {
+    let shortest: hclspec::Number = "0.1".parse().unwrap();
+    assert_eq!(hclspec::Number::try_from(0.1_f64).unwrap(), shortest);
+    assert_eq!(hclspec::Number::try_from(0.1_f32).unwrap(), shortest);
+    assert_eq!(hclspec::Value::try_from(0.1_f64).unwrap(), shortest.clone().into());
+    assert_eq!(hclspec::Value::try_from(0.1_f32).unwrap(), shortest.clone().into());
+    assert_ne!(hclspec::Number::from_f64_exact(0.1).unwrap(), shortest);
+    #[cfg(feature = "serde")]
+    assert_eq!(serde_json::from_str::<hclspec::Number>("0.1").unwrap(), shortest);
+    #[cfg(feature = "hcl-rs")]
+    assert_eq!(hclspec::Number::try_from(hcl::Number::from_f64(0.1).unwrap()).unwrap(), shortest);
+}
+
+#[test]
+fn number_errors_say_why() {
+    let parse = hclspec::Number::parse_string;
+    let zero = hclspec::Number::ZERO;
+    assert_eq!(parse("x"), Err(hclspec::NumberError::Syntax));
+    assert_eq!(parse("1e99999"), Err(hclspec::NumberError::TooLarge));
+    assert_eq!(parse("1e-99999"), Err(hclspec::NumberError::TooSmall));
+    assert_eq!(zero.div(&zero), Err(hclspec::NumberError::DivisionByZero));
+    assert_eq!(zero.rem(&zero), Err(hclspec::NumberError::ModuloByZero));
+    assert_eq!(hclspec::Number::try_from(f64::NAN), Err(hclspec::NumberError::NotFinite));
+    assert_eq!(u8::try_from(parse("0.5").unwrap()), Err(hclspec::NumberError::NotWhole));
+    let range = hclspec::NumberError::OutOfRange { min: 0, max: 255 };
+    assert_eq!(u8::try_from(hclspec::Number::from(256)), Err(range));
+}
+
+#[cfg(feature = "miette")]
+#[test]
+fn problems_are_those_of_miette() {
+    let one = hclspec::MietteDiagnostic::from(&problem());
+    let all = hclspec::MietteDiagnostics::from(hclspec::Diagnostics::from(problem()));
+    assert_eq!(one.to_string(), all.to_string());
+}
