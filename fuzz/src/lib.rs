@@ -78,7 +78,7 @@ pub fn decode(data: &[u8]) {
         for table in tables {
             let decoder =
                 Decoder::new().filename("app.hcl").limits(limits()).variable("host", "h").evaluation_functions();
-            match decode::val(&decoder, table, text) {
+            match decode::val_by(&decoder, table, text) {
                 Ok(value) => values::check(&value),
                 Err(diags) => diagnostics::check_failure(&diags, &[("app.hcl", text), ("all.hclspec", ALL_KINDS)]),
             }

@@ -96,7 +96,7 @@ impl SpecFile {
     ///
     /// All problems of the configuration.
     pub fn decode_val(&self, decoder: &Decoder, config: &str) -> Result<Val> {
-        decode::val(decoder, &self.0.dynamic.borrow_dependent().table(), config)
+        decode::val_by(decoder, &self.0.dynamic.borrow_dependent().table(), config)
     }
 
     /// Whether the type that `hclspec!` makes of this spec could hold a configuration; `nulls` says whether with the
@@ -114,7 +114,7 @@ impl SpecFile {
                 typed.get_or_init(read).as_ref().map_err(Diagnostics::clone)?
             }
         };
-        decode::check(decoder, &table.borrow_dependent().table(), config)
+        decode::check_by(decoder, &table.borrow_dependent().table(), config)
     }
 }
 

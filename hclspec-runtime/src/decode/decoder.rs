@@ -7,6 +7,7 @@ use super::pending::{Pending, Take};
 use super::scope::{Nulls, Scope};
 use super::secrets::secrets_by_name;
 use super::source::LazySource;
+use super::val::val;
 use super::warnings::OnWarning;
 use crate::body::Reader;
 use crate::diagnostic::{Diagnostic, Diagnostics, Result};
@@ -233,9 +234,9 @@ impl Decoder {
 /// # Errors
 ///
 /// As [`Decoder::from_str`].
-pub fn check(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<()> {
+pub fn check_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<()> {
     let nulls = Nulls { rejected: !table.env.nullable, typed: false };
-    decoder.run(*table, decoder.name(), text, nulls, &mut |value| super::val::val(value).is_some())
+    decoder.run(*table, decoder.name(), text, nulls, &mut |value| val(value).is_some())
 }
 
 /// The value that the spec language defines for a config's text, with the exact type of every part.
@@ -243,11 +244,11 @@ pub fn check(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<()> {
 /// # Errors
 ///
 /// As [`Decoder::from_str`].
-pub fn val(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<Val> {
+pub fn val_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<Val> {
     let mut found = None;
     let nulls = Nulls { rejected: false, typed: true };
     decoder.run(*table, decoder.name(), text, nulls, &mut |value| {
-        found = super::val::val(value);
+        found = val(value);
         found.is_some()
     })?;
     found.ok_or_else(Diagnostics::new)

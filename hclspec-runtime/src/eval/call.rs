@@ -35,9 +35,9 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
     let whole: u64 = args.iter().fold(0, |sum, arg| sum.saturating_add(arg.size()));
     let result = match callee {
         Callee::Builtin(builtin) => {
-            let Cost { steps, values } = (builtin.cost)(&args);
-            cx.steps(steps, span)?;
-            cx.values(values, span)?;
+            let Cost { steps, values } = builtin.cost;
+            cx.steps(steps(&args), span)?;
+            cx.values(values(&args), span)?;
             return site.report(diags, (builtin.run)(args));
         }
         Callee::Host(function) => {

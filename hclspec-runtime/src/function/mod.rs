@@ -63,13 +63,13 @@ impl fmt::Display for CallError {
     }
 }
 
-/// What a call takes, in the units of `eval::Budget`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What a call takes, in the units of `eval::Budget`. It is counted before the call is made.
+#[derive(Clone, Copy, Debug)]
 pub struct Cost {
-    /// How much of the arguments is visited.
-    pub steps: u64,
-    /// How much is made at most.
-    pub values: u64,
+    /// How much of the arguments is visited. Looks only at their outsides.
+    pub steps: fn(&[Val]) -> u64,
+    /// How much is made at most. May visit the arguments, which has been counted then.
+    pub values: fn(&[Val]) -> u64,
 }
 
 /// A function of the spec language.
@@ -81,8 +81,8 @@ pub struct Builtin {
     pub params: &'static [Param],
     /// The parameter that takes the rest of the arguments.
     pub variadic: Option<&'static Param>,
-    /// What a call takes; counted before it is made.
-    pub cost: fn(&[Val]) -> Cost,
+    /// What a call takes.
+    pub cost: Cost,
     /// What it does, given arguments that [`Signature::convert_args`] has converted.
     pub run: fn(Vec<Val>) -> Result<Val, CallError>,
 }

@@ -2,7 +2,7 @@
 
 use super::json;
 use crate::diagnostic::Message;
-use crate::function::{CallError, Cost};
+use crate::function::CallError;
 use crate::value::{Val, text_size};
 
 pub(super) fn jsonencode(args: Vec<Val>) -> Result<Val, CallError> {
@@ -15,16 +15,14 @@ pub(super) fn jsondecode(args: Vec<Val>) -> Result<Val, CallError> {
     json::decode(text).map_err(|error| CallError::new(Message::default().value(&error)))
 }
 
-/// The length of the text is known before it is made.
-pub(super) fn jsonencode_cost(args: &[Val]) -> Cost {
-    let steps = args.first().map_or(0, Val::size);
-    let values = 1 + args.first().map_or(0, json::encoded_len) as u64 / 64;
-    Cost { steps, values }
+/// How much `jsonencode` makes: the length of the text is known before it is made.
+pub(super) fn encoded(args: &[Val]) -> u64 {
+    1 + args.first().map_or(0, json::encoded_len) as u64 / 64
 }
 
-/// There are no more values than commas and opening brackets.
-pub(super) fn jsondecode_cost(args: &[Val]) -> Cost {
-    let Some(Val::String(text)) = args.first() else { return Cost::default() };
+/// How much `jsondecode` makes: there are no more values than commas and opening brackets.
+pub(super) fn decoded(args: &[Val]) -> u64 {
+    let Some(Val::String(text)) = args.first() else { return 0 };
     let values = text.bytes().filter(|byte| matches!(byte, b',' | b'[' | b'{')).count() as u64;
-    Cost { steps: 1 + text_size(text), values: 1 + values + text_size(text) }
+    1 + values + text_size(text)
 }

@@ -37,48 +37,47 @@ static VALS: Param = Param::nullable("vals", Type::Any);
 
 /// All of them, sorted by name.
 pub static BUILTINS: &[Builtin] = &[
-    Builtin { name: "abs", params: &NUM, variadic: None, cost: nothing, run: number::abs },
-    Builtin { name: "coalesce", params: &[], variadic: Some(&VALS), cost: all, run: collection::coalesce },
-    Builtin { name: "concat", params: &[], variadic: Some(&SEQS), cost: all, run: collection::concat },
-    Builtin { name: "hasindex", params: &HASINDEX, variadic: None, cost: nothing, run: collection::hasindex },
-    Builtin { name: "int", params: &NUM, variadic: None, cost: nothing, run: number::int },
+    Builtin { name: "abs", params: &NUM, variadic: None, cost: LITTLE, run: number::abs },
+    Builtin { name: "coalesce", params: &[], variadic: Some(&VALS), cost: ALL, run: collection::coalesce },
+    Builtin { name: "concat", params: &[], variadic: Some(&SEQS), cost: ALL, run: collection::concat },
+    Builtin { name: "hasindex", params: &HASINDEX, variadic: None, cost: LITTLE, run: collection::hasindex },
+    Builtin { name: "int", params: &NUM, variadic: None, cost: LITTLE, run: number::int },
     Builtin {
         name: "jsondecode",
         params: &STR,
         variadic: None,
-        cost: encoding::jsondecode_cost,
+        cost: Cost { steps: size, values: encoding::decoded },
         run: encoding::jsondecode,
     },
     Builtin {
         name: "jsonencode",
         params: &VAL,
         variadic: None,
-        cost: encoding::jsonencode_cost,
+        cost: Cost { steps: size, values: encoding::encoded },
         run: encoding::jsonencode,
     },
-    Builtin { name: "length", params: &COLLECTION, variadic: None, cost: text, run: collection::length },
-    Builtin { name: "lower", params: &STR, variadic: None, cost: all, run: string::lower },
-    Builtin { name: "max", params: &[], variadic: Some(&NUMBERS), cost: nothing, run: number::max },
-    Builtin { name: "min", params: &[], variadic: Some(&NUMBERS), cost: nothing, run: number::min },
-    Builtin { name: "reverse", params: &STR, variadic: None, cost: all, run: string::reverse },
-    Builtin { name: "strlen", params: &STR, variadic: None, cost: text, run: string::strlen },
-    Builtin { name: "substr", params: &SUBSTR, variadic: None, cost: all, run: string::substr },
-    Builtin { name: "upper", params: &STR, variadic: None, cost: all, run: string::upper },
+    Builtin { name: "length", params: &COLLECTION, variadic: None, cost: TEXT, run: collection::length },
+    Builtin { name: "lower", params: &STR, variadic: None, cost: ALL, run: string::lower },
+    Builtin { name: "max", params: &[], variadic: Some(&NUMBERS), cost: LITTLE, run: number::max },
+    Builtin { name: "min", params: &[], variadic: Some(&NUMBERS), cost: LITTLE, run: number::min },
+    Builtin { name: "reverse", params: &STR, variadic: None, cost: ALL, run: string::reverse },
+    Builtin { name: "strlen", params: &STR, variadic: None, cost: TEXT, run: string::strlen },
+    Builtin { name: "substr", params: &SUBSTR, variadic: None, cost: ALL, run: string::substr },
+    Builtin { name: "upper", params: &STR, variadic: None, cost: ALL, run: string::upper },
 ];
 
 /// Nothing of the arguments is visited but a few simple values.
-fn nothing(_: &[Val]) -> Cost {
-    Cost::default()
-}
+const LITTLE: Cost = Cost { steps: |_| 0, values: |_| 0 };
 
 /// All of the arguments is visited, and the result is no larger.
-fn all(args: &[Val]) -> Cost {
-    let size = args.iter().fold(0_u64, |sum, arg| sum.saturating_add(arg.size()));
-    Cost { steps: size, values: size }
-}
+const ALL: Cost = Cost { steps: size, values: size };
 
 /// Texts are visited.
-fn text(args: &[Val]) -> Cost {
-    let size = |arg: &Val| if let Val::String(_) = arg { arg.size() } else { 1 };
-    Cost { steps: args.iter().map(size).sum(), values: 0 }
+const TEXT: Cost = Cost {
+    steps: |args| args.iter().map(|arg| if let Val::String(_) = arg { arg.size() } else { 1 }).sum(),
+    values: |_| 0,
+};
+
+fn size(args: &[Val]) -> u64 {
+    args.iter().fold(0, |sum, arg| sum.saturating_add(arg.size()))
 }

@@ -1,6 +1,6 @@
 //! How large and how deep a type is.
 
-use super::{Literal, ObjectAttr, Shared, Type};
+use super::{ObjectAttr, Type};
 
 /// How large and how deep something is if nothing in it is shared. Parts of types are shared, so that a few lines of
 /// configuration can describe a type of any size.
@@ -52,25 +52,6 @@ impl Measured for [ObjectAttr] {
         let own = |it: &ObjectAttr| it.ty.extent().and(Extent { size: count(it.name.len() / 64), depth: 0 });
         let sum = self.iter().fold(Extent::default(), |sum, it| sum.and(own(it)));
         Extent { size: sum.size.saturating_add(count(self.len())), ..sum }
-    }
-}
-
-/// Literals are those of a spec.
-impl Measured for [Literal] {
-    fn extent(&self) -> Extent {
-        Extent::default()
-    }
-}
-
-impl Measured for [(Shared<str>, Literal)] {
-    fn extent(&self) -> Extent {
-        Extent::default()
-    }
-}
-
-impl Measured for str {
-    fn extent(&self) -> Extent {
-        Extent::default()
     }
 }
 

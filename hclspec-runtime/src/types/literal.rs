@@ -1,6 +1,7 @@
 //! Values where there are only types: the defaults in a type, the constants of a spec table.
 
 use super::Shared;
+use super::extent::{Extent, Measured};
 use crate::text::{write_key, write_quoted};
 use std::fmt;
 
@@ -22,6 +23,19 @@ pub enum Literal {
     Tuple(Shared<[Literal]>),
     /// Values by name; names NFC.
     Object(Shared<[(Shared<str>, Literal)]>),
+}
+
+/// Literals are those of a spec, which no configuration makes larger.
+impl Measured for [Literal] {
+    fn extent(&self) -> Extent {
+        Extent::default()
+    }
+}
+
+impl Measured for [(Shared<str>, Literal)] {
+    fn extent(&self) -> Extent {
+        Extent::default()
+    }
 }
 
 /// Prints it as an HCL expression, on one line.
