@@ -103,7 +103,7 @@ impl Val {
     }
 
     /// How much there is of it if nothing is shared: one for each value in it, one more for every 64 bytes of text, also of
-    /// the text that a number is printed as, and the size of the types that it has beside those of its parts. Costs nothing,
+    /// the zeros that a number is printed with, and the size of the types that it has beside those of its parts. Costs nothing,
     /// whatever the size.
     ///
     /// A few lines of configuration can describe a value of any size, since copies of a collection share their elements.
@@ -113,7 +113,7 @@ impl Val {
         match self {
             Self::Null(None) | Self::Bool(_) => 1,
             Self::Null(Some(ty)) => 1 + u64::from(ty.extent().size),
-            Self::Number(number) => 1 + (number.text_len() / TEXT) as u64,
+            Self::Number(number) => 1 + (number.zeros() / TEXT) as u64,
             Self::String(text) => 1 + text_size(text),
             _ => self.extent().size,
         }

@@ -21,13 +21,14 @@ impl fmt::Display for Number {
 }
 
 impl Number {
-    /// About how many bytes it is printed as, rather more than fewer. Costs nothing.
+    /// About how many zeros stand between its digits and the point, if they are many. Costs nothing, and is the same for equal
+    /// numbers.
     #[must_use]
-    pub(crate) fn text_len(&self) -> usize {
+    pub(crate) fn zeros(&self) -> usize {
         match &self.0 {
-            Form::Int(_) | Form::Decimal { .. } => 20,
-            // The digits of the mantissa, and zeros up to the point: a digit for every three bits and a third.
-            Form::Big(big) => 160 + usize::try_from(big.top.unsigned_abs()).unwrap_or(usize::MAX) / 3,
+            Form::Int(_) | Form::Decimal { .. } => 0,
+            // A digit for every three bits and a third.
+            Form::Big(big) => usize::try_from(big.top.abs().saturating_sub(PRECISION) / 3).unwrap_or(0),
         }
     }
 
