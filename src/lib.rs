@@ -211,6 +211,18 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// All problems of the spec are reported in one build, each with the spec file's `path:line:column`, the source line and
 /// a marker under the exact range. The types exist all the same, with all that is right in the spec, and uses of what is
 /// not known are not reported.
+///
+/// # Limits
+///
+/// The macro ends soon, and takes memory in proportion to the spec, whatever the spec is:
+///
+/// * The constants of a spec (`literal`, `variables`, defaults in types) together are evaluated within the limits that a
+///   configuration has by default, and may hold 50,000 values; 64 bytes of text count as one. More is an error.
+/// * The types of all `transform`s together may have 10,000 parts, and one more for every 8 bytes of the spec; each may have 64
+///   inside of each other, and be found in a million steps, and 8 more for each byte of the spec. Beyond that the value of a
+///   `transform` is a [`Value`], with a warning.
+/// * A `block_map` and those around it may have 64 labels. Blocks and brackets may be 128 deep. The name of a type may have
+///   255 bytes.
 #[macro_export]
 macro_rules! hclspec {
     ($($input:tt)*) => {

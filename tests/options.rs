@@ -719,3 +719,41 @@ fn what_serde_refuses_is_a_problem_of_the_config() {
     let expected = "<config>:3:9 Inappropriate content of block `retry`: at [\"mode\"]: `steps` has content: write `{ steps = ... }`. []";
     assert_eq!(found, [expected]);
 }
+
+/// Types so large that the table has them as constants of their own.
+mod large_types {
+    use super::Diagnostics;
+
+    hclspec::hclspec! {
+        inline = r#"
+            default {
+              default {
+                attr {
+                  name = "a"
+                  type = list(object({ inner = object({ attribute_00 = optional(string, "default 0"), attribute_01 = optional(string, "default 1"), attribute_02 = optional(string, "default 2"), attribute_03 = optional(string, "default 3"), attribute_04 = optional(string, "default 4"), attribute_05 = optional(string, "default 5"), attribute_06 = optional(string, "default 6"), attribute_07 = optional(string, "default 7"), attribute_08 = optional(string, "default 8"), attribute_09 = optional(string, "default 9"), attribute_10 = optional(string, "default 10"), attribute_11 = optional(string, "default 11"), attribute_12 = optional(string, "default 12"), attribute_13 = optional(string, "default 13"), attribute_14 = optional(string, "default 14"), attribute_15 = optional(string, "default 15"), attribute_16 = optional(string, "default 16"), attribute_17 = optional(string, "default 17"), attribute_18 = optional(string, "default 18"), attribute_19 = optional(string, "default 19"), attribute_20 = optional(string, "default 20"), attribute_21 = optional(string, "default 21"), attribute_22 = optional(string, "default 22"), attribute_23 = optional(string, "default 23") }), number = number }))
+                }
+                attr {
+                  name = "b"
+                  type = list(object({ inner = object({ attribute_00 = optional(string, "default 0"), attribute_01 = optional(string, "default 1"), attribute_02 = optional(string, "default 2"), attribute_03 = optional(string, "default 3"), attribute_04 = optional(string, "default 4"), attribute_05 = optional(string, "default 5"), attribute_06 = optional(string, "default 6"), attribute_07 = optional(string, "default 7"), attribute_08 = optional(string, "default 8"), attribute_09 = optional(string, "default 9"), attribute_10 = optional(string, "default 10"), attribute_11 = optional(string, "default 11"), attribute_12 = optional(string, "default 12"), attribute_13 = optional(string, "default 13"), attribute_14 = optional(string, "default 14"), attribute_15 = optional(string, "default 15"), attribute_16 = optional(string, "default 16"), attribute_17 = optional(string, "default 17"), attribute_18 = optional(string, "default 18"), attribute_19 = optional(string, "default 19"), attribute_20 = optional(string, "default 20"), attribute_21 = optional(string, "default 21"), attribute_22 = optional(string, "default 22"), attribute_23 = optional(string, "default 23") }), number = number }))
+                }
+              }
+              literal {
+                value = [{ inner = {}, number = 7 }]
+              }
+            }
+        "#,
+        name = Large,
+    }
+
+    #[test]
+    fn a_large_type_is_used_wherever_it_stands() -> Result<(), Diagnostics> {
+        for (config, number) in
+            [("", 7), ("a = [{ inner = {}, number = 1 }]", 1), ("b = [{ inner = {}, number = 2 }]", 2)]
+        {
+            let Large(items) = config.parse()?;
+            assert_eq!(items[0].number, number.into(), "{config}");
+            assert_eq!(items[0].inner.attribute_23, "default 23", "{config}");
+        }
+        Ok(())
+    }
+}

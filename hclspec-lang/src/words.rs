@@ -2,9 +2,16 @@
 
 use hclspec_runtime::diagnostic::{self, Diagnostic};
 
-/// `` `a`, `b` and `c` ``.
+/// At most so many names are listed.
+const LISTED: usize = 32;
+
+/// `` `a`, `b` and `c` ``; of very many only the first.
 pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
-    let quoted: Vec<String> = names.iter().map(|name| format!("`{}`", name.as_ref())).collect();
+    let shown = names.get(..LISTED).unwrap_or(names);
+    let mut quoted: Vec<String> = shown.iter().map(|name| format!("`{}`", name.as_ref())).collect();
+    if shown.len() < names.len() {
+        quoted.push(format!("{} others", names.len() - shown.len()));
+    }
     match quoted.as_slice() {
         [] => String::new(),
         [only] => only.clone(),

@@ -17,9 +17,16 @@ impl Table {
     }
 }
 
+/// A cell of more characters is cut: the others of its column are filled up to it.
+const WIDEST: usize = 200;
+
 /// Without characters that would break the line or reach the terminal.
 fn printable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+    let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    match text.char_indices().nth(WIDEST) {
+        Some((end, _)) => text.get(..end).unwrap_or_default().chars().map(shown).chain("...".chars()).collect(),
+        None => text.chars().map(shown).collect(),
+    }
 }
 
 /// Columns are as wide as their longest text and two blanks apart; no blanks at the end of a line.
@@ -35,5 +42,20 @@ impl fmt::Display for Table {
             writeln!(f, "{}", line.trim_end())?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_cell_is_cut_and_so_are_the_lines() {
+        let mut table = Table::new(["a", "b", "c"]);
+        let long = "x".repeat(100_000);
+        table.row([long.clone(), long.clone(), long]);
+        let text = table.to_string();
+        assert!(text.lines().all(|line| line.len() <= 3 * (WIDEST + 5)), "{}", text.len());
+        assert!(text.ends_with("x...\n"));
     }
 }

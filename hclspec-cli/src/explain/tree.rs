@@ -7,7 +7,7 @@ use super::rust::{self, Part};
 use super::{shortened, types};
 use crate::spec::Analysis;
 use hclspec_lang::infer::{Nulls, Shape, ShapeKind, of_spec};
-use hclspec_lang::ir::{Item, ItemContent, Program, RustType};
+use hclspec_lang::ir::{Field, Item, ItemContent, Program, RustType};
 use hclspec_lang::spec::{Property, Spec, SpecKind};
 use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::value::Value;
@@ -74,11 +74,11 @@ impl Builder<'_> {
         match &spec.kind {
             SpecKind::Object { properties } => {
                 let item = self.item(ty);
-                let property = |property: &Property<'_>| {
+                let property = |(index, property): (usize, &Property<'_>)| {
                     let label = format!("{}: {}", property.name.text, named(property, self.text));
-                    self.spec(&property.spec, label, item.and_then(|item| field(item, property.name.text)))
+                    self.spec(&property.spec, label, item.and_then(|item| field(item, index, property.name.text)))
                 };
-                properties.iter().map(property).collect()
+                properties.iter().enumerate().map(property).collect()
             }
             SpecKind::Tuple { elements } => {
                 let types: &[RustType] = match (ty.map(rust::present), self.item(ty).map(|item| &item.content)) {
@@ -102,7 +102,7 @@ impl Builder<'_> {
                 };
                 candidates.iter().enumerate().map(node).collect()
             }
-            SpecKind::Transform { nested, result } => {
+            SpecKind::Transform { nested, result, .. } => {
                 let result = shortened(result.span.of(self.text), LONG_TEXT);
                 let mut nodes = vec![child(nested, None)];
                 let fields = self.fields(ty, shape);
@@ -144,10 +144,10 @@ impl Builder<'_> {
         };
         match (self.program.items.get(part.id.0).map(|item| &item.content), &part.shape.kind) {
             (Some(ItemContent::Fields(fields)), ShapeKind::Object(_)) => {
-                let field = |it: &hclspec_lang::ir::Field| {
-                    part.shape.attr(&it.hcl_name).map(|shape| node(&it.hcl_name, &it.ty, shape))
+                let field = |(index, it): (usize, &Field)| {
+                    part.shape.attr_near(index, &it.hcl_name).map(|shape| node(&it.hcl_name, &it.ty, shape))
                 };
-                fields.iter().filter_map(field).collect()
+                fields.iter().enumerate().filter_map(field).collect()
             }
             (Some(ItemContent::Tuple(types)), ShapeKind::Tuple(shapes)) => {
                 let elements = types.iter().zip(shapes).enumerate();
@@ -165,9 +165,14 @@ impl Builder<'_> {
     }
 }
 
-fn field<'i>(item: &'i Item<'_, '_>, hcl_name: &str) -> Option<&'i RustType> {
+/// The type of a field that is most often the one of that index.
+fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i RustType> {
+    let is_it = |field: &&Field| field.hcl_name == hcl_name;
     match &item.content {
-        ItemContent::Fields(fields) => fields.iter().find(|it| it.hcl_name == hcl_name).map(|it| &it.ty),
+        ItemContent::Fields(fields) => {
+            let found = fields.get(index).filter(is_it).or_else(|| fields.iter().find(is_it));
+            found.map(|it| &it.ty)
+        }
         ItemContent::Tuple(_) | ItemContent::Newtype(_) => None,
     }
 }

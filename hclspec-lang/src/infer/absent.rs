@@ -5,7 +5,7 @@
 
 use super::expr::{Scope, of_expr};
 use super::fact::{Fact, Kind};
-use super::{Nulls, fact, of_spec};
+use super::{Effort, Nulls, fact, of_spec};
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Severity};
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, Step, StepKind};
@@ -16,7 +16,7 @@ use hclspec_runtime::value::Val;
 const MOST: usize = 16;
 
 /// Warns of what fails wherever a part of `nested` is left out that may be.
-pub(super) fn check(diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
+pub(super) fn check(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
     let mut parts = Vec::new();
     references(result, &Loops::default(), &mut |steps| {
         if parts.len() < MOST
@@ -27,7 +27,7 @@ pub(super) fn check(diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_
         }
     });
     for part in parts {
-        part.check(diags, nested, result);
+        part.check(effort, diags, nested, result);
     }
 }
 
@@ -94,17 +94,19 @@ impl<'s, 'a> Part<'s, 'a> {
         }
     }
 
-    fn check(&self, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
+    fn check(&self, effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
         // Of which type the null of a block is depends on what is around it.
         let typed = of_spec(self.spec, Nulls::Kept).ty.map(|ty| Val::null_of(ty.without_optional()));
         let untyped = matches!(self.spec.kind, SpecKind::Block { .. }).then_some(Val::NULL);
         let mut problems = Diagnostics::new();
         for null in typed.into_iter().chain(untyped) {
             let mut value = fact(nested, Nulls::Kept);
+            effort.spend(value.extent().parts);
             let Some(part) = part_of(&mut value, &self.path) else { return };
             *part = Fact::known(null);
             problems = Diagnostics::new();
-            if of_expr(&mut problems, &Scope::default().with([("nested", value)]), result, None).is_some() {
+            let scope = Scope::default().with([("nested", value)]);
+            if of_expr(effort, &mut problems, &scope, result, None).fact.is_some() {
                 return;
             }
         }

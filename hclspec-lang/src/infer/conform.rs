@@ -70,7 +70,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object", path))?;
             let mut converted = Vec::new();
             for (name, shape) in attrs {
-                let found = entries.iter().find(|(key, _)| key == name);
+                let found = entries.binary_search_by(|(key, _)| (*key).cmp(name)).ok().and_then(|at| entries.get(at));
                 let (_, item) = found.ok_or_else(|| at(path, &format!("attribute \"{name}\" is required")))?;
                 converted.push((name.clone(), inside(path, &format!(".{name}"), |path| part(item, shape, path))?));
             }

@@ -8,6 +8,7 @@ use super::shape::{Nulls, Shape, ShapeKind};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::{Number, Val};
+use std::collections::HashMap;
 
 /// What is known of a value.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,6 +59,21 @@ pub(super) struct Elements {
     pub(super) fact: Box<Fact>,
     /// The exact element type, also of an empty collection, if that is known.
     pub(super) ty: Option<Type>,
+}
+
+/// How large a fact is.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Extent {
+    /// How many parts it has. Names and the values of constants count as in [`Val::size`].
+    pub(super) parts: u64,
+    /// How many parts are inside of each other.
+    pub(super) depth: u32,
+}
+
+impl Extent {
+    fn beside(self, other: Self) -> Self {
+        Self { parts: self.parts.saturating_add(other.parts), depth: self.depth.max(other.depth) }
+    }
 }
 
 /// Whether a conversion succeeds.
@@ -164,6 +180,24 @@ impl Fact {
         Shape { kind, nullable: self.null != Null::Never }
     }
 
+    /// How large it is.
+    pub(super) fn extent(&self) -> Extent {
+        let inside = match &self.kind {
+            Kind::Value | Kind::String | Kind::Number | Kind::Bool => Extent::default(),
+            Kind::Known(value) => Extent { parts: value.size(), depth: value.depth() },
+            Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => elements.fact.extent(),
+            Kind::Seq(element) | Kind::Rec(element) => element.extent(),
+            Kind::Tuple(items) => items.iter().map(Self::extent).fold(Extent::default(), Extent::beside),
+            Kind::Object(attrs) => {
+                let attr = |(name, it): &(String, Self)| {
+                    Extent { parts: name.len() as u64 / 64, depth: 0 }.beside(it.extent())
+                };
+                attrs.iter().map(attr).fold(Extent::default(), Extent::beside)
+            }
+        };
+        Extent { parts: inside.parts.saturating_add(1), depth: inside.depth + 1 }
+    }
+
     /// The same, or a null as well.
     pub(super) fn or_null(mut self, null: Null) -> Self {
         // A known value that may be null is not known any more.
@@ -250,18 +284,18 @@ impl Fact {
     /// What is true of the values of both, and of what the language makes of a value of one where it has to have a type
     /// in common with a value of the other that is not exactly known: then elements and attributes are converted, but
     /// what has one kind in both keeps it.
-    pub(super) fn join(&self, other: &Self) -> Self {
-        if self == other {
-            return self.clone();
+    pub(super) fn join(self, other: &Self) -> Self {
+        if self == *other {
+            return self;
         }
         let null = self.null.max(other.null);
         match (self.is_null(), other.is_null()) {
             (true, true) => return Self::unknown(),
             (true, false) => return other.clone().or_null(Null::Open),
-            (false, true) => return self.clone().or_null(Null::Open),
+            (false, true) => return self.or_null(Null::Open),
             (false, false) => {}
         }
-        let (a, b) = (self.clone().opened().kind, other.clone().opened().kind);
+        let (a, b) = (self.opened().kind, other.clone().opened().kind);
         Self { kind: a.join(b), null }
     }
 
@@ -280,7 +314,7 @@ impl Fact {
     pub(super) fn join_all<'f>(facts: impl IntoIterator<Item = &'f Self>) -> Option<Self> {
         let mut facts = facts.into_iter();
         let first = facts.next()?.clone();
-        Some(facts.fold(first, |all, it| all.join(it)))
+        Some(facts.fold(first, Self::join))
     }
 
     /// What is true of an element of a list, set or tuple, or of a value of a map or object; `None` if there is none of
@@ -412,7 +446,7 @@ fn one() -> Val {
 impl Kind {
     fn join(self, other: Self) -> Self {
         let elements = |a: Elements, b: Elements| Elements {
-            fact: Box::new(a.fact.join(&b.fact)),
+            fact: Box::new((*a.fact).join(&b.fact)),
             ty: if a.ty == b.ty { a.ty } else { None },
         };
         match (self, other) {
@@ -423,15 +457,12 @@ impl Kind {
             (Self::Set(a), Self::Set(b)) => Self::Set(elements(a, b)),
             (Self::Map(a), Self::Map(b)) => Self::Map(elements(a, b)),
             (Self::Tuple(a), Self::Tuple(b)) if a.len() == b.len() => {
-                Self::Tuple(a.iter().zip(&b).map(|(a, b)| a.join(b)).collect())
+                Self::Tuple(a.into_iter().zip(&b).map(|(a, b)| a.join(b)).collect())
             }
-            (Self::Object(a), Self::Object(b)) if same_names(&a, &b) => {
-                let attr = |(name, fact): &(String, Fact)| {
-                    let other = b.iter().find(|(other, _)| other == name);
-                    (name.clone(), other.map_or_else(|| fact.clone(), |(_, other)| fact.join(other)))
-                };
-                Self::Object(a.iter().map(attr).collect())
-            }
+            (Self::Object(a), Self::Object(mut b)) => match in_order(&a, &mut b) {
+                true => Self::Object(a.into_iter().zip(&b).map(|((name, a), (_, b))| (name, a.join(b))).collect()),
+                false => Self::Rec(either(Self::Object(a), Self::Object(b))),
+            },
             (
                 a @ (Self::List(_) | Self::Seq(_) | Self::Tuple(_)),
                 b @ (Self::List(_) | Self::Seq(_) | Self::Tuple(_)),
@@ -455,6 +486,13 @@ fn either(a: Kind, b: Kind) -> Box<Fact> {
     })
 }
 
-fn same_names(a: &[(String, Fact)], b: &[(String, Fact)]) -> bool {
-    a.len() == b.len() && a.iter().all(|(name, _)| b.iter().any(|(other, _)| other == name))
+/// Whether `b` has the names that `a` has; then it has them in the same order now.
+fn in_order(a: &[(String, Fact)], b: &mut [(String, Fact)]) -> bool {
+    let is_same = |b: &[(String, Fact)]| a.iter().zip(b).all(|((a, _), (b, _))| a == b);
+    if a.len() != b.len() || is_same(b) {
+        return a.len() == b.len();
+    }
+    let places: HashMap<&str, usize> = a.iter().enumerate().map(|(place, (name, _))| (name.as_str(), place)).collect();
+    b.sort_by_key(|(name, _)| places.get(name.as_str()).copied().unwrap_or(usize::MAX));
+    is_same(b)
 }

@@ -6,21 +6,25 @@
 
 mod absent;
 mod conform;
+mod effort;
 mod expr;
 mod fact;
 mod shape;
 
 pub use conform::conform;
+pub(crate) use effort::Effort;
 pub(crate) use expr::free_variables;
 pub use shape::{Nulls, Shape, ShapeKind};
 
 use crate::spec::{Model, Spec, SpecKind};
 use expr::Scope;
-use fact::{Elements, Fact, Kind, Null};
+use fact::{Elements, Extent, Fact, Kind, Null};
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, Ident};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
+use std::rc::Rc;
 
 /// What is known of the value of a spec.
 #[derive(Clone, Debug, PartialEq)]
@@ -88,8 +92,8 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             Typed { shape: Shape::of_value(value), ty: Some(ty) }
         }
         SpecKind::Default { candidates } => of_default(candidates, nulls),
-        SpecKind::Transform { .. } => {
-            let shape = fact(spec, nulls).to_shape();
+        SpecKind::Transform { known, .. } => {
+            let shape = known.of(nulls).to_shape();
             let ty = shape.is_static().then(|| shape.to_type());
             Typed { shape, ty }
         }
@@ -111,7 +115,8 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
 #[must_use]
 pub fn of_expr(expr: &Expr<'_>, variables: &[(&str, Shape)]) -> Shape {
     let scope = Scope::default().with(variables.iter().map(|(name, shape)| (*name, Fact::of_shape(shape))));
-    expr::of_expr(&mut Diagnostics::new(), &scope, expr, None).unwrap_or_else(Fact::unknown).to_shape()
+    let found = expr::of_expr(&Effort::of_file(0), &mut Diagnostics::new(), &scope, expr, None);
+    found.fact.unwrap_or_else(Fact::unknown).to_shape()
 }
 
 /// What an expression over the value of `spec` sees: absent values are nulls of their type.
@@ -155,26 +160,100 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
             }
             Fact::of_shape(&typed.shape)
         }
-        SpecKind::Transform { nested, result } => {
-            let scope = Scope::default().with([("nested", fact(nested, nulls))]);
-            expr::of_expr(&mut Diagnostics::new(), &scope, result, None).unwrap_or_else(Fact::unknown)
+        SpecKind::Transform { known, .. } => known.of(nulls).clone(),
+    }
+}
+
+/// What is known of the value of a `transform`: found once, when the spec is read.
+#[derive(Clone, Debug)]
+pub struct Known {
+    refused: Rc<Fact>,
+    kept: Rc<Fact>,
+}
+
+impl Known {
+    /// Of a value of which nothing is known.
+    #[must_use]
+    pub fn nothing() -> Self {
+        let fact = Rc::new(Fact::unknown());
+        Self { refused: Rc::clone(&fact), kept: fact }
+    }
+
+    fn of(&self, nulls: Nulls) -> &Fact {
+        match nulls {
+            Nulls::Refused => &self.refused,
+            Nulls::Kept => &self.kept,
         }
     }
 }
 
-/// Reports what fails for every value of `nested` in the `result` of a `transform`, and warns of what fails wherever a
-/// part of it is left out.
-pub(crate) fn check_transform(diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
+/// What the `result` of a `transform` gives. Reports what fails for every value of `nested`, and warns of what fails
+/// wherever a part of it is left out, and of what is too large to be known. `header` is that of the `transform`.
+pub(crate) fn of_transform(
+    effort: &Effort,
+    diags: &mut Diagnostics,
+    nested: &Spec<'_>,
+    result: &Expr<'_>,
+    header: Span,
+) -> Known {
+    let (kept, refused) = (fact(nested, Nulls::Kept), fact(nested, Nulls::Refused));
+    effort.spend(kept.extent().parts + refused.extent().parts);
+    let note = shortened(format!("this is `nested`: {}", refused.to_shape()));
+    let is_one = kept == refused;
+    let typed = |diags: &mut Diagnostics, nested, note: Option<(Span, &str)>| {
+        expr::of_expr(effort, diags, &Scope::default().with([("nested", nested)]), result, note)
+    };
     // Nulls that are kept only make more values possible.
-    let scope = Scope::default().with([("nested", fact(nested, Nulls::Kept))]);
-    let note = format!("this is `nested`: {}", fact(nested, Nulls::Refused).to_shape());
-    if expr::of_expr(diags, &scope, result, Some((nested.header, note))).is_some() {
-        absent::check(diags, nested, result);
+    let found = typed(diags, kept, Some((nested.header, &note)));
+    if found.fact.is_some() && !found.is_cut {
+        absent::check(effort, diags, nested, result);
     }
+    let refused = (!is_one).then(|| typed(&mut Diagnostics::new(), refused, None));
+    match remembered(effort, found, refused) {
+        Ok(known) => known,
+        Err(why) => {
+            let warning = Diagnostic::warning("type of a transform not known")
+                .with_detail(format!("{why} So the type of this `transform` is `any`."))
+                .with_subject(result.span)
+                .with_label(header, "of this `transform`")
+                .with_help("make the `result` smaller, or compute it in the program");
+            diags.push(warning);
+            Known::nothing()
+        }
+    }
+}
+
+/// What was found, without and with nulls kept, if it is small enough; else why it is not.
+fn remembered(effort: &Effort, kept: expr::Found, refused: Option<expr::Found>) -> Result<Known, String> {
+    if kept.is_cut || refused.as_ref().is_some_and(|it| it.is_cut) {
+        return Err(effort.too_much());
+    }
+    let kept = kept.fact.unwrap_or_else(Fact::unknown);
+    let refused = refused.map(|it| it.fact.unwrap_or_else(Fact::unknown));
+    let Extent { parts, depth } = kept.extent();
+    if depth > effort::DEPTH {
+        return Err(effort::too_deep());
+    }
+    if !effort.remember(parts) {
+        return Err(effort.too_large());
+    }
+    let kept = Rc::new(kept);
+    Ok(Known { refused: refused.map_or_else(|| Rc::clone(&kept), Rc::new), kept })
+}
+
+/// Cut where it is too long for a message.
+fn shortened(mut text: String) -> String {
+    const LONG: usize = 400;
+    if let Some((end, _)) = text.char_indices().nth(LONG) {
+        text.truncate(end);
+        text.push_str("...");
+    }
+    text
 }
 
 /// Reports what fails for all arguments in the `result` of a `function`.
 pub(crate) fn check_function(
+    effort: &Effort,
     diags: &mut Diagnostics,
     params: &[Ident<'_>],
     variadic_param: Option<Ident<'_>>,
@@ -184,7 +263,7 @@ pub(crate) fn check_function(
     let scope = Scope::default().with(params.iter().map(|it| (it.name, Fact::new(Kind::Value))));
     let rest = || Fact::new(Kind::Seq(Box::new(Fact::new(Kind::Value))));
     let scope = scope.with(variadic_param.iter().map(|it| (it.name, rest())));
-    expr::of_expr(diags, &scope, result, None);
+    expr::of_expr(effort, diags, &scope, result, None);
 }
 
 /// The first candidate's shape and type if all others give the same or are converted to it.

@@ -184,6 +184,18 @@ impl Shape {
         }
     }
 
+    /// The same, for a name that is most often that of the index: where all are looked for in their order.
+    #[must_use]
+    pub fn attr_near(&self, index: usize, name: &str) -> Option<&Self> {
+        match &self.kind {
+            ShapeKind::Object(attrs) => match attrs.get(index) {
+                Some((key, shape)) if key == name => Some(shape),
+                _ => self.attr(name),
+            },
+            _ => None,
+        }
+    }
+
     /// One shape for the values of both, if they are the same but for nulls.
     #[must_use]
     pub fn merged_nulls(&self, other: &Self) -> Option<Self> {
@@ -204,8 +216,8 @@ impl Shape {
             }
             (ShapeKind::Object(a), ShapeKind::Object(b)) if a.len() == b.len() => {
                 let mut merged = Vec::with_capacity(a.len());
-                for (name, shape) in a {
-                    merged.push((name.clone(), shape.merged_nulls(other.attr(name)?)?));
+                for (index, (name, shape)) in a.iter().enumerate() {
+                    merged.push((name.clone(), shape.merged_nulls(other.attr_near(index, name)?)?));
                 }
                 ShapeKind::Object(merged)
             }

@@ -25,6 +25,9 @@ use std::collections::{HashMap, HashSet};
 /// The longest tuple that has the traits of the standard library.
 const LONGEST_TUPLE: usize = 12;
 
+/// The longest name of a type: generated code has it wherever it names a type inside of that one.
+const LONGEST_NAME: usize = 255;
+
 /// Names all types of a model for which [`infer::check`](crate::infer::check) gave `shape`; `root_name` is without `r#`.
 /// Clashes are reported. `broken` are the specs of which nothing is known.
 pub fn lower<'m, 'a>(
@@ -168,6 +171,14 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         shape: &Shape,
         at: &At<'m, 'a>,
     ) -> ItemId {
+        if at.name.len() > LONGEST_NAME {
+            let error = Diagnostic::error("name of a type is too long")
+                .with_detail(format!(
+                    "A type is named after what holds it; this name has more than {LONGEST_NAME} bytes."
+                ))
+                .with_subject(at.place);
+            self.diags.push(error);
+        }
         let mut inner = at.inner();
         let module = inner.pop().unwrap_or_default();
         let mut is_double = false;
@@ -244,6 +255,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let mut places: HashMap<String, (&str, Span)> = HashMap::new();
         let what = if spec.is_some() { "properties" } else { "attributes" };
         let path = at.inner();
+        let written = at.expr.map(place::of_attrs).unwrap_or_default();
         for (index, (hcl_name, shape)) in attrs.iter().enumerate() {
             let property = spec.and_then(|spec| match &spec.kind {
                 SpecKind::Object { properties } => property(properties, index, hcl_name),
@@ -251,8 +263,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             });
             let (place, expr) = match property {
                 Some(property) => (property.name.span, None),
-                None => match at.expr.and_then(|expr| place::of_attr(expr, hcl_name)) {
-                    Some((place, expr)) => (place, Some(expr)),
+                None => match written.get(hcl_name.as_str()) {
+                    Some(&(place, expr)) => (place, Some(expr)),
                     None => (at.place, None),
                 },
             };

@@ -3,6 +3,8 @@
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
+use std::borrow::Cow;
+use std::collections::HashMap;
 
 /// The type expression or the constructor that says what a spec gives.
 pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
@@ -21,11 +23,16 @@ pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
     }
 }
 
-/// The name of an attribute in an object type or constructor, and what is written for it.
-pub(super) fn of_attr<'a>(expr: Expr<'a>, name: &str) -> Option<(Span, Expr<'a>)> {
-    let ExprKind::Object(items) = inside(expr).kind else { return None };
-    let item = items.iter().find(|item| item.key.constant().as_deref() == Some(name))?;
-    Some((item.key.span(), item.value))
+/// The attributes in an object type or constructor: the place of the name, and what is written for it.
+pub(super) fn of_attrs(expr: Expr<'_>) -> HashMap<Cow<'_, str>, (Span, Expr<'_>)> {
+    let ExprKind::Object(items) = inside(expr).kind else { return HashMap::new() };
+    let mut places = HashMap::new();
+    for item in items {
+        if let Some(name) = item.key.constant() {
+            places.entry(name).or_insert((item.key.span(), item.value));
+        }
+    }
+    places
 }
 
 /// What is written for an element of a tuple type or constructor.

@@ -12,6 +12,7 @@ mod print;
 mod read;
 mod scope;
 
+use crate::infer::Known;
 use bumpalo::Bump;
 pub use dialect::Dialect;
 use habit::Habit;
@@ -223,6 +224,8 @@ pub enum SpecKind<'a> {
         nested: Box<Spec<'a>>,
         /// The expression over `nested`.
         result: Expr<'a>,
+        /// What is known of its value.
+        known: Known,
     },
 }
 

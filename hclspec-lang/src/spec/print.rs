@@ -114,7 +114,7 @@ impl Printer<'_, '_> {
             }
             SpecKind::Literal { value, .. } => self.argument("value", value)?,
             SpecKind::Default { candidates } => self.specs(candidates)?,
-            SpecKind::Transform { nested, result } => {
+            SpecKind::Transform { nested, result, .. } => {
                 self.argument("result", result.span.of(self.text))?;
                 self.spec(nested, None)?;
             }

@@ -9,6 +9,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_runtime::syntax::visit::Loops;
+use std::collections::HashSet;
 use std::rc::Rc;
 
 /// What an expression of the spec may refer to.
@@ -23,15 +24,16 @@ pub(crate) struct Scope<'a> {
     /// Whether the evaluation functions may be called.
     pub(crate) functions: bool,
     /// The names of the spec's own functions, which may not.
-    pub(crate) custom: Rc<Vec<&'a str>>,
+    pub(crate) custom: Rc<HashSet<&'a str>>,
     /// The names of the spec's own variables, which it may not refer to either.
-    pub(crate) predefined: Rc<Vec<&'a str>>,
+    pub(crate) predefined: Rc<HashSet<&'a str>>,
 }
 
 impl Scope<'_> {
     /// Checks all names in `expr` and the number of arguments of its calls. False after errors.
     pub(crate) fn check(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> bool {
-        let mut walk = Walk { scope: self, diags, alone: alone(expr), ok: true };
+        let variables = self.variables.iter().flatten().copied().collect();
+        let mut walk = Walk { scope: self, variables, diags, alone: alone(expr), ok: true };
         walk.expr(expr, &Loops::default());
         walk.ok
     }
@@ -39,9 +41,11 @@ impl Scope<'_> {
 
 struct Walk<'w> {
     scope: &'w Scope<'w>,
+    /// The variables that there are.
+    variables: HashSet<&'w str>,
     diags: &'w mut Diagnostics,
     /// The whole expression, and the elements of a list.
-    alone: Vec<Span>,
+    alone: HashSet<Span>,
     ok: bool,
 }
 
@@ -62,6 +66,9 @@ impl Walk<'_> {
     }
 
     fn variable(&mut self, name: &str, span: Span, loops: &Loops<'_, '_>) {
+        if self.variables.contains(name) {
+            return;
+        }
         let owner = self.scope.owner;
         let is_predefined = self.scope.predefined.contains(&name);
         let predefined =
@@ -86,9 +93,6 @@ impl Walk<'_> {
                 None => error,
             });
         };
-        if variables.contains(&name) {
-            return;
-        }
         let known: Vec<&str> = variables.iter().copied().chain(loops.names()).collect();
         let may = if known.is_empty() { "no variables".to_owned() } else { list(&known) };
         let detail = if is_predefined {
@@ -155,7 +159,7 @@ impl Walk<'_> {
 }
 
 /// The parts of an expression that were perhaps meant to be text: all of it, and the elements if it is a list.
-fn alone(expr: &Expr<'_>) -> Vec<Span> {
+fn alone(expr: &Expr<'_>) -> HashSet<Span> {
     let elements = match expr.kind {
         ExprKind::Tuple(items) => items,
         _ => &[],

@@ -16,34 +16,43 @@ use hclspec_runtime::syntax::ast::{
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
-/// Values of more parts are not written out.
+/// Values of more parts are not written out, nor those of more parts than the bytes that they are written in.
 const LARGEST: usize = 64;
 
-/// `expr` with the values of its constant parts in their place.
-pub(crate) fn fold<'a>(arena: &'a Bump, expr: &Expr<'a>) -> Expr<'a> {
-    Folder { arena, budget: Budget::new(1_000_000, 100_000) }.expr(expr)
+/// What folding all expressions of a spec may take.
+pub(crate) fn budget() -> Budget {
+    Budget::new(1_000_000, 100_000)
 }
 
-struct Folder<'a> {
+/// `expr` with the values of its constant parts in their place, as long as the budget lasts.
+pub(crate) fn fold<'a>(arena: &'a Bump, budget: &Budget, expr: &Expr<'a>) -> Expr<'a> {
+    Folder { arena, budget }.expr(expr)
+}
+
+struct Folder<'a, 'b> {
     arena: &'a Bump,
-    budget: Budget,
+    budget: &'b Budget,
 }
 
-impl<'a> Folder<'a> {
+impl<'a> Folder<'a, '_> {
     fn expr(&self, expr: &Expr<'a>) -> Expr<'a> {
         if is_literal(expr) {
             return *expr;
         }
         if is_constant(expr) {
-            let value = self.value(expr).filter(|value| parts(value).is_some_and(|parts| parts <= LARGEST));
+            let most = LARGEST.min(expr.span.end.saturating_sub(expr.span.start) as usize);
+            let value = self.value(expr).filter(|value| parts(value).is_some_and(|parts| parts <= most));
             return value.map_or(*expr, |value| literal(self.arena, &value, expr.span));
         }
         Expr { kind: self.kind(&expr.kind), ..*expr }
     }
 
     fn value(&self, expr: &Expr<'a>) -> Option<Val> {
+        if self.budget.problem().is_some() {
+            return None;
+        }
         let mut problems = Diagnostics::new();
-        let value = eval(&EvalContext::with_builtins().with_budget(&self.budget), &mut problems, expr);
+        let value = eval(&EvalContext::with_builtins().with_budget(self.budget), &mut problems, expr);
         value.filter(|_| problems.is_empty() && self.budget.problem().is_none())
     }
 
@@ -145,6 +154,8 @@ impl<'a> Folder<'a> {
     /// Constant interpolations become text.
     fn parts(&self, parts: &[Part<'a>]) -> &'a [Part<'a>] {
         let mut folded: Vec<Part<'a>> = Vec::new();
+        // Literals that stand together, as one.
+        let mut text = String::new();
         for part in parts {
             let part = match part {
                 Part::Literal(_) => *part,
@@ -164,14 +175,23 @@ impl<'a> Folder<'a> {
                     ..**it
                 })),
             };
-            match (folded.last_mut(), part) {
-                (Some(Part::Literal(before)), Part::Literal(text)) => {
-                    *before = self.arena.alloc_str(&format!("{before}{text}"));
-                }
-                _ => folded.push(part),
+            if let Part::Literal(more) = part {
+                text.push_str(more);
+            } else {
+                self.literal(&mut text, &mut folded);
+                folded.push(part);
             }
         }
+        self.literal(&mut text, &mut folded);
         self.arena.alloc_slice_copy(&folded)
+    }
+
+    /// Ends a literal.
+    fn literal(&self, text: &mut String, parts: &mut Vec<Part<'a>>) {
+        if !text.is_empty() {
+            parts.push(Part::Literal(self.arena.alloc_str(text)));
+            text.clear();
+        }
     }
 
     fn text(&self, expr: &Expr<'a>) -> Option<&'a str> {

@@ -86,7 +86,7 @@ impl<'a> Builder<'a> {
             name: it.name.text,
             params: arena.alloc_slice_fill_iter(it.params.iter().map(|param| param.name)),
             variadic_param: it.variadic_param.map(|param| param.name),
-            result: fold::fold(arena, &it.result),
+            result: fold::fold(arena, &store.folding, &it.result),
         });
         Some(Env {
             source: Excerpt { name: arena.alloc_str(name), text: model.text, first_line: 1, first_byte: 0 },
@@ -222,7 +222,7 @@ impl<'a> Builder<'a> {
                 TableSpec::Literal { value: self.store.literal(Literal::from(value))?, ty: self.store.ty(value.ty())? }
             }
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,
-            SpecKind::Transform { nested, result } => {
+            SpecKind::Transform { nested, result, .. } => {
                 let Typed { shape, ty } = match self.dialect {
                     Dialect::Hclspec => infer::of_spec(spec, self.nulls),
                     // Nothing is inferred: blocks give other types, and fallbacks keep theirs.
@@ -230,7 +230,7 @@ impl<'a> Builder<'a> {
                 };
                 TableSpec::Transform {
                     nested: self.arena.alloc(self.spec(nested, schema)?),
-                    result: fold::fold(self.arena, result),
+                    result: fold::fold(self.arena, &self.store.folding, result),
                     ty: self.store.ty(ty.unwrap_or(Type::Any))?,
                     nullable: shape.nullable,
                 }

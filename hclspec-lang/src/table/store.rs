@@ -1,15 +1,26 @@
 //! What a table refers to and an arena can't hold.
 
+use super::fold;
+use hclspec_runtime::eval::Budget;
 use hclspec_runtime::types::{Literal, Type};
 use hclspec_runtime::value::Keys;
 use std::cell::{Cell, OnceCell};
 
 /// Owns what the parts of a [`Table`](hclspec_runtime::table::Table) share and count: an arena runs no destructors.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Store {
     types: Slots<Type>,
     literals: Slots<Literal>,
     keys: Slots<Keys>,
+    /// What folding may still take.
+    pub(super) folding: Budget,
+}
+
+impl Default for Store {
+    fn default() -> Self {
+        let (types, literals, keys) = Default::default();
+        Self { types, literals, keys, folding: fold::budget() }
+    }
 }
 
 impl Store {

@@ -76,7 +76,7 @@ pub(crate) fn program<'a>(
         decoders.push_str(&emitter.decoder(id, body.as_deref()));
         with_hosts.extend(emitter.serialize(id, &mut decoders));
     }
-    let (constants, env) = table::env(env, model, &emitter.conversions());
+    let (constants, env) = table::env(&mut statics, env, model, &emitter.conversions());
     let statics = code::tokens(&(constants + &statics.code));
     let decoders = code::tokens(&decoders);
     let krate = emitter.krate;

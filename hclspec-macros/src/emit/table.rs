@@ -19,7 +19,12 @@ pub(super) struct Statics {
     pub(super) code: String,
     /// Their names, by the address of the body.
     names: HashMap<usize, String>,
+    /// The names of large types, by their code.
+    types: HashMap<String, String>,
 }
+
+/// A type of so many bytes of code is a `const`.
+const LARGE_TYPE: usize = 2000;
 
 impl Statics {
     /// The name of the `static` that holds `body`.
@@ -55,7 +60,7 @@ impl Statics {
             }
             Spec::Tuple(children) => format!("Tuple {{ 0: {} }}", self.specs(children)),
             Spec::Attr { attr, ty, required } => {
-                format!("Attr {{ attr: {attr}, ty: &{}, required: {required} }}", type_code(ty))
+                format!("Attr {{ attr: {attr}, ty: &{}, required: {required} }}", self.ty(ty))
             }
             Spec::Block { block, required, nested } => {
                 format!("Block {{ block: {block}, required: {required}, nested: &{} }}", self.body(nested))
@@ -72,15 +77,15 @@ impl Statics {
                 format!("BlockMap {{ block: {block}, nested: &{} }}", self.body(nested))
             }
             Spec::BlockAttrs { block, element, required } => {
-                let element = type_code(element);
+                let element = self.ty(element);
                 format!("BlockAttrs {{ block: {block}, element: &{element}, required: {required} }}")
             }
-            Spec::Literal { value, ty } => format!("Literal {{ value: &{}, ty: &{} }}", literal(value), type_code(ty)),
+            Spec::Literal { value, ty } => format!("Literal {{ value: &{}, ty: &{} }}", literal(value), self.ty(ty)),
             Spec::Default { candidates, ty } => {
-                format!("Default {{ candidates: {}, ty: &{} }}", self.specs(candidates), type_code(ty))
+                format!("Default {{ candidates: {}, ty: &{} }}", self.specs(candidates), self.ty(ty))
             }
             Spec::Transform { nested, result, ty, nullable } => {
-                let (nested, result, ty) = (self.spec(nested), expr(result), type_code(ty));
+                let (nested, result, ty) = (self.spec(nested), expr(result), self.ty(ty));
                 format!("Transform {{ nested: &{nested}, result: {result}, ty: &{ty}, nullable: {nullable} }}")
             }
             Spec::Converted { nested, parts } => {
@@ -92,6 +97,43 @@ impl Statics {
 
     fn specs(&mut self, specs: &[Spec<'_>]) -> String {
         slice(specs.iter().map(|spec| self.spec(spec)))
+    }
+
+    /// A type; see [`expr`] for why variants have braces. A large one is a `const`, made once: each `default` around
+    /// another one has its type again, and the type of each attribute of an object has the types inside of it.
+    fn ty(&mut self, ty: &Type) -> String {
+        let code = match ty {
+            Type::Any => "AnyType".to_owned(),
+            Type::String => "StringType".to_owned(),
+            Type::Number => "NumberType".to_owned(),
+            Type::Bool => "BoolType".to_owned(),
+            Type::List(element) => shared("Type::List", &self.ty(element)),
+            Type::Set(element) => shared("Type::Set", &self.ty(element)),
+            Type::Map(element) => shared("Type::Map", &self.ty(element)),
+            Type::Object(attrs) => {
+                let attrs = separated(attrs.iter().map(|attr| self.object_attr(attr)));
+                shared("Type::Object", &format!("[{attrs}]"))
+            }
+            Type::Tuple(elements) => {
+                let elements = separated(elements.iter().map(|element| self.ty(element)));
+                shared("Type::Tuple", &format!("[{elements}]"))
+            }
+        };
+        if code.len() < LARGE_TYPE {
+            return code;
+        }
+        if let Some(name) = self.types.get(&code) {
+            return name.clone();
+        }
+        let name = format!("TYPE_{}", self.types.len());
+        self.code.push_str(&format!("const {name}: Type = {code};"));
+        self.types.insert(code, name.clone());
+        name
+    }
+
+    fn object_attr(&mut self, attr: &ObjectAttr) -> String {
+        let (name, ty, presence) = (shared_text(&attr.name), self.ty(&attr.ty), presence(&attr.presence));
+        format!("ObjectAttr {{ name: {name}, ty: {ty}, presence: Presence::{presence} }}")
     }
 }
 
@@ -113,34 +155,17 @@ fn bounds(ItemBounds { min, max }: ItemBounds) -> String {
     format!("ItemBounds {{ min: {min}, max: {} }}", option(max.map(|max| max.to_string())))
 }
 
-/// A type; see [`expr`] for why variants have braces.
-fn type_code(ty: &Type) -> String {
-    match ty {
-        Type::Any => "AnyType".to_owned(),
-        Type::String => "StringType".to_owned(),
-        Type::Number => "NumberType".to_owned(),
-        Type::Bool => "BoolType".to_owned(),
-        Type::List(element) => shared("Type::List", &type_code(element)),
-        Type::Set(element) => shared("Type::Set", &type_code(element)),
-        Type::Map(element) => shared("Type::Map", &type_code(element)),
-        Type::Object(attrs) => shared("Type::Object", &format!("[{}]", separated(attrs.iter().map(object_attr)))),
-        Type::Tuple(elements) => shared("Type::Tuple", &format!("[{}]", separated(elements.iter().map(type_code)))),
-    }
-}
-
 /// A variant that holds a reference.
 fn shared(variant: &str, inner: &str) -> String {
     format!("{variant} {{ 0: Shared::Static {{ 0: &{inner} }} }}")
 }
 
-fn object_attr(attr: &ObjectAttr) -> String {
-    let presence = match &attr.presence {
+fn presence(presence: &Presence) -> String {
+    match presence {
         Presence::Required => "Required".to_owned(),
         Presence::Optional => "Optional".to_owned(),
         Presence::Default(default) => format!("Default {{ 0: {} }}", literal(default)),
-    };
-    let (name, ty) = (shared_text(&attr.name), type_code(&attr.ty));
-    format!("ObjectAttr {{ name: {name}, ty: {ty}, presence: Presence::{presence} }}")
+    }
 }
 
 fn literal(value: &Literal) -> String {
@@ -163,14 +188,19 @@ fn shared_text(value: &str) -> String {
 
 /// What all bodies share: `static`s for the module of the table, and the source of the spec for the value that refers to them.
 /// Of the spec's text only the lines are kept that an error at run time can point to.
-pub(super) fn env(env: &Env<'_>, model: &Model<'_>, conversions: &TokenStream) -> (String, TokenStream) {
+pub(super) fn env(
+    statics: &mut Statics,
+    env: &Env<'_>,
+    model: &Model<'_>,
+    conversions: &TokenStream,
+) -> (String, TokenStream) {
     let (first, last) = lines_at_run_time(model);
     let excerpt = model.text.get(first..last).unwrap_or_default();
     let first_line = model.text.get(..first).unwrap_or_default().matches('\n').count() + 1;
     let (first_line, first_byte) = (u32::try_from(first_line).unwrap_or(1), u32::try_from(first).unwrap_or(0));
     let name = env.source.name;
     let variables = slice(env.variables.iter().map(|it| {
-        let (name, value, ty) = (text(it.name), literal(it.value), type_code(it.ty));
+        let (name, value, ty) = (text(it.name), literal(it.value), statics.ty(it.ty));
         format!("Constant {{ name: {name}, value: &{value}, ty: &{ty} }}")
     }));
     let functions = slice(env.functions.iter().map(|SpecFunction { name, params, variadic_param, result }| {

@@ -8,6 +8,7 @@ use hclspec_runtime::convert::convert;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
+use std::collections::HashMap;
 
 impl Typer<'_> {
     pub(super) fn tuple(&mut self, scope: &Scope, items: &[Expr<'_>]) -> Option<Fact> {
@@ -30,12 +31,16 @@ impl Typer<'_> {
             let element = Fact::join_all(facts.iter().map(|(_, value)| value)).unwrap_or_else(Fact::unknown);
             return Some(Fact::new(Kind::Rec(Box::new(element))));
         }
-        let mut attrs: Vec<(String, Fact)> = Vec::new();
+        let mut attrs: Vec<(String, Fact)> = Vec::with_capacity(facts.len());
+        let mut places: HashMap<String, usize> = HashMap::new();
         for (key, value) in facts {
             let Some(key) = key else { continue };
-            match attrs.iter_mut().find(|(name, _)| *name == key) {
+            match places.get(&key).and_then(|place| attrs.get_mut(*place)) {
                 Some((_, first)) => *first = value,
-                None => attrs.push((key, value)),
+                None => {
+                    places.insert(key.clone(), attrs.len());
+                    attrs.push((key, value));
+                }
             }
         }
         Some(Fact::new(Kind::Object(attrs)))

@@ -17,9 +17,9 @@ impl Typer<'_> {
     pub(super) fn conditional(&mut self, scope: &Scope, it: &Conditional<'_>, span: Span) -> Option<Fact> {
         let decided = self.condition(scope, &it.condition, span)?;
         let mut branch = |outcome: bool, expr: &Expr<'_>| {
-            let inner = scope.narrowed(&it.condition, outcome);
+            let inner = self.narrowed(scope, &it.condition, outcome);
             let chosen = self.apart(|typer| typer.expr(&inner, expr));
-            let other = (inner != *scope).then(|| self.apart(|typer| typer.expr(scope, expr)));
+            let other = (!inner.is_as(scope)).then(|| self.apart(|typer| typer.expr(scope, expr)));
             Branch { chosen, other, outcome, failed: Failed::of(expr), keeps_type: keeps_type(expr) }
         };
         let branches = [branch(true, &it.if_true), branch(false, &it.if_false)];
@@ -134,7 +134,7 @@ fn beside_failed(own: &Fact, other: &Failed) -> Fact {
     match (other, own.exact()) {
         (Failed::Untyped, _) => own.clone(),
         (Failed::Typed(other), Some(ty)) => match unify(&[ty, other.clone()]) {
-            Some(ty) => own.join(&own.converted(&ty)),
+            Some(ty) => own.clone().join(&own.converted(&ty)),
             None => own.clone(),
         },
         // No other simple type is more general.
@@ -168,7 +168,7 @@ fn beside(own: &Fact, other: &Fact, may_fail: bool) -> Option<(Fact, bool)> {
             None => may_not_count.then(|| (own.clone(), true)),
         },
         None if own.is_unlike(other) => may_not_count.then(|| (own.clone(), true)),
-        None => Some((own.join(other), true)),
+        None => Some((own.clone().join(other), true)),
     }
 }
 

@@ -40,7 +40,7 @@ impl Typer<'_> {
         let mut results = Results { each: source.each, ..Results::default() };
         for (key, value) in source.items {
             let names = it.key_var.map(|var| (var.name, key)).into_iter().chain([(it.value_var.name, value)]);
-            let inner = scope.with(names);
+            let inner = self.inner(scope, names);
             // Whether the iteration takes place, whatever the input is.
             let mut certain = source.each;
             if let Some(condition) = &it.condition {
@@ -68,7 +68,7 @@ impl Typer<'_> {
                 }
             }
             let inner = match &it.condition {
-                Some(condition) => inner.narrowed(condition, true),
+                Some(condition) => self.narrowed(&inner, condition, true),
                 None => inner,
             };
             let apart = self.apart(|typer| typer.iteration(&inner, it, span, &mut results));
@@ -140,7 +140,7 @@ impl Typer<'_> {
         if !free_variables(condition, &mut |name| !is_loop_variable(name)) {
             // Parts that do not depend on it are evaluated all the same.
             let names = it.key_var.iter().chain([&it.value_var]).map(|var| (var.name, Fact::unknown()));
-            let inner = scope.with(names);
+            let inner = self.inner(scope, names);
             let apart = self.apart(|typer| typer.expr(&inner, condition));
             self.fails |= apart.fails;
             apart.fact.iter().for_each(|fact| self.may_not_fit(fact, &Type::Bool));

@@ -19,34 +19,42 @@ mod template;
 pub(crate) use free::free_variables;
 pub(super) use scope::Scope;
 
+use super::effort::Effort;
 use super::fact::{Fact, Kind};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{Budget, EvalContext, Functions, eval};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
-use hclspec_runtime::value::Object;
+use hclspec_runtime::value::{Object, Val};
 
-/// How many nodes one expression may cost; loops over constants visit theirs again and again.
-const STEPS: usize = 200_000;
+/// What is found out about an expression.
+pub(super) struct Found {
+    /// What is known of its value; `None` after a problem if it fails for every input.
+    pub(super) fact: Option<Fact>,
+    /// Whether it may fail for some inputs.
+    #[cfg_attr(not(test), allow(dead_code))]
+    pub(super) fails: bool,
+    /// Whether not all was looked at, as it is too much.
+    pub(super) is_cut: bool,
+}
 
-/// What is known of `expr`; `None` after a problem if it fails for every input.
+/// What is known of `expr`. What that takes is taken from `effort`.
 ///
 /// Problems that are about a variable get `note`, a place and what to say there.
 pub(super) fn of_expr(
+    effort: &Effort,
     diags: &mut Diagnostics,
     scope: &Scope,
     expr: &Expr<'_>,
-    note: Option<(Span, String)>,
-) -> Option<Fact> {
-    Typer::new(diags, note).expr(scope, expr)
-}
-
-/// The same, and whether it fails for some inputs.
-#[cfg(test)]
-pub(super) fn explore(diags: &mut Diagnostics, scope: &Scope, expr: &Expr<'_>) -> (Option<Fact>, bool) {
-    let mut typer = Typer::new(diags, None);
+    note: Option<(Span, &str)>,
+) -> Found {
+    let steps = effort.for_expr();
+    let budget = Budget::new(2 * steps, steps / 5);
+    let mut typer = Typer { diags, fails: false, broken: false, steps, is_cut: false, near: 0, budget, note };
     let fact = typer.expr(scope, expr);
-    (fact, typer.fails)
+    let (fails, is_cut) = (typer.fails, typer.is_cut);
+    effort.spend(steps - typer.steps);
+    Found { fact, fails, is_cut }
 }
 
 /// Finds the facts of one expression.
@@ -56,30 +64,49 @@ struct Typer<'d> {
     fails: bool,
     /// Whether something was seen that fails wherever it is reached.
     broken: bool,
-    /// How many more nodes may be visited. At zero all is unknown.
-    steps: usize,
+    /// How many more parts of expressions and of facts may be looked at. At zero all is unknown.
+    steps: u64,
+    /// Whether there was too much to look at.
+    is_cut: bool,
+    /// The position of the attribute that was looked for last.
+    near: usize,
     /// For the evaluation of constants.
     budget: Budget,
-    note: Option<(Span, String)>,
-}
-
-impl<'d> Typer<'d> {
-    fn new(diags: &'d mut Diagnostics, note: Option<(Span, String)>) -> Self {
-        let budget = Budget::new(10 * STEPS as u64, STEPS as u64);
-        Self { diags, fails: false, broken: false, steps: STEPS, budget, note }
-    }
+    note: Option<(Span, &'d str)>,
 }
 
 impl Typer<'_> {
+    /// Every fact is made here or of parts of those that were, so their sizes are accounted for.
     fn expr(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Fact> {
-        let Some(steps) = self.steps.checked_sub(1) else {
-            self.fails = true;
+        if !self.spend(1) {
             return Some(Fact::unknown());
-        };
-        self.steps = steps;
-        if let Some(result) = self.constant(scope, expr) {
-            return result;
         }
+        let fact = match self.constant(scope, expr) {
+            Some(result) => result,
+            None => self.computed(scope, expr),
+        };
+        fact.map(|fact| self.accounted(fact))
+    }
+
+    /// Counts what is looked at. False if it is too much, also of what comes after it.
+    fn spend(&mut self, steps: u64) -> bool {
+        let left = self.steps.checked_sub(steps);
+        self.steps = left.unwrap_or_default();
+        self.is_cut |= left.is_none();
+        self.fails |= left.is_none();
+        left.is_some()
+    }
+
+    /// The fact, or one that knows nothing if it is too large.
+    fn accounted(&mut self, fact: Fact) -> Fact {
+        let extent = fact.extent();
+        let is_deep = extent.depth > DEPTH;
+        let cost = if is_deep { self.steps.saturating_add(1) } else { extent.parts };
+        if self.spend(cost) { fact } else { Fact::unknown() }
+    }
+
+    /// The fact of an expression that depends on what is not known.
+    fn computed(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Fact> {
         match expr.kind {
             ExprKind::Variable(name) => Some(scope.get(name)),
             ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => self.expr(scope, inner),
@@ -102,14 +129,19 @@ impl Typer<'_> {
     /// The value of an expression all variables of which are known; outer `None` if there is another one.
     #[allow(clippy::option_option)]
     fn constant(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Option<Fact>> {
-        let mut variables = Vec::new();
-        let steps = &mut self.steps;
+        let (mut variables, mut steps) = (Vec::new(), 0_u64);
         let known = free_variables(expr, &mut |name| {
-            *steps = steps.saturating_sub(1);
+            steps += scope.len() / 64;
             let Some(Fact { kind: Kind::Known(value), .. }) = scope.find(name) else { return false };
+            // Text is copied, collections are shared.
+            let text = if let Val::String(text) = value { text.len() as u64 / 64 } else { 0 };
+            steps += 1 + text + name.len() as u64 / 64;
             variables.push((name.to_owned(), value.clone()));
             true
         });
+        if !self.spend(steps) {
+            return Some(Some(Fact::unknown()));
+        }
         if !known {
             return None;
         }
@@ -122,6 +154,7 @@ impl Typer<'_> {
             // What is too much work here may be done where it is needed.
             self.diags.split_off(mark);
             self.fails = true;
+            self.is_cut = true;
             return Some(Some(Fact::unknown()));
         }
         if self.diags.len() > mark {
@@ -129,6 +162,19 @@ impl Typer<'_> {
         }
         self.fails |= value.is_none();
         Some(Some(value.map_or_else(Fact::unknown, Fact::known)))
+    }
+
+    /// A scope with more variables.
+    fn inner<'n>(&mut self, scope: &Scope, variables: impl IntoIterator<Item = (&'n str, Fact)>) -> Scope {
+        self.spend(scope.len() / 4);
+        scope.with(variables)
+    }
+
+    /// A scope where `condition` is `outcome`.
+    fn narrowed(&mut self, scope: &Scope, condition: &Expr<'_>, outcome: bool) -> Scope {
+        let inner = scope.narrowed(condition, outcome);
+        self.spend(scope.len() / 4 + inner.news(scope));
+        inner
     }
 
     /// Runs `of` and gives what it found, whether that may fail, and the problems, which are not reported.
@@ -142,6 +188,9 @@ impl Typer<'_> {
         Apart { fact, fails, broken, problems: self.diags.split_off(mark) }
     }
 }
+
+/// Facts of more parts inside of each other know nothing: whatever looks at a fact recurses.
+const DEPTH: u32 = 256;
 
 /// A part of an expression that may not be needed.
 struct Apart {

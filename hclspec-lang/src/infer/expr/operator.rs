@@ -111,7 +111,7 @@ impl Typer<'_> {
         let mut before = &binary.first;
         for Operation { op, operand } in binary.rest {
             let decisive = *op == BinaryOp::Or;
-            inner = inner.narrowed(before, !decisive);
+            inner = self.narrowed(&inner, before, !decisive);
             before = operand;
             let right = self.apart(|typer| typer.expr(&inner, operand));
             let span = binary.first.span.to(operand.span);
@@ -126,7 +126,7 @@ impl Typer<'_> {
             let failing = |fact: &Option<Fact>| fact.as_ref().is_none_or(Fact::is_null);
             let (left_fact, right_fact) = (&left.0.fact, &right.fact);
             // If the left side has decided, what is known of the right side does not hold, and it may have failed.
-            let right_is_bad = bad_type(right_fact) && (undecided(left_fact) || (inner == *scope && !right.fails));
+            let right_is_bad = bad_type(right_fact) && (undecided(left_fact) || (inner.is_as(scope) && !right.fails));
             let left_is_bad = bad_type(left_fact) && (undecided(right_fact) || !left.0.fails);
             let fails = left_is_bad
                 || right_is_bad

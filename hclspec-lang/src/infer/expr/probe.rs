@@ -29,10 +29,14 @@ impl<'p> Probe<'p> {
     }
 }
 
+/// How many steps a problem counts: it is kept, with its text.
+const PROBLEM: u64 = 100;
+
 impl Typer<'_> {
     /// Reports what the evaluator says about `expr`, which can't succeed; gives `otherwise` if it does.
     pub(super) fn reject(&mut self, probe: &Probe<'_>, expr: &Expr<'_>, otherwise: Fact) -> Option<Fact> {
-        let problems = self.problems(probe, expr);
+        let examples: u64 = probe.operands.iter().map(|(_, value)| value.size()).sum();
+        let problems = if self.spend(PROBLEM + examples) { self.problems(probe, expr) } else { Vec::new() };
         if problems.is_empty() {
             self.fails = true;
             return Some(otherwise);
@@ -54,7 +58,7 @@ impl Typer<'_> {
         let problems = found.split_off(0).into_iter();
         // The values are examples.
         let problems = problems.map(|problem| match &self.note {
-            Some((span, text)) => problem.without_values().with_label(*span, text.clone()),
+            Some((span, text)) => problem.without_values().with_label(*span, *text),
             None => problem.without_values(),
         });
         problems.collect()

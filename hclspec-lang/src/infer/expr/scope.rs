@@ -1,20 +1,21 @@
 //! The variables around an expression, and what a condition says about them.
 
-use crate::infer::fact::{Fact, Kind};
-use hclspec_runtime::syntax::ast::{BinaryOp, Expr, ExprKind, StepKind, UnaryOp};
+use crate::infer::fact::{Fact, Kind, Null};
+use hclspec_runtime::syntax::ast::{BinaryOp, Expr, ExprKind, Step, StepKind, UnaryOp};
 use hclspec_runtime::syntax::visit::Reference;
+use std::rc::Rc;
 
-/// Variables and what is known of them, inner ones last.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Variables and what is known of them, inner ones last. A copy shares what is known.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Scope {
-    variables: Vec<(String, Fact)>,
+    variables: Vec<(Rc<str>, Rc<Fact>)>,
 }
 
 impl Scope {
     /// One with more variables; of two with one name the later wins.
     pub(crate) fn with<'n>(&self, variables: impl IntoIterator<Item = (&'n str, Fact)>) -> Self {
         let mut scope = self.clone();
-        scope.variables.extend(variables.into_iter().map(|(name, fact)| (name.to_owned(), fact)));
+        scope.variables.extend(variables.into_iter().map(|(name, fact)| (name.into(), Rc::new(fact))));
         scope
     }
 
@@ -25,7 +26,23 @@ impl Scope {
 
     /// The same without a copy.
     pub(super) fn find(&self, name: &str) -> Option<&Fact> {
-        self.variables.iter().rev().find(|(other, _)| other == name).map(|(_, fact)| fact)
+        self.variables.iter().rev().find(|(other, _)| **other == *name).map(|(_, fact)| &**fact)
+    }
+
+    /// How much it takes to copy it.
+    pub(super) fn len(&self) -> u64 {
+        self.variables.len() as u64
+    }
+
+    /// How large that is of which more is known than in `outer`.
+    pub(super) fn news(&self, outer: &Self) -> u64 {
+        let pairs = self.variables.iter().zip(&outer.variables);
+        pairs.filter(|((_, own), (_, other))| !Rc::ptr_eq(own, other)).map(|((_, own), _)| own.extent().parts).sum()
+    }
+
+    /// Whether as much is known of each variable: it is what `outer` was [narrowed](Self::narrowed) to, or `outer`.
+    pub(super) fn is_as(&self, outer: &Self) -> bool {
+        self.variables.iter().zip(&outer.variables).all(|((_, own), (_, other))| Rc::ptr_eq(own, other))
     }
 
     /// What is known where `condition` is `outcome`: which variables and attributes are not null there.
@@ -71,32 +88,53 @@ impl Scope {
             return self.set_not_null(inner);
         }
         let Some(Reference { name, steps, .. }) = expr.reference() else { return };
-        let Some((_, fact)) = self.variables.iter_mut().rev().find(|(other, _)| other == name) else { return };
-        let mut fact = fact;
-        for step in steps {
-            // What has attributes is not null either.
-            *fact = fact.clone().not_null();
-            fact = match (&mut fact.kind, step.kind) {
-                (Kind::Object(attrs), StepKind::Attribute(name)) => match attrs.iter_mut().find(|(it, _)| it == name) {
-                    Some((_, attr)) => attr,
-                    None => return,
-                },
-                (Kind::Object(attrs), StepKind::Index(Expr { kind: ExprKind::String(key), .. })) => {
-                    match attrs.iter_mut().find(|(it, _)| it == key) {
-                        Some((_, attr)) => attr,
-                        None => return,
-                    }
-                }
-                (Kind::Tuple(items), StepKind::Index(Expr { kind: ExprKind::Int(index), .. })) => {
-                    match usize::try_from(*index).ok().and_then(|index| items.get_mut(index)) {
-                        Some(item) => item,
-                        None => return,
-                    }
-                }
-                _ => return,
-            };
+        let Some((_, fact)) = self.variables.iter_mut().rev().find(|(other, _)| **other == *name) else { return };
+        // Only what changes is copied.
+        if is_news(fact, steps) {
+            set_not_null(Rc::make_mut(fact), steps);
         }
-        *fact = fact.clone().not_null();
+    }
+}
+
+/// Whether something on the way is not known not to be null.
+fn is_news(fact: &Fact, steps: &[Step<'_>]) -> bool {
+    let here = fact.null != Null::Never && !fact.is_null();
+    here || steps.split_first().is_some_and(|(step, rest)| part(fact, step).is_some_and(|it| is_news(it, rest)))
+}
+
+/// What has attributes is not null either.
+fn set_not_null(fact: &mut Fact, steps: &[Step<'_>]) {
+    if !fact.is_null() {
+        fact.null = Null::Never;
+    }
+    if let Some((step, rest)) = steps.split_first()
+        && let Some(index) = position(fact, step)
+    {
+        match &mut fact.kind {
+            Kind::Object(attrs) => attrs.get_mut(index).into_iter().for_each(|(_, attr)| set_not_null(attr, rest)),
+            Kind::Tuple(items) => items.get_mut(index).into_iter().for_each(|item| set_not_null(item, rest)),
+            _ => {}
+        }
+    }
+}
+
+/// The attribute or element that a step leads to.
+fn part<'f>(fact: &'f Fact, step: &Step<'_>) -> Option<&'f Fact> {
+    let index = position(fact, step)?;
+    match &fact.kind {
+        Kind::Object(attrs) => attrs.get(index).map(|(_, attr)| attr),
+        Kind::Tuple(items) => items.get(index),
+        _ => None,
+    }
+}
+
+fn position(fact: &Fact, step: &Step<'_>) -> Option<usize> {
+    let attr = |attrs: &[(String, Fact)], name: &str| attrs.iter().position(|(it, _)| it == name);
+    match (&fact.kind, step.kind) {
+        (Kind::Object(attrs), StepKind::Attribute(name)) => attr(attrs, name),
+        (Kind::Object(attrs), StepKind::Index(Expr { kind: ExprKind::String(key), .. })) => attr(attrs, key),
+        (Kind::Tuple(_), StepKind::Index(Expr { kind: ExprKind::Int(index), .. })) => usize::try_from(*index).ok(),
+        _ => None,
     }
 }
 

@@ -13,8 +13,9 @@ use hclspec_runtime::value::{Number, Val};
 
 impl Typer<'_> {
     pub(super) fn postfix(&mut self, scope: &Scope, postfix: &Postfix<'_>) -> Option<Fact> {
-        if let Some((fact, taken, steps)) = attribute_of_variable(scope, postfix) {
-            return self.steps(scope, Some(fact.clone()), taken, steps);
+        if let Some(found) = attribute_of_variable(scope, postfix, &mut self.near) {
+            self.spend(found.looked_at as u64 / 64);
+            return self.steps(scope, Some(found.fact.clone()), found.taken, found.steps);
         }
         let base = self.expr(scope, &postfix.base);
         self.steps(scope, base, postfix.base.span, postfix.steps)
@@ -24,7 +25,7 @@ impl Typer<'_> {
     fn steps(&mut self, scope: &Scope, base: Option<Fact>, taken: Span, steps: &[Step<'_>]) -> Option<Fact> {
         let (mut fact, mut taken) = (base, taken);
         for step in steps {
-            let from = fact.take();
+            let from = fact.take().map(|from| self.accounted(from));
             fact = match step.kind {
                 StepKind::Attribute(name) => from.and_then(|from| self.attribute(&from, name, taken, step)),
                 StepKind::LegacyIndex(index) => from.and_then(|from| {
@@ -232,19 +233,37 @@ impl Typer<'_> {
     }
 }
 
-/// An attribute that a variable certainly has, its expression, and the steps that are left: found without a copy of all
-/// that the variable has, which may be much.
-fn attribute_of_variable<'s, 'e>(scope: &'s Scope, postfix: &Postfix<'e>) -> Option<(&'s Fact, Span, &'e [Step<'e>])> {
+/// An attribute that a variable certainly has, its expression, and the steps that are left.
+struct Attribute<'s, 'e> {
+    fact: &'s Fact,
+    taken: Span,
+    steps: &'e [Step<'e>],
+    /// How many others were looked at.
+    looked_at: usize,
+}
+
+/// The attribute that the steps from a variable lead to: found without a copy of all that the variable has, which may be
+/// much. `near` is the position of the one that was found before; most often the next one is asked for.
+fn attribute_of_variable<'s, 'e>(
+    scope: &'s Scope,
+    postfix: &Postfix<'e>,
+    near: &mut usize,
+) -> Option<Attribute<'s, 'e>> {
     let ExprKind::Variable(name) = postfix.base.kind else { return None };
-    let (mut fact, mut taken, mut steps) = (scope.find(name)?, postfix.base.span, postfix.steps);
-    while let Kind::Object(attrs) = &fact.kind
-        && let [Step { kind: StepKind::Attribute(name), span }, rest @ ..] = steps
-        && let Some((_, attr)) = attrs.iter().find(|(attr, _)| attr == name)
-        && fact.null == Null::Never
+    let mut found = Attribute { fact: scope.find(name)?, taken: postfix.base.span, steps: postfix.steps, looked_at: 0 };
+    while let Kind::Object(attrs) = &found.fact.kind
+        && let [Step { kind: StepKind::Attribute(name), span }, rest @ ..] = found.steps
+        && found.fact.null == Null::Never
     {
-        (fact, taken, steps) = (attr, taken.to(*span), rest);
+        let is_it = |index: usize| attrs.get(index).is_some_and(|(attr, _)| attr == name);
+        let next = [*near, *near + 1].into_iter().find(|index| is_it(*index));
+        found.looked_at += if next.is_some() { 0 } else { attrs.len() };
+        let Some(index) = next.or_else(|| (0..attrs.len()).find(|index| is_it(*index))) else { break };
+        let Some((_, fact)) = attrs.get(index) else { break };
+        *near = index;
+        (found.fact, found.taken, found.steps) = (fact, found.taken.to(*span), rest);
     }
-    (steps.len() < postfix.steps.len()).then_some((fact, taken, steps))
+    (found.steps.len() < postfix.steps.len()).then_some(found)
 }
 
 enum Key {

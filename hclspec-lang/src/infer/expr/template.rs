@@ -44,7 +44,7 @@ impl Typer<'_> {
     fn if_directive(&mut self, scope: &Scope, it: &IfDirective<'_>) -> bool {
         let Some(decided) = self.condition(scope, &it.condition, it.span) else { return false };
         let mut branch = |outcome, parts| {
-            let inner = scope.narrowed(&it.condition, outcome);
+            let inner = self.narrowed(scope, &it.condition, outcome);
             self.apart(|typer| typer.template(&inner, parts, it.span))
         };
         let results = match decided {
@@ -67,7 +67,7 @@ impl Typer<'_> {
         let mut whole = true;
         for (key, value) in source.items {
             let names = it.key_var.map(|var| (var.name, key)).into_iter().chain([(it.value_var.name, value)]);
-            let inner = scope.with(names);
+            let inner = self.inner(scope, names);
             let apart = self.apart(|typer| typer.template(&inner, it.body, it.span));
             self.fails |= apart.fails;
             if source.each {

@@ -6,9 +6,10 @@ mod input;
 mod random;
 mod writer;
 
-use super::expr::{Scope, explore};
+use super::effort::Effort;
+use super::expr::{Found, Scope, of_expr};
 use super::fact::{Fact, Kind, Null};
-use crate::table::fold::fold;
+use crate::table::fold::{self, fold};
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, Functions, eval};
@@ -79,9 +80,9 @@ fn check(seed: u64, seen: &mut Seen) {
     let arena = Bump::new();
     let mut diags = Diagnostics::new();
     let expr = parse_expr(&mut diags, &arena, &text, Limits::default()).unwrap_or_else(|| panic!("{text}\n{diags:?}"));
-    let folded = fold(&arena, &expr);
+    let folded = fold(&arena, &fold::budget(), &expr);
     let scope = Scope::default().with(facts.iter().map(|(name, fact)| (name.as_str(), fact.clone())));
-    let (fact, fails) = explore(&mut diags, &scope, &expr);
+    let Found { fact, fails, .. } = of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
     let context =
         |values: &Object| format!("seed {seed}\n{text}\nwith {values:?}\nof {inputs:?}\nproblems {:?}", diags.len());
     assert_eq!(diags.has_errors(), fact.is_none(), "seed {seed}: {text}\n{diags:?}");

@@ -9,10 +9,14 @@ use crate::spec::{Model, Spec, SpecKind, doc};
 use crate::words::list;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
+use hclspec_runtime::types::Type;
 use hclspec_runtime::value::{Val, Value};
 
 /// A value or an expression of more characters than this is not quoted.
 const LONG: usize = 100;
+
+/// A type of more bytes is shown in outline. That of a field is that of the fields inside of it once more.
+const LONG_TYPE: usize = 500;
 
 /// What the documentation of a type is made from.
 pub(super) struct Of<'m, 'a> {
@@ -171,7 +175,7 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
             }
             doc
         }
-        SpecKind::Transform { nested, result } => {
+        SpecKind::Transform { nested, result, .. } => {
             let mut doc = rules(model, nested, None);
             let text = one_line(result.span.of(model.text));
             if text == "nested" {
@@ -199,7 +203,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
     };
     match &spec.kind {
         SpecKind::Attr { name, ty, required, .. } => {
-            format!("Argument {}: {}{}", code(name.text), code(ty), presence(*required))
+            format!("Argument {}: {}{}", code(name.text), code(written(ty)), presence(*required))
         }
         SpecKind::Block { required, .. } => format!("Block {}{}", code(sketch::block(spec)), presence(*required)),
         SpecKind::BlockList { bounds, .. } => {
@@ -214,7 +218,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
         }
         SpecKind::BlockAttrs { element, required, .. } => {
             let block = code(sketch::block(spec));
-            format!("Block {block} with arguments of any name: {} each{}", code(element), presence(*required))
+            format!("Block {block} with arguments of any name: {} each{}", code(written(element)), presence(*required))
         }
         SpecKind::Literal { value, .. } => format!("Always {}", value_text(value)),
         SpecKind::Default { candidates } => {
@@ -265,10 +269,35 @@ fn code(text: impl std::fmt::Display) -> String {
     if text.contains('`') { format!("`` {} ``", text.replace("``", "` `")) } else { format!("`{text}`") }
 }
 
+/// A type as the spec has it.
+fn written(ty: &Type) -> String {
+    let whole = ty.to_string();
+    if whole.len() > LONG_TYPE { sketch::short(ty) } else { whole }
+}
+
+/// What kind of type it is.
+fn outline(shape: &Shape) -> String {
+    match &shape.kind {
+        ShapeKind::List(element) => format!("list({})", outline(element)),
+        ShapeKind::Set(element) => format!("set({})", outline(element)),
+        ShapeKind::Map(element) => format!("map({})", outline(element)),
+        ShapeKind::Seq(element) => format!("sequence({})", outline(element)),
+        ShapeKind::Rec(element) => format!("record({})", outline(element)),
+        ShapeKind::Tuple(_) => "tuple([..])".to_owned(),
+        ShapeKind::Object(_) => "object({ .. })".to_owned(),
+        ShapeKind::Value | ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => {
+            shape.to_string()
+        }
+    }
+}
+
 fn type_text(shape: &Shape) -> String {
     match shape.kind {
         ShapeKind::Value | ShapeKind::Null => "any".to_owned(),
         // A null of any type is one of its values.
-        _ => Shape { nullable: false, ..shape.clone() }.to_string().replace("any?", "any"),
+        _ => {
+            let whole = Shape { nullable: false, ..shape.clone() }.to_string();
+            if whole.len() > LONG_TYPE { outline(shape) } else { whole.replace("any?", "any") }
+        }
     }
 }

@@ -154,7 +154,7 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
 }
 
 /// A type that fits on a line.
-fn short(ty: &Type) -> String {
+pub(super) fn short(ty: &Type) -> String {
     let whole = ty.to_string();
     if whole.chars().count() <= LONG {
         return whole;

@@ -7,7 +7,7 @@ use crate::spec::{Name, SPEC_TYPES};
 use crate::words::{a, list, sentence};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, nearest};
-use hclspec_runtime::eval::{self, Budget, EvalContext};
+use hclspec_runtime::eval::EvalContext;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
 use hclspec_runtime::types::Type;
@@ -293,7 +293,7 @@ impl<'a> Reader<'_, 'a> {
         if !scope.check(self.diags, expr) {
             return None;
         }
-        self.eval(EvalContext::constant(), expr)
+        self.constants.eval(self.diags, EvalContext::constant(), expr)
     }
 
     /// The value of an expression that may call the evaluation functions.
@@ -302,17 +302,7 @@ impl<'a> Reader<'_, 'a> {
         if !scope.check(self.diags, expr) {
             return None;
         }
-        self.eval(EvalContext::with_builtins(), expr)
-    }
-
-    /// The value of an expression, which may not take more than that of a config.
-    fn eval(&mut self, cx: EvalContext<'_>, expr: &Expr<'a>) -> Option<Val> {
-        let budget = Budget::default();
-        let value = eval::eval_whole(&cx.with_budget(&budget), self.diags, expr);
-        let exceeded = budget.problem();
-        let value = value.filter(|_| exceeded.is_none());
-        exceeded.into_iter().for_each(|problem| self.diags.push(problem));
-        value
+        self.constants.eval(self.diags, EvalContext::with_builtins(), expr)
     }
 
     /// What an expression may refer to that calls the evaluation functions.

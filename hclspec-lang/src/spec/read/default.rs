@@ -1,9 +1,9 @@
 //! `default` specs: the first candidate that is not null.
 
 use super::Reader;
-use crate::infer;
+use crate::infer::{self, Nulls};
 use crate::spec::Dialect;
-use crate::spec::SpecKind;
+use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::Block;
 
@@ -33,8 +33,22 @@ impl<'a> Reader<'_, 'a> {
             return None;
         }
         if self.dialect == Dialect::Hclspec {
+            if !self.may_be_converted(&candidates) {
+                return None;
+            }
             infer::check_literals(self.diags, &candidates);
         }
         Some(SpecKind::Default { candidates })
+    }
+
+    /// Whether the literal fallbacks are not too large with the defaults that the first candidate's type adds.
+    fn may_be_converted(&mut self, candidates: &[Spec<'_>]) -> bool {
+        let Some((first, fallbacks)) = candidates.split_first() else { return true };
+        let mut literals = fallbacks.iter().filter_map(|it| match &it.kind {
+            SpecKind::Literal { value, value_expr } => Some((value, value_expr.span)),
+            _ => None,
+        });
+        let Some(ty) = infer::of_spec(first, Nulls::Kept).ty else { return true };
+        literals.all(|(value, span)| self.constants.may_have_type(self.diags, value, &ty, span))
     }
 }

@@ -54,7 +54,7 @@ impl<'a> Reader<'_, 'a> {
                 return None;
             }
             if self.dialect == Dialect::Hclspec {
-                infer::check_function(self.diags, params, *variadic, result);
+                infer::check_function(&self.effort, self.diags, params, *variadic, result);
             }
         }
         Some(Function {
@@ -106,6 +106,7 @@ impl<'a> Reader<'_, 'a> {
             return None;
         };
         let mut params: Vec<Ident<'a>> = Vec::new();
+        let mut places: HashMap<&'a str, Span> = HashMap::new();
         let mut ok = true;
         for item in items {
             let Some(param) = self.bare_name(item) else {
@@ -117,14 +118,15 @@ impl<'a> Reader<'_, 'a> {
                 self.diags.push(bare_help(error, item));
                 continue;
             };
-            if let Some(first) = params.iter().find(|it| it.name == param.name) {
+            if let Some(first) = places.get(param.name) {
                 ok = false;
                 let error = Diagnostic::error("duplicate parameter")
                     .with_detail(format!("There is already a parameter `{}`.", param.name))
                     .with_subject(param.span)
-                    .with_label(first.span, "the first one is here");
+                    .with_label(*first, "the first one is here");
                 self.diags.push(error);
             }
+            places.entry(param.name).or_insert(param.span);
             params.push(param);
         }
         ok.then_some(params)

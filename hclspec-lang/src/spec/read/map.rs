@@ -5,6 +5,9 @@ use crate::spec::{Name, SpecKind};
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::Block;
 
+/// How many labels a `block_map` and those around it may have: what goes through a value recurses.
+const MOST_LABELS: usize = 64;
+
 impl<'a> Reader<'_, 'a> {
     /// `block_map { block_type = "b", labels = ["key"], object { .. } }`
     pub(super) fn block_map(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
@@ -14,7 +17,10 @@ impl<'a> Reader<'_, 'a> {
         if let Some(labels) = &labels {
             self.use_block_type(block_type, labels, self.arg(block, "labels"));
         }
+        let own = labels.as_ref().map_or(0, Vec::len);
+        self.labels += own;
         let nested = self.block_body(block, "which is applied to the body of each block");
+        self.labels -= own;
         Some(SpecKind::BlockMap { block_type: block_type?, labels: labels?, nested: nested? })
     }
 
@@ -26,6 +32,16 @@ impl<'a> Reader<'_, 'a> {
                 .with_detail("A `block_map` needs at least one label name: its blocks are told apart by their labels.")
                 .with_subject(expr.span)
                 .with_help("for blocks without labels use `block_list`");
+            self.diags.push(error);
+            return None;
+        }
+        if self.labels + labels.len() > MOST_LABELS {
+            let error = Diagnostic::error("too many labels")
+                .with_detail(format!(
+                    "Each label is a map inside of another: a `block_map` and those around it may have {MOST_LABELS} labels."
+                ))
+                .with_subject(expr.span)
+                .with_help("use attributes in the body of the blocks");
             self.diags.push(error);
             return None;
         }

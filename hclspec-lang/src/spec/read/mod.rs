@@ -8,6 +8,7 @@ mod args;
 mod attr;
 mod attrs;
 mod block;
+mod constants;
 mod default;
 mod function;
 mod kind;
@@ -21,9 +22,11 @@ mod uses;
 mod variables;
 
 use super::{Model, Name, SPEC_TYPES, Spec, SpecKind, doc};
+use crate::infer::Effort;
 use crate::spec::Dialect;
 use crate::words::{a, sentence};
 use bumpalo::Bump;
+use constants::Constants;
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
@@ -37,12 +40,18 @@ pub(crate) struct Reader<'r, 'a> {
     pub(crate) arena: &'a Bump,
     pub(crate) text: &'a str,
     dialect: Dialect,
+    /// What is left of the work that inference may take.
+    effort: Effort,
+    /// What is left for its constants.
+    pub(crate) constants: Constants,
     /// The labels of all `function` blocks.
-    custom: Rc<Vec<&'a str>>,
+    custom: Rc<HashSet<&'a str>>,
     /// The names in all `variables` blocks.
-    predefined: Rc<Vec<&'a str>>,
+    predefined: Rc<HashSet<&'a str>>,
     /// The label of the `object`'s child that is read, if what is inside of it reads one attribute or block.
     property: Option<&'a str>,
+    /// How many labels the `block_map`s have that the current spec is in.
+    labels: usize,
     /// The block types read so far in the body that the current spec is about.
     uses: HashMap<&'a str, uses::BlockUse<'a>>,
     /// The block types of specs of which nothing is known.
@@ -77,9 +86,12 @@ impl<'r, 'a> Reader<'r, 'a> {
             arena,
             text,
             dialect,
+            effort: Effort::of_file(text.len()),
+            constants: Constants::default(),
             custom: Rc::default(),
             predefined: Rc::default(),
             property: None,
+            labels: 0,
             uses: HashMap::new(),
             broken: HashSet::new(),
         }
@@ -112,16 +124,16 @@ impl<'a> Reader<'_, 'a> {
                 }
             }
         }
-        let (mut custom, mut predefined) = (Vec::new(), Vec::new());
+        let (mut custom, mut predefined) = (HashSet::new(), HashSet::new());
         for block in &functions {
             if let Some(label) = block.labels.first() {
-                custom.push(label.text);
+                custom.insert(label.text);
             }
         }
         for block in &variables {
             for item in block.body.items {
                 if let Item::Attribute(attribute) = item {
-                    predefined.push(attribute.name.of(self.text));
+                    predefined.insert(attribute.name.of(self.text));
                 }
             }
         }

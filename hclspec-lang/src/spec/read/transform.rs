@@ -18,10 +18,11 @@ impl<'a> Reader<'_, 'a> {
         });
         let nested = nested.filter(|it| !self.has_broken(it));
         let (nested, result) = (nested?, result?);
-        // The reference looks at expressions only when it evaluates them.
-        if self.dialect == Dialect::Hclspec {
-            infer::check_transform(self.diags, &nested, &result);
-        }
-        Some(SpecKind::Transform { nested, result })
+        let known = match self.dialect {
+            Dialect::Hclspec => infer::of_transform(&self.effort, self.diags, &nested, &result, block.header()),
+            // The reference looks at expressions only when it evaluates them.
+            Dialect::Hcldec => infer::Known::nothing(),
+        };
+        Some(SpecKind::Transform { nested, result, known })
     }
 }

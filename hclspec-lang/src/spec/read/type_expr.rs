@@ -252,6 +252,9 @@ impl<'a> Reader<'_, 'a> {
                 let ty = self.type_expr(ty);
                 let value = self.constant(default, "the default of an optional attribute")?;
                 let ty = ty?;
+                if !self.constants.may_have_type(self.diags, &value, &ty, default.span) {
+                    return None;
+                }
                 if value.is_null() {
                     return Some((ty, Presence::Optional));
                 }

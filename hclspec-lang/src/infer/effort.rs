@@ -1,0 +1,84 @@
+//! How much inference does for one spec file.
+//!
+//! What is known of a value is a tree that an expression can hold many times, and a `transform` may stand in another one, so
+//! a few lines can describe a type of any size. So all that is looked at is counted, and all that is remembered.
+
+use std::cell::Cell;
+
+/// How many parts of expressions and facts are looked at for one expression, and for each byte of the file; loops look at
+/// theirs again and again.
+const STEPS: (u64, u64) = (1_000_000, 8);
+
+/// The same for all expressions of a file.
+const ALL_STEPS: (u64, u64) = (10_000_000, 32);
+
+/// How many parts the types of all `transform`s of a file may have, and for how many bytes of it one more.
+const PARTS: (u64, u64) = (10_000, 8);
+
+/// How many parts of the type of a `transform` may be inside of each other. The compiler, too, has a limit for the types that
+/// it looks into, of 128 if the crate does not raise it.
+pub(super) const DEPTH: u32 = 64;
+
+/// What is left of the work on a spec file.
+#[derive(Debug)]
+pub(crate) struct Effort {
+    steps: Cell<u64>,
+    all_steps: u64,
+    steps_of_one: u64,
+    parts: Cell<u64>,
+    all_parts: u64,
+}
+
+impl Effort {
+    /// That for a file of so many bytes.
+    pub(crate) fn of_file(len: usize) -> Self {
+        let len = len as u64;
+        let steps = |(least, per_byte): (u64, u64)| len.saturating_mul(per_byte).saturating_add(least);
+        let parts = PARTS.0 + len / PARTS.1;
+        Self {
+            steps: Cell::new(steps(ALL_STEPS)),
+            all_steps: steps(ALL_STEPS),
+            steps_of_one: steps(STEPS),
+            parts: Cell::new(parts),
+            all_parts: parts,
+        }
+    }
+
+    /// How many steps one expression may take.
+    pub(super) fn for_expr(&self) -> u64 {
+        self.steps.get().min(self.steps_of_one)
+    }
+
+    pub(super) fn spend(&self, steps: u64) {
+        self.steps.set(self.steps.get().saturating_sub(steps));
+    }
+
+    /// Whether a type of so many parts may be remembered.
+    pub(super) fn remember(&self, parts: u64) -> bool {
+        let left = self.parts.get().checked_sub(parts);
+        self.parts.set(left.unwrap_or(self.parts.get()));
+        left.is_some()
+    }
+
+    /// Why an expression was not looked at to its end.
+    pub(super) fn too_much(&self) -> String {
+        let (whose, limit) = match self.steps.get() {
+            0 => ("all results of this file give", self.all_steps),
+            _ => ("this gives", self.steps_of_one),
+        };
+        format!("Finding out what {whose} takes more than {limit} steps: loops inside of others multiply.")
+    }
+
+    /// Why a type was not remembered.
+    pub(super) fn too_large(&self) -> String {
+        let limit = self.all_parts;
+        format!(
+            "The types of all transforms of this file have more than {limit} parts: what holds `nested` twice doubles it."
+        )
+    }
+}
+
+/// Why a type was not remembered.
+pub(super) fn too_deep() -> String {
+    format!("Its values have more than {DEPTH} parts inside of each other.")
+}

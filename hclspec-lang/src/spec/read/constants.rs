@@ -1,0 +1,106 @@
+//! Constants: what is evaluated when the spec is read.
+//!
+//! They have the limits of a decode, all of a file together. Each becomes a part of the generated code, so there is a limit
+//! on how large they are, too.
+
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::eval::{self, Budget, EvalContext};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::Expr;
+use hclspec_runtime::types::{Literal, Presence, Type};
+use hclspec_runtime::value::Val;
+
+/// How many values all constants of a file may have beside one each; 64 bytes of text count as one.
+const LARGEST: u64 = 50_000;
+
+/// What is left for the constants of a file.
+pub(crate) struct Constants {
+    budget: Budget,
+    values: u64,
+    /// Whether it was reported that there is nothing left.
+    is_reported: bool,
+}
+
+impl Default for Constants {
+    fn default() -> Self {
+        Self { budget: Budget::default(), values: LARGEST, is_reported: false }
+    }
+}
+
+impl Constants {
+    /// The value of an expression. `None` after an error.
+    pub(super) fn eval(&mut self, diags: &mut Diagnostics, cx: EvalContext<'_>, expr: &Expr<'_>) -> Option<Val> {
+        let value = eval::eval_whole(&cx.with_budget(&self.budget), diags, expr);
+        if let Some(problem) = self.budget.problem() {
+            let error = Diagnostic::error(problem.summary().to_owned())
+                .with_detail(problem.detail().to_owned())
+                .with_help("all constants of a spec share this limit: make this one smaller")
+                .with_subject(problem.span().unwrap_or(expr.span));
+            self.report(diags, error);
+            return None;
+        }
+        let value = value?;
+        // One value stands for what is written.
+        self.keep(diags, value.size().saturating_sub(1), expr.span).then_some(value)
+    }
+
+    /// Whether a constant may be converted to a type, which adds the defaults of optional attributes. False after an error.
+    pub(crate) fn may_have_type(&mut self, diags: &mut Diagnostics, value: &Val, ty: &Type, span: Span) -> bool {
+        // So many are made at most: each part could be an object of all these defaults.
+        let defaults = defaults(ty);
+        defaults == 0 || self.keep(diags, value.size().saturating_mul(defaults), span)
+    }
+
+    fn keep(&mut self, diags: &mut Diagnostics, size: u64, span: Span) -> bool {
+        let left = self.values.checked_sub(size);
+        self.values = left.unwrap_or_default();
+        if left.is_none() {
+            let error = Diagnostic::error("constants are too large")
+                .with_detail(format!(
+                    "The constants of a spec become a part of the program, so all together may hold {LARGEST} values; this \
+                     one holds {size}. 64 bytes of text count as one."
+                ))
+                .with_help("make it smaller, or let the program compute it")
+                .with_subject(span);
+            self.report(diags, error);
+        }
+        left.is_some()
+    }
+
+    /// Reports the first constant that is too much; those after it are no better.
+    fn report(&mut self, diags: &mut Diagnostics, error: Diagnostic) {
+        if !self.is_reported {
+            diags.push(error);
+        }
+        self.is_reported = true;
+    }
+}
+
+/// How large all defaults in a type are together.
+fn defaults(ty: &Type) -> u64 {
+    match ty {
+        Type::Any | Type::String | Type::Number | Type::Bool => 0,
+        Type::List(element) | Type::Set(element) | Type::Map(element) => defaults(element),
+        Type::Tuple(elements) => elements.iter().map(defaults).sum(),
+        Type::Object(attrs) => attrs
+            .iter()
+            .map(|attr| {
+                let own = match &attr.presence {
+                    Presence::Default(default) => size(default),
+                    Presence::Required | Presence::Optional => 0,
+                };
+                own + defaults(&attr.ty)
+            })
+            .sum(),
+    }
+}
+
+/// How many values there are in a literal, as [`Val::size`] counts them.
+fn size(literal: &Literal) -> u64 {
+    match literal {
+        Literal::Null | Literal::Bool(_) => 1,
+        Literal::Number(text) | Literal::String(text) => 1 + text.len() as u64 / 64,
+        Literal::Tuple(items) => 1 + items.iter().map(size).sum::<u64>(),
+        Literal::Object(items) => 1 + items.iter().map(|(key, value)| key.len() as u64 / 64 + size(value)).sum::<u64>(),
+    }
+}

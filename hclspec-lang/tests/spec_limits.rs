@@ -1,0 +1,222 @@
+//! Specs that ask for much more than their size: they end, and neither time nor memory is beyond what their size allows.
+//!
+//! Memory is counted, and how much of it is allocated in all, which stands for the time.
+
+#![allow(clippy::unwrap_used)]
+
+use bumpalo::Bump;
+use hclspec_lang::infer::{self, Nulls};
+use hclspec_lang::table::{self, Store};
+use hclspec_lang::{lower, spec};
+use hclspec_runtime::diagnostic::Diagnostics;
+
+/// What reading a spec took.
+struct Taken {
+    /// The first problem.
+    said: String,
+    /// The type of the values.
+    shape: String,
+    /// How many bytes were in use at once, at most.
+    peak: u64,
+    /// How many bytes were asked for in all.
+    total: u64,
+}
+
+/// Everything that the macro does but for the printing of code, on a stack of 8 MiB as the compiler has it.
+fn taken(text: &str) -> Taken {
+    std::thread::scope(|threads| {
+        std::thread::Builder::new().stack_size(8 << 20).spawn_scoped(threads, || read(text)).unwrap().join().unwrap()
+    })
+}
+
+fn read(text: &str) -> Taken {
+    let (mut said, mut shape_text) = (String::new(), String::new());
+    let counted = allocation_counter::measure(|| {
+        let (arena, store, mut diags) = (Bump::new(), Store::new(), Diagnostics::new());
+        let recovered = spec::recover(&mut diags, &arena, text);
+        if let Some(model) = &recovered.model {
+            let shape = infer::check(&mut diags, model, Nulls::Refused);
+            lower::lower(&mut diags, model, &recovered.broken, &shape, "App");
+            if !diags.has_errors() {
+                assert!(table::build(model, "app.hclspec", Nulls::Refused, &arena, &store).is_some());
+            }
+            shape_text = shape.to_string();
+        }
+        said = diags.iter().next().map(|it| it.summary().to_owned()).unwrap_or_default();
+    });
+    Taken { said, shape: shape_text, peak: counted.bytes_max, total: counted.bytes_total }
+}
+
+const MB: u64 = 1 << 20;
+
+#[track_caller]
+fn assert_bounded(text: &str, said: &str) -> Taken {
+    let taken = taken(text);
+    assert_eq!(taken.said, said);
+    assert!(taken.peak < 64 * MB, "{} MB at once", taken.peak / MB);
+    assert!(taken.total < 2048 * MB, "{} MB in all", taken.total / MB);
+    taken
+}
+
+/// Ten times as much takes at most about ten times as long, whatever there is more of.
+#[track_caller]
+fn assert_linear(of: impl Fn(usize) -> String) {
+    let (small, large) = (taken(&of(200)), taken(&of(2000)));
+    assert_eq!(small.said, large.said);
+    assert!(large.total < 14 * small.total, "{} and {} bytes in all", small.total, large.total);
+    assert!(large.peak < 14 * small.peak, "{} and {} bytes at once", small.peak, large.peak);
+}
+
+fn repeat(times: usize, part: impl Fn(usize) -> String) -> String {
+    (0..times).map(part).collect()
+}
+
+/// `levels` transforms inside of each other around an attribute.
+fn transforms(levels: usize, result: &str) -> String {
+    let open = format!("transform {{\nresult = {result}\n");
+    format!("{}attr {{\nname = \"a\"\ntype = list(string)\n}}\n{}", open.repeat(levels), "}\n".repeat(levels))
+}
+
+/// A list in a loop over a list in a loop, and so on.
+fn loops(levels: usize, items: &str, value: &str) -> String {
+    format!("{}{value}{}", repeat(levels, |level| format!("[for x{level} in [{items}] : ")), "]".repeat(levels))
+}
+
+const NOT_KNOWN: &str = "type of a transform not known";
+
+#[test]
+fn transforms_that_double_what_is_nested() {
+    for levels in [40, 120] {
+        assert_bounded(&transforms(levels, "[nested, nested]"), NOT_KNOWN);
+    }
+}
+
+#[test]
+fn a_type_within_the_limit_is_known() {
+    let taken = assert_bounded(&transforms(3, "[nested, nested]"), "");
+    assert!(taken.shape.starts_with("tuple([tuple([tuple([list(string)?"), "{}", taken.shape);
+}
+
+#[test]
+fn loops_inside_of_loops() {
+    for levels in [25, 100] {
+        assert_bounded(&transforms(1, &loops(levels, "1, 2, 3", "nested")), NOT_KNOWN);
+        let doubled = repeat(levels, |level| format!("[for x{} in [x{level}, x{level}] : ", level + 1));
+        let nested = format!("[for x0 in nested : {doubled}x{levels}{}]", "]".repeat(levels));
+        assert_bounded(&transforms(1, &nested), NOT_KNOWN);
+    }
+}
+
+#[test]
+fn long_names_and_long_texts_in_loops() {
+    let name = "k".repeat(20_000);
+    assert_bounded(&transforms(1, &loops(4, "1, 2, 3, 4, 5, 6, 7, 8", &format!("{{ {name} = nested }}"))), NOT_KNOWN);
+    let text = format!("[\"{name}\", nested]");
+    assert_bounded(&transforms(1, &loops(4, "1, 2, 3, 4, 5, 6, 7, 8", &text)), NOT_KNOWN);
+}
+
+#[test]
+fn conditions_inside_of_conditions() {
+    let nested = format!("{}nested{}", "nested != null ? [".repeat(60), "] : null".repeat(60));
+    assert_bounded(&transforms(1, &nested), "");
+}
+
+#[test]
+fn types_that_are_too_deep() {
+    let brackets = format!("{}nested{}", "[".repeat(90), "]".repeat(90));
+    assert_bounded(&transforms(30, &brackets), NOT_KNOWN);
+}
+
+#[test]
+fn problems_in_loops() {
+    let ten = |level: usize| format!("x{level}, ").repeat(10);
+    let nested = format!(
+        "[for x0 in [nested, nested] : [for x1 in [{}] : [for x2 in [{}] : [for x3 in x2 : x3.{}]]]]",
+        ten(0),
+        ten(1),
+        "k".repeat(20_000)
+    );
+    assert!(!assert_bounded(&transforms(1, &nested), "iteration over null value").shape.is_empty());
+}
+
+#[test]
+fn constants_that_are_too_large() {
+    let literal = |value: &str| format!("literal {{\nvalue = {value}\n}}");
+    assert_bounded(&literal(&format!("[{}]", "1, ".repeat(200_000))), "constants are too large");
+    let large = loops(3, &"1, ".repeat(40), "1");
+    assert_bounded(&literal(&large), "constants are too large");
+    let small = literal(&loops(2, &"1, ".repeat(60), "1"));
+    assert_bounded(&format!("tuple {{\n{}\n}}", format!("{small}\n").repeat(100)), "constants are too large");
+    let many = repeat(100, |index| format!("v{index} = {}\n", loops(2, &"1, ".repeat(60), "1")));
+    assert_bounded(&format!("variables {{\n{many}}}\nobject {{\n}}"), "constants are too large");
+}
+
+#[test]
+fn constants_that_take_too_long() {
+    let literal = format!("literal {{\nvalue = length({})\n}}\n", loops(2, &"1, ".repeat(400), "1"));
+    assert_bounded(&format!("tuple {{\n{}\n}}", literal.repeat(100)), "too many computed values");
+}
+
+#[test]
+fn folding_many_expressions() {
+    let functions = repeat(500, |index| {
+        let costly = loops(2, &"1, ".repeat(60), "1");
+        format!("function \"f{index}\" {{\nparams = [a]\nresult = [a, length({costly})]\n}}\n")
+    });
+    assert_bounded(&format!("{functions}object {{\n}}"), "");
+    let text =
+        format!("function \"f\" {{\nparams = [a]\nresult = \"${{a}}{}\"\n}}\nobject {{\n}}", "${1}".repeat(20_000));
+    assert_bounded(&text, "");
+}
+
+#[test]
+fn many_labels() {
+    let labels = repeat(10_000, |index| format!("\"l{index}\", "));
+    let text = format!("block_map {{\nblock_type = \"b\"\nlabels = [{labels}]\nobject {{\n}}\n}}");
+    assert_bounded(&text, "too many labels");
+}
+
+#[test]
+fn many_unknown_names() {
+    let names = |letter: &str| repeat(3000, |index| format!("{letter}{index}, "));
+    let text = format!("function \"f\" {{\nparams = [{}]\nresult = [{}]\n}}\nobject {{\n}}", names("p"), names("q"));
+    assert_bounded(&text, "unknown variable");
+}
+
+#[test]
+fn reading_is_linear() {
+    let object = |inside: String| format!("object {{\n{inside}}}");
+    let attr = |index: usize| format!("# about [{index}]\nattr \"a{index}\" {{\ntype = string\n}}\n");
+    assert_linear(|n| object(repeat(n, attr)));
+    assert_linear(|n| object(repeat(n, |index| format!("block \"b{index}\" {{\nobject {{\n{}}}\n}}\n", attr(0)))));
+    assert_linear(|n| {
+        let candidates = repeat(n, |index| format!("attr {{\nname = \"a{index}\"\ntype = string\n}}\n"));
+        object(format!("default \"d\" {{\n{candidates}}}\n"))
+    });
+    assert_linear(|n| {
+        object(repeat(n, |index| {
+            format!(
+                "transform \"t{index}\" {{\nresult = [nested]\n{}}}\n",
+                attr(0).replace("attr \"a0\" {", "attr {\nname = \"a\"")
+            )
+        }))
+    });
+    assert_linear(|n| {
+        object(format!("attr \"a\" {{\ntype = object({{{}}})\n}}\n", repeat(n, |index| format!("k{index} = string\n"))))
+    });
+    let inside = |n| repeat(n, |index| format!("attr \"a{index}\" {{\n}}\n"));
+    assert_linear(|n| {
+        object(format!("{}{}{}", "block \"b\" {\nobject {\n".repeat(40), inside(n), "}\n}\n".repeat(40)))
+    });
+    assert_linear(|n| {
+        let (open, close) = ("default {\n".repeat(40), "literal {\nvalue = null\n}\n}\n".repeat(40));
+        object(format!("default \"d\" {{\n{open}object {{\n{}}}\n{close}literal {{\nvalue = null\n}}\n}}\n", inside(n)))
+    });
+    assert_linear(|n| {
+        format!("variables {{\n{}}}\nobject {{\n}}", repeat(n, |index| format!("v{index} = \"x${{{index}}}\"\n")))
+    });
+    assert_linear(|n| {
+        let names = repeat(n, |index| format!("p{index}, "));
+        format!("function \"f\" {{\nparams = [{names}]\nresult = [{names}]\n}}\nobject {{\n}}")
+    });
+}
