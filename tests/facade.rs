@@ -94,8 +94,12 @@ fn limits_say_what_they_are() {
     let limits = hclspec::Limits::steps(limits, 7);
     let limits = hclspec::Limits::values(limits, 9);
     let nesting_and_input = (hclspec::Limits::max_nesting(&limits), hclspec::Limits::max_input(&limits));
-    let steps_and_values = (hclspec::Limits::max_steps(&limits), hclspec::Limits::max_values(&limits));
+    let steps_and_values = (hclspec::Limits::max_steps(&limits, 10), hclspec::Limits::max_values(&limits, 10));
     assert_eq!((nesting_and_input, steps_and_values), ((5, 100), (7, 9)));
+    assert!(
+        hclspec::Limits::max_values(&hclspec::Limits::strict(), 1 << 20)
+            < hclspec::Limits::max_values(&hclspec::Limits::default(), 0)
+    );
 }
 
 #[test]

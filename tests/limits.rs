@@ -150,7 +150,7 @@ fn expressions_of_the_spec_take_from_the_same_limit() {
 }
 
 #[test]
-fn what_a_file_holds_is_no_matter_of_limits() {
+fn a_large_file_of_literals_is_within_the_defaults() {
     let config = format!(
         "a = [{}]\ntext = \"{}\"\ntexts = [{}]\nb {{\n x = {{\n{}}}\n}}\n",
         "[], ".repeat(300_000),
@@ -158,7 +158,7 @@ fn what_a_file_holds_is_no_matter_of_limits() {
         "\"\", ".repeat(300_000),
         (0..100_000).map(|at| format!("k{at} = 1\n")).collect::<String>()
     );
-    let decoder = Decoder::new().limits(Limits::default().steps(0).values(0));
+    let decoder = Decoder::new();
     assert!(decode(&decoder, &config).is_ok(), "{}", decode(&decoder, &config).unwrap_err());
 }
 
@@ -198,4 +198,40 @@ fn constants_of_a_spec_have_limits_too() {
     let big = nested(40, "[for a in [", "\"x\"", "] : [a, a]][0]");
     let problems = SpecFile::parse("app.hclspec", &format!("literal {{\n  value = {big}\n}}\n")).unwrap_err();
     assert!(problems.iter().any(|it| TOO_MUCH.contains(&it.summary())), "{problems}");
+}
+
+#[test]
+fn limits_that_are_set_are_totals() {
+    let long = format!("text = \"x\"\na = [for x in [{}] : x]\n", "0, ".repeat(2000));
+    assert!(decode(&Decoder::new(), &long).is_ok());
+    let (summary, _) = problem(&Decoder::new().limits(Limits::default().values(3000)), &long);
+    assert_eq!(summary, "too many computed values");
+    let (summary, _) = problem(&Decoder::new().limits(Limits::default().steps(3000)), &long);
+    assert_eq!(summary, "too many evaluation steps");
+}
+
+#[test]
+fn of_very_many_problems_a_last_one_says_that_there_are_more() {
+    let decoder = Decoder::new();
+    for config in ["a b\n".repeat(30_000), "nope = 1\n".repeat(30_000), "b \"x\" {}\n".repeat(30_000)] {
+        let problems = decode(&decoder, &config).unwrap_err();
+        assert_eq!(problems.len(), 10_001, "{}", problems[0]);
+        assert_eq!(problems[10_000].summary(), "too many problems");
+    }
+}
+
+#[test]
+fn values_of_the_program_that_are_nested_too_deep_are_reported() {
+    let deep = || (0..100_000).fold(Value::Null, |value, _| Value::Tuple(vec![value]));
+    let (summary, detail) = {
+        let problems = decode(&Decoder::new().variable("deep", deep()), "a = 1\n").unwrap_err();
+        (problems[0].summary().to_owned(), problems[0].detail().to_owned())
+    };
+    assert_eq!(summary, "value nested too deep");
+    assert!(detail.contains("`deep`"), "{detail}");
+    let function = hclspec::Function::new(move |_: &[Value]| hclspec::Result::Ok(deep()));
+    let problems = decode(&Decoder::new().function("deep", function), "a = deep()\n").unwrap_err();
+    assert_eq!(problems[0].summary(), "error in call of function `deep`");
+    let fits = (0..128).fold(Value::Null, |value, _| Value::Tuple(vec![value]));
+    assert!(decode(&Decoder::new().variable("v", fits), "a = v\n").is_ok());
 }

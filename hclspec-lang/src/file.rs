@@ -121,7 +121,7 @@ impl SpecFile {
 impl SpecTable {
     /// The table of a spec and the warnings about it; or all its problems.
     fn read(source: &Arc<Source>, dialect: Dialect, nulls: Nulls) -> Result<(Self, Diagnostics)> {
-        let mut diags = Diagnostics::new();
+        let mut diags = Diagnostics::bounded();
         let memory = Memory { source: Arc::clone(source), arena: Bump::new(), store: Store::new() };
         let table = Self::try_new(MutBorrow::new(memory), |memory| {
             let Memory { source, arena, store } = &*memory.borrow_mut();

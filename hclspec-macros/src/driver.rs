@@ -19,7 +19,7 @@ use std::sync::Arc;
 pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
     let nulls = if args.options.nullable { Nulls::Kept } else { Nulls::Refused };
     let (arena, store) = (Bump::new(), Store::new());
-    let mut diags = Diagnostics::new();
+    let mut diags = Diagnostics::bounded();
 
     let Recovered { model, broken, body } = spec::recover(&mut diags, &arena, &source.text);
     let shape = model.as_ref().map(|model| infer::check(&mut diags, model, nulls));

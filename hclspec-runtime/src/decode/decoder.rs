@@ -11,12 +11,12 @@ use super::val::val;
 use super::warnings::OnWarning;
 use crate::body::Reader;
 use crate::diagnostic::{Diagnostic, Diagnostics, Result};
-use crate::eval::{EvalContext, Functions};
+use crate::eval::{Budget, EvalContext, Functions};
 use crate::function::Function;
 use crate::source::{Source, Span};
 use crate::syntax;
 use crate::table::Table;
-use crate::value::{Object, Val, Value};
+use crate::value::{MAX_DEPTH, Object, Val, Value};
 use bumpalo::Bump;
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
@@ -43,6 +43,8 @@ pub struct Decoder {
     filename: Option<String>,
     /// Of those with the same name the last counts.
     variables: Vec<(String, Val)>,
+    /// What is wrong with them.
+    problems: Vec<Diagnostic>,
     functions: BTreeMap<String, Function>,
     evaluation_functions: bool,
     limits: Limits,
@@ -66,7 +68,11 @@ impl Decoder {
     /// Sets a variable. It wins over one of the same name in the spec's `variables`, also if it is null.
     #[must_use]
     pub fn variable(mut self, name: impl Into<String>, value: impl Into<Value>) -> Self {
-        self.variables.push((name.into(), value.into().into()));
+        let name = name.into();
+        match value.into().within(MAX_DEPTH) {
+            Some(value) => self.variables.push((name, value.into())),
+            None => self.problems.push(too_deep(&name)),
+        }
         self
     }
 
@@ -133,7 +139,7 @@ impl Decoder {
     ///
     /// One diagnostic if the file can't be read or is not UTF-8; else all problems of its text.
     pub fn from_path<T: Decode>(&self, path: impl AsRef<Path>) -> Result<T> {
-        let (name, bytes) = read(path.as_ref(), self.limits.input)?;
+        let (name, bytes) = read(path.as_ref(), self.limits.max_input())?;
         let text = text_of(&name, bytes, |text| secrets_by_name(&T::table(), text))?;
         self.typed(&name, &text)
     }
@@ -155,11 +161,12 @@ impl Decoder {
 
     /// Gives what the table makes of a text to `take`. If it has problems, those are the result.
     fn run(&self, table: Table<'_>, name: &str, text: &str, nulls: Nulls, take: Take<'_>) -> Result<()> {
-        if text.len() > self.limits.input {
-            return Err(too_long(name, self.limits.input).into());
+        if text.len() > self.limits.max_input() {
+            return Err(too_long(name, self.limits.max_input()).into());
         }
         let source = LazySource::new(name, text);
-        let mut diags = Diagnostics::new();
+        let mut diags = Diagnostics::bounded();
+        diags.extend(self.problems.iter().cloned());
         let whole = self.decode(&mut diags, table, &source, nulls, take) && !diags.has_errors();
         if !diags.is_empty() {
             diags.resolve(source.get(), Some(&Arc::new(table.env.source.to_source())));
@@ -182,10 +189,10 @@ impl Decoder {
     ) -> bool {
         let Table { env, root } = table;
         let arena = Bump::new();
-        let limits = syntax::Limits { nesting: self.limits.nesting, ..syntax::Limits::default() };
+        let limits = syntax::Limits { nesting: self.limits.max_nesting(), ..syntax::Limits::default() };
         let file = syntax::parse(diags, &arena, source.text, limits);
 
-        let budget = self.limits.budget(source.text.len());
+        let budget = Budget::new(self.limits.max_steps(source.text.len()), self.limits.max_values(source.text.len()));
         let variables = self.visible_variables(env.values());
         let functions =
             Functions { spec: env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
@@ -252,6 +259,15 @@ pub fn val_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<Val> {
         found.is_some()
     })?;
     found.ok_or_else(Diagnostics::new)
+}
+
+fn too_deep(variable: &str) -> Diagnostic {
+    let detail = format!(
+        "In the value of the variable `{variable}`, which the program sets, lists, maps and objects contain one another more than \
+         {} times.",
+        MAX_DEPTH
+    );
+    Diagnostic::error("value nested too deep").with_detail(detail)
 }
 
 fn too_long(name: &str, limit: usize) -> Diagnostic {

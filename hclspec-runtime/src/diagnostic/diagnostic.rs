@@ -313,6 +313,15 @@ impl Diagnostic {
         &self.0.values
     }
 
+    /// How many bytes of text it has.
+    pub(super) fn text_len(&self) -> usize {
+        let Parts { summary, labels, values, help, .. } = &*self.0;
+        let labels: usize = labels.iter().map(|it| it.text().len()).sum();
+        let values: usize = values.iter().map(|(name, value)| name.len() + value.len()).sum();
+        let help: usize = help.iter().map(String::len).sum();
+        summary.len() + self.detail().len() + labels + values + help
+    }
+
     /// What to do about it.
     #[must_use]
     pub fn help(&self) -> &[String] {

@@ -9,17 +9,36 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 /// All problems, in the order they were found.
+///
+/// Of a configuration or spec at most 10,000 are kept, and about 4 MiB of their text; a last one says that there are more.
 #[derive(Clone, Default)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
+    /// The bytes of text in the list.
+    text: usize,
+    /// Whether there is room for only so many.
+    is_bounded: bool,
+    /// How many errors there was no room for.
+    left_out: usize,
     source: SourceId,
 }
+
+/// So many problems are kept.
+const MOST: usize = 10_000;
+
+/// About so many bytes of their text are kept.
+const MOST_TEXT: usize = 4 << 20;
 
 impl Diagnostics {
     /// An empty sink.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// A sink that keeps only so many problems, and so much of their text.
+    pub(crate) fn bounded() -> Self {
+        Self { is_bounded: true, ..Self::default() }
     }
 
     /// Adds a problem; its places belong to the current source.
@@ -30,7 +49,24 @@ impl Diagnostics {
                 source.get_or_insert(current);
             }
         });
+        let text = diagnostic.text_len();
+        let is_full = self.list.len() >= MOST || self.text + text > MOST_TEXT && !self.list.is_empty();
+        if self.is_bounded && is_full {
+            self.left_out += usize::from(diagnostic.severity() == Severity::Error);
+            return;
+        }
+        self.text += text;
         self.list.push(diagnostic);
+    }
+
+    /// Whether there is no room for more problems, so that there is no use in looking for them.
+    pub(crate) fn is_full(&self) -> bool {
+        self.left_out > 0
+    }
+
+    /// How many bytes of text the problems from the `mark`th on have.
+    pub(crate) fn text_since(&self, mark: usize) -> usize {
+        self.list.iter().skip(mark).map(Diagnostic::text_len).sum()
     }
 
     /// Makes `source` the one that spans of later diagnostics belong to; returns the one before.
@@ -41,7 +77,7 @@ impl Diagnostics {
     /// Whether there is an error.
     #[must_use]
     pub fn has_errors(&self) -> bool {
-        self.errors().next().is_some()
+        self.left_out > 0 || self.errors().next().is_some()
     }
 
     /// The problems that prevent a result.
@@ -57,13 +93,13 @@ impl Diagnostics {
     /// How many problems there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.list.len()
+        self.list.len() + self.left_out
     }
 
     /// Whether there is no problem.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.list.is_empty()
+        self.list.is_empty() && self.left_out == 0
     }
 
     /// A printable form of them: with colours, one line for each, as JSON.
@@ -84,13 +120,17 @@ impl Diagnostics {
 
     /// Takes out all problems from the `mark`th on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
     pub(crate) fn split_off(&mut self, mark: usize) -> Vec<Diagnostic> {
-        self.list.split_off(mark.min(self.list.len()))
+        let late = self.list.split_off(mark.min(self.list.len()));
+        self.text -= late.iter().map(Diagnostic::text_len).sum::<usize>();
+        late
     }
 
     /// Changes every problem from the `mark`th on; their places stay.
     pub(crate) fn change(&mut self, mark: usize, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
         for diagnostic in self.split_off(mark) {
-            self.list.push(change(diagnostic));
+            let changed = change(diagnostic);
+            self.text += changed.text_len();
+            self.list.push(changed);
         }
     }
 
@@ -103,6 +143,11 @@ impl Diagnostics {
         self.remove_repeated();
         self.list.sort_by_key(Diagnostic::start_in_main);
         self.remove_warnings_around_errors();
+        if self.left_out > 0 {
+            self.left_out = 0;
+            let detail = format!("Only the first {} are shown; there are more.", self.list.len());
+            self.list.push(Diagnostic::error("too many problems").with_detail(detail));
+        }
         for diagnostic in &mut self.list {
             diagnostic.for_each_place(&mut |place| {
                 if let Place::Span { source, span } = *place {

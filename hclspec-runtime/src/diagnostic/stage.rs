@@ -73,6 +73,9 @@ pub trait DiagnosticsExt {
     /// Makes `source` the one that spans of later diagnostics belong to; returns the one before.
     fn set_source(&mut self, source: SourceId) -> SourceId;
 
+    /// A sink that keeps only so many problems, and so much of their text: for the problems of a spec.
+    fn bounded() -> Self;
+
     /// Takes out all problems from the `mark`th on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
     fn split_off(&mut self, mark: usize) -> Vec<Diagnostic>;
 
@@ -84,6 +87,10 @@ pub trait DiagnosticsExt {
 impl DiagnosticsExt for Diagnostics {
     fn set_source(&mut self, source: SourceId) -> SourceId {
         self.set_source(source)
+    }
+
+    fn bounded() -> Self {
+        Self::bounded()
     }
 
     fn split_off(&mut self, mark: usize) -> Vec<Diagnostic> {

@@ -9,6 +9,7 @@
 
 use crate::diagnostic::Diagnostic;
 use crate::source::{SourceId, Span};
+use crate::value::MAX_DEPTH;
 use std::cell::Cell;
 
 /// What is left of the work and memory that one evaluation may take.
@@ -69,8 +70,6 @@ impl Budget {
     pub const STEPS: u64 = 20_000_000;
     /// The default number of computed values.
     pub const VALUES: u64 = 2_000_000;
-    /// How deep values and their types may be nested: as deep as they can be written, so that whatever visits them may recurse.
-    pub const DEPTH: u32 = 128;
 
     /// A budget of so many evaluation steps and computed values; 64 bytes of text count as one value.
     #[must_use]
@@ -97,7 +96,7 @@ impl Budget {
             Counted::Depth => {
                 let error = Diagnostic::error("value nested too deep").with_detail(format!(
                     "Lists, maps and objects can contain one another at most {} times.",
-                    Self::DEPTH
+                    MAX_DEPTH
                 ));
                 return Some(error.with_subject_in(source, span));
             }
@@ -127,7 +126,7 @@ impl Budget {
 
     #[inline]
     pub(super) fn depth(&self, depth: u32, place: impl FnOnce() -> (Span, SourceId)) -> bool {
-        depth <= Self::DEPTH || self.exceed(Counted::Depth, place())
+        depth <= MAX_DEPTH || self.exceed(Counted::Depth, place())
     }
 
     /// Whether a near name may be looked for among `count`.

@@ -7,7 +7,7 @@ use crate::function::{Builtin, Function, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::table::SpecFunction;
-use crate::value::{Object, Val, text_size};
+use crate::value::{MAX_DEPTH, Object, Val, text_size};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -146,7 +146,7 @@ impl<'c> EvalContext<'c> {
     pub(crate) fn depth(&self, depth: u32, span: Span) -> Option<()> {
         match self.budget {
             Some(budget) => budget.depth(depth, || self.place(span)).then_some(()),
-            None => (depth <= Budget::DEPTH).then_some(()),
+            None => (depth <= MAX_DEPTH).then_some(()),
         }
     }
 
@@ -193,7 +193,12 @@ impl<'c> EvalContext<'c> {
     pub(crate) fn problems(&self, mark: usize, diags: &Diagnostics, span: Span) -> Option<()> {
         match diags.len().saturating_sub(mark) as u64 {
             0 => Some(()),
-            found => self.values(found.saturating_mul(PROBLEM), span),
+            // More would not be shown.
+            _ if diags.is_full() => None,
+            found => {
+                let text = diags.text_since(mark) as u64 / 64;
+                self.values(found.saturating_mul(PROBLEM).saturating_add(text), span)
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use super::{CallError, Param, Signature};
 use crate::diagnostic::Message;
 use crate::host::{FromValue, Type};
 use crate::types;
-use crate::value::{Val, Value, plain};
+use crate::value::{MAX_DEPTH, Val, Value, plain};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -107,7 +107,13 @@ impl Function {
 
     /// Calls it with arguments that fit its [`signature`](Self::signature).
     pub(crate) fn call(&self, args: Vec<Val>) -> Result<Val, CallError> {
-        (self.run)(&plain(args)).map(Val::from).map_err(|FunctionError(error)| error)
+        let result = (self.run)(&plain(args)).map_err(|FunctionError(error)| error)?;
+        match result.within(MAX_DEPTH) {
+            Some(result) => Ok(result.into()),
+            None => Err(CallError::new(format!(
+                "lists, maps and objects in the result contain one another more than {MAX_DEPTH} times"
+            ))),
+        }
     }
 }
 

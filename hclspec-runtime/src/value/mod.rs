@@ -28,3 +28,6 @@ pub(crate) use val::text_size;
 pub use val::{Entries, List, Map, Set, Val};
 pub use value::Value;
 pub(crate) use value::plain;
+
+/// How deep values, and their types, may be nested: as deep as they can be written, so that whatever visits them may recurse.
+pub const MAX_DEPTH: u32 = 128;

@@ -22,6 +22,10 @@ use std::ops::Index;
 /// assert_eq!(value["port"][1], Value::Null);
 /// assert_eq!(value["ports"].as_slice().map(<[_]>::len), Some(2));
 /// ```
+///
+/// Whatever visits a value recurses, dropping it too, as for any nested Rust type. The values of a configuration are nested at most
+/// 128 deep; a program that builds deeper ones has to mind the stack. As a variable or the result of a function they are
+/// refused.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Value {
     /// No value.
@@ -51,6 +55,34 @@ impl Value {
     #[must_use]
     pub fn is_null(&self) -> bool {
         matches!(self, Self::Null)
+    }
+
+    /// The value if it is nested at most so deep; else it is taken apart, which dropping it would need too much stack for.
+    pub(crate) fn within(self, depth: u32) -> Option<Self> {
+        if self.is_within(depth) {
+            return Some(self);
+        }
+        let mut open = vec![self];
+        while let Some(value) = open.pop() {
+            match value {
+                Self::Null | Self::Bool(_) | Self::Number(_) | Self::String(_) => {}
+                Self::List(items) | Self::Tuple(items) => open.extend(items),
+                Self::Set(items) => open.extend(items),
+                Self::Map(entries) | Self::Object(entries) => open.extend(entries.into_values()),
+            }
+        }
+        None
+    }
+
+    fn is_within(&self, depth: u32) -> bool {
+        let inner = depth.checked_sub(1);
+        let is_within = |value: &Self| inner.is_some_and(|inner| value.is_within(inner));
+        match self {
+            Self::Null | Self::Bool(_) | Self::Number(_) | Self::String(_) => true,
+            Self::List(items) | Self::Tuple(items) => inner.is_some() && items.iter().all(is_within),
+            Self::Set(items) => inner.is_some() && items.iter().all(is_within),
+            Self::Map(entries) | Self::Object(entries) => inner.is_some() && entries.values().all(is_within),
+        }
     }
 
     /// The text, if it is a string.

@@ -1,11 +1,8 @@
 //! JSON to values: strict JSON, numbers with all their digits.
 
-use crate::value::{Number, Val, normalized};
+use crate::value::{MAX_DEPTH, Number, Val, normalized};
 use std::collections::HashMap;
 use std::fmt;
-
-/// How deep arrays and objects may be nested.
-const MAX_DEPTH: usize = 128;
 
 /// Why a text is not JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +63,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn value(&mut self, depth: usize) -> Result<Val, JsonError> {
+    fn value(&mut self, depth: u32) -> Result<Val, JsonError> {
         self.blanks();
         match self.peek() {
             None => Err(self.error("the text ends where a value is expected")),
@@ -87,7 +84,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn array(&mut self, depth: usize) -> Result<Val, JsonError> {
+    fn array(&mut self, depth: u32) -> Result<Val, JsonError> {
         self.at += 1;
         let mut items = Vec::new();
         self.blanks();
@@ -106,7 +103,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn object(&mut self, depth: usize) -> Result<Val, JsonError> {
+    fn object(&mut self, depth: u32) -> Result<Val, JsonError> {
         self.at += 1;
         let mut entries: Vec<(String, Val)> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();

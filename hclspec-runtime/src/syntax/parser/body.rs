@@ -33,7 +33,8 @@ impl<'a> Parser<'a, '_> {
         // Where what belongs to sections in the manner of INI files starts, or what a `}` too many let fall out of its block.
         let mut astray = None;
         let mut brace_reported = false;
-        loop {
+        // With very many problems there is no use in looking for more.
+        while !self.diags.is_full() {
             let start = self.token.span.start;
             let read = match self.token.kind {
                 TokenKind::Newline => {
