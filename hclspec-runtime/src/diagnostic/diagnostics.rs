@@ -120,7 +120,10 @@ impl Diagnostics {
 
     /// Takes out all problems from the `mark`th on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
     pub(crate) fn split_off(&mut self, mark: usize) -> Vec<Diagnostic> {
-        let late = self.list.split_off(mark.min(self.list.len()));
+        if mark >= self.list.len() {
+            return Vec::new();
+        }
+        let late = self.list.split_off(mark);
         self.text -= late.iter().map(Diagnostic::text_len).sum::<usize>();
         late
     }

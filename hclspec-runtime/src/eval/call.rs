@@ -32,7 +32,7 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
         // An argument is a part of something with a problem.
         return None;
     }
-    let whole: u64 = args.iter().fold(0, |sum, arg| sum.saturating_add(arg.size()));
+    let whole = || args.iter().fold(0_u64, |sum, arg| sum.saturating_add(arg.size()));
     let result = match callee {
         Callee::Builtin(builtin) => {
             let Cost { steps, values } = builtin.cost;
@@ -42,11 +42,11 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
         }
         Callee::Host(function) => {
             // The host gets copies.
-            cx.whole(whole, span)?;
+            cx.whole(whole(), span)?;
             site.report(diags, function.call(args))
         }
         Callee::Spec(function) => {
-            cx.steps(whole, span)?;
+            cx.steps(whole(), span)?;
             return site.call_spec(diags, function, args);
         }
     }?;

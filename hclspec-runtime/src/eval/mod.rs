@@ -68,13 +68,19 @@ pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>
 /// Evaluates an expression; after a problem gives what is known of the value nevertheless.
 fn outcome(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Outcome {
     cx.steps(1, expr.span).ok_or(Unknown::ANY)?;
-    let outcome = of_kind(cx, diags, expr);
+    of_kind(cx, diags, expr)
+}
+
+/// Refuses what is nested too deep: called with all that is made of other values.
+fn within_depth(cx: &EvalContext<'_>, outcome: Outcome, span: Span) -> Outcome {
     let depth = match &outcome {
         Ok(value) => value.depth(),
         Err(unknown) => unknown.depth(),
     };
-    cx.depth(depth, expr.span).ok_or(Unknown::ANY)?;
-    outcome
+    match cx.depth(depth, span) {
+        Some(()) => outcome,
+        None => Err(Unknown::ANY),
+    }
 }
 
 /// As [`outcome`]; that it is a step is counted.
@@ -92,13 +98,15 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
         | ExprKind::Postfix(_)
         | ExprKind::Interpolation(_)
         | ExprKind::Parens(_) => seen_of_kind(cx, diags, expr).map(Seen::into_val),
-        ExprKind::Tuple(items) => collection::tuple(cx, diags, items, expr.span),
-        ExprKind::Object(items) => collection::object(cx, diags, items, expr.span),
-        ExprKind::For(it) => for_expr::for_expr(cx, diags, it, expr.span),
-        ExprKind::Call(call) => call::call(cx, diags, call, expr.span).ok_or(Unknown::ANY),
+        ExprKind::Tuple(items) => within_depth(cx, collection::tuple(cx, diags, items, expr.span), expr.span),
+        ExprKind::Object(items) => within_depth(cx, collection::object(cx, diags, items, expr.span), expr.span),
+        ExprKind::For(it) => within_depth(cx, for_expr::for_expr(cx, diags, it, expr.span), expr.span),
+        ExprKind::Call(call) => within_depth(cx, call::call(cx, diags, call, expr.span).ok_or(Unknown::ANY), expr.span),
         ExprKind::Unary(unary) => operator::unary(cx, diags, unary, expr.span),
         ExprKind::Binary(binary) => operator::binary(cx, diags, binary),
-        ExprKind::Conditional(conditional) => conditional::eval(cx, diags, conditional, expr.span),
+        ExprKind::Conditional(conditional) => {
+            within_depth(cx, conditional::eval(cx, diags, conditional, expr.span), expr.span)
+        }
     }
 }
 

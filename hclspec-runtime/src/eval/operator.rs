@@ -12,7 +12,7 @@ use crate::syntax::ast::{Binary, BinaryOp, Expr, Operation, Unary, UnaryOp};
 use crate::types::Type;
 use crate::value::{Number, NumberError, Val};
 
-/// How many steps an operation of numbers takes that are no small integers, and how many values such a number is.
+/// How many steps an operation takes whose result is not a small integer.
 const LONG: u64 = 4;
 
 /// `-x`, `!x`.
@@ -85,7 +85,7 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
         if let Some(Val::Number(number)) = &result
             && number.is_long()
         {
-            cx.whole(LONG, operation.operand.span)?;
+            cx.steps(LONG, operation.operand.span)?;
         }
         left = result.map(Seen::Made);
     }

@@ -5,7 +5,7 @@ use super::describe::with_values;
 use super::seen::Seen;
 use super::step_type::type_after;
 use super::unknown::{self, Outcome, Unknown};
-use super::{look, part};
+use super::{look, part, within_depth};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
@@ -91,7 +91,8 @@ fn steps<'v>(
             StepKind::Splat { each, .. } => {
                 let failed = diags.len() > mark;
                 let value = value.map(Seen::into_val);
-                splat(cx, diags, value, failed, taken, step.span, each).map(Seen::Made)
+                let result = splat(cx, diags, value, failed, taken, step.span, each);
+                within_depth(cx, result, step.span).map(Seen::Made)
             }
         };
         taken = taken.to(step.span);

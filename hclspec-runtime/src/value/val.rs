@@ -110,34 +110,31 @@ impl Val {
     /// Whatever visits all of a value is accounted for by this (see `eval::Budget`).
     #[must_use]
     pub fn size(&self) -> u64 {
-        match self {
-            Self::Null(None) | Self::Bool(_) => 1,
-            Self::Null(Some(ty)) => 1 + u64::from(ty.extent().size),
-            Self::Number(number) => 1 + (number.zeros() / TEXT) as u64,
-            Self::String(text) => 1 + text_size(text),
-            _ => self.extent().size,
-        }
+        self.extent().size
     }
 
     /// How many collections, or types of them, contain one another in it. Costs nothing.
     #[must_use]
     pub fn depth(&self) -> u32 {
-        match self {
-            Self::Null(None) | Self::Bool(_) | Self::Number(_) | Self::String(_) => 0,
-            Self::Null(Some(ty)) => ty.extent().depth,
-            _ => self.extent().depth,
-        }
+        self.extent().depth
     }
 
+    #[inline]
     fn extent(&self) -> Extent {
         match self {
-            Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => Extent::default(),
+            Self::Null(None) | Self::Bool(_) => Extent { size: 1, depth: 0 },
+            Self::Null(Some(ty)) => {
+                let ty = ty.extent();
+                Extent { size: 1 + u64::from(ty.size), depth: ty.depth }
+            }
+            Self::Number(number) => Extent { size: 1 + (number.zeros() / TEXT) as u64, depth: 0 },
+            Self::String(text) => Extent { size: 1 + text_size(text), depth: 0 },
             Self::List(it) => it.extent,
             Self::Set(it) => it.extent,
             Self::Map(it) => it.entries.extent,
             Self::Tuple(it) => it.extent,
             Self::Object(it) => it.extent,
-            Self::Made(made) => Extent { size: made.from().size(), depth: made.from().depth() },
+            Self::Made(made) => extent_of_made(made),
         }
     }
 
@@ -255,6 +252,12 @@ pub(crate) fn text_size(text: &str) -> u64 {
     (text.len() / TEXT) as u64
 }
 
+// Apart, so that the rest is not recursive.
+#[inline(never)]
+fn extent_of_made(made: &Made) -> Extent {
+    made.from().extent()
+}
+
 /// What a collection keeps of its [size](Val::size) and [depth](Val::depth).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Extent {
@@ -267,8 +270,9 @@ impl Extent {
     pub(super) fn of(values: &[Val]) -> Self {
         let (mut size, mut depth) = (1_u64, 0);
         for value in values {
-            size = size.saturating_add(value.size());
-            depth = depth.max(value.depth());
+            let part = value.extent();
+            size = size.saturating_add(part.size);
+            depth = depth.max(part.depth);
         }
         Self { size, depth: depth.saturating_add(1) }
     }
