@@ -2,9 +2,8 @@
 
 use super::Emitter;
 use super::code::separated;
-use hclspec_lang::ir::{Field, ItemContent, ItemId, Origin, RustType};
+use hclspec_lang::ir::{Field, ItemContent, ItemId, RustType};
 use hclspec_lang::lower::names::written;
-use hclspec_lang::spec::{Spec, SpecKind};
 
 impl Emitter<'_, '_> {
     /// `impl Decode`. Only what has a body of its own can be decoded from a file.
@@ -18,13 +17,7 @@ impl Emitter<'_, '_> {
             ItemContent::Newtype(ty) => format!("{}.map(Self)", self.take(ty, "value")),
             content => {
                 let (names, types): (Vec<_>, Vec<_>) = fields(content).into_iter().unzip();
-                let mut parts = self.parts(&types, &slots(&names));
-                // What is asked for first may be decoded while the file is read.
-                for (place, index) in first(&item.origin, &names).into_iter().enumerate() {
-                    if let Some(parts) = parts.get_mut(place..=index) {
-                        parts.rotate_right(1);
-                    }
-                }
+                let parts = self.parts(&types, &slots(&names));
                 let values = names.iter().enumerate().map(|(index, name)| match name {
                     Some(field) => format!("{}: part_{index}", written(&field.name)),
                     None => format!("part_{index}"),
@@ -146,28 +139,6 @@ fn fields(content: &ItemContent) -> Vec<(Option<&Field>, &RustType)> {
         ItemContent::Tuple(types) => types.iter().map(|ty| (None, ty)).collect(),
         ItemContent::Newtype(ty) => vec![(None, ty)],
     }
-}
-
-/// The fields of all blocks of a type that can be asked for before the others, in order: which of two problems of one
-/// place is reported first must not depend on it. Arguments report nothing where something is missing, nor do blocks that
-/// may be.
-fn first(origin: &Origin<'_, '_>, fields: &[Option<&Field>]) -> Vec<usize> {
-    let Origin::Spec(Spec { kind: SpecKind::Object { properties }, .. }) = origin else { return Vec::new() };
-    let mut after_others = false;
-    let names = properties.iter().filter(|it| match &it.spec.kind {
-        SpecKind::BlockMap { .. } => true,
-        SpecKind::BlockList { bounds, .. } | SpecKind::BlockSet { bounds, .. } => {
-            !after_others || (bounds.min == 0 && bounds.max != Some(0))
-        }
-        SpecKind::Attr { .. } | SpecKind::Literal { .. } => false,
-        _ => {
-            after_others = true;
-            false
-        }
-    });
-    let names: Vec<_> = names.map(|it| it.name.text).collect();
-    let is_first = |field: &Option<&Field>| field.is_some_and(|it| names.iter().any(|name| *name == it.hcl_name));
-    fields.iter().enumerate().filter(|(_, field)| is_first(field)).map(|(index, _)| index).collect()
 }
 
 /// Where each part stands in the value: of an object the attributes are sorted by name.

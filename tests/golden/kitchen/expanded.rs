@@ -1145,6 +1145,7 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
+                    take_option(fields.part(1), |value| take_map(value, take_string)),
                     take_map(
                         fields.part(0),
                         |value| take_map(
@@ -1152,11 +1153,10 @@ const _: () = {
                             <kitchen::server::Route as hclspec_private::Decode>::take,
                         ),
                     ),
-                    take_option(fields.part(1), |value| take_map(value, take_string)),
                 ) {
                     (
-                        ::core::option::Option::Some(part_1),
                         ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
                     ) => {
                         ::core::option::Option::Some(Self {
                             tls: part_0,
@@ -1206,15 +1206,15 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
+                    take_string(fields.part(0)),
                     take_set(
                         fields.part(1),
                         <kitchen::job::Step as hclspec_private::Decode>::take,
                     ),
-                    take_string(fields.part(0)),
                 ) {
                     (
-                        ::core::option::Option::Some(part_1),
                         ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
                     ) => {
                         ::core::option::Option::Some(Self {
                             name: part_0,

@@ -297,10 +297,6 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
-                    take_set(
-                        fields.part(0),
-                        <long::Line as hclspec_private::Decode>::take,
-                    ),
                     <long::Row as hclspec_private::Decode>::take(fields.part(1)),
                     take_object(
                         fields.part(2),
@@ -311,11 +307,15 @@ const _: () = {
                             _ => ::core::option::Option::None,
                         },
                     ),
+                    take_set(
+                        fields.part(0),
+                        <long::Line as hclspec_private::Decode>::take,
+                    ),
                 ) {
                     (
-                        ::core::option::Option::Some(part_2),
                         ::core::option::Option::Some(part_0),
                         ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
                     ) => {
                         ::core::option::Option::Some(Self {
                             row: part_0,

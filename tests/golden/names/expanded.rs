@@ -457,10 +457,6 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
-                    take_list(
-                        fields.part(1),
-                        <names::String as hclspec_private::Decode>::take,
-                    ),
                     take_option(fields.part(5), take_string),
                     take_option(fields.part(4), take_string),
                     take_option(fields.part(3), take_string),
@@ -475,9 +471,12 @@ const _: () = {
                         fields.part(6),
                         <names::Use as hclspec_private::Decode>::take,
                     ),
+                    take_list(
+                        fields.part(1),
+                        <names::String as hclspec_private::Decode>::take,
+                    ),
                 ) {
                     (
-                        ::core::option::Option::Some(part_8),
                         ::core::option::Option::Some(part_0),
                         ::core::option::Option::Some(part_1),
                         ::core::option::Option::Some(part_2),
@@ -486,6 +485,7 @@ const _: () = {
                         ::core::option::Option::Some(part_5),
                         ::core::option::Option::Some(part_6),
                         ::core::option::Option::Some(part_7),
+                        ::core::option::Option::Some(part_8),
                     ) => {
                         ::core::option::Option::Some(Self {
                             r#type: part_0,
