@@ -60,8 +60,9 @@ pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> O
 pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
     let mark = diags.len();
     let value = eval(cx, diags, expr).filter(|_| diags.len() == mark)?;
-    cx.visit(&value, expr.span)?;
-    cx.values(value.size(), expr.span)?;
+    let size = value.size();
+    cx.visit_size(size, expr.span)?;
+    cx.values(size, expr.span)?;
     Some(value)
 }
 
