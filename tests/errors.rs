@@ -1,4 +1,4 @@
-//! `docs/errors.md`: every kind of problem that a configuration can have, as it is shown. Generated from real runs:
+//! `docs/errors.md`: every kind of problem in a configuration, as hclspec shows it. Generated from real runs:
 //! `HCLSPEC_BLESS=1 cargo test --test errors` rewrites it. The cases are in `tests/errors/`.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -206,9 +206,9 @@ fn fail() -> Function {
 fn page() -> String {
     let mut page = format!(
         "# Problems in a configuration\n\n\
-         Every kind of problem that hclspec finds in a configuration, as it is shown. All problems of a file are shown in \
-         one run, in the order of their places. This page is made by `tests/errors.rs` from real runs.\n\n\
-         <details><summary>The spec that these configurations are read with</summary>\n\n```hcl\n{SPEC}```\n\n</details>\n"
+         This page shows every kind of problem that hclspec reports in a configuration. One run reports all problems of a \
+         file, in file order. `tests/errors.rs` generates the page from real runs.\n\n\
+         <details><summary>The spec of these configurations</summary>\n\n```hcl\n{SPEC}```\n\n</details>\n"
     );
     for Section { title, intro, cases } in sections() {
         write!(page, "\n## {title}\n\n{intro}\n").unwrap();
