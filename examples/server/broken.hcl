@@ -1,4 +1,4 @@
-# server.hcl with mistakes: every one of them is reported in one run.
+# server.hcl with mistakes. One run reports all of them.
 #   cargo run --example server -- examples/server/broken.hcl
 
 name        = "edge-${regoin}"

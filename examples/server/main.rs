@@ -1,8 +1,8 @@
 //! Loads the configuration of a reverse proxy and prints it.
 //!
 //! ```text
-//! cargo run --example server                                    # examples/server/server.hcl
-//! cargo run --example server -- examples/server/broken.hcl      # all its mistakes, exit code 1
+//! cargo run --example server                                    # decodes examples/server/server.hcl
+//! cargo run --example server -- examples/server/broken.hcl      # prints all problems; exit code 1
 //! ```
 
 use std::process::ExitCode;
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The fields are plain Rust: no look-ups by name, no `Option` where the spec has a default.
+/// The fields are plain Rust values: no lookups by name, and no `Option` where the spec has a default.
 fn print(server: &Server) {
     println!("{} ({})", server.name, server.environment);
     if let Some(banner) = &server.banner {

@@ -4,7 +4,7 @@
 name        = "edge-${region}"
 environment = "production"
 
-// A heredoc: the indentation that all lines share is removed.
+// A heredoc. The indentation that all lines share is removed.
 banner = <<-EOT
   ${upper("edge proxy")} in ${region}
     listening on ${ports.http} and ${ports.https}
@@ -40,7 +40,7 @@ listener {
   }
 }
 
-# One listener for each element.
+# One listener for each element of `for_each`.
 dynamic "listener" {
   for_each = { admin = 9000, metrics = 9100 }
 
