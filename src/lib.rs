@@ -1,7 +1,7 @@
-//! Typed configuration in HCL: the grammar in a spec file, Rust structs at build time.
+//! Typed configuration in HCL: a spec file describes the configuration, and becomes Rust structs at build time.
 //!
-//! A *spec file* in the HCL Config Spec Language says what a configuration may hold. [`hclspec!`] reads it when the
-//! program is built, rejects a bad one with compile errors, and makes structs and a decoder from it:
+//! A *spec file*, written in the HCL Config Spec Language, says what a configuration may contain. When the program is built,
+//! [`hclspec!`] reads the spec and generates structs and a decoder. Errors in the spec are compile errors.
 //!
 //! ```
 //! hclspec::hclspec! {
@@ -42,7 +42,7 @@
 //! # hclspec::Result::Ok(())
 //! ```
 //!
-//! All problems of a config file are reported at once, each at its line and column; see [`Diagnostics`].
+//! All problems of a configuration are reported at once, each with its line and column; see [`Diagnostics`].
 
 pub use hclspec_runtime::decode::{Decode, Decoder, Limits, from_path, from_str};
 pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Rendering, Result, Severity};
@@ -55,23 +55,23 @@ pub use hclspec_runtime::host::{FromValue, FromValueError, Secret, Spanned, Type
 pub use hclspec_runtime::source::{LspPosition, LspRange, SourcePosition, SourceRange};
 pub use hclspec_runtime::value::{Number, NumberError, Value};
 
-/// Makes Rust types and a decoder from a spec.
+/// Generates Rust types and a decoder from a spec.
 ///
 /// ```text
 /// hclspec::hclspec!("config/app.hclspec");   // pub struct App { .. } and pub mod app { .. }
 /// ```
 ///
-/// The path is relative to the folder of the package's `Cargo.toml`; one that starts with `./` or `../` is relative to
-/// the file that holds the macro call. Editing the spec file rebuilds the crate.
+/// The path is relative to the directory of the package's `Cargo.toml`. A path that starts with `./` or `../` is relative
+/// to the file that contains the macro call. Editing the spec file rebuilds the crate.
 ///
-/// The root type is named after the file (`my-app.hclspec` makes `MyApp`), nested types after the property that holds
-/// them, inside a module named after the type around them (`app::Server`, `app::server::Tls`). Items of repeated blocks
-/// are named after the block type. A root that is not an object makes a newtype. Every type implements [`Decode`],
-/// `Debug`, `Clone`, `PartialEq` and, with the feature `serde`, `Serialize`; the root also `FromStr`.
+/// The root type is named after the file: `my-app.hclspec` becomes `MyApp`. A nested type is named after its property, and
+/// is in a module named after the enclosing type (`app::Server`, `app::server::Tls`). The types of repeated blocks are
+/// named after the block type. If the root is not an object, it becomes a newtype. Every type implements [`Decode`],
+/// `Debug`, `Clone`, `PartialEq` and, with the feature `serde`, `Serialize`. The root type also implements `FromStr`.
 ///
 /// # Options
 ///
-/// They follow the path, in any order, each at most once.
+/// Options follow the path, in any order. Each may be given once.
 ///
 /// ## `name = Config`
 ///
@@ -79,18 +79,18 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 ///
 /// ## `vis = pub(crate)`
 ///
-/// The visibility of the root type and of the module with the others; `pub` if not given.
+/// The visibility of the root type and of the module that contains the other types. The default is `pub`.
 ///
 /// ## `derive(Eq, Hash)`
 ///
-/// Traits derived for every generated type beside its own. The types under `types` and `deserialize` need them too.
+/// Traits that every generated type derives in addition. The types in `types` and `deserialize` must implement them too.
 ///
 /// ## `types("server.port" => u16, ..)`
 ///
-/// Types of the program for parts of the configuration, made by [`FromValue`]. A path has the names of properties from the
-/// root; `[]` stands for the items of a list, set or map, `[0]` for an element of a tuple, `["a.b"]` for a name with a
-/// dot. Where the part may be null the field is an `Option` of the type. What does not convert is a problem of the
-/// configuration at the place where it is written, reported with all others.
+/// Types of the host program for parts of the configuration; they implement [`FromValue`]. A path consists of the names of
+/// properties, starting at the root. `[]` stands for the elements of a list, set or map, `[0]` for one element of a tuple,
+/// and `["a.b"]` for a name that contains a dot. If the part may be null, the field is an `Option` of the type. A value that
+/// can't be converted is an error in the configuration, reported at its place together with all others.
 ///
 /// ```
 /// use hclspec::{FromValue, FromValueError, Value};
@@ -143,25 +143,26 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// # }
 /// ```
 ///
-/// The types need what the generated ones derive: `Debug`, `Clone`, `PartialEq`, and `Ord` in a set; and `Send`. Generated
-/// types that hold them are `Serialize` if they are. A type that is named by a relative path is looked up around the macro
-/// call, outside of functions.
+/// The types must implement what generated types derive (`Debug`, `Clone`, `PartialEq`, and in a set `Ord`), and `Send`.
+/// Generated types that contain them implement `Serialize` if they do. A relative path to a type is resolved in the module
+/// of the macro call, not in the surrounding function.
 ///
-/// `_` in [`Spanned<_>`](Spanned), [`Secret<_>`](Secret), `Box<_>` and `Arc<_>` stands for the type that the part has
-/// otherwise, so that `"server" => hclspec::Spanned<_>` keeps the place of a block in a `Spanned<app::Server>`.
+/// `_` in [`Spanned<_>`](Spanned), [`Secret<_>`](Secret), `Box<_>` and `Arc<_>` stands for the type that the part would
+/// have otherwise. For example, `"server" => hclspec::Spanned<_>` gives a `Spanned<app::Server>`.
 ///
 /// ## `deserialize("retry" => crate::Retry, ..)`
 ///
-/// The same for types with serde's `Deserialize`; with the feature `serde`. A null attribute counts as left out.
+/// Like `types`, for types that implement serde's `Deserialize`. Requires the feature `serde`. A null attribute counts as
+/// left out.
 ///
 /// ## `nullable`
 ///
-/// Elements of lists, sets and maps and attributes of objects become `Option<_>`, and null is kept. Without it a null
-/// in one of them is a problem of the config.
+/// Elements of lists, sets and maps, and attributes of objects, become `Option<_>`, and nulls are kept. Without this
+/// option, a null there is an error in the configuration.
 ///
 /// ## `inline = r#".."#`
 ///
-/// The spec itself in place of a path; `name` must be given.
+/// The text of the spec instead of a path. `name` is required.
 ///
 /// ```
 /// hclspec::hclspec! {
@@ -181,8 +182,8 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 ///
 /// ## `spec { .. }`
 ///
-/// The spec itself, written as tokens; `name` must be given. Compile errors point at the tokens. Since Rust reads them first, some
-/// text of the language can't be written so: heredocs, and an apostrophe in a comment that starts with `#`.
+/// The spec as tokens. `name` is required. Compile errors point at the tokens. Rust reads the tokens first, so
+/// heredocs, and apostrophes in comments that start with `#`, are not possible.
 ///
 /// ```
 /// hclspec::hclspec! {
@@ -202,27 +203,27 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 ///
 /// # Documentation
 ///
-/// The generated types document the configuration for those who have not seen the spec: the comment above a spec block,
-/// as Markdown, then what the spec demands. Structs show what their body may hold, the root also the variables and
-/// functions of the spec. Code in comments is never taken for a Rust test.
+/// The documentation of the generated types describes the configuration to readers who have not seen the spec. It consists
+/// of the comment above the spec block, as Markdown, followed by what the spec requires. Structs show what their body may
+/// contain; the root type also shows the variables and functions of the spec. Code in comments never becomes a doc test.
 ///
 /// # Compile errors
 ///
-/// All problems of the spec are reported in one build, each with the spec file's `path:line:column`, the source line and
-/// a marker under the exact range. The types exist all the same, with all that is right in the spec, and uses of what is
-/// not known are not reported.
+/// One build reports all problems of the spec, each with the spec file's `path:line:column`, the source line and a marker
+/// under the exact range. The types are still generated from the correct parts of the spec, so the errors don't cause
+/// other errors where the types are used.
 ///
 /// # Limits
 ///
-/// The macro ends soon, and takes memory in proportion to the spec, whatever the spec is:
+/// The macro takes bounded time, and memory in proportion to the spec, for every spec:
 ///
-/// * The constants of a spec (`literal`, `variables`, defaults in types) together are evaluated within the limits that a
-///   configuration has by default, and may hold 50,000 values; 64 bytes of text count as one. More is an error.
-/// * The types of all `transform`s together may have 10,000 parts, and one more for every 8 bytes of the spec; each may have 64
-///   inside of each other, and be found in a million steps, and 8 more for each byte of the spec. Beyond that the value of a
-///   `transform` is a [`Value`], with a warning.
-/// * A `block_map` and those around it may have 64 labels. Blocks and brackets may be 128 deep. The name of a type may have
-///   255 bytes.
+/// * The constants of a spec (`literal`, `variables`, defaults in types) are evaluated together, within the default limits
+///   of a configuration. Together they may contain 50,000 values; every 64 bytes of text count as one. More is an error.
+/// * The types of all `transform`s together may have 10,000 parts, plus one for every 8 bytes of the spec. Each type may be
+///   nested 64 deep, and inferring it may take a million steps, plus 8 for each byte of the spec; all of them together may
+///   take 10 million, plus 32 for each byte. Beyond these limits the `transform` becomes a [`Value`], with a warning.
+/// * A `block_map` and the `block_map`s around it may have 64 labels together. Blocks and brackets may be nested 128 deep.
+///   The name of a type may have 255 bytes.
 #[macro_export]
 macro_rules! hclspec {
     ($($input:tt)*) => {
@@ -230,7 +231,7 @@ macro_rules! hclspec {
     };
 }
 
-/// What generated code calls. Not part of the public interface.
+/// Called by generated code. Not part of the public API.
 #[doc(hidden)]
 pub mod __private {
     pub use hclspec_macros::hclspec_impl;
@@ -240,7 +241,7 @@ pub mod __private {
     pub use hclspec_runtime::value::{Val, Value};
     pub use hclspec_runtime::{deserialize, impl_serialize};
 
-    /// What generated tables name without a path: most of their tokens would be paths.
+    /// Names that generated tables use without a path. With paths, most of their tokens would be paths.
     pub mod names {
         pub use hclspec_runtime::source::Span;
         pub use hclspec_runtime::syntax::ast::{self, Expr, ExprKind};

@@ -13,8 +13,8 @@ use self_cell::{MutBorrow, self_cell};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-/// A spec file that was read and found right. Any number of configurations can be decoded with it, from any thread; the
-/// spec is read once. Cheap to clone.
+/// A valid spec file that was read at run time. It can decode any number of configurations, from any thread, and reads the
+/// spec only once. Cheap to clone.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{decode::Decoder, diagnostic::Result}; }
@@ -31,16 +31,16 @@ struct File {
     source: Arc<Source>,
     dialect: Dialect,
     warnings: Diagnostics,
-    /// What configurations are decoded by; nulls are kept.
+    /// The table for decoding to a [`Value`], which keeps nulls.
     dynamic: SpecTable,
-    /// What a type without `nullable` is decoded by, once it is needed.
+    /// The table of a generated type without `nullable`, built when it is first needed.
     typed: OnceLock<Result<SpecTable>>,
 }
 
 self_cell! {
-    /// A table, and the memory that its parts lie in.
+    /// A table and the memory that holds its parts.
     struct SpecTable {
-        // Nobody sees it any more when the table is there, so threads may share it although an arena can't be shared.
+        // Nothing uses the arena once the table exists, so threads may share both, although an arena can't be shared.
         owner: MutBorrow<Memory>,
         #[covariant]
         dependent: Built,
@@ -54,20 +54,20 @@ struct Memory {
 }
 
 impl SpecFile {
-    /// Reads and checks a spec; `name` is what messages call the file.
+    /// Reads and checks a spec. `name` is the name of the file in messages.
     ///
     /// # Errors
     ///
-    /// All problems of the spec.
+    /// Returns all problems of the spec.
     pub fn parse(name: &str, text: &str) -> Result<Self> {
         Self::parse_as(name, text, Dialect::Hclspec)
     }
 
-    /// As [`SpecFile::parse`], for a spec that is written, and decodes, in a dialect.
+    /// Like [`SpecFile::parse`], for a spec in the given dialect.
     ///
     /// # Errors
     ///
-    /// All problems of the spec.
+    /// Returns all problems of the spec.
     pub fn parse_as(name: &str, text: &str, dialect: Dialect) -> Result<Self> {
         let source = Arc::new(Source::new(name, text));
         // A dynamic value has room for nulls everywhere.
@@ -75,36 +75,36 @@ impl SpecFile {
         Ok(Self(Arc::new(File { source, dialect, warnings, dynamic, typed: OnceLock::new() })))
     }
 
-    /// What is questionable about the spec.
+    /// The warnings about the spec.
     #[must_use]
     pub fn warnings(&self) -> &Diagnostics {
         &self.0.warnings
     }
 
-    /// The value of a configuration: what the spec language says that this spec makes of it.
+    /// Decodes a configuration to the value that the spec language defines for it.
     ///
     /// # Errors
     ///
-    /// All problems of the configuration.
+    /// Returns all problems of the configuration.
     pub fn decode(&self, decoder: &Decoder, config: &str) -> Result<Value> {
         self.decode_val(decoder, config).map(Value::from)
     }
 
-    /// As [`SpecFile::decode`], with the exact type of every part.
+    /// Like [`SpecFile::decode`], with the exact type of every part.
     ///
     /// # Errors
     ///
-    /// All problems of the configuration.
+    /// Returns all problems of the configuration.
     pub fn decode_val(&self, decoder: &Decoder, config: &str) -> Result<Val> {
         decode::val_by(decoder, &self.0.dynamic.borrow_dependent().table(), config)
     }
 
-    /// Whether the type that `hclspec!` makes of this spec could hold a configuration; `nulls` says whether with the
+    /// Checks that a configuration decodes into the type that `hclspec!` generates from this spec; `nulls` corresponds to its
     /// option `nullable`.
     ///
     /// # Errors
     ///
-    /// All problems of the configuration, or of the spec if it is right only with `nullable`.
+    /// Returns all problems of the configuration, or those of the spec if it is valid only with `nullable`.
     pub fn check(&self, decoder: &Decoder, config: &str, nulls: Nulls) -> Result<()> {
         let File { source, dialect, dynamic, typed, .. } = &*self.0;
         let table = match nulls {
@@ -119,7 +119,7 @@ impl SpecFile {
 }
 
 impl SpecTable {
-    /// The table of a spec and the warnings about it; or all its problems.
+    /// The table of a spec and the warnings about it, or all its problems.
     fn read(source: &Arc<Source>, dialect: Dialect, nulls: Nulls) -> Result<(Self, Diagnostics)> {
         let mut diags = Diagnostics::bounded();
         let memory = Memory { source: Arc::clone(source), arena: Bump::new(), store: Store::new() };

@@ -1,4 +1,4 @@
-//! The host's side of a decode: what the config may refer to, and where it comes from.
+//! The public entry points of decoding: where a configuration comes from, and what it may refer to.
 
 use super::Decode;
 use super::engine::{At, Engine};
@@ -26,11 +26,12 @@ use std::io::{ErrorKind, Read as _};
 use std::path::Path;
 use std::sync::Arc;
 
-/// How many items of bodies one decode looks at again to find where parts of values were written. After that it is
-/// the block around them.
+/// How many items of bodies one decode looks at again to find where parts of values were written. After that, the
+/// enclosing block is reported instead.
 const LOOKUPS: usize = 1_000_000;
 
-/// Decodes config files: holds the host's variables and functions, which are visible to every expression in the file.
+/// Decodes configurations. A decoder holds the host program's variables and functions, which every expression can use,
+/// and the limits.
 ///
 /// ```
 /// # use hclspec_runtime::decode as hclspec;
@@ -41,7 +42,7 @@ const LOOKUPS: usize = 1_000_000;
 #[derive(Clone, Debug, Default)]
 pub struct Decoder {
     filename: Option<String>,
-    /// Of those with the same name the last counts.
+    /// Of variables with the same name, the last one wins.
     variables: Vec<(String, Val)>,
     /// What is wrong with them.
     problems: Vec<Diagnostic>,
@@ -52,20 +53,21 @@ pub struct Decoder {
 }
 
 impl Decoder {
-    /// No variables and functions beside the spec's own.
+    /// A decoder without variables and functions other than those of the spec.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The name that messages show when a string is decoded; [`Decoder::from_path`] shows the path.
+    /// Sets the name that messages show for the text of [`Decoder::from_str`]; the default is `<config>`.
+    /// [`Decoder::from_path`] shows the path.
     #[must_use]
     pub fn filename(mut self, filename: impl Into<String>) -> Self {
         self.filename = Some(filename.into());
         self
     }
 
-    /// Sets a variable. It wins over one of the same name in the spec's `variables`, also if it is null.
+    /// Sets a variable. It replaces a variable of the same name in the spec's `variables`, even if it is null.
     #[must_use]
     pub fn variable(mut self, name: impl Into<String>, value: impl Into<Value>) -> Self {
         let name = name.into();
@@ -82,35 +84,35 @@ impl Decoder {
         variables.into_iter().fold(self, |decoder, (name, value)| decoder.variable(name, value))
     }
 
-    /// Adds a function. It wins over one of the same name in the spec.
+    /// Adds a function. It replaces a function of the same name in the spec.
     #[must_use]
     pub fn function(mut self, name: impl Into<String>, function: Function) -> Self {
         self.functions.insert(name.into(), function);
         self
     }
 
-    /// Lets config files call the 15 evaluation functions of the spec language (`abs`, `coalesce`, `concat`,
+    /// Lets configurations call the 15 evaluation functions of the spec language (`abs`, `coalesce`, `concat`,
     /// `hasindex`, `int`, `jsondecode`, `jsonencode`, `length`, `lower`, `max`, `min`, `reverse`, `strlen`, `substr`,
-    /// `upper`). Functions of the spec and of the host win over them.
+    /// `upper`). Functions of the spec and of the host program take precedence over them.
     #[must_use]
     pub fn evaluation_functions(mut self) -> Self {
         self.evaluation_functions = true;
         self
     }
 
-    /// Limits what a config may ask for: see [`Limits`] for what there is and the defaults.
+    /// Sets the limits on time and memory; [`Limits`] describes them and their defaults.
     #[must_use]
     pub fn limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
         self
     }
 
-    /// Calls `report` with each warning of a config that decodes, in the order of their places. Without it warnings are
-    /// dropped. If there are errors it is not called: the warnings are among them in the [`Diagnostics`] then.
+    /// Calls `report` with each warning about a configuration that decodes, in source order. By default, warnings are
+    /// discarded. If there are errors, `report` is not called, and the [`Diagnostics`] contain both errors and warnings.
     ///
-    /// Warned is about what means something else than it seems or has a newer form: an interpolation alone in quotes
-    /// (`"${x}"`), which is the value itself; an index written with a dot (`list.0`); an index after `.*`; an attribute of
-    /// an object that its type does not have.
+    /// Warnings are about expressions that mean something other than they seem to, or that have a newer form: an
+    /// interpolation alone in quotes (`"${x}"`), which is the value itself; an index written with a dot (`list.0`); an index
+    /// after `.*`; an attribute that an object's type does not have.
     ///
     /// ```
     /// # mod hclspec { pub use hclspec_runtime::{decode::Decoder, diagnostic::Color}; }
@@ -124,11 +126,11 @@ impl Decoder {
         self
     }
 
-    /// Decodes a config file's text.
+    /// Decodes the text of a configuration.
     ///
     /// # Errors
     ///
-    /// All problems of the text, each with its place.
+    /// Returns all problems of the text, each with its place.
     pub fn from_str<T: Decode>(&self, text: &str) -> Result<T> {
         self.typed(self.name(), text)
     }
@@ -137,7 +139,7 @@ impl Decoder {
     ///
     /// # Errors
     ///
-    /// One diagnostic if the file can't be read or is not UTF-8; else all problems of its text.
+    /// Returns one error if the file can't be read, is too large or is not UTF-8; otherwise all problems of its text.
     pub fn from_path<T: Decode>(&self, path: impl AsRef<Path>) -> Result<T> {
         let (name, bytes) = read(path.as_ref(), self.limits.max_input())?;
         let text = text_of(&name, bytes, |text| secrets_by_name(&T::table(), text))?;
@@ -159,7 +161,7 @@ impl Decoder {
         self.filename.as_deref().unwrap_or("<config>")
     }
 
-    /// Gives what the table makes of a text to `take`. If it has problems, those are the result.
+    /// Decodes a text by a table and passes the result to `take`. Returns the problems if there is no result.
     fn run(&self, table: Table<'_>, name: &str, text: &str, nulls: Nulls, take: Take<'_>) -> Result<()> {
         if text.len() > self.limits.max_input() {
             return Err(too_long(name, self.limits.max_input()).into());
@@ -178,7 +180,7 @@ impl Decoder {
         Ok(())
     }
 
-    /// Parses the text, finds what the root body holds, and gives it to `take`.
+    /// Parses the text, finds the content of the root body, and passes it to `take`.
     fn decode(
         &self,
         diags: &mut Diagnostics,
@@ -222,7 +224,7 @@ impl Decoder {
         whole
     }
 
-    /// The host's variables over those of the spec.
+    /// The variables of the spec, overridden by those of the host program.
     fn visible_variables<'v>(&self, spec: &'v Object) -> Cow<'v, Object> {
         if self.variables.is_empty() {
             return Cow::Borrowed(spec);
@@ -236,21 +238,21 @@ impl Decoder {
     }
 }
 
-/// Whether a config's text decodes into a type that was generated with a spec table.
+/// Checks that a configuration decodes into the type that was generated with a spec table.
 ///
 /// # Errors
 ///
-/// As [`Decoder::from_str`].
+/// As for [`Decoder::from_str`].
 pub fn check_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<()> {
     let nulls = Nulls { rejected: !table.env.nullable, typed: false };
     decoder.run(*table, decoder.name(), text, nulls, &mut |value| val(value).is_some())
 }
 
-/// The value that the spec language defines for a config's text, with the exact type of every part.
+/// The value that the spec language defines for a configuration, with the exact type of every part.
 ///
 /// # Errors
 ///
-/// As [`Decoder::from_str`].
+/// As for [`Decoder::from_str`].
 pub fn val_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<Val> {
     let mut found = None;
     let nulls = Nulls { rejected: false, typed: true };
@@ -298,16 +300,16 @@ fn read(path: &Path, limit: usize) -> Result<(String, Vec<u8>)> {
     Ok((name, bytes))
 }
 
-/// The text of a config that was read from anywhere; `name` is what messages call it.
+/// The text of a configuration from any source; `name` is its name in messages.
 ///
 /// # Errors
 ///
-/// One diagnostic if it is not UTF-8.
+/// Returns one error if it is not UTF-8.
 pub fn config_text(name: &str, bytes: Vec<u8>) -> Result<String> {
     text_of(name, bytes, |_| Vec::new())
 }
 
-/// The same; `secrets` finds what messages must not show.
+/// Like [`config_text`]; `secrets` finds what messages must not show.
 fn text_of(name: &str, bytes: Vec<u8>, secrets: impl FnOnce(&str) -> Vec<Span>) -> Result<String> {
     String::from_utf8(bytes).map_err(|error| {
         let start = error.utf8_error().valid_up_to();
@@ -326,11 +328,11 @@ fn text_of(name: &str, bytes: Vec<u8>, secrets: impl FnOnce(&str) -> Vec<Span>) 
     })
 }
 
-/// Decodes a config's text. Messages call it `<config>`; see [`Decoder::filename`].
+/// Decodes the text of a configuration. Its name in messages is `<config>`; see [`Decoder::filename`].
 ///
 /// # Errors
 ///
-/// All problems of the text, each with its place.
+/// Returns all problems of the text, each with its place.
 #[allow(clippy::should_implement_trait)]
 pub fn from_str<T: Decode>(text: &str) -> Result<T> {
     Decoder::new().from_str(text)
@@ -340,7 +342,7 @@ pub fn from_str<T: Decode>(text: &str) -> Result<T> {
 ///
 /// # Errors
 ///
-/// One diagnostic if the file can't be read or is not UTF-8; else all problems of its text.
+/// Returns one error if the file can't be read, is too large or is not UTF-8; otherwise all problems of its text.
 pub fn from_path<T: Decode>(path: impl AsRef<Path>) -> Result<T> {
     Decoder::new().from_path(path)
 }

@@ -1,12 +1,12 @@
-//! What a config file may ask for.
+//! The limits of a decode.
 
 use crate::eval::Budget;
 
-/// How much a configuration may ask of the machine. The defaults leave room for any file that people write, and are small
-/// enough that an untrusted one does no harm; a [`Decoder`](super::Decoder) takes others.
+/// Limits on the time and memory that a configuration may take, so that an untrusted one can't exhaust the machine.
+/// [`Decoder::limits`](super::Decoder::limits) sets them. The defaults leave room for any file that people write.
 ///
-/// A file that asks for more gets an error that names the limit. What is not set here is fixed: values are nested at most 128
-/// deep, 10,000 problems are kept, and number literals have the limits of [`Number`](crate::value::Number).
+/// A configuration that exceeds a limit has an error that names it. Other limits are fixed: values may be nested 128 deep,
+/// 10,000 problems are kept, and the range of numbers is that of [`Number`](crate::value::Number).
 ///
 /// ```
 /// # use hclspec_runtime::decode as hclspec;
@@ -22,11 +22,11 @@ pub struct Limits {
     values: Amount,
 }
 
-/// How much of something there may be.
+/// A limit that can grow with the size of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Amount {
     fixed: u64,
-    /// And so much more for each byte of the file.
+    /// Added for each byte of the file.
     per_byte: u64,
 }
 
@@ -48,58 +48,60 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// For untrusted files: 1 MiB, nested 64 deep, a million steps, 100,000 values.
+    /// Strict limits for untrusted files: 1 MiB, nesting of 64, a million steps and 100,000 values.
     #[must_use]
     pub fn strict() -> Self {
         Self::default().nesting(64).input(1 << 20).steps(1_000_000).values(100_000)
     }
 
-    /// How deep blocks, brackets, templates, operators and conditionals may be nested in all: 128 by default, and at most.
+    /// How deep blocks, brackets, templates, prefix operators, conditionals and splats may be nested, counted together: 128
+    /// by default. Larger values have no effect.
     #[must_use]
     pub fn nesting(self, depth: usize) -> Self {
         Self { nesting: depth.min(Self::default().nesting), ..self }
     }
 
-    /// How many bytes a file may have: 256 MiB by default.
+    /// The maximum size of a configuration in bytes: 256 MiB by default.
     #[must_use]
     pub fn input(self, bytes: usize) -> Self {
         Self { input: bytes, ..self }
     }
 
-    /// How many steps the evaluation of all expressions may take. By default 20 million, and 8 for each byte of the file; what
-    /// is set here is the total. Each operator, call, constant and variable is a step each time it is evaluated, and so is each
-    /// part of a value that is visited.
+    /// How many steps the evaluation of all expressions may take. The default is 20 million, plus 8 for each byte of the file;
+    /// a limit that is set here is the total. Evaluating an operator, call, constant or variable once is a step, and so is
+    /// visiting a part of a value.
     #[must_use]
     pub fn steps(self, steps: u64) -> Self {
         Self { steps: Amount { fixed: steps, per_byte: 0 }, ..self }
     }
 
-    /// How many values may be computed. By default 2 million, and 2 for each byte of the file; what is set here is the total.
-    /// Each element and each 64 bytes of text are one; so a value takes about 100 bytes of memory at most.
+    /// How many values all expressions may compute. The default is 2 million, plus 2 for each byte of the file; a limit that
+    /// is set here is the total. Every element is a value, and so is every 64 bytes of text, so a value takes at most about
+    /// 100 bytes of memory.
     #[must_use]
     pub fn values(self, values: u64) -> Self {
         Self { values: Amount { fixed: values, per_byte: 0 }, ..self }
     }
 
-    /// What [`nesting`](Self::nesting) is.
+    /// The limit set by [`nesting`](Self::nesting).
     #[must_use]
     pub fn max_nesting(&self) -> usize {
         self.nesting
     }
 
-    /// What [`input`](Self::input) is.
+    /// The limit set by [`input`](Self::input).
     #[must_use]
     pub fn max_input(&self) -> usize {
         self.input
     }
 
-    /// What [`steps`](Self::steps) is for a file of so many bytes.
+    /// The limit set by [`steps`](Self::steps), for a file of this size.
     #[must_use]
     pub fn max_steps(&self, bytes: usize) -> u64 {
         self.steps.of(bytes)
     }
 
-    /// What [`values`](Self::values) is for a file of so many bytes.
+    /// The limit set by [`values`](Self::values), for a file of this size.
     #[must_use]
     pub fn max_values(&self, bytes: usize) -> u64 {
         self.values.of(bytes)

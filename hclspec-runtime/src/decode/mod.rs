@@ -28,10 +28,10 @@ pub use fields::Fields;
 pub use limits::Limits;
 pub use pending::Pending;
 
-/// A type that a config file can be decoded into. `hclspec!` implements it for every type it generates.
+/// A type that a configuration can be decoded into. `hclspec!` implements it for every type that it generates.
 ///
-/// It can't be implemented by hand: what it asks for are parts of the decoder that have no public name. A type of the
-/// program's own comes into a config by [`FromValue`](crate::host::FromValue).
+/// It can't be implemented by hand, because its methods use private parts of the decoder. To use a type of your own for a
+/// part of a configuration, implement [`FromValue`](crate::host::FromValue).
 pub trait Decode: Sized {
     /// The spec that the file must follow.
     #[doc(hidden)]

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 type Run = dyn Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync;
 
-/// A function that the host gives to configurations; see `Decoder::function`. Cheap to clone.
+/// A function that the host program provides to configurations; see `Decoder::function`. Cheap to clone.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{function::Function, host::Type, value::Value}; }
@@ -25,7 +25,7 @@ type Run = dyn Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync;
 /// ```
 #[derive(Clone)]
 pub struct Function {
-    /// `None`: takes whatever it is given.
+    /// `None`: any arguments.
     params: Option<Arc<Params>>,
     run: Arc<Run>,
 }
@@ -36,13 +36,13 @@ struct Params {
     variadic: Option<Param>,
 }
 
-/// The parameter of a function that has none declared.
+/// The parameter of a function without declared parameters.
 static ANYTHING: Param = Param::nullable("args", types::Type::Any);
 
 impl Function {
-    /// A function that takes any number of arguments of any type, null included, unless parameters are declared.
+    /// Creates a function. Unless parameters are declared, it takes any number of arguments of any type, including null.
     ///
-    /// An error can be anything that prints; a [`FunctionError`] can say which argument is wrong.
+    /// An error can be any type that implements `Display`. A [`FunctionError`] can also say which argument is wrong.
     pub fn new<R, E>(run: impl Fn(&[Value]) -> Result<R, E> + Send + Sync + 'static) -> Self
     where
         R: Into<Value>,
@@ -52,41 +52,40 @@ impl Function {
         Self { params: None, run: Arc::new(run) }
     }
 
-    /// A function of Rust values, with one parameter for each of its own: `Function::typed(|host: String, port: u16| ..)`.
+    /// Creates a function from a closure with typed parameters: `Function::typed(|host: String, port: u16| ..)`.
     ///
-    /// Up to six parameters; arguments that do not fit them are errors that name the argument. A parameter of type
-    /// `Option` may be null. The result is anything that `Function::new` takes.
+    /// The closure may have up to six parameters. An argument that can't be converted is an error at that argument. A
+    /// parameter of type `Option` may be null. The result can be any that `Function::new` accepts.
     pub fn typed<Args>(run: impl TypedFn<Args>) -> Self {
         run.into_function()
     }
 
-    /// Declares that it takes no arguments but those declared after this.
+    /// Declares that the function takes no arguments, other than those declared after this call.
     #[must_use]
     pub fn no_params(mut self) -> Self {
         self.params = Some(Arc::default());
         self
     }
 
-    /// Declares the next parameter: arguments are converted to `ty` and must not be null.
+    /// Declares the next parameter. Its argument is converted to `ty` and must not be null.
     #[must_use]
     pub fn param(self, name: &str, ty: Type) -> Self {
         self.with(|params| params.fixed.push(Param { name: name.into(), ty: (&ty).into(), nullable: false }))
     }
 
-    /// Declares the next parameter, which may be null.
+    /// Declares the next parameter. Its argument is converted to `ty` and may be null.
     #[must_use]
     pub fn nullable_param(self, name: &str, ty: Type) -> Self {
         self.with(|params| params.fixed.push(Param { name: name.into(), ty: (&ty).into(), nullable: true }))
     }
 
-    /// Declares the parameter that takes the rest of the arguments, possibly none; each is converted to `ty` and must
-    /// not be null.
+    /// Declares the parameter that takes all remaining arguments, if any; each is converted to `ty` and must not be null.
     #[must_use]
     pub fn variadic(self, name: &str, ty: Type) -> Self {
         self.with(|params| params.variadic = Some(Param { name: name.into(), ty: (&ty).into(), nullable: false }))
     }
 
-    /// As [`Function::variadic`], but arguments may be null.
+    /// Like [`Function::variadic`], but arguments may be null.
     #[must_use]
     pub fn nullable_variadic(self, name: &str, ty: Type) -> Self {
         self.with(|params| params.variadic = Some(Param { name: name.into(), ty: (&ty).into(), nullable: true }))
@@ -97,7 +96,7 @@ impl Function {
         self
     }
 
-    /// What arguments it takes.
+    /// The arguments that it takes.
     pub(crate) fn signature(&self) -> Signature<'_> {
         match &self.params {
             Some(params) => Signature::Declared { params: &params.fixed, variadic: params.variadic.as_ref() },
@@ -105,7 +104,7 @@ impl Function {
         }
     }
 
-    /// Calls it with arguments that fit its [`signature`](Self::signature).
+    /// Calls it with arguments that match its [`signature`](Self::signature).
     pub(crate) fn call(&self, args: Vec<Val>) -> Result<Val, CallError> {
         let result = (self.run)(&plain(args)).map_err(|FunctionError(error)| error)?;
         match result.within(MAX_DEPTH) {
@@ -117,9 +116,9 @@ impl Function {
     }
 }
 
-/// A Rust function that [`Function::typed`] takes.
+/// A closure that [`Function::typed`] accepts. `Args` is a tuple of its parameters.
 pub trait TypedFn<Args>: Send + Sync + 'static {
-    /// The function it makes.
+    /// Converts the closure.
     fn into_function(self) -> Function;
 }
 
@@ -162,17 +161,17 @@ impl fmt::Debug for Function {
     }
 }
 
-/// Why a host function failed.
+/// The error of a function of the host program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FunctionError(CallError);
 
 impl FunctionError {
-    /// An error of the call as a whole.
+    /// An error about the call as a whole.
     pub fn new(message: impl Into<String>) -> Self {
         Self(CallError::new(own(message.into())))
     }
 
-    /// An error of the argument at `index`, from 0.
+    /// An error about the argument at `index`, which starts at 0.
     pub fn at_argument(index: usize, message: impl Into<String>) -> Self {
         Self(CallError::at(index, own(message.into())))
     }
@@ -185,7 +184,7 @@ impl FunctionError {
     }
 }
 
-/// The words of a host, in which a value may be.
+/// A message of the host program, which may contain a value.
 fn own(message: String) -> Message {
     Message::default().value(&message)
 }
