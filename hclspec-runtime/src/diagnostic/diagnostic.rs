@@ -1,4 +1,4 @@
-//! One problem.
+//! One problem: an error or a warning.
 
 use super::kind::Kind;
 use super::message::Message;
@@ -6,17 +6,17 @@ use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
 use std::fmt;
 
-/// How bad it is.
+/// How serious a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Severity {
     /// There is no result.
     Error,
-    /// There is a result, but it may not be what is meant.
+    /// There is a result, but it may not be the intended one.
     Warning,
 }
 
-/// `error` or `warning`.
+/// Prints `error` or `warning`.
 impl fmt::Display for Severity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -26,11 +26,14 @@ impl fmt::Display for Severity {
     }
 }
 
-/// One problem.
+/// One problem: an error or a warning, with its place and an explanation.
+///
+/// [`Display`](fmt::Display) prints it like a compiler error. To report a problem of your own in a configuration, build
+/// one with the methods below.
 #[derive(Clone)]
 pub struct Diagnostic(pub(super) Box<Parts>);
 
-/// What there is of it. Boxed, since it is handed on again and again while it is put together.
+/// The contents of a diagnostic. Boxed, because a diagnostic is moved often while it is built.
 #[derive(Clone)]
 pub(super) struct Parts {
     pub(super) severity: Severity,
@@ -44,7 +47,7 @@ pub(super) struct Parts {
     help: Vec<String>,
 }
 
-/// Another place that matters for a problem, and why.
+/// A second place that is relevant to a problem, with an explanation.
 #[derive(Clone, Debug)]
 pub struct Label {
     pub(super) place: Place,
@@ -52,13 +55,13 @@ pub struct Label {
 }
 
 impl Label {
-    /// The place.
+    /// The place that the label marks.
     #[must_use]
     pub fn range(&self) -> Option<&SourceRange> {
         self.place.range()
     }
 
-    /// What it has to do with the problem.
+    /// The explanation of the place.
     #[must_use]
     pub fn text(&self) -> &str {
         self.text.text()
@@ -68,7 +71,7 @@ impl Label {
 /// A part of a source text.
 #[derive(Clone, Debug)]
 pub(super) enum Place {
-    /// Bytes of one of the sources; which one is filled in when the diagnostic is pushed.
+    /// Bytes of one of the sources; `Diagnostics::push` fills in which one.
     Span { source: Option<SourceId>, span: Span },
     /// Bytes with their lines and columns.
     Range(SourceRange),
@@ -89,15 +92,15 @@ impl From<Span> for Place {
     }
 }
 
-// Hundreds of places put a problem together: what they call is not copied into them.
+// Hundreds of places build diagnostics, so these functions are not inlined into them.
 impl Diagnostic {
-    /// An error. The summary is a short fragment without a full stop; it follows `error: `.
+    /// Creates an error. The summary is a short lower-case fragment without a full stop; it is printed after `error: `.
     #[must_use]
     pub fn error(summary: impl Into<Cow<'static, str>>) -> Self {
         Self::new(Severity::Error, summary.into())
     }
 
-    /// A warning.
+    /// Creates a warning. The summary is as for [`Diagnostic::error`].
     #[must_use]
     pub fn warning(summary: impl Into<Cow<'static, str>>) -> Self {
         Self::new(Severity::Warning, summary.into())
@@ -118,7 +121,7 @@ impl Diagnostic {
         }))
     }
 
-    /// An error of this kind, with the text that is made from it.
+    /// An error of this kind, with the text that belongs to it.
     pub(crate) fn of(kind: Kind) -> Self {
         let mut this = Self::new(Severity::Error, kind.summary().into()).with_message(kind.detail());
         this.0.help.extend(kind.help());
@@ -126,13 +129,13 @@ impl Diagnostic {
         this
     }
 
-    /// Whole sentences: what was expected, what was found.
+    /// Adds whole sentences that explain the problem: what was expected, and what was found.
     #[must_use]
     pub fn with_detail(self, detail: impl Into<String>) -> Self {
         self.with_message(Message::from(detail.into()))
     }
 
-    /// As [`Self::with_detail`], for sentences that show a value.
+    /// Like [`Self::with_detail`], for sentences that show a value.
     #[must_use]
     #[inline(never)]
     pub(crate) fn with_message(mut self, detail: Message) -> Self {
@@ -148,20 +151,20 @@ impl Diagnostic {
         self
     }
 
-    /// The exact place of the problem, in a source that need not be the current one.
+    /// The exact place of the problem, in any source.
     pub(crate) fn with_subject_in(mut self, source: SourceId, span: Span) -> Self {
         self.0.subject = Some(Place::Span { source: Some(source), span });
         self
     }
 
-    /// The exact place of the problem, such as the range of a value that a program checks after decoding.
+    /// Sets the exact place of the problem, such as the range of a value that the host program checks after decoding.
     #[must_use]
     pub fn at(mut self, range: impl Into<SourceRange>) -> Self {
         self.0.subject = Some(Place::Range(range.into()));
         self
     }
 
-    /// A wider place that holds the subject.
+    /// A larger range that contains the subject.
     #[must_use]
     #[inline(never)]
     pub(crate) fn with_context(mut self, span: Span) -> Self {
@@ -169,13 +172,13 @@ impl Diagnostic {
         self
     }
 
-    /// Another place that matters, and why.
+    /// Adds a second relevant place and an explanation of it.
     #[must_use]
     pub(crate) fn with_label(self, span: Span, text: impl Into<String>) -> Self {
         self.labelled(span.into(), Message::from(text.into()))
     }
 
-    /// As [`Self::with_label`], for words that show a value.
+    /// Like [`Self::with_label`], for text that shows a value.
     pub(crate) fn with_label_message(self, span: Span, text: Message) -> Self {
         self.labelled(span.into(), text)
     }
@@ -186,18 +189,18 @@ impl Diagnostic {
         self
     }
 
-    /// Another place that matters, and why, as [`Diagnostic::at`] has it.
+    /// Adds a second relevant place and an explanation of it.
     #[must_use]
     pub fn with_label_at(self, range: impl Into<SourceRange>, text: impl Into<String>) -> Self {
         self.labelled(Place::Range(range.into()), Message::from(text.into()))
     }
 
-    /// Another place that matters, in a source that need not be the current one.
+    /// Adds a second relevant place, in any source.
     pub(crate) fn with_label_in(self, source: SourceId, span: Span, text: impl Into<String>) -> Self {
         self.labelled(Place::Span { source: Some(source), span }, Message::from(text.into()))
     }
 
-    /// Where it starts in the main source, also if only a label points there; 0 for what has no place in it.
+    /// Where it starts in the main source, even if only a label points there; 0 if nothing does.
     pub(super) fn start_in_main(&self) -> usize {
         let mut places = self.0.subject.iter().chain(self.0.labels.iter().map(|label| &label.place));
         let start = places.find_map(|place| match place {
@@ -207,8 +210,8 @@ impl Diagnostic {
         start.unwrap_or(0)
     }
 
-    /// Says that `cause`, a problem in another source, is the reason: its texts become the detail, followed by `more`,
-    /// and its place is shown too.
+    /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its place is shown
+    /// too.
     pub(crate) fn caused_by(mut self, cause: Self, more: &str) -> Self {
         let Parts { summary, detail, subject, values, help, .. } = *cause.0;
         self.0.detail = match detail.text() {
@@ -223,7 +226,7 @@ impl Diagnostic {
         self
     }
 
-    /// The value of a variable that took part, as `name = value`.
+    /// Adds the value of a variable that is involved, as `name = value`.
     #[must_use]
     pub fn with_value(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
         self.0.values.push((name.into(), value.into()));
@@ -244,7 +247,7 @@ impl Diagnostic {
         self
     }
 
-    /// What to do, such as a name that may have been meant.
+    /// Adds a suggestion, such as a similar name.
     #[must_use]
     pub fn with_help(self, help: impl Into<String>) -> Self {
         self.helped(help.into())
@@ -256,24 +259,24 @@ impl Diagnostic {
         self
     }
 
-    /// How bad it is.
+    /// Whether it is an error or a warning.
     #[must_use]
     pub fn severity(&self) -> Severity {
         self.0.severity
     }
 
-    /// What it is, where something depends on that.
+    /// The kind of problem, where code depends on it.
     pub(crate) fn kind(&self) -> &Kind {
         &self.0.kind
     }
 
-    /// What is wrong, in a few words.
+    /// The problem in a few words.
     #[must_use]
     pub fn summary(&self) -> &str {
         &self.0.summary
     }
 
-    /// What was expected and found; may be empty.
+    /// What was expected and what was found. May be empty.
     #[must_use]
     pub fn detail(&self) -> &str {
         self.0.detail.text()
@@ -285,7 +288,7 @@ impl Diagnostic {
         self.0.subject.as_ref()?.range()
     }
 
-    /// The bytes of the problem in the text that was read; `None` if it has no place, or once that is a
+    /// The bytes of the problem in the text that was read. `None` if the problem has no place, or if its place is already a
     /// [`range`](Self::range).
     #[must_use]
     pub(crate) fn span(&self) -> Option<Span> {
@@ -295,25 +298,25 @@ impl Diagnostic {
         }
     }
 
-    /// A wider place around [`Self::range`] that helps to understand it.
+    /// A larger range around [`Self::range`], as context.
     #[must_use]
     pub fn context(&self) -> Option<&SourceRange> {
         self.0.context.as_ref()?.range()
     }
 
-    /// Other places that matter.
+    /// Other relevant places.
     #[must_use]
     pub fn labels(&self) -> &[Label] {
         &self.0.labels
     }
 
-    /// The variables that took part, as pairs of name and value.
+    /// The variables that are involved, as pairs of name and value.
     #[must_use]
     pub fn values(&self) -> &[(String, String)] {
         &self.0.values
     }
 
-    /// How many bytes of text it has.
+    /// The size of its texts in bytes.
     pub(super) fn text_len(&self) -> usize {
         let Parts { summary, labels, values, help, .. } = &*self.0;
         let labels: usize = labels.iter().map(|it| it.text().len()).sum();
@@ -322,13 +325,13 @@ impl Diagnostic {
         summary.len() + self.detail().len() + labels + values + help
     }
 
-    /// What to do about it.
+    /// Suggestions for a correction.
     #[must_use]
     pub fn help(&self) -> &[String] {
         &self.0.help
     }
 
-    /// The same without what shows a value: those of variables are masked, and those in the detail and the labels left out.
+    /// The same without values: those of variables are masked, and those in the detail and the labels are left out.
     pub(crate) fn without_secrets(self, mask: &str) -> Self {
         let mut this = self.with_masked_values(mask);
         this.0.detail.hide_values();
@@ -338,7 +341,7 @@ impl Diagnostic {
         this
     }
 
-    /// The same with a mask in place of each secret word in what is quoted in backticks.
+    /// The same with each secret word in backticks masked.
     pub(crate) fn without_words(mut self, is_secret: &dyn Fn(&str) -> bool, mask: &str) -> Self {
         let Parts { detail, help, labels, .. } = &mut *self.0;
         let masked = |text: &str| masked_words(text, is_secret, mask);
@@ -352,7 +355,7 @@ impl Diagnostic {
         self
     }
 
-    /// The same with a mask in place of the values of variables.
+    /// The same with the values of variables masked.
     pub(crate) fn with_masked_values(mut self, mask: &str) -> Self {
         for (_, value) in &mut self.0.values {
             mask.clone_into(value);
@@ -372,7 +375,7 @@ impl Diagnostic {
     }
 }
 
-/// A message with a mask in place of each secret word in what is quoted in backticks.
+/// A message with each secret word in backticks masked.
 fn masked_words(message: &str, is_secret: &dyn Fn(&str) -> bool, mask: &str) -> String {
     let mut out = String::with_capacity(message.len());
     let mut is_quoted = false;
@@ -387,7 +390,7 @@ fn masked_words(message: &str, is_secret: &dyn Fn(&str) -> bool, mask: &str) -> 
     out
 }
 
-/// Whether a character belongs to a word of a secret.
+/// Whether a character can be part of a secret word.
 pub(crate) fn is_word(char: char) -> bool {
     char.is_alphanumeric() || char == '_' || char == '-'
 }

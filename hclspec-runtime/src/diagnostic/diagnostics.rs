@@ -8,9 +8,11 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// All problems, in the order they were found.
+/// The problems of one run: the error type of [`Result`](super::Result).
 ///
-/// Of a configuration or spec at most 10,000 are kept, and about 4 MiB of their text; a last one says that there are more.
+/// [`Display`](fmt::Display) prints all of them like compiler errors; [`Diagnostics::render`] has other forms. The problems
+/// of a decode are in source order. At most 10,000 problems of a configuration or spec are kept, and about 4 MiB of their
+/// text; if there are more, the last problem says so.
 #[derive(Clone, Default)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
@@ -23,25 +25,25 @@ pub struct Diagnostics {
     source: SourceId,
 }
 
-/// So many problems are kept.
+/// The maximum number of problems to keep.
 const MOST: usize = 10_000;
 
-/// About so many bytes of their text are kept.
+/// The approximate maximum size of their texts, in bytes.
 const MOST_TEXT: usize = 4 << 20;
 
 impl Diagnostics {
-    /// An empty sink.
+    /// Creates an empty list.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A sink that keeps only so many problems, and so much of their text.
+    /// A list that keeps only a limited number of problems, and a limited amount of text.
     pub(crate) fn bounded() -> Self {
         Self { is_bounded: true, ..Self::default() }
     }
 
-    /// Adds a problem; its places belong to the current source.
+    /// Adds a problem.
     pub fn push(&mut self, mut diagnostic: Diagnostic) {
         let current = self.source;
         diagnostic.for_each_place(&mut |place| {
@@ -59,50 +61,50 @@ impl Diagnostics {
         self.list.push(diagnostic);
     }
 
-    /// Whether there is no room for more problems, so that there is no use in looking for them.
+    /// Whether more problems would be dropped, so that there is no point in looking for them.
     pub(crate) fn is_full(&self) -> bool {
         self.left_out > 0
     }
 
-    /// How many bytes of text the problems from the `mark`th on have.
+    /// The size in bytes of the texts of the problems from index `mark` on.
     pub(crate) fn text_since(&self, mark: usize) -> usize {
         self.list.iter().skip(mark).map(Diagnostic::text_len).sum()
     }
 
-    /// Makes `source` the one that spans of later diagnostics belong to; returns the one before.
+    /// Sets the source that the spans of later diagnostics belong to; returns the previous one.
     pub(crate) fn set_source(&mut self, source: SourceId) -> SourceId {
         std::mem::replace(&mut self.source, source)
     }
 
-    /// Whether there is an error.
+    /// Whether there is at least one error.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.left_out > 0 || self.errors().next().is_some()
     }
 
-    /// The problems that prevent a result.
+    /// The errors: problems that leave no result.
     pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
         self.list.iter().filter(|it| it.severity() == Severity::Error)
     }
 
-    /// The problems that do not.
+    /// The warnings: problems that don't prevent a result.
     pub fn warnings(&self) -> impl Iterator<Item = &Diagnostic> {
         self.list.iter().filter(|it| it.severity() == Severity::Warning)
     }
 
-    /// How many problems there are.
+    /// The number of problems, including those that were not kept.
     #[must_use]
     pub fn len(&self) -> usize {
         self.list.len() + self.left_out
     }
 
-    /// Whether there is no problem.
+    /// Whether there are no problems.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.list.is_empty() && self.left_out == 0
     }
 
-    /// A printable form of them: with colours, one line for each, as JSON.
+    /// Returns a printable form: with colours, one line per problem, or JSON.
     ///
     /// ```
     /// # use hclspec_runtime::diagnostic as hclspec;
@@ -118,7 +120,7 @@ impl Diagnostics {
         Rendering::new(&self.list)
     }
 
-    /// Takes out all problems from the `mark`th on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
+    /// Removes and returns all problems from index `mark` on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
     pub(crate) fn split_off(&mut self, mark: usize) -> Vec<Diagnostic> {
         if mark >= self.list.len() {
             return Vec::new();
@@ -128,7 +130,7 @@ impl Diagnostics {
         late
     }
 
-    /// Changes every problem from the `mark`th on; their places stay.
+    /// Changes every problem from index `mark` on; their places stay.
     pub(crate) fn change(&mut self, mark: usize, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
         for diagnostic in self.split_off(mark) {
             let changed = change(diagnostic);
@@ -137,9 +139,9 @@ impl Diagnostics {
         }
     }
 
-    /// Gives every place its file, line and column, removes repeated problems, and puts the others into the order of
-    /// their places in `main` (ruling D21); those of one place stay in the order they were found in. Spans of a source that is not
-    /// given stay as they are and are not shown.
+    /// Resolves every place to a file, line and column, removes repeated problems, and sorts the others by
+    /// their places in `main` (ruling D21). Problems at one place stay in the order in which they were found. Spans of a source that is not
+    /// given stay as they are, and are not shown.
     ///
     /// Takes time linear in the sources and the number of problems.
     pub(crate) fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
@@ -166,8 +168,8 @@ impl Diagnostics {
         }
     }
 
-    /// Takes out warnings about what has an error inside: their advice is for something that is right. The problems must be in
-    /// the order of their places.
+    /// Removes warnings about code that contains an error, because their advice assumes correct code. The problems must be
+    /// sorted by place.
     fn remove_warnings_around_errors(&mut self) {
         let mut keep = Vec::with_capacity(self.list.len());
         let mut next_error = usize::MAX;
@@ -183,7 +185,7 @@ impl Diagnostics {
         self.list.retain(|_| keep.next().unwrap_or(true));
     }
 
-    /// Keeps the first of the problems that say the same about the same place.
+    /// Of identical problems at one place, keeps the first.
     fn remove_repeated(&mut self) {
         let mut seen = HashSet::new();
         let mut keep = Vec::with_capacity(self.list.len());
@@ -195,7 +197,7 @@ impl Diagnostics {
     }
 }
 
-/// What tells one place from another: the source and the bytes.
+/// The identity of a place: the source and the bytes.
 fn key(place: &Place) -> (Option<SourceId>, &str, usize, usize) {
     match place {
         Place::Span { source, span } => (Some(source.unwrap_or_default()), "", span.start as usize, span.end as usize),
@@ -251,14 +253,14 @@ impl<'a> IntoIterator for &'a Diagnostics {
     }
 }
 
-/// Each problem as a compiler shows it, with an empty line between two.
+/// Prints each problem like a compiler error, separated by empty lines.
 impl fmt::Display for Diagnostics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.render().fmt(f)
     }
 }
 
-/// As [`Display`](fmt::Display), so that `fn main() -> hclspec::Result<()>` shows it well.
+/// Like [`Display`](fmt::Display), so that `fn main() -> hclspec::Result<()>` prints problems readably.
 impl fmt::Debug for Diagnostics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

@@ -1,25 +1,25 @@
-//! What a problem is, for code that decides something about it.
+//! The kind of a problem, for code that depends on it.
 //!
-//! No decision is made by the text of a message. What has to be known about a problem is a kind, with its parts as data, and
-//! its text is made from them here. Most problems are only shown: they are [`Kind::Plain`].
+//! Nothing is decided by the text of a message. A problem that code has to recognise has a kind, with its parts as data,
+//! and its text is built from them here. Most problems are only shown: they are [`Kind::Plain`].
 
 use super::message::Message;
 
-/// What a problem is.
+/// The kind of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Only its text is known.
+    /// A problem of which only the text is known.
     Plain,
-    /// There is no variable of this name; `near` is the known one that may be meant.
+    /// There is no variable of this name; `near` is a similar name that exists.
     UnknownVariable { name: String, near: Option<String> },
-    /// An attribute of null is asked for.
+    /// An attribute of null is accessed.
     AttributeOfNull,
-    /// An element of null is asked for.
+    /// An element of null is accessed.
     IndexOfNull,
 }
 
 impl Kind {
-    /// Whether a null stands where a value with parts must be, so that it matters where it comes from.
+    /// Whether a null is accessed like a value with parts, so that its origin matters.
     pub(crate) fn is_part_of_null(&self) -> bool {
         match self {
             Self::AttributeOfNull | Self::IndexOfNull => true,

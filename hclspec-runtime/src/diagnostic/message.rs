@@ -1,9 +1,9 @@
-//! The words of a message, and which of them show a value.
+//! The text of a message, and which parts of it show a value.
 
 use std::fmt::{self, Write as _};
 
-/// A text that knows which parts of it show a value of the configuration, so that they can be left out of what is said
-/// about a secret. Names, types and counts are not values.
+/// A text that knows which parts of it show a value of the configuration, so that they can be left out of messages about
+/// secrets. Names, types and counts are not values.
 ///
 /// ```text
 /// Message::from("The index must be a whole number, but it is ").value(&number).words(".")
@@ -11,7 +11,7 @@ use std::fmt::{self, Write as _};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Message {
     text: String,
-    /// In the order of the text.
+    /// In text order.
     shown: Vec<Shown>,
 }
 
@@ -23,30 +23,30 @@ struct Shown {
     end: usize,
 }
 
-/// What a value does in its sentence.
+/// The role of a value in its sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
-    /// The sentence is about it.
+    /// The sentence is about the value.
     Subject,
-    /// A clause of its own says what was found; the sentence is whole without it.
+    /// A separate clause says what was found; the sentence is complete without it.
     Found,
 }
 
 impl Message {
-    /// The same followed by fixed words, names or types.
+    /// Appends fixed words, names or types.
     #[must_use]
     pub(crate) fn words(mut self, words: &str) -> Self {
         self.text.push_str(words);
         self
     }
 
-    /// The same followed by a value, or by words that may hold one.
+    /// Appends a value, or text that may contain one.
     #[must_use]
     pub(crate) fn value(self, value: &dyn fmt::Display) -> Self {
         self.shown(Role::Subject, format_args!("{value}"))
     }
 
-    /// The same followed by what was found in place of what it wants.
+    /// Appends what was found instead of what was expected.
     #[must_use]
     pub(crate) fn found(self, found: &str) -> Self {
         self.shown(Role::Found, format_args!(", but have {found}"))
@@ -59,7 +59,7 @@ impl Message {
         self
     }
 
-    /// The same followed by another.
+    /// Appends another message.
     #[must_use]
     pub(crate) fn then(mut self, more: Self) -> Self {
         let offset = self.text.len();
@@ -76,7 +76,7 @@ impl Message {
         Self::from(what).words(": ").then(why).words(".")
     }
 
-    /// The same from its first letter to its full stop, both of which it may have already.
+    /// Makes it a sentence, with a capital letter and a full stop.
     #[must_use]
     pub(crate) fn into_sentence(mut self) -> Self {
         let Some(first) = self.text.chars().next() else { return self };
@@ -98,7 +98,7 @@ impl Message {
         &self.text
     }
 
-    /// Takes the values out. What was found is left out; a sentence about a value is replaced by another one.
+    /// Removes the values. What was found is left out; a sentence about a value is replaced by another one.
     pub(crate) fn hide_values(&mut self) {
         if self.shown.iter().any(|it| it.role == Role::Subject) {
             *self = Self::from("The value is secret, so what is wrong with it is not shown.");
@@ -108,20 +108,20 @@ impl Message {
         }
     }
 
-    /// Changes the text. Which parts of it showed a value is forgotten.
+    /// Changes the text. The message no longer knows which parts show a value.
     pub(super) fn rewrite(&mut self, change: &dyn Fn(&str) -> String) {
         *self = Self::from(change(&self.text));
     }
 }
 
-/// Words that show no value.
+/// Text that shows no value.
 impl From<&str> for Message {
     fn from(words: &str) -> Self {
         Self::from(words.to_owned())
     }
 }
 
-/// Words that show no value.
+/// Text that shows no value.
 impl From<String> for Message {
     fn from(text: String) -> Self {
         Self { text, shown: Vec::new() }

@@ -1,7 +1,7 @@
 //! Problems for programs that report with `miette`.
 //!
-//! A wrapper, since miette takes `Display` for the headline, and ours is the whole report. Invariant: what miette gets to
-//! print holds nothing that steers a terminal, and spans still fit.
+//! A wrapper, because miette prints `Display` as the headline, and ours is the whole report. Invariant: the text that
+//! miette prints has no terminal control characters, and the spans still match it.
 
 use super::diagnostic::{Diagnostic, Label, Severity};
 use super::diagnostics::Diagnostics;
@@ -12,10 +12,10 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// All problems of one run as one [`miette::Diagnostic`]: a single problem as itself, several as the related ones of a
-/// headline.
+/// All problems of one run as one [`miette::Diagnostic`]: a single problem directly, several problems as related
+/// diagnostics below a headline.
 ///
-/// [`Diagnostics`] become a [`miette::Report`] with `?`:
+/// `?` converts [`Diagnostics`] to a [`miette::Report`]:
 ///
 /// ```
 /// # use hclspec_runtime::diagnostic as hclspec;
@@ -50,7 +50,7 @@ struct Text {
     first_line: usize,
 }
 
-/// Safe texts by the address of the source, so that each is made once.
+/// Safe texts by the address of the source, so that each is built only once.
 #[derive(Default)]
 struct Texts(HashMap<*const Source, Text>);
 
@@ -139,14 +139,14 @@ impl From<&Diagnostic> for MietteDiagnostic {
     }
 }
 
-/// So that `?` works in functions that return `miette::Result`.
+/// Lets `?` work in functions that return `miette::Result`.
 impl From<Diagnostics> for miette::Report {
     fn from(diagnostics: Diagnostics) -> Self {
         Self::new(MietteDiagnostics::from(diagnostics))
     }
 }
 
-/// The summary.
+/// Prints the summary.
 impl fmt::Display for MietteDiagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.headline)
@@ -193,7 +193,7 @@ impl MietteDiagnostics {
     }
 }
 
-/// The summary of a single problem, else how many there are.
+/// Prints the summary of a single problem, or the number of problems.
 impl fmt::Display for MietteDiagnostics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.only() {

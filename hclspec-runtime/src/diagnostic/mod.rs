@@ -27,5 +27,5 @@ pub use stage::{DiagnosticExt, DiagnosticsExt};
 pub(crate) use suggest::{MAX_KNOWN, there_are};
 pub use suggest::{did_you_mean, nearest};
 
-/// A value, or all the problems that stand in its way.
+/// A value, or the problems that prevent it.
 pub type Result<T> = std::result::Result<T, Diagnostics>;

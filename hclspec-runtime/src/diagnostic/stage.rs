@@ -1,22 +1,22 @@
-//! What only stages do with problems: those of this crate by methods, those of other crates by these traits. A host knows
-//! neither spans nor sources.
+//! Methods of diagnostics for stages only. Other crates of the workspace use these traits, so that host programs
+//! see neither spans nor sources.
 
 use super::{Diagnostic, Diagnostics};
 use crate::source::{Source, SourceId, Span};
 use std::sync::Arc;
 
-/// What a stage does with a [`Diagnostic`].
+/// The methods of [`Diagnostic`] for stages.
 #[doc(hidden)]
 pub trait DiagnosticExt: Sized {
     /// The exact place of the problem.
     #[must_use]
     fn with_subject(self, span: Span) -> Self;
 
-    /// A wider place that holds the subject.
+    /// A larger range that contains the subject.
     #[must_use]
     fn with_context(self, span: Span) -> Self;
 
-    /// Another place that matters, and why.
+    /// Adds a second relevant place and an explanation of it.
     #[must_use]
     fn with_label(self, span: Span, text: impl Into<String>) -> Self;
 
@@ -28,7 +28,7 @@ pub trait DiagnosticExt: Sized {
     #[must_use]
     fn into_warning(self) -> Self;
 
-    /// The bytes of the problem in the text that was read; `None` if it has no place, or once that is a
+    /// The bytes of the problem in the text that was read. `None` if the problem has no place, or if its place is already a
     /// [`range`](Diagnostic::range).
     fn span(&self) -> Option<Span>;
 
@@ -67,20 +67,20 @@ impl DiagnosticExt for Diagnostic {
     }
 }
 
-/// What a stage does with [`Diagnostics`].
+/// The methods of [`Diagnostics`] for stages.
 #[doc(hidden)]
 pub trait DiagnosticsExt {
-    /// Makes `source` the one that spans of later diagnostics belong to; returns the one before.
+    /// Sets the source that the spans of later diagnostics belong to; returns the previous one.
     fn set_source(&mut self, source: SourceId) -> SourceId;
 
-    /// A sink that keeps only so many problems, and so much of their text: for the problems of a spec.
+    /// A list that keeps only a limited number of problems, and a limited amount of text: for the problems of a spec.
     fn bounded() -> Self;
 
-    /// Takes out all problems from the `mark`th on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
+    /// Removes and returns all problems from index `mark` on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
     fn split_off(&mut self, mark: usize) -> Vec<Diagnostic>;
 
-    /// Gives every place its file, line and column, and puts the problems into the order of their places in `main`, each
-    /// once. Spans of a source that is not given stay as they are and are not shown.
+    /// Resolves every place to a file, line and column, removes repeated problems, and sorts the others by their places in
+    /// `main`. Spans of a source that is not given stay as they are, and are not shown.
     fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>);
 }
 

@@ -1,19 +1,19 @@
-//! The nearest known name.
+//! Suggestions of similar names.
 
 use std::cmp::Reverse;
 
-/// A name further away than this many edits is not what was meant.
+/// A name that needs more edits than this is not suggested.
 const MAX_DISTANCE: usize = 2;
 
-/// At most so many names are compared.
+/// The maximum number of names to compare.
 pub(crate) const MAX_KNOWN: usize = 500;
 
-/// Longer names than this, in characters, are not compared.
+/// Names with more characters than this are not compared.
 const MAX_LEN: usize = 64;
 
-/// The known name that `name` is most likely a misspelling of: the one with the fewest characters inserted, removed or
-/// replaced, of equal ones the one with the longer common prefix, then the first by name. At most two
-/// edits, and no more than half of its characters.
+/// The known name that `name` is most likely a misspelling of. It is the one with the fewest characters inserted, removed
+/// or replaced; among equals, the one with the longest common prefix, then the first in alphabetical order. At most two
+/// edits are allowed, and at most half of the characters.
 ///
 /// ```
 /// use hclspec_runtime::diagnostic::nearest;
@@ -53,10 +53,10 @@ pub fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) ->
     nearest(name, known).map(|candidate| format!("did you mean `{candidate}`?"))
 }
 
-/// At most so many names are listed.
+/// The maximum number of names to list.
 const LISTED: usize = 8;
 
-/// What there is: ``the variables here are `a`, `b` and 3 others``. `what` is in the singular.
+/// Lists names: ``the variables here are `a`, `b` and 3 others``. `what` is singular.
 pub(crate) fn there_are(what: &str, all: &mut dyn Iterator<Item = &str>) -> String {
     let mut names: Vec<&str> = all.filter(|name| !name.is_empty()).collect();
     names.sort_unstable();
@@ -77,8 +77,7 @@ pub(crate) fn there_are(what: &str, all: &mut dyn Iterator<Item = &str>) -> Stri
     format!("the {what}s here are {} {last}", listed.join(", "))
 }
 
-/// How many characters to insert, remove or replace to get from one name, of at most [`MAX_LEN`], to the other
-/// (Levenshtein); `None` if more than `limit`.
+/// The Levenshtein distance between two names of at most [`MAX_LEN`] characters; `None` if it is more than `limit`.
 fn distance(name: &[char], candidate: &str, limit: usize) -> Option<usize> {
     let most = name.len() + limit;
     if name.len().abs_diff(candidate.chars().take(most + 1).count()) > limit {

@@ -4,15 +4,15 @@ use std::env;
 use std::ffi::OsStr;
 use std::io::IsTerminal;
 
-/// When a rendering has colours.
+/// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Color {
-    /// If standard error is a terminal that can show them. The environment decides before that: never if `NO_COLOR` is
-    /// set and not empty, else always if `CLICOLOR_FORCE` is set and neither empty nor `0`, else never if `CLICOLOR`
-    /// is `0` or `TERM` is `dumb`.
+    /// If standard error is a terminal that supports them. Environment variables take precedence: no colours if `NO_COLOR`
+    /// is set and not empty; otherwise colours if `CLICOLOR_FORCE` is set and neither empty nor `0`; otherwise no colours if
+    /// `CLICOLOR` is `0` or `TERM` is `dumb`.
     Auto,
-    /// Always, for example if the output is known to be a terminal.
+    /// Always.
     Always,
     /// Never.
     #[default]

@@ -5,11 +5,11 @@ use super::{json, printable, report};
 use crate::diagnostic::Diagnostic;
 use std::fmt;
 
-/// Problems in a form to be printed with [`Display`](fmt::Display); made by
-/// [`Diagnostics::render`](crate::diagnostic::Diagnostics::render).
+/// A printable form of problems, returned by [`Diagnostics::render`](crate::diagnostic::Diagnostics::render). Print it with
+/// [`Display`](fmt::Display).
 ///
-/// In no form do control characters, terminal escapes or invisible characters that come from a config file or from the
-/// host's messages reach the output as they are. Nothing has a line end at its end.
+/// No form prints control characters, terminal escapes or invisible characters from a configuration or from the host
+/// program's messages; they are replaced. The output does not end with a line end.
 #[derive(Clone, Copy, Debug)]
 pub struct Rendering<'a> {
     list: &'a [Diagnostic],
@@ -29,20 +29,20 @@ impl<'a> Rendering<'a> {
         Self { list, color: Color::Never, form: Form::Full }
     }
 
-    /// When to use colours; never if this is not called. Has no effect on the other forms.
+    /// Sets when to use colours; the default is [`Color::Never`]. Has no effect on the short and JSON forms.
     #[must_use]
     pub fn color(self, color: Color) -> Self {
         Self { color, ..self }
     }
 
-    /// One line for each problem, as many tools read it: `path:line:column: error: summary: detail`. Without the place
-    /// if the problem has none, and without the detail if that is empty.
+    /// One line per problem, in a form that many tools read: `path:line:column: error: summary: detail`. The place or the
+    /// detail is left out if the problem has none.
     #[must_use]
     pub fn short(self) -> Self {
         Self { form: Form::Short, ..self }
     }
 
-    /// A JSON array with one object for each problem, each on a line of its own:
+    /// A JSON array with one object per problem, each on its own line:
     ///
     /// ```json
     /// {
@@ -58,9 +58,9 @@ impl<'a> Rendering<'a> {
     ///       "end":   { "line": 3, "character": 6 }
     ///     }
     ///   },
-    ///   "context": null,                  // a wider range, or null
+    ///   "context": null,                  // a larger range, or null
     ///   "labels": [{ "text": "first defined here", "range": { .. } }],
-    ///   "values": [{ "name": "port", "value": "80" }],       // the value as it is written in HCL, may be shortened
+    ///   "values": [{ "name": "port", "value": "80" }],       // the value in HCL, may be shortened
     ///   "help": ["did you mean `port`?"],
     ///   "rendered": "error: ..."          // the text of Display
     /// }
@@ -74,7 +74,7 @@ impl<'a> Rendering<'a> {
 }
 
 impl Diagnostic {
-    /// A printable form of it: with colours, as one line, as JSON.
+    /// Returns a printable form: with colours, as one line, or as JSON.
     #[must_use]
     pub fn render(&self) -> Rendering<'_> {
         Rendering::new(std::slice::from_ref(self))
@@ -88,14 +88,14 @@ impl Diagnostic {
     }
 }
 
-/// As a compiler shows it: file, line, the marked source text, values and help. Several lines, no line end at the end.
+/// Prints the problem like a compiler error, on several lines: file, line, marked source text, values and help.
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&report::full(self, false))
     }
 }
 
-/// As [`Display`](fmt::Display).
+/// Like [`Display`](fmt::Display).
 impl fmt::Debug for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
