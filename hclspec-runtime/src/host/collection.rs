@@ -1,4 +1,4 @@
-//! Types that hold others.
+//! Types that contain other types.
 
 use super::{FromValue, FromValueError, ValuePlace};
 use crate::value::Value;
@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::hash::{BuildHasher, Hash};
 use std::sync::Arc;
 
-/// `from_value` of a type that may hold others: its own from a place.
+/// `from_value` of a type that may contain others, in terms of `from_value_at`.
 macro_rules! holds {
     ($held:ty) => {
         const SECRET: bool = <$held>::SECRET;

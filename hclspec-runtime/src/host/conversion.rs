@@ -1,24 +1,24 @@
-//! How generated code and the decode engine make values of the host's types.
+//! How generated code and the decode engine create values of the host program's types.
 
 use super::{FromValue, FromValueError, Secret, Spanned, ValuePlace};
 use crate::value::{Val, Value};
 use std::any::Any;
 use std::sync::Arc;
 
-/// A value of a host's type, or why there is none.
+/// A value of a type of the host program, or an error.
 pub type Converted = Result<Box<dyn Any + Send>, FromValueError>;
 
-/// How values of a host's type are made.
+/// How values of a type of the host program are created.
 #[derive(Clone, Copy, Debug)]
 pub struct Conversion {
-    /// Makes one from a value that is not null.
+    /// Creates one from a value that is not null.
     pub convert: fn(Val, &ValuePlace<'_>) -> Converted,
     /// Whether the value must not be shown in messages.
     pub secret: bool,
 }
 
 impl Conversion {
-    /// By [`FromValue`].
+    /// With [`FromValue`].
     #[must_use]
     pub const fn of<T: FromValue + Send + 'static>() -> Self {
         Self {
@@ -27,7 +27,7 @@ impl Conversion {
         }
     }
 
-    /// By serde's `Deserialize`.
+    /// With serde's `Deserialize`.
     #[cfg(feature = "serde")]
     #[must_use]
     pub const fn deserialize<T: serde_core::de::DeserializeOwned + Send + 'static>() -> Self {
@@ -38,7 +38,7 @@ impl Conversion {
     }
 }
 
-/// A type that holds a value of a generated type, and can be made around one: what `_` may stand in.
+/// A wrapper of a value of a generated type: a type in which `_` may stand.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't be made around a generated type",
@@ -48,9 +48,9 @@ impl Conversion {
 pub trait Wrapper {
     /// The value inside.
     type Inner;
-    /// Whether it must not be shown in messages.
+    /// Whether the value must not be shown in messages.
     const SECRET: bool;
-    /// Puts a value inside.
+    /// Wraps a value.
     fn wrap(inner: Self::Inner, place: &ValuePlace<'_>) -> Self;
 }
 
@@ -86,7 +86,7 @@ impl<T> Wrapper for Arc<T> {
     }
 }
 
-/// [`Conversion::deserialize`], if the feature is on.
+/// [`Conversion::deserialize`], if the feature `serde` is on.
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 #[macro_export]

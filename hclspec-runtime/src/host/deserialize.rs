@@ -1,7 +1,7 @@
 //! serde types from values: a deserializer that reads a [`Value`].
 //!
-//! Null is none or unit; an `enum` is a string or an object of one attribute. Numbers fit exactly or are errors; a float
-//! takes the nearest. Errors name the path. Recursion is bounded by the depth of the value.
+//! Null is `None` or unit. An `enum` is a string, or an object with one attribute. An integer must fit exactly; a float
+//! is the nearest one. Errors contain the path. Recursion is bounded by the depth of the value.
 
 use super::FromValueError;
 use crate::diagnostic::{did_you_mean, there_are};
@@ -14,8 +14,8 @@ use serde_core::de::{
 use serde_core::forward_to_deserialize_any;
 use std::fmt;
 
-/// Makes a serde type from a value. In a struct a null attribute counts as left out, so that `#[serde(default)]` works for
-/// what a configuration does not set.
+/// Deserializes a value. In a struct, a null attribute counts as left out, so that `#[serde(default)]` works for
+/// arguments that a configuration does not set.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{host::{FromValueError, from_value}, value::Value}; }
@@ -30,7 +30,7 @@ use std::fmt;
 ///
 /// # Errors
 ///
-/// What the type's `Deserialize` says, with the path of the part it is about.
+/// Returns the error of the type's `Deserialize`, with the path of the part that caused it.
 pub fn from_value<T: DeserializeOwned>(value: Value) -> Result<T, FromValueError> {
     T::deserialize(Reader(value))
 }
@@ -73,7 +73,7 @@ impl Error for FromValueError {
     }
 }
 
-/// What a type of Rust wants, in words of the language.
+/// What a Rust type expects, in words of the language.
 fn wanted(expected: &dyn Expected) -> String {
     let text = expected.to_string();
     let range = |from: &dyn fmt::Display, to: &dyn fmt::Display| format!("a whole number from {from} to {to}");
@@ -97,7 +97,7 @@ fn wanted(expected: &dyn Expected) -> String {
     }
 }
 
-/// What was found, in words of the language; of numbers the value.
+/// What was found, in words of the language; for numbers, the value.
 fn kind(found: Unexpected<'_>) -> String {
     match found {
         Unexpected::Bool(_) => "bool".to_owned(),
@@ -335,7 +335,7 @@ impl<'de> EnumAccess<'de> for Variant {
     }
 }
 
-/// What belongs to a variant.
+/// The content of a variant.
 struct Content(Variant);
 
 impl Content {

@@ -4,8 +4,8 @@ use super::{FromValue, FromValueError};
 use crate::value::Value;
 use std::time::Duration;
 
-/// From numbers with units, largest first or not, such as `"1m30s"`, `"250ms"`, `"1.5h"`. The units are `h`, `m`, `s`,
-/// `ms`, `us` (or `µs`) and `ns`; `"0"` needs none.
+/// Converts a string of numbers with units, in any order, such as `"1m30s"`, `"250ms"` or `"1.5h"`. The units are `h`,
+/// `m`, `s`, `ms`, `us` (or `µs`) and `ns`. `"0"` needs no unit.
 impl FromValue for Duration {
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         let text = String::from_value(value)?;
@@ -51,7 +51,7 @@ fn unit_nanos(unit: &str) -> Option<u128> {
     })
 }
 
-/// A decimal number of a unit in nanoseconds; what is below one nanosecond is cut off.
+/// Converts a decimal number of a unit to nanoseconds; fractions of a nanosecond are cut off.
 fn scaled(number: &str, unit: u128) -> Option<u128> {
     let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
     if whole.is_empty() && fraction.is_empty() || fraction.contains('.') {

@@ -1,10 +1,10 @@
-//! Why a value can't be made into a type of the host.
+//! Why a value can't be converted to a type of the host program.
 
 use crate::diagnostic::{Message, nearest};
 use crate::value::{Step, Value};
 use std::fmt;
 
-/// Why a value is not what a Rust type wants.
+/// The error of a [`FromValue`](super::FromValue) conversion: why a value can't become a Rust type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FromValueError {
     /// From the innermost step outwards.
@@ -15,21 +15,21 @@ pub struct FromValueError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Reason {
-    /// What a type of this crate wants, and the value it was given.
+    /// What a type of this crate expects, and the value that it got.
     Wanted { wanted: String, found: Option<String> },
-    /// The words of another type, in which the value may be.
+    /// The message of another type, which may contain the value.
     Own(String),
     /// The value is secret.
     Secret,
 }
 
 impl FromValueError {
-    /// The message is a fragment of a sentence: lower case, no full stop.
+    /// Creates an error. The message is a fragment of a sentence, in lower case and without a full stop.
     pub fn new(message: impl Into<String>) -> Self {
         Self::of(Reason::Own(message.into()))
     }
 
-    /// Says which strings there are instead of `found`, and which of them is most likely meant.
+    /// Creates an error that lists the allowed strings and, if one of them is similar to `found`, suggests it.
     ///
     /// ```
     /// # mod hclspec { pub use hclspec_runtime::{host::FromValueError, value::Value}; }
@@ -65,20 +65,20 @@ impl FromValueError {
         Self::of(Reason::Wanted { wanted: wanted.into(), found: Some(found.into()) })
     }
 
-    /// What to do about it; shown below the message.
+    /// Adds a suggestion, which is shown below the message.
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
     }
 
-    /// What to do about it, if that is known.
+    /// The suggestion, if there is one.
     #[must_use]
     pub fn help(&self) -> Option<&str> {
         self.help.as_deref()
     }
 
-    /// The same without the value.
+    /// The same error without the value.
     pub(super) fn without_value(self) -> Self {
         let reason = match self.reason {
             Reason::Wanted { wanted, .. } => Reason::Wanted { wanted, found: None },
@@ -87,18 +87,18 @@ impl FromValueError {
         Self { reason, help: None, ..self }
     }
 
-    /// Says what kind of value is wanted instead of `found`: "a string is required, but have number".
+    /// Creates an error that says what kind of value is required instead of `found`: "a string is required, but have number".
     #[must_use]
     pub fn wanted(what: &str, found: &Value) -> Self {
         Self::found(format!("{what} is required"), found.kind())
     }
 
-    /// The steps from the value to the part it is about.
+    /// The steps from the value to the part that caused the error.
     pub(crate) fn steps(&self) -> impl Iterator<Item = Step<&str>> {
         self.path.iter().rev().map(Step::as_deref)
     }
 
-    /// What is wrong in words. Those of another type may hold the value.
+    /// The message. That of another type may contain the value.
     pub(crate) fn message(&self) -> Message {
         let mut message = Message::default();
         if !self.path.is_empty() {
@@ -116,14 +116,14 @@ impl FromValueError {
         }
     }
 
-    /// The same, seen from the list or tuple whose element at `index` it is about.
+    /// Adds a step to the path: the error is about the element at `index` of a list or tuple.
     #[must_use]
     pub fn at_index(mut self, index: usize) -> Self {
         self.path.push(Step::Index(index));
         self
     }
 
-    /// The same, seen from the map or object whose value of `key` it is about.
+    /// Adds a step to the path: the error is about the value of `key` in a map or object.
     #[must_use]
     pub fn at_key(mut self, key: &str) -> Self {
         self.path.push(Step::Key(key.to_owned()));

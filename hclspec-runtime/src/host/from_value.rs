@@ -3,7 +3,7 @@
 use super::{FromValueError, ValuePlace};
 use crate::value::Value;
 
-/// A Rust type that can be made from a value.
+/// A Rust type that can be converted from a value of the configuration.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{host::{FromValue, FromValueError}, value::Value}; }
@@ -27,25 +27,25 @@ use crate::value::Value;
     note = "implement `hclspec::FromValue` for it, or name it under `deserialize(..)` if it implements serde's `Deserialize`"
 )]
 pub trait FromValue: Sized {
-    /// Makes it.
+    /// Converts a value.
     ///
     /// # Errors
     ///
-    /// If the value is not one of this type's.
+    /// Returns an error if the value can't be converted.
     fn from_value(value: Value) -> Result<Self, FromValueError>;
 
-    /// Makes it from a value that was written at `place`. Only types that keep the place, or hold others that may, have a
-    /// method of their own.
+    /// Converts a value that was written at `place`. Only types that keep the place, or that contain such types, need to
+    /// implement this method.
     ///
     /// # Errors
     ///
-    /// As [`FromValue::from_value`].
+    /// As for [`FromValue::from_value`].
     fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
         let _ = place;
         Self::from_value(value)
     }
 
-    /// Whether messages must not show the value: it is a [`Secret`](super::Secret), or holds one.
+    /// Whether messages must not show the value, because it is a [`Secret`](super::Secret) or contains one.
     #[doc(hidden)]
     const SECRET: bool = false;
 }

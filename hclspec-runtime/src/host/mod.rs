@@ -1,8 +1,8 @@
-//! The host's own types, made from values: [`FromValue`] and what it gives them; and [`Type`], with which a host asks for
-//! values.
+//! Conversion of values to the host program's own types ([`FromValue`]), and [`Type`], with which a host program declares
+//! parameters.
 //!
-//! Input: a [`Value`](crate::value::Value), and the [`ValuePlace`] where it was written, for types that keep it. Output:
-//! the type, or a [`FromValueError`] that says in the value's own words what is wanted.
+//! Input: a [`Value`](crate::value::Value), and for types that keep it, the [`ValuePlace`] where it was written. Output:
+//! the type, or a [`FromValueError`] that says in words of the language what is required.
 
 mod collection;
 mod conversion;

@@ -1,10 +1,10 @@
-//! Where a value was written, handed to the types that keep it.
+//! Where a value was written, for types that keep it.
 
 use crate::source::{Source, SourceRange, Span};
 use crate::value::Step;
 use std::sync::Arc;
 
-/// Where a value, or a part of one, was written. The range is looked for only when it is asked for.
+/// Where a value, or a part of one, was written. The range is computed only when it is needed.
 #[derive(Clone, Copy)]
 pub struct ValuePlace<'p>(Kind<'p>);
 
@@ -22,7 +22,7 @@ impl<'p> ValuePlace<'p> {
         Self(Kind::Nowhere)
     }
 
-    /// The place whose parts `find` finds.
+    /// A place whose parts are found by `find`.
     pub(crate) const fn new(find: &'p dyn Fn(&[Step<&str>]) -> SourceRange) -> Self {
         Self(Kind::Whole(find))
     }
@@ -39,8 +39,8 @@ impl<'p> ValuePlace<'p> {
         Self(Kind::Part(self, Step::Key(key)))
     }
 
-    /// Where it was written: the exact part if it was written as a literal, else the expression that gave it. For a value
-    /// from no file the empty range of an empty source.
+    /// Where the value was written: the exact part if it was written as a literal, otherwise the expression that returned
+    /// it. For a value that is not from a file, it is the empty range of an empty source.
     #[must_use]
     pub fn range(&self) -> SourceRange {
         let mut steps = Vec::new();

@@ -4,16 +4,16 @@ use super::{FromValue, FromValueError, ValuePlace};
 use crate::value::Value;
 use std::fmt;
 
-/// What is printed in place of a secret.
+/// Printed instead of a secret.
 pub(crate) const MASK: &str = "***";
 
-/// A value that is never printed: `Debug`, `Display` and serde give `***`, and no message shows it, nor the values of the
-/// variables it is computed from, nor the literals in the lines that messages quote.
+/// A value that is never printed. `Debug`, `Display` and serde give `***`. Messages show neither the value, nor the values
+/// of variables that it is computed from, nor its literals in quoted source lines.
 ///
-/// Where a config sets it wrongly, messages hide what looks like it by its name: after a syntax error the rest of the lines of
-/// that attribute, the value of each argument that the spec does not have, also one with a misspelt name, and the same in
-/// a second definition, in an object in place of a block, and in files of other formats. The source text of a
-/// [`Spanned`](super::Spanned) value's range is the real one.
+/// If a configuration sets a secret incorrectly, messages hide what its name suggests is the secret: the rest of the lines
+/// of the argument after a syntax error, and the value of an argument that the spec does not have, even with a misspelt
+/// name. The same holds for a second definition, for an object instead of a block, and for files in other formats. The
+/// source text of a [`Spanned`](super::Spanned) value's range is not hidden.
 ///
 /// ```
 /// # use hclspec_runtime::host as hclspec;
@@ -27,19 +27,19 @@ pub(crate) const MASK: &str = "***";
 pub struct Secret<T>(T);
 
 impl<T> Secret<T> {
-    /// A secret.
+    /// Wraps a value.
     #[must_use]
     pub const fn new(value: T) -> Self {
         Self(value)
     }
 
-    /// The value itself.
+    /// Returns the value.
     #[must_use]
     pub const fn expose(&self) -> &T {
         &self.0
     }
 
-    /// The value itself, moved out.
+    /// Unwraps the value.
     #[must_use]
     pub fn into_inner(self) -> T {
         self.0

@@ -1,4 +1,4 @@
-//! Values that keep where they came from.
+//! Values that know where they were written.
 
 use super::{FromValue, FromValueError, ValuePlace};
 use crate::source::SourceRange;
@@ -8,8 +8,8 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-/// A value and where it came from, so that a program's own check can report at that place. Compares, prints and
-/// serialises as the value alone.
+/// A value and the place where it was written, so that the host program's own checks can report that place. It is
+/// compared, printed and serialised like the value.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{diagnostic::{Diagnostic, Diagnostics}, host::Spanned}; }
@@ -29,20 +29,20 @@ pub struct Spanned<T> {
 }
 
 impl<T> Spanned<T> {
-    /// A value that came from `range`.
+    /// Wraps a value that was written at `range`.
     #[must_use]
     pub const fn new(value: T, range: SourceRange) -> Self {
         Self { value, range }
     }
 
-    /// Where it came from: the value of the attribute, or the header of the block. Of a value that was left out in the
-    /// configuration, where it would have been.
+    /// The place: the value of the argument, or the header of the block. For a value that the configuration leaves out, it
+    /// is the place where the value is missing.
     #[must_use]
     pub const fn range(&self) -> &SourceRange {
         &self.range
     }
 
-    /// The value alone.
+    /// Unwraps the value.
     #[must_use]
     pub fn into_inner(self) -> T {
         self.value
@@ -87,7 +87,7 @@ impl<T: PartialEq> PartialEq for Spanned<T> {
     }
 }
 
-/// As the value alone, so that a test can write `assert_eq!(config.port, 80)`.
+/// Compares only the value, so that a test can write `assert_eq!(config.port, 80)`.
 impl<T: PartialEq> PartialEq<T> for Spanned<T> {
     fn eq(&self, other: &T) -> bool {
         self.value == *other

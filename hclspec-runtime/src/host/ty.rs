@@ -1,12 +1,12 @@
-//! Types as a host writes them.
+//! Types as a host program writes them.
 
 use crate::text::normalized;
 use crate::types;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// A type of the configuration language, as a parameter of a [`Function`](crate::function::Function) asks for it. `Display`
-/// prints a type expression.
+/// A type of the configuration language, for parameters of a [`Function`](crate::function::Function). `Display` prints a
+/// type expression.
 ///
 /// ```
 /// # use hclspec_runtime::host as hclspec;
@@ -30,40 +30,40 @@ pub enum Type {
     List(Box<Type>),
     /// Distinct values of one type.
     Set(Box<Type>),
-    /// Values of one type by name.
+    /// Values of one type, by key.
     Map(Box<Type>),
-    /// A sequence of fixed length, each element of its own type.
+    /// A sequence of fixed length; each element has its own type.
     Tuple(Vec<Type>),
-    /// Named attributes, each of its own type; an argument must have all of them, and loses others.
+    /// Named attributes; each has its own type. An argument must have all of them, and other attributes are removed from it.
     Object(BTreeMap<String, Type>),
 }
 
 impl Type {
-    /// `list(element)`
+    /// Creates `list(element)`.
     #[must_use]
     pub fn list(element: Self) -> Self {
         Self::List(Box::new(element))
     }
 
-    /// `set(element)`
+    /// Creates `set(element)`.
     #[must_use]
     pub fn set(element: Self) -> Self {
         Self::Set(Box::new(element))
     }
 
-    /// `map(element)`
+    /// Creates `map(element)`.
     #[must_use]
     pub fn map(element: Self) -> Self {
         Self::Map(Box::new(element))
     }
 
-    /// `tuple([elements])`
+    /// Creates `tuple([elements])`.
     #[must_use]
     pub fn tuple(elements: impl IntoIterator<Item = Self>) -> Self {
         Self::Tuple(elements.into_iter().collect())
     }
 
-    /// `object({ attrs })`; of those with the same name the last counts.
+    /// Creates `object({ attrs })`. Of attributes with the same name, the last one wins.
     #[must_use]
     pub fn object<N: Into<String>>(attrs: impl IntoIterator<Item = (N, Self)>) -> Self {
         Self::Object(attrs.into_iter().map(|(name, ty)| (name.into(), ty)).collect())

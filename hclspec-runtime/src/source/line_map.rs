@@ -1,31 +1,31 @@
 //! From byte offsets to lines and columns.
 //!
-//! Built in one pass over a text; afterwards a look-up costs a binary search and a walk over at most [`STEP`] bytes, so
-//! that any number of positions in a text of any shape (one long line, one endless grapheme cluster) stays cheap.
+//! Built in one pass over a text. A lookup then costs a binary search and a walk over at most [`STEP`] bytes, so lookups are
+//! cheap in a text of any shape (one long line, one endless grapheme cluster).
 
 use super::first_cluster;
 
 /// The distance between marks, in bytes.
 const STEP: usize = 64;
 
-/// Marks on the way through a text, in order; the first is at its start.
+/// Marks in a text, in order; the first is at its start.
 #[derive(Debug)]
 pub(super) struct LineMap {
     marks: Vec<Cursor>,
 }
 
-/// A place in a text, at the border of a grapheme cluster, with its line and column from 0.
+/// A position in a text, at the boundary of a grapheme cluster, with its line and column from 0.
 #[derive(Clone, Copy, Debug)]
 struct Cursor {
     offset: usize,
     line: usize,
     column: usize,
-    /// From here to the next mark there is only the inside of one long cluster.
+    /// Everything from here to the next mark is inside one long cluster.
     inside: bool,
 }
 
 impl LineMap {
-    /// Reads a text. A byte order mark takes no column if the text `starts_file`.
+    /// Builds the map of a text. A byte order mark takes no column if the text `starts_file`.
     pub(super) fn new(text: &str, starts_file: bool) -> Self {
         let bom = if starts_file && text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
         let mut cursor = Cursor { offset: bom, line: 0, column: 0, inside: false };
@@ -46,7 +46,7 @@ impl LineMap {
         Self { marks }
     }
 
-    /// The line and column, both from 0, of a character border of the text that this map was made of. A border inside
+    /// The line and column, both from 0, of a character boundary of the text of this map. A boundary inside
     /// a cluster has the column after that cluster.
     pub(super) fn line_column(&self, text: &str, offset: usize) -> (usize, usize) {
         let index = self.marks.partition_point(|mark| mark.offset <= offset);
@@ -68,7 +68,7 @@ impl LineMap {
 }
 
 impl Cursor {
-    /// One grapheme cluster further; `\n` and `\r\n` end the line. At the end of the text it stays.
+    /// Moves one grapheme cluster forward; `\n` and `\r\n` end the line. Does not move at the end of the text.
     fn next(self, text: &str) -> Self {
         let rest = text.get(self.offset..).unwrap_or_default();
         let len = match rest.as_bytes() {

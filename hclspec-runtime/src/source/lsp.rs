@@ -1,20 +1,20 @@
-//! Places as editors count them: the Language Server Protocol's lines and characters.
+//! Positions as editors count them: lines and characters of the Language Server Protocol.
 
-/// A place between two characters, as the Language Server Protocol counts it.
+/// A position between two characters, as defined by the Language Server Protocol.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LspPosition {
-    /// The line, from 0. A line ends with `\n`, `\r\n` or `\r`.
+    /// The line, starting at 0. A line ends with `\n`, `\r\n` or `\r`.
     pub line: u32,
-    /// The column, from 0, counted in UTF-16 code units.
+    /// The column, starting at 0, in UTF-16 code units.
     pub character: u32,
 }
 
-/// A part of a text, from `start` up to but not including `end`, as the Language Server Protocol counts it.
+/// A range of text from `start` (inclusive) to `end` (exclusive), as defined by the Language Server Protocol.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LspRange {
-    /// Where it starts.
+    /// The start.
     pub start: LspPosition,
-    /// Where it ends: just after its last character.
+    /// The end, just after the last character.
     pub end: LspPosition,
 }
 

@@ -1,7 +1,7 @@
-//! Source text: where every span and every message points.
+//! Source texts, and positions in them.
 //!
-//! A [`Span`] is a pair of byte offsets, cheap enough for every syntax node. What users see is a [`SourceRange`]: file
-//! name, line and column, made from a span and its [`Source`] when a message or a [`SourceRange`] is asked for.
+//! A [`Span`] is a pair of byte offsets, cheap enough for every syntax node. Users see a [`SourceRange`]: file name, line
+//! and column. It is computed from a span and its [`Source`] only when it is needed.
 
 mod cluster;
 mod line_map;
@@ -19,12 +19,12 @@ pub use range::SourceRange;
 pub use source::Source;
 pub use span::Span;
 
-/// Which of the texts of one decode a span belongs to.
+/// The text of a decode that a span belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SourceId {
-    /// The text being parsed: the user's config file, or the spec file while it is read.
+    /// The text being parsed: the configuration, or the spec while it is read.
     #[default]
     Main,
-    /// The spec file, while a config file is decoded by it.
+    /// The spec, while a configuration is decoded.
     Spec,
 }

@@ -1,4 +1,4 @@
-//! Stretches of a source text as users count them.
+//! Ranges of a source text as users count them.
 
 use super::lsp::LspRange;
 use super::position::SourcePosition;
@@ -8,7 +8,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// A part of a source text, from `start` up to but not including `end`. Cheap to clone.
+/// A range of a source text, from `start` (inclusive) to `end` (exclusive). Cheap to clone.
 #[derive(Clone)]
 pub struct SourceRange {
     source: Arc<Source>,
@@ -17,10 +17,10 @@ pub struct SourceRange {
 }
 
 impl Source {
-    /// The place of a span with its lines and columns. What lies outside the text or inside a character is moved to
-    /// the nearest border before it.
+    /// The range of a span. An end that is outside the text or inside a character moves to the nearest character boundary
+    /// before it.
     ///
-    /// The first call takes time linear in the text, each later one almost none.
+    /// The first call takes time linear in the text; later calls take almost none.
     #[must_use]
     pub fn range(self: &Arc<Self>, span: Span) -> SourceRange {
         let start = self.position(span.start as usize);
@@ -36,26 +36,26 @@ impl SourceRange {
         self.source.name()
     }
 
-    /// Where it starts.
+    /// The start.
     #[must_use]
     pub fn start(&self) -> SourcePosition {
         self.start
     }
 
-    /// Where it ends: just after its last character.
+    /// The end, just after the last character.
     #[must_use]
     pub fn end(&self) -> SourcePosition {
         self.end
     }
 
-    /// The text it covers.
+    /// The source text of the range.
     #[must_use]
     pub fn text(&self) -> &str {
         let (start, end) = self.local();
         self.source.text().get(start..end).unwrap_or_default()
     }
 
-    /// The same as editors count it: lines and UTF-16 code units, from 0.
+    /// The range as editors count it: lines and UTF-16 code units, starting at 0.
     #[must_use]
     pub fn lsp(&self) -> LspRange {
         let (start, end) = self.local();
@@ -66,7 +66,7 @@ impl SourceRange {
         &self.source
     }
 
-    /// The offsets in the text of [`Self::source`]: both are borders of characters, the second is not below the first.
+    /// The offsets in the text of [`Self::source`]. Both are character boundaries, and the second is not less than the first.
     pub(crate) fn local(&self) -> (usize, usize) {
         (self.source.local(self.start.byte), self.source.local(self.end.byte))
     }
@@ -78,7 +78,7 @@ impl From<&Self> for SourceRange {
     }
 }
 
-/// `file:line:column` of the start, as compilers write it.
+/// Prints the start as `file:line:column`, like a compiler.
 impl fmt::Display for SourceRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}:{}", self.filename(), self.start.line, self.start.column)

@@ -17,18 +17,18 @@ pub struct Source {
     first_byte: usize,
     lines: OnceLock<LineMap>,
     lsp: OnceLock<LspMap>,
-    /// The text without its secrets, if it has some.
+    /// The text with its secrets masked, if it has any.
     shown: OnceLock<Box<str>>,
 }
 
 impl Source {
-    /// A whole file; `name` is what messages call it.
+    /// A whole file. `name` is its name in messages.
     #[must_use]
     pub fn new(name: impl Into<Box<str>>, text: impl Into<Box<str>>) -> Self {
         Self::excerpt(name, text, 1, 0)
     }
 
-    /// Some whole lines of a file: `text` starts at the beginning of line `first_line` (from 1), `first_byte` bytes
+    /// Some whole lines of a file. `text` starts at the beginning of line `first_line` (starting at 1), `first_byte` bytes
     /// into the file.
     #[must_use]
     pub fn excerpt(name: impl Into<Box<str>>, text: impl Into<Box<str>>, first_line: usize, first_byte: usize) -> Self {
@@ -36,7 +36,7 @@ impl Source {
         Self { name: name.into(), text: text.into(), first_line, first_byte, lines, lsp, shown: OnceLock::new() }
     }
 
-    /// What messages call the file.
+    /// The name of the file in messages.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -48,12 +48,12 @@ impl Source {
         &self.text
     }
 
-    /// The text as messages show it: each byte where it is in [`Source::text`], secrets made unreadable.
+    /// The text as messages show it: with the same offsets as [`Source::text`], and secrets masked.
     pub(crate) fn shown(&self) -> &str {
         self.shown.get().map_or(&self.text, |shown| shown)
     }
 
-    /// Makes the text of the spans unreadable in messages. Works once.
+    /// Masks the text of the spans in messages. Only the first call has an effect.
     pub(crate) fn hide(&self, spans: &[Span]) {
         if spans.is_empty() {
             return;
@@ -73,7 +73,7 @@ impl Source {
         let _ = self.shown.set(shown.into());
     }
 
-    /// The number of the first line of the text, from 1.
+    /// The number of the first line of the text, starting at 1.
     #[must_use]
     pub fn first_line(&self) -> usize {
         self.first_line
@@ -92,12 +92,12 @@ impl Source {
         SourcePosition { line: self.first_line + line, column: column + 1, byte: self.first_byte + offset }
     }
 
-    /// The place of a character border of `text`. The first call takes time linear in the text.
+    /// The position of a character boundary of `text`. The first call takes time linear in the text.
     pub(super) fn lsp_position(&self, offset: usize) -> LspPosition {
         self.lsp.get_or_init(|| LspMap::new(&self.text, self.first_line, self.first_byte)).position(&self.text, offset)
     }
 
-    /// The character border of `text` at or before an offset in the file.
+    /// The character boundary of `text` at or before an offset in the file.
     pub(crate) fn local(&self, byte: usize) -> usize {
         let mut offset = byte.saturating_sub(self.first_byte).min(self.text.len());
         while !self.text.is_char_boundary(offset) {
@@ -107,7 +107,7 @@ impl Source {
     }
 }
 
-/// A character of the same length that says nothing.
+/// A mask character of the same length.
 fn masked(char: char) -> char {
     match (char, char.len_utf8()) {
         ('\n' | '\r', _) => char,

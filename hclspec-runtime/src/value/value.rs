@@ -1,4 +1,4 @@
-//! The plain value that a host gives and gets.
+//! The plain value that a host program passes and receives.
 
 use super::{Number, Object, Val};
 use crate::text::{write_key, write_quoted};
@@ -8,10 +8,10 @@ use std::ops::Index;
 
 /// A value of the configuration language.
 ///
-/// A list, set or map holds values of one type; a tuple or object those of any types. `Display` prints HCL. There are no
-/// other kinds of value in the language, so a `match` may list them all.
+/// The elements of a list, set or map have one type; those of a tuple or object may have different types. `Display` prints
+/// HCL. The language has no other kinds of value, so a `match` may list all variants.
 ///
-/// An index gives an entry by its key, an element by its number, and [`Value::Null`] where there is none.
+/// Indexing with a key or a number returns the element, or [`Value::Null`] if there is none.
 ///
 /// ```
 /// # use hclspec_runtime::value as hclspec;
@@ -28,7 +28,7 @@ use std::ops::Index;
 /// refused.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Value {
-    /// No value.
+    /// Null: no value.
     #[default]
     Null,
     /// `true` or `false`.
@@ -39,19 +39,19 @@ pub enum Value {
     String(String),
     /// A sequence of values of one type.
     List(Vec<Value>),
-    /// Distinct values of one type. A null comes first, as the `None` of an `Option` does; in the language it is the last
+    /// Distinct values of one type. A null comes first, like `None` in an `Option`; in the language it is the last
     /// element of a set.
     Set(BTreeSet<Value>),
-    /// Values of one type by name.
+    /// Values of one type, by key.
     Map(BTreeMap<String, Value>),
-    /// A sequence of values.
+    /// A sequence of values of any types.
     Tuple(Vec<Value>),
-    /// Values by name.
+    /// Values of any types, by name.
     Object(BTreeMap<String, Value>),
 }
 
 impl Value {
-    /// Whether it is null.
+    /// Whether the value is null.
     #[must_use]
     pub fn is_null(&self) -> bool {
         matches!(self, Self::Null)
@@ -91,61 +91,61 @@ impl Value {
         if let Self::String(text) = self { Some(text) } else { None }
     }
 
-    /// The truth value, if it is a bool.
+    /// The bool, if the value is one.
     #[must_use]
     pub fn as_bool(&self) -> Option<bool> {
         if let Self::Bool(value) = self { Some(*value) } else { None }
     }
 
-    /// The number, if it is one.
+    /// The number, if the value is one.
     #[must_use]
     pub fn as_number(&self) -> Option<&Number> {
         if let Self::Number(number) = self { Some(number) } else { None }
     }
 
-    /// The number, if it is a whole one that fits.
+    /// The number as an `i64`, if the value is a whole number that fits.
     #[must_use]
     pub fn as_i64(&self) -> Option<i64> {
         i64::try_from(self.as_number()?).ok()
     }
 
-    /// The number, if it is a whole one that fits.
+    /// The number as a `u64`, if the value is a whole number that fits.
     #[must_use]
     pub fn as_u64(&self) -> Option<u64> {
         u64::try_from(self.as_number()?).ok()
     }
 
-    /// The nearest float of the number, if it is one; infinite if it is beyond the greatest.
+    /// The nearest float, if the value is a number. A number that is too large for a float becomes infinity.
     #[must_use]
     pub fn as_f64(&self) -> Option<f64> {
         self.as_number().map(Number::as_f64)
     }
 
-    /// The elements, if it is a list or tuple.
+    /// The elements, if the value is a list or tuple.
     #[must_use]
     pub fn as_slice(&self) -> Option<&[Self]> {
         if let Self::List(items) | Self::Tuple(items) = self { Some(items) } else { None }
     }
 
-    /// The entries, if it is a map or object.
+    /// The elements by key, if the value is a map or object.
     #[must_use]
     pub fn as_object(&self) -> Option<&BTreeMap<String, Self>> {
         if let Self::Map(entries) | Self::Object(entries) = self { Some(entries) } else { None }
     }
 
-    /// The value of `key`, if it is a map or object that has it.
+    /// The element for `key`, if the value is a map or object that has one.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&Self> {
         self.as_object()?.get(key)
     }
 
-    /// The element at `index` from 0, if it is a list or tuple that has it.
+    /// The element at `index`, starting at 0, if the value is a list or tuple that has one.
     #[must_use]
     pub fn index(&self, index: usize) -> Option<&Self> {
         self.as_slice()?.get(index)
     }
 
-    /// The words for its kind in messages: `string`, `list`, `null`.
+    /// The name of its kind in messages, such as `string`, `list` or `null`.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
@@ -162,10 +162,10 @@ impl Value {
     }
 }
 
-/// What is indexed where there is nothing.
+/// The result of indexing where there is no element.
 static NULL: Value = Value::Null;
 
-/// The value of a key; null if there is none.
+/// Returns the element for a key, or null if there is none.
 impl Index<&str> for Value {
     type Output = Self;
 
@@ -174,7 +174,7 @@ impl Index<&str> for Value {
     }
 }
 
-/// The element at a position; null if there is none.
+/// Returns the element at a position, or null if there is none.
 impl Index<usize> for Value {
     type Output = Self;
 
@@ -240,7 +240,7 @@ impl fmt::Display for Value {
     }
 }
 
-/// As for [`Value`].
+/// Like [`Value`].
 impl fmt::Display for Val {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

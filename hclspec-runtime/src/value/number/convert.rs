@@ -1,7 +1,7 @@
-//! Between [`Number`] and Rust's numbers.
+//! Conversions between [`Number`] and Rust's numbers.
 //!
-//! Integers convert exactly or not at all. A float is the number that its shortest decimal stands for;
-//! [`Number::from_f64_exact`] takes it as the binary number it is.
+//! Integers convert exactly or not at all. A float becomes the number that its shortest decimal denotes;
+//! [`Number::from_f64_exact`] takes its binary value.
 
 use super::big::{Big, PRECISION};
 use super::{Form, Number, NumberError, decimal, limbs};
@@ -61,7 +61,7 @@ macro_rules! floats {
         impl TryFrom<$float> for Number {
             type Error = NumberError;
 
-            /// The number that the float's shortest decimal stands for, so `0.1` is the language's `0.1`.
+            /// Converts to the number that the float's shortest decimal denotes, so `0.1` is the language's `0.1`.
             fn try_from(value: $float) -> Result<Self, NumberError> {
                 if !value.is_finite() {
                     return Err(NumberError::NotFinite);
@@ -75,9 +75,9 @@ macro_rules! floats {
 floats!(f32 f64);
 
 impl Number {
-    /// The binary number that a float is. Of `0.1` it is not the language's `0.1`: it lies 5.5e-18 above it, prints as such,
-    /// and is not equal to it. (cty's `NumberFloatVal(0.1)` keeps 53 bits, so that it prints as `0.1` and is equal to the
-    /// literal; here `TryFrom<f64>` gives a number that does so.)
+    /// Converts a float to its exact binary value. For `0.1` this is not the language's `0.1`: it is 5.5e-18 greater, prints
+    /// with all its digits, and is not equal to it. (cty's `NumberFloatVal(0.1)` keeps 53 bits, so it prints as `0.1` and equals
+    /// the literal; here, `TryFrom<f64>` gives such a number.)
     ///
     /// # Errors
     ///
@@ -92,7 +92,7 @@ impl Number {
         Self::from_big(Big::round(value.is_sign_negative(), &[mantissa], exponent, false))
     }
 
-    /// The nearest `f64`, ties to even; infinite if the number is beyond the greatest.
+    /// The nearest `f64`, with ties to even, or infinity if the number is too large.
     #[must_use]
     pub fn as_f64(&self) -> f64 {
         if let Form::Decimal { digits, places } = self.0
@@ -103,7 +103,7 @@ impl Number {
         self.as_float(53, -1074)
     }
 
-    /// The nearest `f32`, ties to even; infinite if the number is beyond the greatest.
+    /// The nearest `f32`, with ties to even, or infinity if the number is too large.
     #[must_use]
     #[allow(clippy::cast_possible_truncation)] // it has the bits of an `f32`, or overflows as an `f32` does
     pub fn as_f32(&self) -> f32 {

@@ -4,29 +4,29 @@
 
 use std::fmt;
 
-/// Why a text is no number, or an operation or conversion has no result.
+/// Why a text is not a number, or why an operation or conversion has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NumberError {
-    /// The text is not written as a decimal number.
+    /// The text is not a decimal number.
     Syntax,
     /// The magnitude would be 2^65536 or more.
     TooLarge,
-    /// The magnitude would be below 2^-65536 and not zero.
+    /// The magnitude would be below 2^-65536, but not zero.
     TooSmall,
     /// The divisor of a division is zero.
     DivisionByZero,
     /// The divisor of a modulo is zero.
     ModuloByZero,
-    /// An infinite float or "not a number".
+    /// The float is infinite or NaN.
     NotFinite,
-    /// The number has a fraction where a whole number is wanted.
+    /// The number has a fractional part, but a whole number is required.
     NotWhole,
-    /// The whole number does not fit the wanted integer type.
+    /// The whole number does not fit the integer type.
     OutOfRange {
-        /// The least number the type can hold.
+        /// The smallest number that the type can hold.
         min: i128,
-        /// The greatest number the type can hold.
+        /// The largest number that the type can hold.
         max: u128,
     },
 }

@@ -1,7 +1,7 @@
 //! The language's number.
 //!
-//! A [`Number`] is an `i64` where it can be, else a 512-bit binary float (`big`); until something is computed with it, it
-//! may be a short `decimal`. It is read by `parse`, written by `print` and turned into Rust's numbers by `convert`.
+//! A [`Number`] is an `i64` if possible, otherwise a 512-bit binary float (`big`). Until it is used in a computation, it
+//! may be a short `decimal`. `parse` reads it, `print` writes it, and `convert` converts it from and to Rust's numbers.
 //! Invariant: equality, order and hash are those of the `i64` or float.
 
 mod big;
@@ -30,13 +30,14 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// The language's number: a binary float with 512 bits of mantissa, so exact for every integer of up to 154 digits.
+/// A number of the language: a binary float with a mantissa of 512 bits, which is exact for every integer of up to 154
+/// digits.
 ///
-/// Results are rounded half to even. There are no infinities, no "not a number" and no negative zero: a result whose
-/// magnitude is 2^65536 (about 2.0e19728) or more, or below 2^-65536 without being zero, is an error. `==`, `<` and
-/// `Hash` are exact; [`Number::equals`] is the language's `==`.
+/// Results are rounded half to even. There are no infinities, no NaN and no negative zero. A result whose magnitude is
+/// 2^65536 (about 2.0e19728) or more, or is below 2^-65536 but not zero, is an error. `==`, `<` and `Hash` are exact;
+/// [`Number::equals`] is the language's `==`.
 ///
-/// `Display` prints the shortest decimal that stands for the number at this precision, without an exponent.
+/// `Display` prints the shortest decimal that identifies the number at this precision, without an exponent.
 #[derive(Clone)]
 pub struct Number(Form);
 
@@ -56,7 +57,7 @@ impl Number {
     /// Zero.
     pub const ZERO: Self = Self(Form::Int(0));
 
-    /// The number for a rounded float; `None` is zero.
+    /// The number of a rounded float; `None` is zero.
     fn from_big(big: Option<Big>) -> Result<Self, NumberError> {
         let Some(big) = big else { return Ok(Self::ZERO) };
         if big.top <= 64
@@ -84,13 +85,13 @@ impl Number {
         }
     }
 
-    /// Whether it is zero.
+    /// Whether the number is zero.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         matches!(self.0, Form::Int(0))
     }
 
-    /// Whether it is below zero.
+    /// Whether the number is less than zero.
     #[must_use]
     pub fn is_negative(&self) -> bool {
         match &self.0 {
@@ -99,7 +100,7 @@ impl Number {
         }
     }
 
-    /// Whether it has no fraction.
+    /// Whether the number has no fractional part.
     #[must_use]
     pub fn is_integer(&self) -> bool {
         match &self.0 {
@@ -109,10 +110,10 @@ impl Number {
         }
     }
 
-    /// The language's `==`: integers are equal if they are the same, others if they print the same.
+    /// The language's `==`. Integers are equal if they are the same number, other numbers if they print the same digits.
     ///
-    /// It differs from Rust's `==` only between some powers of two below one and their lower neighbour, which print
-    /// the same digits.
+    /// It differs from Rust's `==` only for some powers of two below one and the number just below each, which print the same
+    /// digits.
     #[must_use]
     pub fn equals(&self, other: &Self) -> bool {
         if self == other {
@@ -129,11 +130,11 @@ impl Number {
         may_print_the_same && self.to_string() == other.to_string()
     }
 
-    /// The sum.
+    /// Adds two numbers.
     ///
     /// # Errors
     ///
-    /// [`NumberError::TooLarge`], [`NumberError::TooSmall`].
+    /// [`NumberError::TooLarge`] or [`NumberError::TooSmall`].
     #[inline]
     pub fn add(&self, other: &Self) -> Result<Self, NumberError> {
         if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
@@ -152,11 +153,11 @@ impl Number {
         }
     }
 
-    /// The difference.
+    /// Subtracts `other`.
     ///
     /// # Errors
     ///
-    /// [`NumberError::TooLarge`], [`NumberError::TooSmall`].
+    /// [`NumberError::TooLarge`] or [`NumberError::TooSmall`].
     #[inline]
     pub fn sub(&self, other: &Self) -> Result<Self, NumberError> {
         if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
@@ -167,11 +168,11 @@ impl Number {
         self.add(&other.neg())
     }
 
-    /// The product.
+    /// Multiplies two numbers.
     ///
     /// # Errors
     ///
-    /// [`NumberError::TooLarge`], [`NumberError::TooSmall`].
+    /// [`NumberError::TooLarge`] or [`NumberError::TooSmall`].
     #[inline]
     pub fn mul(&self, other: &Self) -> Result<Self, NumberError> {
         if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
@@ -189,11 +190,11 @@ impl Number {
         }
     }
 
-    /// The quotient.
+    /// Divides by `other`.
     ///
     /// # Errors
     ///
-    /// [`NumberError::DivisionByZero`], [`NumberError::TooLarge`], [`NumberError::TooSmall`].
+    /// [`NumberError::DivisionByZero`], [`NumberError::TooLarge`] or [`NumberError::TooSmall`].
     pub fn div(&self, other: &Self) -> Result<Self, NumberError> {
         if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
             && a.checked_rem(*b) == Some(0)
@@ -208,11 +209,11 @@ impl Number {
         }
     }
 
-    /// The modulo `self - other * trunc(self / other)`, each step rounded; it has the sign of `self`.
+    /// The remainder `self - other * trunc(self / other)`. Each step is rounded. The result has the sign of `self`.
     ///
     /// # Errors
     ///
-    /// [`NumberError::ModuloByZero`], and [`NumberError::TooLarge`] if the quotient is.
+    /// [`NumberError::ModuloByZero`], or [`NumberError::TooLarge`] if the quotient is too large.
     pub fn rem(&self, other: &Self) -> Result<Self, NumberError> {
         if other.is_zero() {
             return Err(NumberError::ModuloByZero);
@@ -226,7 +227,7 @@ impl Number {
         self.sub(&other.mul(&self.div(other)?.trunc())?)
     }
 
-    /// The number with the other sign.
+    /// The number with the opposite sign.
     #[must_use]
     pub fn neg(&self) -> Self {
         match self.0 {
@@ -237,13 +238,13 @@ impl Number {
         Self::from_small_big(self.to_big().map(|big| Big { negative: !big.negative, ..big.into_owned() }))
     }
 
-    /// The number without its sign.
+    /// The absolute value.
     #[must_use]
     pub fn abs(&self) -> Self {
         if self.is_negative() { self.neg() } else { self.clone() }
     }
 
-    /// The number without its fraction.
+    /// The number without its fractional part.
     #[must_use]
     pub fn trunc(&self) -> Self {
         match &self.0 {
