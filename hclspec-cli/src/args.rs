@@ -5,10 +5,10 @@ use clap_complete::Shell;
 use hclspec_runtime::diagnostic::Color;
 use std::path::PathBuf;
 
-/// Checks, explains and decodes configurations in HCL by their spec files.
+/// Checks, explains and decodes HCL configurations that have a spec.
 ///
-/// Results go to standard output, problems to standard error. The exit code is 0 if all is good, 1 if there are problems
-/// in the input, and 2 for wrong use of the command, such as a file that can't be read.
+/// Results go to standard output, problems to standard error. The exit code is 0 for success, 1 for errors in the input,
+/// and 2 for usage errors, such as a file that can't be read.
 #[derive(Debug, Parser)]
 #[command(name = "hclspec", version, max_term_width = 100)]
 pub(crate) struct Cli {
@@ -19,21 +19,21 @@ pub(crate) struct Cli {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Report all problems of a spec, and of configurations by it
+    /// Report all problems of a spec and of its configurations
     ///
-    /// The spec is checked as `hclspec!` does when a program is built, the configurations as that program would.
+    /// The spec is checked as `hclspec!` checks it when a program is built, and configurations as that program checks them.
     Check(CheckArgs),
     /// Print the value of a configuration as JSON
     Decode(DecodeArgs),
-    /// Print what a spec means: its parts with their types and the Rust types they become
+    /// Print the parts of a spec with their types and the generated Rust types
     Explain(ExplainArgs),
-    /// Stand in for `hcldec`, the command of HCL's reference implementation
+    /// Replace `hcldec`, the command of HCL's reference implementation
     ///
-    /// Takes the same options and specs (`array` stands for `tuple`), decodes as that command does where the languages
-    /// differ, and has its exit codes: 1 if it can't start, 2 for problems in the input. A link to this program that is
-    /// called `hcldec` does the same.
+    /// Takes the same options and specs (`array` instead of `tuple`), decodes like that command where the languages differ,
+    /// and uses its exit codes: 1 if it can't start, 2 for errors in the input. A link to this program named `hcldec` does
+    /// the same.
     Hcldec(HcldecArgs),
-    /// Print a script that completes this command's arguments in a shell
+    /// Print a shell completion script for this command
     Completions {
         /// The shell
         shell: Shell,
@@ -44,7 +44,7 @@ pub(crate) enum Command {
 pub(crate) struct CheckArgs {
     /// The spec file; `-` is standard input
     pub(crate) spec: PathBuf,
-    /// Configurations to check by it
+    /// The configurations to check
     pub(crate) configs: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) host: HostArgs,
@@ -63,13 +63,13 @@ pub(crate) struct DecodeArgs {
     pub(crate) config: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) host: HostArgs,
-    /// Print the value's type, too: {"value": .., "type": ..}
+    /// Also print the type of the value: {"value": .., "type": ..}
     #[arg(long)]
     pub(crate) with_type: bool,
-    /// Print properties that are null, too
+    /// Also print properties that are null
     #[arg(long)]
     pub(crate) keep_nulls: bool,
-    /// Print all on one line
+    /// Print everything on one line
     #[arg(long)]
     pub(crate) compact: bool,
     #[command(flatten)]
@@ -86,24 +86,24 @@ pub(crate) struct ExplainArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// What the program that reads the configuration adds to what it sees.
+/// What the host program provides to configurations.
 #[derive(Args, Debug)]
 pub(crate) struct HostArgs {
-    /// Variables for the configuration: a JSON object, or a file of JSON (`.json`) or of HCL arguments. Later ones win
+    /// Variables for the configuration: a JSON object, or a file of JSON (`.json`) or of HCL arguments. Later values override earlier ones
     #[arg(short = 'V', long, value_name = "JSON-OR-FILE")]
     pub(crate) vars: Vec<String>,
-    /// Let the configuration call the functions that the spec itself may use, such as `upper`
+    /// Let the configuration call the functions that specs can use, such as `upper`
     #[arg(long)]
     pub(crate) evaluation_functions: bool,
 }
 
-/// The options of `hclspec!` that have a say in what is right.
+/// The options of `hclspec!` that affect whether a spec is valid.
 #[derive(Args, Debug)]
 pub(crate) struct RustArgs {
-    /// The name of the root type; the spec file's name if not given
+    /// The name of the root type; by default the name of the spec file
     #[arg(long, value_name = "TYPE")]
     pub(crate) name: Option<String>,
-    /// As the option `nullable` of `hclspec!`: keep nulls inside of lists, maps and objects
+    /// Keep nulls in lists, maps and objects, like the option `nullable` of `hclspec!`
     #[arg(long)]
     pub(crate) nullable: bool,
 }
@@ -111,20 +111,20 @@ pub(crate) struct RustArgs {
 /// How problems are printed.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct OutputArgs {
-    /// The form of the problems
+    /// The format of problems
     #[arg(long, value_enum, default_value_t = Diags::Human)]
     pub(crate) diags: Diags,
-    /// When to use colours; `auto` looks at the terminal, NO_COLOR and CLICOLOR_FORCE
+    /// When to use colours; `auto` depends on the terminal, NO_COLOR and CLICOLOR_FORCE
     #[arg(long, value_enum, default_value_t = When::Auto)]
     pub(crate) color: When,
 }
 
-/// Forms of problems.
+/// Formats of problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Diags {
-    /// With the lines of the file they are about
+    /// With the relevant lines of the file
     Human,
-    /// One line for each
+    /// One line per problem
     Short,
     /// A JSON array
     Json,
@@ -157,16 +157,16 @@ pub(crate) struct HcldecArgs {
     /// Write to the given file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// Print problems in this form; only `json` is known
+    /// Print problems in this format; only `json` is supported
     #[arg(long, value_name = "FORM")]
     pub(crate) diags: Option<String>,
-    /// Don't decode; describe the variables that the configuration refers to, as JSON
+    /// Don't decode; print the variables that the configuration refers to, as JSON
     #[arg(long)]
     pub(crate) var_refs: bool,
-    /// Print the value's type, too
+    /// Also print the type of the value
     #[arg(long)]
     pub(crate) with_type: bool,
-    /// Print properties that are null, too
+    /// Also print properties that are null
     #[arg(long)]
     pub(crate) keep_nulls: bool,
     /// Variables for the configuration: a JSON object, or a file of JSON or HCL arguments
@@ -175,7 +175,7 @@ pub(crate) struct HcldecArgs {
     /// Print the version
     #[arg(short = 'v', long)]
     pub(crate) version: bool,
-    /// The configuration's files; standard input if there are none
+    /// The files of the configuration; standard input if there are none
     #[arg(value_name = "HCL-FILE")]
     pub(crate) files: Vec<PathBuf>,
 }

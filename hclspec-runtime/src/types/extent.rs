@@ -23,7 +23,7 @@ impl Extent {
     }
 }
 
-/// What a [`Shared`] can hold: it knows how large that is.
+/// What a [`Shared`](super::Shared) can hold: it knows how large that is.
 pub trait Measured {
     /// How large it is.
     fn extent(&self) -> Extent;
