@@ -57,7 +57,7 @@ impl Value {
         matches!(self, Self::Null)
     }
 
-    /// The value if it is nested at most so deep; else it is taken apart, which dropping it would need too much stack for.
+    /// The value, if its nesting is at most `depth`. Otherwise it is taken apart, because dropping it could overflow the stack.
     pub(crate) fn within(self, depth: u32) -> Option<Self> {
         if self.is_within(depth) {
             return Some(self);
@@ -85,7 +85,7 @@ impl Value {
         }
     }
 
-    /// The text, if it is a string.
+    /// The text, if the value is a string.
     #[must_use]
     pub fn as_str(&self) -> Option<&str> {
         if let Self::String(text) = self { Some(text) } else { None }
