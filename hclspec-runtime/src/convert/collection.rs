@@ -3,30 +3,31 @@
 //! The elements of a list, set or map all have one type. Where the target's element type leaves it open (`any`), it is
 //! the one that all elements convert to.
 
-use super::{Mismatch, all, rebuild, unify};
+use super::unify::{Work, unify_within};
+use super::{Mismatch, all, rebuild, result_type_within};
 use crate::types::Type;
 use crate::value::{List, Map, Object, Set, Step, Val};
 use std::sync::Arc;
 
 /// The type of the elements after converting values of the type `from` to the collection type `to`.
-pub(super) fn result_type(from: &Type, to: &Type, element: &Type) -> Result<Type, Mismatch> {
+pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Type) -> Result<Type, Mismatch> {
     match (from, to) {
         (Type::List(own) | Type::Set(own), Type::List(_) | Type::Set(_)) | (Type::Map(own), Type::Map(_)) => {
-            super::result_type(own, element).map_err(|it| it.within_elements(kind(to)))
+            result_type_within(work, own, element).map_err(|it| it.within_elements(kind(to)))
         }
         (Type::Tuple(items), Type::List(_) | Type::Set(_)) => {
             let mut types = Vec::with_capacity(items.len());
             for (index, item) in items.iter().enumerate() {
-                types.push(super::result_type(item, element).map_err(|it| it.within(Step::Index(index)))?);
+                types.push(result_type_within(work, item, element).map_err(|it| it.within(Step::Index(index)))?);
             }
-            element_type(element, to, types)
+            element_type(work, element, to, &types)
         }
         (Type::Object(attrs), Type::Map(_)) => {
             let mut types = Vec::with_capacity(attrs.len());
             for attr in attrs.iter() {
-                types.push(super::result_type(&attr.ty, element).map_err(|it| it.within(Step::Key(&attr.name)))?);
+                types.push(result_type_within(work, &attr.ty, element).map_err(|it| it.within(Step::Key(&attr.name)))?);
             }
-            element_type(element, to, types)
+            element_type(work, element, to, &types)
         }
         _ => Err(Mismatch::types(from, to)),
     }
@@ -50,11 +51,12 @@ fn kind(ty: &Type) -> &'static str {
 }
 
 /// The one type for elements that were converted to `element`, given the types they then have.
-fn element_type(element: &Type, to: &Type, types: Vec<Type>) -> Result<Type, Mismatch> {
+fn element_type(work: &mut Work, element: &Type, to: &Type, types: &[Type]) -> Result<Type, Mismatch> {
     if !element.has_any() || types.is_empty() {
         return Ok(element.without_optional());
     }
-    unify(&types).ok_or_else(|| Mismatch::of_type(format!("all {} elements must have the same type", kind(to))))
+    unify_within(work, types)
+        .ok_or_else(|| Mismatch::of_type(format!("all {} elements must have the same type", kind(to))))
 }
 
 /// Converts a value that is not null to `list(element)`, which is `ty`.
@@ -120,7 +122,10 @@ fn converted<'k>(
     };
     let common = match own {
         Some(own) => own,
-        None if element.has_any() => element_type(element, ty, items.iter().map(Val::ty).collect())?,
+        None if element.has_any() => {
+            let types: Vec<_> = items.iter().map(Val::ty).collect();
+            element_type(&mut Work::on(&mut types.iter()), element, ty, &types)?
+        }
         None => element.without_optional(),
     };
     if !element.has_any() {

@@ -20,6 +20,7 @@ use crate::types::{Presence, Type};
 use crate::value::Val;
 pub use mismatch::Mismatch;
 pub use nulls::reject_nulls;
+use unify::Work;
 pub use unify::unify;
 pub(crate) use unify::unify_unknown;
 
@@ -41,15 +42,23 @@ pub fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
 ///
 /// If no value of the type converts.
 pub fn result_type(from: &Type, to: &Type) -> Result<Type, Mismatch> {
+    result_type_within(&mut Work::on(&mut [from, to].into_iter()), from, to)
+}
+
+/// As [`result_type`], as a part of other work.
+fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, Mismatch> {
+    if !work.take(1) {
+        return Err(Mismatch::types(from, to));
+    }
     match (from, to) {
         (_, Type::Any) => Ok(from.clone()),
         (Type::Any, _) => Ok(to.without_optional()),
         (_, Type::String | Type::Number | Type::Bool) => primitive::result_type(from, to),
         (_, Type::List(element) | Type::Set(element) | Type::Map(element)) => {
-            collection::result_type(from, to, element).map(|element| collection::of_kind(to, element))
+            collection::result_type(work, from, to, element).map(|element| collection::of_kind(to, element))
         }
-        (_, Type::Object(attrs)) => structural::object_type(from, attrs),
-        (_, Type::Tuple(elements)) => structural::tuple_type(from, to, elements),
+        (_, Type::Object(attrs)) => structural::object_type(work, from, attrs),
+        (_, Type::Tuple(elements)) => structural::tuple_type(work, from, to, elements),
     }
 }
 

@@ -1,13 +1,14 @@
 //! Conversion to objects and tuples.
 
-use super::{Mismatch, all, rebuild};
+use super::unify::Work;
+use super::{Mismatch, all, rebuild, result_type_within};
 use crate::types::{ObjectAttr, Presence, Shared, Type};
 use crate::value::{Keys, Object, Step, Val};
 use std::sync::Arc;
 
 /// As [`super::result_type`], to `object({attrs})`.
-pub(super) fn object_type(from: &Type, attrs: &Shared<[ObjectAttr]>) -> Result<Type, Mismatch> {
-    let of_attr = |attr: &ObjectAttr| -> Result<Type, Mismatch> {
+pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Shared<[ObjectAttr]>) -> Result<Type, Mismatch> {
+    let mut of_attr = |attr: &ObjectAttr| -> Result<Type, Mismatch> {
         let found = match from {
             Type::Object(own) => {
                 let index = own.binary_search_by(|it| it.name.cmp(&attr.name)).ok();
@@ -16,7 +17,7 @@ pub(super) fn object_type(from: &Type, attrs: &Shared<[ObjectAttr]>) -> Result<T
             Type::Map(element) => Some(&**element),
             _ => return Err(Mismatch::types(from, &Type::Object(attrs.clone()))),
         };
-        let converted = found.map(|ty| super::result_type(ty, &attr.ty));
+        let converted = found.map(|ty| result_type_within(work, ty, &attr.ty));
         match converted {
             Some(Ok(ty)) => Ok(ty),
             // A map may have no such element.
@@ -42,12 +43,12 @@ pub(super) fn object_type(from: &Type, attrs: &Shared<[ObjectAttr]>) -> Result<T
 }
 
 /// As [`super::result_type`], to `tuple([elements])`, which is `to`.
-pub(super) fn tuple_type(from: &Type, to: &Type, elements: &[Type]) -> Result<Type, Mismatch> {
+pub(super) fn tuple_type(work: &mut Work, from: &Type, to: &Type, elements: &[Type]) -> Result<Type, Mismatch> {
     match from {
         Type::Tuple(own) if own.len() == elements.len() => {
             let mut types = Vec::with_capacity(elements.len());
             for (index, (from, to)) in own.iter().zip(elements).enumerate() {
-                types.push(super::result_type(from, to).map_err(|it| it.within(Step::Index(index)))?);
+                types.push(result_type_within(work, from, to).map_err(|it| it.within(Step::Index(index)))?);
             }
             Ok(Type::tuple(types))
         }

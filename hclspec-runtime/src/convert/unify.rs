@@ -1,7 +1,7 @@
 //! The common type of several types.
 
-use super::result_type;
-use crate::types::{ObjectAttr, Type};
+use super::result_type_within;
+use crate::types::{Measured as _, ObjectAttr, Type};
 
 /// How many types of a mixture are tried as the common one.
 const CANDIDATES: usize = 32;
@@ -10,13 +10,13 @@ const CANDIDATES: usize = 32;
 /// nulls (`any`) have no say: they convert to everything.
 #[must_use]
 pub fn unify(types: &[Type]) -> Option<Type> {
-    unify_refs(&types.iter().collect::<Vec<_>>(), Any::Null)
+    unify_within(&mut Work::on(&mut types.iter()), types)
 }
 
 /// The same where `any` stands for a type that is not known: beside a structure the common one is not known either.
 #[must_use]
 pub(crate) fn unify_unknown(types: &[Type]) -> Option<Type> {
-    unify_refs(&types.iter().collect::<Vec<_>>(), Any::Unknown)
+    Unifier { any: Any::Unknown, work: &mut Work::on(&mut types.iter()) }.unify(&types.iter().collect::<Vec<_>>())
 }
 
 /// What `any` is the type of.
@@ -28,47 +28,186 @@ enum Any {
     Unknown,
 }
 
-fn unify_refs(all: &[&Type], any: Any) -> Option<Type> {
-    let types: Vec<&Type> = all.iter().copied().filter(|ty| **ty != Type::Any).collect();
-    let Some((first, rest)) = types.split_first() else { return Some(Type::Any) };
-    if any == Any::Unknown && types.len() < all.len() && !types.iter().all(|ty| is_primitive(ty)) {
-        return (!has_both_structures(&types)).then_some(Type::Any);
+/// As [`unify`], as a part of other work.
+pub(super) fn unify_within(work: &mut Work, types: &[Type]) -> Option<Type> {
+    Unifier { any: Any::Null, work }.unify(&types.iter().collect::<Vec<_>>())
+}
+
+/// How much may be done to find what types have in common.
+///
+/// Types that have nothing in common are compared in several ways, and so are those inside of them: what is nested deep could
+/// take any time. Types that take more than this, which is far beyond what others take, have no common type.
+pub(super) struct Work(u64);
+
+impl Work {
+    /// In proportion to the types.
+    pub(super) fn on<'t>(types: &mut dyn Iterator<Item = &'t Type>) -> Self {
+        Self(size(types).saturating_mul(256).saturating_add(10_000))
     }
-    if rest.iter().all(|ty| ty == first) {
-        return Some((*first).clone());
+
+    /// Whether these may be looked at, and compared with one another.
+    fn look_at(&mut self, types: &[&Type]) -> bool {
+        self.take((types.len() as u64).saturating_add(size(&mut types.iter().copied()) / 8))
     }
-    let kinds = Kinds::of(&types);
-    if kinds.primitives > 0 {
-        return primitives(&types, &kinds);
+
+    /// Whether there was so much left.
+    pub(super) fn take(&mut self, amount: u64) -> bool {
+        let left = self.0.checked_sub(amount);
+        self.0 = left.unwrap_or_default();
+        left.is_some()
     }
-    let structures = kinds.lists + kinds.sets + kinds.tuples;
-    if structures > 0 && kinds.maps + kinds.objects > 0 {
-        return None;
+}
+
+fn size<'t>(types: &mut dyn Iterator<Item = &'t Type>) -> u64 {
+    types.fold(0, |sum, ty| sum.saturating_add(ty.extent().size.into()))
+}
+
+/// Looks for a common type.
+struct Unifier<'w> {
+    any: Any,
+    work: &'w mut Work,
+}
+
+impl Unifier<'_> {
+    fn unify(&mut self, all: &[&Type]) -> Option<Type> {
+        let types: Vec<&Type> = all.iter().copied().filter(|ty| **ty != Type::Any).collect();
+        let Some((first, rest)) = types.split_first() else { return Some(Type::Any) };
+        if self.any == Any::Unknown && types.len() < all.len() && !types.iter().all(|ty| is_primitive(ty)) {
+            return (!has_both_structures(&types)).then_some(Type::Any);
+        }
+        if !self.work.look_at(&types) {
+            return None;
+        }
+        if rest.iter().all(|ty| ty == first) {
+            return Some((*first).clone());
+        }
+        let kinds = Kinds::of(&types);
+        if kinds.primitives > 0 {
+            return primitives(&types, &kinds);
+        }
+        let structures = kinds.lists + kinds.sets + kinds.tuples;
+        if structures > 0 && kinds.maps + kinds.objects > 0 {
+            return None;
+        }
+        let all = types.len();
+        if kinds.maps == all {
+            return self.unify(&elements(&types)).map(Type::map);
+        }
+        if kinds.lists == all {
+            return self.unify(&elements(&types)).map(Type::list);
+        }
+        if kinds.sets == all {
+            return self.unify(&elements(&types)).map(Type::set);
+        }
+        if kinds.objects == all {
+            return self.objects(&types);
+        }
+        if kinds.tuples == all {
+            return self.tuples(&types);
+        }
+        if kinds.sets > 0 {
+            return self.most_general(&types);
+        }
+        let of = if kinds.maps > 0 { Type::map } else { Type::list };
+        let elements = elements(&types);
+        match self.unify(&elements) {
+            Some(element) if element != Type::Any => Some(of(element)),
+            _ => match self.most_general(&types) {
+                None => self.collection(&types, of),
+                ty => ty,
+            },
+        }
     }
-    let all = types.len();
-    if kinds.maps == all {
-        return unify_refs(&elements(&types), any).map(Type::map);
+
+    /// Objects with the same attributes unify attribute by attribute, others to a map.
+    fn objects(&mut self, types: &[&Type]) -> Option<Type> {
+        let mut all: Vec<&[ObjectAttr]> = Vec::with_capacity(types.len());
+        for ty in types {
+            if let Type::Object(attrs) = ty {
+                all.push(attrs);
+            }
+        }
+        let (first, rest) = all.split_first()?;
+        let names = |attrs: &[ObjectAttr]| {
+            attrs.len() == first.len() && attrs.iter().zip(*first).all(|(a, b)| a.name == b.name)
+        };
+        if !rest.iter().all(|attrs| names(attrs)) {
+            return self.collection(types, Type::map);
+        }
+        let mut unified = Vec::with_capacity(first.len());
+        for (index, attr) in first.iter().enumerate() {
+            let mut column = Vec::with_capacity(all.len());
+            for attrs in &all {
+                column.push(&attrs.get(index)?.ty);
+            }
+            let ty = self.unify(&column)?;
+            unified.push(ObjectAttr { name: attr.name.clone(), ty, presence: attr.presence.clone() });
+        }
+        Some(Type::Object(unified.into()))
     }
-    if kinds.lists == all {
-        return unify_refs(&elements(&types), any).map(Type::list);
+
+    /// A list or map of the elements of all these. If one of them leaves the common type open, each value becomes a collection
+    /// of what its own elements have in common.
+    fn collection(&mut self, types: &[&Type], of: fn(Type) -> Type) -> Option<Type> {
+        let elements = elements(types);
+        match self.unify(&elements) {
+            Some(Type::Any) if elements.iter().any(|ty| **ty != Type::Any) => {}
+            Some(element) => return Some(of(element)),
+            None => {}
+        }
+        let mut converts = |ty: &&Type| {
+            let own = self::elements(&[*ty]);
+            match ty {
+                _ if !own.contains(&&Type::Any) => self.unify(&own).is_some(),
+                Type::Object(_) => true,
+                // As the reference has it, a null says nothing of a primitive type only.
+                _ => own.iter().all(|ty| is_primitive(ty)) && self.unify(&own).is_some(),
+            }
+        };
+        let open = elements.contains(&&Type::Any) && !has_both_structures(&elements);
+        (open && types.iter().all(&mut converts)).then(|| of(Type::Any))
     }
-    if kinds.sets == all {
-        return unify_refs(&elements(&types), any).map(Type::set);
+
+    /// Tuples of the same length unify element by element, others to a list.
+    fn tuples(&mut self, types: &[&Type]) -> Option<Type> {
+        let mut all: Vec<&[Type]> = Vec::with_capacity(types.len());
+        for ty in types {
+            if let Type::Tuple(items) = ty {
+                all.push(items);
+            }
+        }
+        let (first, rest) = all.split_first()?;
+        if !rest.iter().all(|items| items.len() == first.len()) {
+            return self.collection(types, Type::list);
+        }
+        let mut elements = Vec::with_capacity(first.len());
+        for index in 0..first.len() {
+            let mut column = Vec::with_capacity(all.len());
+            for items in &all {
+                column.push(items.get(index)?);
+            }
+            elements.push(self.unify(&column)?);
+        }
+        Some(Type::tuple(elements))
     }
-    if kinds.objects == all {
-        return objects(&types, any);
-    }
-    if kinds.tuples == all {
-        return tuples(&types, any);
-    }
-    if kinds.sets > 0 {
-        return most_general(&types);
-    }
-    let of = if kinds.maps > 0 { Type::map } else { Type::list };
-    let elements = elements(&types);
-    match unify_refs(&elements, any) {
-        Some(element) if element != Type::Any => Some(of(element)),
-        _ => most_general(&types).or_else(|| collection(&types, of, any)),
+
+    /// The first type, from the most general kind on, that all the others convert to.
+    fn most_general(&mut self, types: &[&Type]) -> Option<Type> {
+        let generality = |ty: &Type| match ty {
+            Type::List(_) | Type::Map(_) => 0,
+            Type::Set(_) => 1,
+            _ => 2,
+        };
+        let mut candidates: Vec<&Type> = Vec::new();
+        for level in 0..=2 {
+            for ty in types {
+                if generality(ty) == level && candidates.len() < CANDIDATES && !candidates.contains(ty) {
+                    candidates.push(ty);
+                }
+            }
+        }
+        let mut converts = |from: &Type, to: &Type| result_type_within(self.work, from, to).is_ok();
+        candidates.into_iter().find(|to| types.iter().all(|from| converts(from, to))).cloned()
     }
 }
 
@@ -119,54 +258,6 @@ fn elements<'a>(types: &[&'a Type]) -> Vec<&'a Type> {
     elements
 }
 
-/// Objects with the same attributes unify attribute by attribute, others to a map.
-fn objects(types: &[&Type], any: Any) -> Option<Type> {
-    let mut all: Vec<&[ObjectAttr]> = Vec::with_capacity(types.len());
-    for ty in types {
-        if let Type::Object(attrs) = ty {
-            all.push(attrs);
-        }
-    }
-    let (first, rest) = all.split_first()?;
-    let names =
-        |attrs: &[ObjectAttr]| attrs.len() == first.len() && attrs.iter().zip(*first).all(|(a, b)| a.name == b.name);
-    if !rest.iter().all(|attrs| names(attrs)) {
-        return collection(types, Type::map, any);
-    }
-    let mut unified = Vec::with_capacity(first.len());
-    for (index, attr) in first.iter().enumerate() {
-        let mut column = Vec::with_capacity(all.len());
-        for attrs in &all {
-            column.push(&attrs.get(index)?.ty);
-        }
-        let ty = unify_refs(&column, any)?;
-        unified.push(ObjectAttr { name: attr.name.clone(), ty, presence: attr.presence.clone() });
-    }
-    Some(Type::Object(unified.into()))
-}
-
-/// A list or map of the elements of all these. If one of them leaves the common type open, each value becomes a collection
-/// of what its own elements have in common.
-fn collection(types: &[&Type], of: fn(Type) -> Type, any: Any) -> Option<Type> {
-    let elements = elements(types);
-    match unify_refs(&elements, any) {
-        Some(Type::Any) if elements.iter().any(|ty| **ty != Type::Any) => {}
-        Some(element) => return Some(of(element)),
-        None => {}
-    }
-    let converts = |ty: &&Type| {
-        let own = self::elements(&[*ty]);
-        match ty {
-            _ if !own.contains(&&Type::Any) => unify_refs(&own, any).is_some(),
-            Type::Object(_) => true,
-            // As the reference has it, a null says nothing of a primitive type only.
-            _ => own.iter().all(|ty| is_primitive(ty)) && unify_refs(&own, any).is_some(),
-        }
-    };
-    let open = elements.contains(&&Type::Any) && !has_both_structures(&elements);
-    (open && types.iter().all(converts)).then(|| of(Type::Any))
-}
-
 /// An object and a tuple have nothing in common, not even with something unknown between them.
 fn has_both_structures(types: &[&Type]) -> bool {
     types.iter().any(|ty| matches!(ty, Type::Object(_))) && types.iter().any(|ty| matches!(ty, Type::Tuple(_)))
@@ -174,45 +265,4 @@ fn has_both_structures(types: &[&Type]) -> bool {
 
 fn is_primitive(ty: &Type) -> bool {
     matches!(ty, Type::Any | Type::String | Type::Number | Type::Bool)
-}
-
-/// Tuples of the same length unify element by element, others to a list.
-fn tuples(types: &[&Type], any: Any) -> Option<Type> {
-    let mut all: Vec<&[Type]> = Vec::with_capacity(types.len());
-    for ty in types {
-        if let Type::Tuple(items) = ty {
-            all.push(items);
-        }
-    }
-    let (first, rest) = all.split_first()?;
-    if !rest.iter().all(|items| items.len() == first.len()) {
-        return collection(types, Type::list, any);
-    }
-    let mut elements = Vec::with_capacity(first.len());
-    for index in 0..first.len() {
-        let mut column = Vec::with_capacity(all.len());
-        for items in &all {
-            column.push(items.get(index)?);
-        }
-        elements.push(unify_refs(&column, any)?);
-    }
-    Some(Type::tuple(elements))
-}
-
-/// The first type, from the most general kind on, that all the others convert to.
-fn most_general(types: &[&Type]) -> Option<Type> {
-    let generality = |ty: &Type| match ty {
-        Type::List(_) | Type::Map(_) => 0,
-        Type::Set(_) => 1,
-        _ => 2,
-    };
-    let mut candidates: Vec<&Type> = Vec::new();
-    for level in 0..=2 {
-        for ty in types {
-            if generality(ty) == level && candidates.len() < CANDIDATES && !candidates.contains(ty) {
-                candidates.push(ty);
-            }
-        }
-    }
-    candidates.into_iter().find(|to| types.iter().all(|from| result_type(from, to).is_ok())).cloned()
 }

@@ -163,6 +163,14 @@ impl<'c> EvalContext<'c> {
         }
     }
 
+    /// Counts the search for a name: a long one is compared with others.
+    pub(super) fn name(&self, name: &str, span: Span) -> Option<()> {
+        match text_size(name) {
+            0 => Some(()),
+            size => self.steps(size, span),
+        }
+    }
+
     /// Counts a value all of which is visited, so that each of its parts is a step.
     pub(crate) fn visit(&self, value: &Val, span: Span) -> Option<()> {
         self.visit_size(value.size(), span)

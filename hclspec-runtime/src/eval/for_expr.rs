@@ -77,7 +77,7 @@ pub(super) fn elements<'v>(
 ) -> Option<Elements<'v>> {
     let seen = match look(cx, diags, collection) {
         Ok(seen) => seen,
-        Err(unknown) => return unknown.into_elements().map(Elements::Known),
+        Err(unknown) => return unknown.elements(cx, collection.span).map(Elements::Known),
     };
     let problem = match seen.value() {
         Some(Val::Null(_)) => {

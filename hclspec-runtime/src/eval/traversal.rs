@@ -48,14 +48,17 @@ fn steps<'v>(
     let mut taken = source;
     for step in steps {
         value = match step.kind {
-            StepKind::Attribute(name) => match value {
-                Ok(value) => value.part(|value| part::attribute(cx, value, name)).map_err(|problem| {
-                    diags.push(problem.with_subject(step.span));
-                    cx.suggestion(step.span);
-                    Unknown::ANY
-                }),
-                Err(unknown) => unknown.attribute(name).map(Seen::Made),
-            },
+            StepKind::Attribute(name) => {
+                cx.name(name, step.span).ok_or(Unknown::ANY)?;
+                match value {
+                    Ok(value) => value.part(|value| part::attribute(cx, value, name)).map_err(|problem| {
+                        diags.push(problem.with_subject(step.span));
+                        cx.suggestion(step.span);
+                        Unknown::ANY
+                    }),
+                    Err(unknown) => unknown.attribute(name).map(Seen::Made),
+                }
+            }
             StepKind::Index(key_expr) => {
                 let key = look(cx, diags, key_expr);
                 if let Ok(key) = &key
@@ -198,7 +201,7 @@ fn splat_of_unknown(
         return Err(Unknown::ANY);
     }
     let mut results = Vec::new();
-    for (_, item) in unknown.into_elements().unwrap_or_default() {
+    for (_, item) in unknown.elements(cx, marker).unwrap_or_default() {
         let mark = diags.len();
         let result = steps(cx, diags, item.map(Seen::Made), mark, marker, each);
         results.push(result.map(Seen::into_val));

@@ -4,11 +4,13 @@
 //! are right. Nothing of that ever leaves the evaluator, but it decides the type of a conditional whose other branch
 //! failed, and it finds problems that have nothing to do with the first one.
 
+use super::context::EvalContext;
 use super::key::{position, text_key};
 use super::seen::Seen;
 use crate::convert::{result_type, unify};
+use crate::source::Span;
 use crate::types::{Measured as _, Type};
-use crate::value::{Number, Val};
+use crate::value::{Number, Val, text_size};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -38,16 +40,18 @@ struct Extent {
 }
 
 impl Extent {
-    fn of<'o>(parts: impl Iterator<Item = &'o Outcome>) -> Self {
-        let of = |part: &Outcome| match part {
-            Ok(value) => Self { size: value.size(), depth: value.depth() },
-            Err(unknown) => unknown.extent(),
-        };
-        let own = Self { size: 1, depth: 0 };
-        let sum = parts
-            .map(of)
-            .fold(own, |sum, it| Self { size: sum.size.saturating_add(it.size), depth: sum.depth.max(it.depth) });
-        Self { depth: sum.depth.saturating_add(1), ..sum }
+    /// Of parts, given with their names if they have any.
+    fn of<'o>(parts: impl Iterator<Item = (&'o str, &'o Outcome)>) -> Self {
+        let (mut size, mut depth) = (1_u64, 0);
+        for (name, part) in parts {
+            let it = match part {
+                Ok(value) => Self { size: value.size(), depth: value.depth() },
+                Err(unknown) => unknown.extent(),
+            };
+            size = size.saturating_add(it.size).saturating_add(text_size(name));
+            depth = depth.max(it.depth);
+        }
+        Self { size, depth: depth.saturating_add(1) }
     }
 }
 
@@ -62,14 +66,14 @@ impl Unknown {
 
     /// A tuple of these elements.
     pub(super) fn tuple(items: Vec<Outcome>) -> Self {
-        let extent = Extent::of(items.iter());
+        let extent = Extent::of(items.iter().map(|item| ("", item)));
         Self(Some(Arc::new(Known::Tuple(items, extent))))
     }
 
     /// An object of these attributes; of two with one name the last counts.
     pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Self {
         let last: BTreeMap<String, Outcome> = attrs.into_iter().collect();
-        let extent = Extent::of(last.values());
+        let extent = Extent::of(last.iter().map(|(name, value)| (name.as_str(), value)));
         Self(Some(Arc::new(Known::Object(last.into_iter().collect(), extent))))
     }
 
@@ -140,61 +144,60 @@ impl Unknown {
         matches!(self.0.as_deref(), Some(Known::Tuple(..)))
     }
 
-    /// `value.name`.
-    pub(super) fn attribute(self, name: &str) -> Outcome {
-        let Some(known) = self.0 else { return Err(Self::ANY) };
-        match Arc::unwrap_or_clone(known) {
-            Known::Type(Type::Map(element)) => Err(Self::of((*element).clone())),
-            Known::Type(Type::Object(attrs)) => {
-                Err(attrs.iter().find(|attr| &*attr.name == name).map_or(Self::ANY, |attr| Self::of(attr.ty.clone())))
+    /// `value.name`. What is known of the others is not copied.
+    pub(super) fn attribute(&self, name: &str) -> Outcome {
+        match self.0.as_deref() {
+            Some(Known::Type(Type::Map(element))) => Err(Self::of((**element).clone())),
+            Some(Known::Type(Type::Object(attrs))) => {
+                let index = attrs.binary_search_by(|it| (*it.name).cmp(name)).ok();
+                Err(index.and_then(|index| attrs.get(index)).map_or(Self::ANY, |attr| Self::of(attr.ty.clone())))
             }
-            Known::Object(attrs, _) => {
-                attrs.into_iter().find(|(key, _)| key == name).map_or(Err(Self::ANY), |(_, value)| value)
+            Some(Known::Object(attrs, _)) => {
+                let index = attrs.binary_search_by(|(key, _)| key.as_str().cmp(name)).ok();
+                index.and_then(|index| attrs.get(index)).map_or(Err(Self::ANY), |(_, value)| value.clone())
             }
-            Known::Type(_) | Known::Tuple(..) => Err(Self::ANY),
+            Some(Known::Type(_) | Known::Tuple(..)) | None => Err(Self::ANY),
         }
     }
 
     /// `value[key]`; `None` is a key that is not known.
-    pub(super) fn index(self, key: Option<Val>) -> Outcome {
-        let Some(known) = self.0 else { return Err(Self::ANY) };
-        match (Arc::unwrap_or_clone(known), key) {
-            (Known::Type(Type::List(element) | Type::Map(element)), _) => Err(Self::of((*element).clone())),
+    pub(super) fn index(&self, key: Option<Val>) -> Outcome {
+        let Some(known) = self.0.as_deref() else { return Err(Self::ANY) };
+        match (known, key) {
+            (Known::Type(Type::List(element) | Type::Map(element)), _) => Err(Self::of((**element).clone())),
             (Known::Type(Type::Tuple(types)), Some(key)) => {
                 Err(position(&Seen::Made(key)).and_then(|at| types.get(at).cloned()).map_or(Self::ANY, Self::of))
             }
             (Known::Tuple(items, _), Some(key)) => {
-                position(&Seen::Made(key)).and_then(|at| items.into_iter().nth(at)).unwrap_or(Err(Self::ANY))
+                position(&Seen::Made(key)).and_then(|at| items.get(at).cloned()).unwrap_or(Err(Self::ANY))
             }
-            (known @ (Known::Type(Type::Object(_)) | Known::Object(..)), Some(key)) => {
-                match text_key(&Seen::Made(key)) {
-                    Ok(name) => Self(Some(Arc::new(known))).attribute(&name),
-                    Err(_) => Err(Self::ANY),
-                }
+            (Known::Type(Type::Object(_)) | Known::Object(..), Some(key)) => {
+                text_key(&Seen::Made(key)).map_or(Err(Self::ANY), |name| self.attribute(&name))
             }
             (Known::Type(_) | Known::Tuple(..) | Known::Object(..), _) => Err(Self::ANY),
         }
     }
 
-    /// The elements as (key, value) pairs, if they are known by number or name.
-    pub(super) fn into_elements(self) -> Option<Vec<(Val, Outcome)>> {
-        match Arc::unwrap_or_clone(self.0?) {
-            Known::Type(_) => None,
+    /// The elements as (key, value) pairs, if they are known by number or name. They are copied, which counts.
+    pub(super) fn elements(&self, cx: &EvalContext<'_>, span: Span) -> Option<Vec<(Val, Outcome)>> {
+        let mut elements = Vec::new();
+        match self.0.as_deref()? {
+            Known::Type(_) => return None,
             Known::Tuple(items, _) => {
-                let mut elements = Vec::with_capacity(items.len());
-                for (index, item) in items.into_iter().enumerate() {
-                    elements.push((Val::Number(Number::from(index as u64)), item));
+                cx.steps(items.len() as u64, span)?;
+                for (index, item) in items.iter().enumerate() {
+                    elements.push((Val::Number(Number::from(index as u64)), item.clone()));
                 }
-                Some(elements)
             }
             Known::Object(attrs, _) => {
-                let mut elements = Vec::with_capacity(attrs.len());
+                cx.steps(attrs.len() as u64, span)?;
                 for (name, value) in attrs {
-                    elements.push((Val::String(name), value));
+                    cx.name(name, span)?;
+                    elements.push((Val::String(name.clone()), value.clone()));
                 }
-                Some(elements)
             }
         }
+        Some(elements)
     }
 }
 

@@ -13,6 +13,7 @@ pub(super) fn variable<'v>(
     name: &str,
     span: Span,
 ) -> Result<&'v Val, &'v Unknown> {
+    cx.name(name, span).ok_or(&Unknown::ANY)?;
     if let Some(value) = cx.variable(name) {
         return value;
     }

@@ -39,7 +39,7 @@ pub(crate) fn first_cluster(text: &str) -> usize {
     {
         return 1;
     }
-    let mut window = 64;
+    let mut window = 16;
     loop {
         let mut end = window.min(text.len());
         while !text.is_char_boundary(end) {

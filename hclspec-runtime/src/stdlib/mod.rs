@@ -56,13 +56,13 @@ pub static BUILTINS: &[Builtin] = &[
         cost: Cost { steps: size, values: encoding::encoded },
         run: encoding::jsonencode,
     },
-    Builtin { name: "length", params: &COLLECTION, variadic: None, cost: TEXT, run: collection::length },
+    Builtin { name: "length", params: &COLLECTION, variadic: None, cost: LENGTH, run: collection::length },
     Builtin { name: "lower", params: &STR, variadic: None, cost: ALL, run: string::lower },
     Builtin { name: "max", params: &[], variadic: Some(&NUMBERS), cost: LITTLE, run: number::max },
     Builtin { name: "min", params: &[], variadic: Some(&NUMBERS), cost: LITTLE, run: number::min },
-    Builtin { name: "reverse", params: &STR, variadic: None, cost: ALL, run: string::reverse },
-    Builtin { name: "strlen", params: &STR, variadic: None, cost: TEXT, run: string::strlen },
-    Builtin { name: "substr", params: &SUBSTR, variadic: None, cost: ALL, run: string::substr },
+    Builtin { name: "reverse", params: &STR, variadic: None, cost: CLUSTERS, run: string::reverse },
+    Builtin { name: "strlen", params: &STR, variadic: None, cost: LENGTH, run: string::strlen },
+    Builtin { name: "substr", params: &SUBSTR, variadic: None, cost: CLUSTERS, run: string::substr },
     Builtin { name: "upper", params: &STR, variadic: None, cost: ALL, run: string::upper },
 ];
 
@@ -72,11 +72,19 @@ const LITTLE: Cost = Cost { steps: |_| 0, values: |_| 0 };
 /// All of the arguments is visited, and the result is no larger.
 const ALL: Cost = Cost { steps: size, values: size };
 
-/// Texts are visited.
-const TEXT: Cost = Cost {
-    steps: |args| args.iter().map(|arg| if let Val::String(_) = arg { arg.size() } else { 1 }).sum(),
-    values: |_| 0,
-};
+/// Texts are divided into grapheme clusters.
+const LENGTH: Cost = Cost { steps: bytes, values: |_| 0 };
+
+/// As [`LENGTH`], and the result is a text that is no larger.
+const CLUSTERS: Cost = Cost { steps: bytes, values: size };
+
+/// How long texts are: it takes a look at each character to find the end of a grapheme cluster.
+fn bytes(args: &[Val]) -> u64 {
+    args.iter().fold(0, |sum, arg| match arg {
+        Val::String(text) => sum.saturating_add(text.len() as u64),
+        _ => sum.saturating_add(1),
+    })
+}
 
 fn size(args: &[Val]) -> u64 {
     args.iter().fold(0, |sum, arg| sum.saturating_add(arg.size()))

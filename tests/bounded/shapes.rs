@@ -1,0 +1,267 @@
+//! Configurations that ask for more than they should get: each is a text of the size `n` times what first did harm.
+
+/// A way to do harm.
+pub(crate) struct Shape {
+    /// What there is too much of.
+    pub(crate) name: &'static str,
+    /// How it ends.
+    pub(crate) ends: Ends,
+    /// The configuration, so many times as large as the first of its kind that was found.
+    pub(crate) config: fn(usize) -> String,
+}
+
+/// How the decoding of a configuration ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ends {
+    /// With a problem that names a limit.
+    AtALimit,
+    /// With a value or a problem, whatever it says: the work is in proportion to the text.
+    Somehow,
+}
+
+use Ends::{AtALimit, Somehow};
+
+/// `[0,0, ..]`
+fn zeros(n: usize) -> String {
+    format!("[{}]", "0,".repeat(n))
+}
+
+/// `value` for each of `n * n` elements.
+fn loops(n: usize, value: &str) -> String {
+    format!("[for x in {0} : [for x in {0} : {value}]]", zeros(n))
+}
+
+/// `value` for each of a million elements or more.
+fn often(value: &str) -> String {
+    format!("[for x in {0} : [for x in {0} : [for x in {0} : {value}]]]", zeros(200))
+}
+
+/// `open` so many times around `middle`.
+fn nested(times: usize, open: &str, middle: &str, close: &str) -> String {
+    format!("{}{middle}{}", open.repeat(times), close.repeat(times))
+}
+
+/// A value that is thousands deep though the text of it is not: `open` and `close` are put around a loop variable as often as
+/// the tree may still be nested.
+fn deep(open: &str, close: &str) -> String {
+    let levels = 30;
+    (0..levels).fold("1".to_owned(), |inner, level| {
+        let room = 118 - 3 * (levels - level);
+        format!("[for b in [{inner}] : {}][0]", nested(room, open, "b", close))
+    })
+}
+
+/// `deep` of brackets.
+fn brackets() -> String {
+    deep("[", "]")
+}
+
+/// An object of so many attributes.
+fn wide(n: usize) -> String {
+    format!("{{{}}}", (0..n).map(|i| format!("a{i} = {i},")).collect::<String>())
+}
+
+/// A name of `n` times 20 KB.
+fn name(n: usize) -> String {
+    "k".repeat(n * 20_000)
+}
+
+/// `deep` values in many places.
+fn many(n: usize, value: &str) -> String {
+    format!("[{}]", format!("{value},").repeat(n))
+}
+
+fn a(value: impl std::fmt::Display) -> String {
+    format!("a = {value}\n")
+}
+
+fn dynamic(block: &str, for_each: &str, arguments: &str, x: &str) -> String {
+    format!("dynamic \"{block}\" {{\n for_each = {for_each}\n{arguments} content {{\n  x = {x}\n }}\n}}\n")
+}
+
+macro_rules! shapes {
+    ($($name:literal $ends:ident |$n:ident| $config:expr;)*) => {
+        /// All shapes.
+        pub(crate) const SHAPES: &[Shape] = &[$(Shape { name: $name, ends: $ends, config: |$n| $config }),*];
+    };
+}
+
+shapes! {
+    // Values that are deeper than their text.
+    "deep" AtALimit |n| a(many(n, &brackets()));
+    "deep objects" AtALimit |n| a(many(n, &deep("{x=", "}")));
+    "deep, coalesced" AtALimit |n| a(many(n, &format!("coalesce({}, [])", brackets())));
+    "deep, encoded" AtALimit |n| a(many(n, &format!("jsonencode({})", brackets())));
+    "deep, compared" AtALimit |n| a(many(n, &format!("{0} == {0}", brackets())));
+    "deep, not null" AtALimit |n| a(many(n, &format!("{} != null", brackets())));
+    "deep, chosen" AtALimit |n| a(many(n, &format!("true ? {} : []", brackets())));
+    "deep, not chosen" AtALimit |n| a(many(n, &format!("true ? 1 : length({})", brackets())));
+    "deep, in a template" AtALimit |n| a(many(n, &format!("\"${{{}}}\"", brackets())));
+    "deep, joined" AtALimit |n| a(many(n, &format!("concat({0}, {0})", brackets())));
+    "deep, a splat" AtALimit |n| a(many(n, &format!("{}[*][*]", brackets())));
+    "deep, a string" AtALimit |_n| format!("s = {}\n", brackets());
+    "deep, a list" AtALimit |_n| format!("la = [{}, 1]\n", brackets());
+    "deep, a set" AtALimit |_n| format!("set = [{0}, {0}]\n", brackets());
+    "deep, for each" AtALimit |n| dynamic("b", &brackets(), "", "b.value").repeat(n);
+    "deep, a label" AtALimit |n| dynamic("l", "[1]", &format!(" labels = [{}]\n", brackets()), "1").repeat(n);
+    "deep in blocks" AtALimit |n| dynamic("b", "[1]", "", &brackets()).repeat(n);
+    "deep by functions" AtALimit |n| a(many(n, &nested(40, "wrap(", "1", ")")));
+    "deep by functions and a loop" AtALimit |n| a(many(n, &nested(20, "[for b in wrap(", "1", ") : [b]]")));
+    "deep by JSON" Somehow |n| a(format!("jsondecode(\"{}\")", nested(10_000 * n, "[", "1", "]")));
+    "deep by JSON, wrapped" AtALimit |n| a(many(n, &format!("[for b in [jsondecode(\"{}\")] : {}]", nested(120, "[", "1", "]"), nested(100, "[", "b", "]"))));
+    "deep nulls" Somehow |n| a(many(n, &nested(40, "[for b in [", "1", "] : true ? null : [b]][0]")));
+    "deep nulls of deep values" AtALimit |n| a(many(n, &format!("true ? null : {}", brackets())));
+    "deep nulls by functions" Somehow |n| a(many(n, &nested(60, "null_of(null_of(", "1", "))")));
+    "deep unknowns" AtALimit |n| a(many(n, &deep("[", "]").replace("[1]", "[nope]")));
+    "deep unknown objects" AtALimit |n| a(many(n, &deep("{x=", "}").replace("[1]", "[nope]")));
+    "unknowns that double" Somehow |n| a(many(n, &nested(40, "[for a in [", "[nope]", "] : [a, a]][0]")));
+    "unknowns that double, chosen" AtALimit |n| a(many(n, &format!("true ? 1 : [{}]", nested(38, "[for a in [", "[nope]", "] : [a, a]][0]"))));
+    "unknowns that double, compared" Somehow |n| a(many(n, &format!("{0} == {0}", nested(38, "[for a in [", "[nope]", "] : {l = a, r = a}][0]"))));
+    "types that double" AtALimit |n| a(many(n, &nested(38, "[for a in [", "1", "] : true ? null : [a, a]][0]")));
+    "lists in tuples without a common type" Somehow |n| {
+        let lists = nested(28, "[for x in [", "1", "] : true ? [x] : [x, x]][0]");
+        a(many(n, &format!("true ? {lists} : {}", nested(28, "[", "{}", "]"))))
+    };
+    "tuples of other lengths without a common type" Somehow |n| {
+        let tuples = |close: &str, middle: &str| nested(28, "[for x in [", middle, close);
+        a(many(n, &format!("true ? {} : {}", tuples("] : [x]][0]", "1"), tuples("] : [x, null]][0]", "{}"))))
+    };
+    "nulls in tuples without a common type" Somehow |n| {
+        let tuples = nested(100, "[", "[1], {}", ", [null]]");
+        format!("a = {}\nla = [{tuples}, [null]]\nset = [{tuples}, [null]]\n", many(n, &format!("true ? {tuples} : [null]")))
+    };
+    "lists of nulls in tuples without a common type" Somehow |n| {
+        let tuples = nested(30, "[true ? [null] : [null, null], [", "{}", "]]");
+        format!("a = {}\nla = [{tuples}, [1]]\nset = [{tuples}, [null]]\n", many(n, &format!("true ? {tuples} : [[1]]")))
+    };
+    "maps of nulls in objects without a common type" Somehow |n| {
+        let objects = nested(30, "{a = true ? {a = null} : {b = null}, b = {c = ", "[]", "}}");
+        format!("a = {}\nla = [{objects}, {{a = 1}}]\n", many(n, &format!("true ? {objects} : {{a = {{b = 1}}}}")))
+    };
+    "lists in a set without a common type" Somehow |_n| {
+        let lists = nested(28, "[for x in [", "1", "] : true ? [x] : [x, x]][0]");
+        format!("set = [{lists}, {}]\nla = [{lists}, {}]\n", nested(28, "[", "{}", "]"), nested(28, "[", "null", "]"))
+    };
+
+    // Text that is copied from the source.
+    "a bare key" AtALimit |n| a(loops(1000 * n, &format!("{{{} = 1}}", name(n))));
+    "a quoted key" AtALimit |n| a(loops(1000 * n, &format!("{{\"{}\" = 1}}", name(n))));
+    "a key in parentheses" AtALimit |n| a(loops(1000 * n, &format!("{{(\"{}\") = 1}}", name(n))));
+    "a key of a template" AtALimit |n| a(loops(1000 * n, &format!("{{\"{}${{x}}\" = 1}}", name(n))));
+    "a key of a loop" AtALimit |n| a(loops(1000 * n, &format!("{{for y in [1] : \"{}\" => 1}}", name(n))));
+    "a key that is grouped" AtALimit |n| a(loops(1000 * n, &format!("{{for y in [1] : \"{}\" => 1...}}", name(n))));
+    "a key of an unknown" AtALimit |n| a(loops(1000 * n, &format!("{{{} = nope}}", name(n))));
+    "a string" AtALimit |n| a(loops(1000 * n, &format!("\"{}\"", name(n))));
+    "a template" AtALimit |n| a(loops(1000 * n, &format!("\"{}${{x}}\"", name(n))));
+    "a heredoc" AtALimit |n| a(loops(1000 * n, &format!("upper(<<EOT\n{}\nEOT\n)", name(n))));
+    "a template loop" AtALimit |n| a(format!("\"%{{for x in {0}}}%{{for y in {0}}}{1}%{{endfor}}%{{endfor}}\"", zeros(1000 * n), name(n)));
+    "an index" Somehow |n| a(often(&format!("{{a=1}}[\"{}\"]", name(n))));
+    "a variable" AtALimit |n| a(format!("[for {0} in {1} : {2}]", name(n), zeros(100), often(&name(n))));
+    "an attribute" AtALimit |n| a(format!("[for o in [{{{0}=1}}] : {1}]", name(n), often(&format!("o.{}", name(n)))));
+    "an attribute of an unknown" AtALimit |n| a(format!("[for o in [{{{0}=nope}}] : {1}]", name(n), often(&format!("o.{}", name(n)))));
+    "the only attribute of an object" AtALimit |n| a(format!("[for o in [{{{0}=1}}] : {1}]", name(n), often("[for k, v in o : 1]")));
+    "the only attribute of an unknown" AtALimit |n| a(format!("[for o in [{{{0}=nope}}] : {1}]", name(n), often("[for k, v in o : 1]")));
+    "an iterator" Somehow |n| dynamic("b", &zeros(20_000 * n), &format!(" iterator = {}\n", name(2 * n)), "1");
+    "an iterator that is used" Somehow |n| dynamic("b", &zeros(20_000 * n), &format!(" iterator = {}\n", name(2 * n)), &format!("{}.key", name(2 * n)));
+    "a label" AtALimit |n| dynamic("l", &zeros(20_000 * n), &format!(" labels = [\"${{l.key}}{}\"]\n", name(n)), "1");
+    "a key of a block" AtALimit |n| dynamic("b", &zeros(20_000 * n), "", &format!("{{{} = 1}}", name(n)));
+    "a key in a block of a set" AtALimit |n| dynamic("t", &zeros(20_000 * n), "", &format!("{{{} = t.key}}", name(n)));
+    "a key of what is iterated over" Somehow |n| {
+        let inner = dynamic("b", "{(b.key) = 1}", "", "1").replace("(b.key)", &name(n));
+        format!("dynamic \"b\" {{\n for_each = {}\n content {{\n{inner} }}\n}}\n", zeros(5_000 * n))
+    };
+    "an unknown name" AtALimit |n| a(loops(1000 * n, &name(n)));
+    "an unknown name in a tuple" AtALimit |n| a(loops(1000 * n, &format!("[{}, 1]", name(n))));
+    "an unknown name in blocks" AtALimit |n| dynamic("b", &zeros(20_000 * n), "", &name(n));
+    "an unknown label" AtALimit |n| dynamic("l", &zeros(20_000 * n), &format!(" labels = [{}]\n", name(n)), "1");
+    "an unknown attribute" AtALimit |n| a(loops(1000 * n, &format!("{{a=1}}.{}", name(n))));
+    "an unknown attribute in blocks" AtALimit |n| dynamic("b", &zeros(20_000 * n), "", &format!("b.{}", name(n)));
+    "an unknown function" AtALimit |n| a(loops(1000 * n, &format!("{}()", name(n))));
+    "an unknown namespace" AtALimit |n| a(loops(1000 * n, &format!("{}::f()", name(n))));
+    "an unknown index" AtALimit |n| a(loops(1000 * n, &format!("{{a=1}}[\"{}\"]", name(n))));
+    "a wrong operand" AtALimit |n| a(loops(1000 * n, &format!("1 + \"{}\"", name(n))));
+    "a wrong JSON" AtALimit |n| a(loops(1000 * n, &format!("jsondecode(\"{}\")", name(n))));
+    "a key that is there twice" AtALimit |n| a(loops(1000 * n, &format!("{{for y in [1, 2] : \"{}\" => 1}}", name(n))));
+    "names of unknown arguments" Somehow |n| format!("{} = 1\n", name(1)).repeat(10 * n);
+
+    // Types that are copied.
+    "a null of a wide object" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "true ? null : o")));
+    "a map of a wide object" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "true ? o : {a=\"x\"}")));
+    "a wide object beside another" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "true ? o : {}")));
+    "a wide object beside an unknown" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "true ? nope : o")));
+    "an undecided wide object" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "nope ? o : o")));
+    "a wide object beside a number" Somehow |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("true ? o : 1")));
+    "a wide object added" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("o + 1")));
+    "lists of a wide object" AtALimit |n| a(format!("[for o in [true ? [{0}] : [{0}, {0}]] : {1}]", wide(2000 * n), often("o + 1")));
+    "a null of a wide object added" AtALimit |n| a(format!("[for o in [true ? null : {0}] : {1}]", wide(2000 * n), often("o + 1")));
+    "a null of a wide object, copied" AtALimit |n| a(format!("[for o in [true ? null : {0}] : {1}]", wide(2000 * n), often("o")));
+    "wide objects coalesced" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "coalesce(null, o)")));
+    "wide objects in one list" AtALimit |n| format!("la = [for o in [{}] : [for x in {} : x == 0 ? o : null]][0]\n", wide(5000 * n), zeros(1000));
+    "attributes of a wide unknown" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n).replace("= 0,", "= nope,"), often("o.a1")));
+    "elements of a wide unknown" AtALimit |n| a(format!("[for o in [{}] : {}]", format!("[nope, {}]", "0,".repeat(5000 * n)), often("o[1]")));
+    "a wide unknown in a condition" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n).replace("= 0,", "= nope,"), often("o && true")));
+    "a wide object, has an index" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("hasindex(o, \"a1\")")));
+    "a wide object, its length" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("length(o)")));
+
+    // Numbers that have many digits.
+    "digits in a list" AtALimit |n| format!("ls = [for x in {} : 1e-19000]\n", zeros(20_000 * n));
+    "digits in JSON" AtALimit |n| a(format!("jsonencode({})", loops(200 * n, "1e-19000")));
+    "digits in lengths" AtALimit |n| a(loops(200 * n, "strlen(1e-19000)"));
+    "digits in keys" AtALimit |n| a(loops(200 * n, "{(1e-19000) = 1}"));
+    "digits in keys of a loop" Somehow |n| a(format!("{{for k, x in {} : 1e-19000 + k => x...}}", zeros(5000 * n)));
+    "digits in a map" Somehow |n| format!("m = {{for k, x in {} : k => 1e-19000}}\n", zeros(5000 * n));
+    "digits in an index" AtALimit |n| a(loops(200 * n, "{a=1}[1e-19000]"));
+    "digits in an index of a tuple" AtALimit |n| a(loops(200 * n, "[1][1e-19000]"));
+    "digits in an old index" Somehow |n| a(loops(200 * n, &format!("[1].{}", "9".repeat(1000))));
+    "digits, has an index" AtALimit |_n| a(often("hasindex({a=1}, 1e-19000)"));
+    "digits, has an index of a tuple" AtALimit |_n| a(often("hasindex([1], 1e-19000)"));
+    "digits in templates" AtALimit |n| a(loops(200 * n, "\"${1e-19000}\""));
+    "digits in labels" Somehow |n| dynamic("l", &zeros(20_000 * n), " labels = [1e-19000 + l.key]\n", "1");
+    "digits chosen as text" AtALimit |n| a(loops(200 * n, "true ? 1e-19000 : \"\""));
+    "digits coalesced as text" AtALimit |n| a(loops(200 * n, "coalesce(1e-19000, \"\")"));
+    "digits in a list of strings" AtALimit |n| a(loops(200 * n, "true ? [1e-19000] : [\"\"]"));
+    "digits beside text in a list" AtALimit |n| format!("la = [[{}], [\"\"]]\n", many(1, &loops(50 * n, "1e-19000")));
+    "digits in upper case" AtALimit |n| a(loops(200 * n, "upper(1e-19000)"));
+    "digits cut" AtALimit |n| a(loops(200 * n, "substr(1e-19000, 0, 1)"));
+    "digits read as JSON" AtALimit |n| a(loops(200 * n, "jsondecode(1e-19000)"));
+    "digits in an error" AtALimit |n| a(loops(200 * n, "[][1e-19000]"));
+    "digits in an error of an operator" Somehow |n| a(loops(200 * n, "1e-19000 / 0"));
+    "digits in an error of a condition" Somehow |n| a(loops(200 * n, "1e-19000 ? 1 : 2"));
+    "digits of a variable" AtALimit |n| a(format!("[for d in [1e-19000] : {}]", loops(200 * n, "\"${d}\"")));
+    "digits added to digits" AtALimit |_n| a(often("1e19000 + 1e-19000"));
+
+    // Work that one step takes.
+    "a long literal" Somehow |n| a(loops(1000 * n, &"1".repeat(30_000 * n)));
+    "a long fraction" AtALimit |n| a(loops(1000 * n, &format!("0.{}", "1".repeat(30_000 * n))));
+    "a long exponent" Somehow |n| a(loops(1000 * n, &format!("1e{}1", "0".repeat(30_000 * n))));
+    "digits of a string" AtALimit |n| a(loops(1000 * n, &format!("1 + \"{}\"", "1".repeat(30_000 * n))));
+    "digits of a string, negated" AtALimit |n| a(loops(1000 * n, &format!("-\"{}\"", "1".repeat(30_000 * n))));
+    "digits of a string, an index" AtALimit |n| a(loops(1000 * n, &format!("[1][\"{}\"]", "0".repeat(30_000 * n))));
+    "digits of a variable's string" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", "1".repeat(30_000 * n), often("1 + d")));
+    "digits of JSON" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", "1".repeat(30_000 * n), often("jsondecode(d)")));
+    "many exponents" AtALimit |_n| a(often("1e19000"));
+    "many strings of exponents" AtALimit |_n| a(often("1 + \"1e19000\""));
+    "products of long numbers" AtALimit |n| a(loops(1000 * n, "1e19000/3*7e-19000/1.1"));
+    "remainders of long numbers" AtALimit |_n| a(often("1e19000 % 3e-19000"));
+    "comparisons of long numbers" AtALimit |_n| a(format!("[for d in [1e19000/3] : {}]", often("d < 1e-19000")));
+    "greatest of long numbers" AtALimit |_n| a(often("max(1e19000/3, 1e-19000)"));
+    "whole parts of long numbers" AtALimit |_n| a(often("int(1e19000/3)"));
+    "conjuncts" Somehow |n| a(format!("strlen(\"{}\")", "\u{915}\u{94d}".repeat(4000 * n)));
+    "conjuncts in a loop" AtALimit |n| a(loops(1000 * n, &format!("strlen(\"{}\")", "\u{915}\u{94d}".repeat(4000 * n))));
+    "conjuncts cut" AtALimit |n| a(loops(1000 * n, &format!("substr(\"{}\", 1, 2)", "\u{915}\u{94d}".repeat(4000 * n))));
+    "conjuncts reversed" AtALimit |n| a(loops(1000 * n, &format!("reverse(\"{}\")", "\u{915}\u{94d}".repeat(4000 * n))));
+    "marks to be sorted" AtALimit |n| a(loops(1000 * n, &format!("\"${{\"e\"}}{}\"", "\u{301}\u{316}".repeat(4000 * n))));
+    "marks of a key" AtALimit |n| a(loops(1000 * n, &format!("{{\"{}\" = 1}}", "e\u{301}\u{316}".repeat(4000 * n))));
+    "upper case of a long text" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", "\u{df}".repeat(20_000 * n), often("upper(d)")));
+    "a long text compared" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", name(n), often("d == d")));
+    "a long text as a key" AtALimit |n| a(format!("[for d in [\"{}\"] : [for o in [{{(d) = 1}}] : {}]]", name(n), often("o[d]")));
+    "a long text in a condition" Somehow |n| a(format!("[for d in [\"{}\"] : {}]", name(n), often("!d")));
+    "a wide tuple compared" AtALimit |n| a(format!("[for d in [{}] : {}]", zeros(10_000 * n), often("d == d")));
+    "a wide tuple, a splat" AtALimit |n| a(format!("[for d in [{}] : {}]", zeros(10_000 * n), often("d[*]")));
+    "a wide tuple expanded" AtALimit |n| a(format!("[for d in [{}] : {}]", zeros(10_000 * n), often("max(d...)")));
+    "a wide tuple, for each" AtALimit |n| {
+        let inner = dynamic("b", "c.value", "", "1");
+        format!("dynamic \"b\" {{\n for_each = [for d in [{0}] : [for x in {0} : d]][0]\n iterator = c\n content {{\n{inner} }}\n}}\n", zeros(5_000 * n))
+    };
+    "loops that give nothing" AtALimit |_n| a(format!("[for x in {0} : {1}]", zeros(1000), often("1").replace("x : 1", "x : 1 if false")));
+}
