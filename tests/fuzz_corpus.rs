@@ -34,6 +34,11 @@ fn decode_keeps_its_promises() {
 }
 
 #[test]
+fn hostile_keeps_its_promises() {
+    replay("hostile");
+}
+
+#[test]
 fn spec_keeps_its_promises() {
     replay("spec");
 }

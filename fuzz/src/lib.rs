@@ -5,6 +5,8 @@
 
 mod diagnostics;
 pub mod growth;
+pub mod hostile;
+pub mod meter;
 mod print;
 pub mod seeds;
 mod values;
@@ -88,6 +90,11 @@ pub fn decode(data: &[u8]) {
     if let Err(diags) = decoder.from_str::<typed::All>(text) {
         diagnostics::check_failure(&diags, &[("app.hcl", text), ("../all.hclspec", ALL_KINDS)]);
     }
+}
+
+/// Decodes a configuration that asks for too much, made from the bytes: it takes no more than is promised.
+pub fn hostile(data: &[u8]) {
+    meter::measure(data);
 }
 
 /// Reads a spec; if it is right, decodes what follows the line `=====`.

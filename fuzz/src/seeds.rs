@@ -7,8 +7,13 @@ use std::path::{Path, PathBuf};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// The targets.
-pub const TARGETS: [Target; 4] =
-    [("parse", super::parse), ("evaluate", super::evaluate), ("decode", super::decode), ("spec", super::spec)];
+pub const TARGETS: [Target; 5] = [
+    ("parse", super::parse),
+    ("evaluate", super::evaluate),
+    ("decode", super::decode),
+    ("spec", super::spec),
+    ("hostile", super::hostile),
+];
 
 /// The seeds of a target; `root` is the folder of the repository.
 pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
@@ -19,6 +24,10 @@ pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
             seeds.extend(specs(root).into_iter().map(|(spec, _)| spec));
             seeds.extend(expressions(root));
         }
+        // Bytes that choices are made by.
+        "hostile" => seeds.extend(
+            (0_u8..32).map(|at| (0..=255).map(|byte: u8| byte.wrapping_mul(2 * at + 1).wrapping_add(at)).collect()),
+        ),
         "evaluate" => seeds.extend(expressions(root)),
         "decode" => {
             seeds.extend(configs(root));

@@ -117,6 +117,9 @@ shapes! {
     "unknowns that double" Somehow |n| a(many(n, &nested(40, "[for a in [", "[nope]", "] : [a, a]][0]")));
     "unknowns that double, chosen" AtALimit |n| a(many(n, &format!("true ? 1 : [{}]", nested(38, "[for a in [", "[nope]", "] : [a, a]][0]"))));
     "unknowns that double, compared" Somehow |n| a(many(n, &format!("{0} == {0}", nested(38, "[for a in [", "[nope]", "] : {l = a, r = a}][0]"))));
+    "a splat with a problem of what doubles" AtALimit |n| a(many(n, &format!("[{}, 1][*].x", nested(40, "[for a in [", "1", "] : [a, a]][0]"))));
+    "an unknown index of what doubles" AtALimit |n| a(many(n, &format!("{}[nope]", nested(40, "[for a in [", "1", "] : [a, a]][0]"))));
+    "a splat of lists that double" AtALimit |n| a(many(n, &format!("(true ? [{0}] : [{0}, {0}])[*]", nested(38, "[for a in [", "1", "] : [a, a]][0]"))));
     "types that double" AtALimit |n| a(many(n, &nested(38, "[for a in [", "1", "] : true ? null : [a, a]][0]")));
     "lists in tuples without a common type" Somehow |n| {
         let lists = nested(28, "[for x in [", "1", "] : true ? [x] : [x, x]][0]");

@@ -75,7 +75,8 @@ fn steps<'v>(
                     }),
                     // Without the key it is one of the elements.
                     (Ok(value), Err(_)) => {
-                        cx.visit_size(value.size(), step.span).ok_or(Unknown::ANY)?;
+                        // Its type is made.
+                        cx.whole(value.size(), step.span).ok_or(Unknown::ANY)?;
                         Unknown::of(value.into_val().ty()).index(None).map(Seen::Made)
                     }
                     (Err(unknown), key) => unknown.index(key.ok().map(Seen::into_val)).map(Seen::Made),
@@ -150,6 +151,8 @@ fn splat(
         cx.problems(mark, diags, marker).ok_or(Unknown::ANY)?;
     }
     if results.len() != items.len() {
+        // The types of all elements are made.
+        cx.whole(value.size(), marker).ok_or(Unknown::ANY)?;
         // Only the types of the results are known, and their problems are those just reported.
         let mut scratch = Diagnostics::new();
         let mut after = |ty: &Type| type_after(cx, &mut scratch, ty, each);
@@ -159,9 +162,9 @@ fn splat(
         }));
     }
     let Some(element) = is_collection else { return Ok(Val::tuple(results)) };
-    // Their types are compared.
-    for result in &results {
-        cx.visit(result, marker).ok_or(Unknown::ANY)?;
+    // Their types are made and compared.
+    for result in results.iter().filter(|it| it.size() > 1) {
+        cx.whole(result.size(), marker).ok_or(Unknown::ANY)?;
     }
     let ty = if results.is_empty() { Some(type_after(cx, diags, element, each)) } else { common(&results) };
     match ty {
