@@ -1,6 +1,6 @@
 //! What decoding takes: the bytes that are held at most, and how many allocations are made.
 
-use crate::hostile;
+use super::hostile;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decode::{Decoder, Limits};
 

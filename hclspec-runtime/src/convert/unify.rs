@@ -42,7 +42,7 @@ pub(super) struct Work(u64);
 impl Work {
     /// In proportion to the types.
     pub(super) fn on<'t>(types: &mut dyn Iterator<Item = &'t Type>) -> Self {
-        Self(size(types).saturating_mul(256).saturating_add(10_000))
+        Self(size(types).saturating_mul(16).saturating_add(1_000))
     }
 
     /// Whether these may be looked at, and compared with one another.
