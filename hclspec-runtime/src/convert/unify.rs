@@ -41,7 +41,7 @@ pub(super) struct Work(u64);
 
 impl Work {
     /// In proportion to the types.
-    pub(super) fn on<'t>(types: &mut dyn Iterator<Item = &'t Type>) -> Self {
+    pub(super) fn on(types: &mut dyn Iterator<Item = &Type>) -> Self {
         Self(size(types).saturating_mul(16).saturating_add(1_000))
     }
 
@@ -58,7 +58,7 @@ impl Work {
     }
 }
 
-fn size<'t>(types: &mut dyn Iterator<Item = &'t Type>) -> u64 {
+fn size(types: &mut dyn Iterator<Item = &Type>) -> u64 {
     types.fold(0, |sum, ty| sum.saturating_add(ty.extent().size.into()))
 }
 
