@@ -156,7 +156,7 @@ fn a_type_of_the_host_is_made_from_values() {
     let error = hclspec::FromValue::from_value("eror".into()).map(|Level(it)| it).unwrap_err();
     assert_eq!(hclspec::FromValueError::help(&error), Some(r#"did you mean "error"?"#));
     let error = hclspec::FromValueError::at_index(hclspec::FromValueError::at_key(error, "level"), 2);
-    assert!(error.to_string().starts_with(r#"at [2]["level"]: "info" or "error" is required"#), "{error}");
+    assert!(error.to_string().starts_with(r#"at [2]["level"]: expected "info" or "error""#), "{error}");
     let error = hclspec::FromValueError::with_help(hclspec::FromValueError::new("no"), "yes");
     assert_eq!(error.help(), Some("yes"));
 
@@ -203,7 +203,7 @@ fn a_function_declares_its_parameters() {
     assert_eq!(port("any(\"5\", null)").unwrap(), 5);
     let refused = |text: &str| port(text).unwrap_err().to_string();
     assert!(refused("none(1)").contains("too many"), "{}", refused("none(1)"));
-    assert!(refused("one(1)").contains("object required"));
+    assert!(refused("one(1)").contains("expected object"));
     assert!(refused("typed(6)").contains('6'));
     assert!(refused("fails(1)").to_lowercase().contains("too long"));
 }

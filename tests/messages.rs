@@ -75,8 +75,8 @@ fn marks_and_comments_of_other_languages_get_a_hint() {
     says("wait = ~\n", "help: write `null`");
     says("wait = ~zone\n", "help: write `!`");
     says("wait = \"\"\"\nlong\n\"\"\"\n", "help: write text of several lines as a heredoc: `<<EOT`");
-    says("\"wait\" = 1\n", "help: leave the quotes out");
-    says("\"wait.for\" = 1\n", "help: such a name can only be that of an item of an object");
+    says("\"wait\" = 1\n", "help: remove the quotes");
+    says("\"wait.for\" = 1\n", "help: a name like this can only be a key of an object");
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn a_null_operand_is_named_with_its_value() {
 
 #[test]
 fn an_unsuitable_index_says_what_is_needed_once() {
-    says("size = [1][\"a\"]\n", "Unsuitable value for the index: a number is required.");
+    says("size = [1][\"a\"]\n", "Unsuitable value for the index: expected a number, found \"a\".");
 }
 
 #[test]
@@ -243,4 +243,76 @@ fn types_of_other_languages_get_the_name_they_have_here() {
         let message = hclspec_lang::SpecFile::parse("app.hclspec", &spec(ty)).unwrap_err().to_string();
         assert!(message.contains(&format!("help: write: {here}")), "{message}");
     }
+}
+
+#[test]
+fn a_block_on_one_line_gets_the_help_of_one_on_several_lines() {
+    for item in
+        ["port = 8MiB", "port = 30s", "port = 1_000", "port = 0x10", "port = a:80", "port : 80", "port := 80", "port"]
+            .into_iter()
+            .chain([
+                "port == 80",
+                "port => 80",
+                "port += 80",
+                "port.a = 80",
+                "port(80)",
+                "port 80",
+                "port \"80\"",
+                "port = ",
+            ])
+            .chain(["port = 1,000", "port = 1, 2", "port = 80;", "\"port\" = 80", "port = 1 if true"])
+    {
+        let help = |config: String| {
+            let problems = config.parse::<App>().unwrap_err();
+            assert_eq!(problems.len(), 1, "{problems}");
+            problems[0].help().to_vec()
+        };
+        let help_on_lines = help(format!("web {{\n  {item}\n}}\n"));
+        assert!(!help_on_lines.is_empty(), "{item}");
+        assert_eq!(help(format!("web {{ {item} }}\n")), help_on_lines, "{item}");
+    }
+}
+
+#[test]
+fn unknown_names_that_are_never_evaluated_are_warnings() {
+    use std::sync::{Arc, Mutex};
+
+    let warnings = |config: &str| {
+        let seen = Arc::new(Mutex::new(Vec::new()));
+        let sink = Arc::clone(&seen);
+        let decoder = hclspec::Decoder::new().on_warning(move |it| {
+            let range = it.range().unwrap();
+            sink.lock().unwrap().push(format!("{} {}", range.start().column, it.summary()));
+        });
+        decoder.from_str::<App>(config).unwrap();
+        let seen = seen.lock().unwrap();
+        seen.join(", ")
+    };
+    assert_eq!(warnings("wait = true || nope ? \"a\" : \"b\"\n"), "16 unknown variable");
+    assert_eq!(warnings("wait = true ? \"a\" : nope(zone)\n"), "21 call to unknown function");
+    assert_eq!(warnings("codes = [for x in [] : x + nope]\n"), "28 unknown variable");
+    assert_eq!(
+        warnings(
+            "dynamic \"site\" {\n  for_each = []\n  iterator = it\n  content {\n    port = it.value + nope\n  }\n}\n"
+        ),
+        "23 unknown variable"
+    );
+    assert_eq!(warnings("wait = true || zone == \"a\" ? \"a\" : \"b\"\n"), "");
+}
+
+#[test]
+fn errors_of_host_functions_are_shown_as_given() {
+    let decoder = hclspec::Decoder::new()
+        .function("file", hclspec::Function::typed(|path: String| Err::<String, _>(format!("{path}: not found"))));
+    let says = |config: &str| decoder.from_str::<App>(config).unwrap_err()[0].detail().to_owned();
+    assert_eq!(says("wait = file(\"nope.pem\")\n"), "nope.pem: not found");
+    assert_eq!(says("wait = file()\n"), "Function `file` takes 1 argument, but none is given.");
+    assert_eq!(says("wait = file([])\n"), "Expected a string, found list.");
+}
+
+#[test]
+fn numbers_other_than_zero_are_asked_for_in_words_of_the_language() {
+    let error = |value: u32| hclspec::from_value::<std::num::NonZeroU16>(value.into()).unwrap_err().to_string();
+    assert_eq!(error(0), "expected a whole number from 1 to 65535, found 0");
+    assert_eq!(error(70_000), "expected a whole number from 1 to 65535, found 70000");
 }

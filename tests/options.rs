@@ -227,27 +227,27 @@ anything = { a = [1, "x"] }
 "#;
     let found = problems(text);
     let expected = [
-        "app.hcl:2:12: Inappropriate value for argument `port`: a whole number from 0 to 65535 is required, but have 70000.",
-        "app.hcl:3:12: Inappropriate value for argument `listen`: an IP address with a port, such as \"127.0.0.1:8080\", is required, but have \"nowhere\".",
-        "app.hcl:6:10: Inappropriate value for argument `port`: a whole number from 0 to 65535 is required, but have -1.",
-        "app.hcl:9:11: Inappropriate value for argument `level`: \"info\" or \"error\" is required, but have \"inof\".",
-        "app.hcl:12:12: Inappropriate value for argument `status`: a whole number from 0 to 65535 is required, but have 1.5.",
-        "app.hcl:16:7: Inappropriate content of block `env`: at [\"b\"]: a whole number from -128 to 127 is required, but have 200.",
-        "app.hcl:18:16: Inappropriate value for argument `ports`: at [1]: a whole number from 0 to 65535 is required, but have 99999.",
-        "app.hcl:18:28: Inappropriate value for argument `ports`: at [3]: a whole number from 0 to 65535 is required, but have -2.",
-        "app.hcl:19:11: Inappropriate value for argument `levels`: \"info\" or \"error\" is required, but have \"eror\".",
-        "app.hcl:20:24: Inappropriate value for argument `weights`: at [\"b\"]: a whole number from 0 to 255 is required, but have 256.",
-        "app.hcl:21:19: Inappropriate value for argument `limits`: at [\"cpu\"]: a whole number from 0 to 255 is required, but have 1000.",
-        "app.hcl:21:57: Inappropriate value for argument `limits`: at [\"disks\"][1][\"size\"]: a whole number from 0 to 4294967295 is required, but have -1.",
+        "app.hcl:2:12: Inappropriate value for argument `port`: expected a whole number from 0 to 65535, found 70000.",
+        "app.hcl:3:12: Inappropriate value for argument `listen`: expected an IP address with a port such as \"127.0.0.1:8080\", found \"nowhere\".",
+        "app.hcl:6:10: Inappropriate value for argument `port`: expected a whole number from 0 to 65535, found -1.",
+        "app.hcl:9:11: Inappropriate value for argument `level`: expected \"info\" or \"error\", found \"inof\".",
+        "app.hcl:12:12: Inappropriate value for argument `status`: expected a whole number from 0 to 65535, found 1.5.",
+        "app.hcl:16:7: Inappropriate content of block `env`: at [\"b\"]: expected a whole number from -128 to 127, found 200.",
+        "app.hcl:18:16: Inappropriate value for argument `ports`: at [1]: expected a whole number from 0 to 65535, found 99999.",
+        "app.hcl:18:28: Inappropriate value for argument `ports`: at [3]: expected a whole number from 0 to 65535, found -2.",
+        "app.hcl:19:11: Inappropriate value for argument `levels`: expected \"info\" or \"error\", found \"eror\".",
+        "app.hcl:20:24: Inappropriate value for argument `weights`: at [\"b\"]: expected a whole number from 0 to 255, found 256.",
+        "app.hcl:21:19: Inappropriate value for argument `limits`: at [\"cpu\"]: expected a whole number from 0 to 255, found 1000.",
+        "app.hcl:21:57: Inappropriate value for argument `limits`: at [\"disks\"][1][\"size\"]: expected a whole number from 0 to 4294967295, found -1.",
     ];
     for (found, expected) in found.iter().zip(expected) {
         assert_eq!(found, expected);
     }
     let expected = [
-        "app.hcl:22:11: Inappropriate value for argument `pair`: a number is required at [1].",
-        "app.hcl:24:11: Inappropriate content of block `log`: at [\"level\"]: \"info\" or \"error\" is required, but have \"loud\".",
-        "app.hcl:26:12: Inappropriate value computed from argument `numbers`: at [1]: a whole number from 0 to 255 is required, but have 400.",
-        "app.hcl:27:22: Inappropriate value for argument `anything`: at [\"a\"][1]: a number is required, but have string.",
+        "app.hcl:22:11: Inappropriate value for argument `pair`: expected a number at [1], found \"x\".",
+        "app.hcl:24:11: Inappropriate content of block `log`: at [\"level\"]: expected \"info\" or \"error\", found \"loud\".",
+        "app.hcl:26:12: Inappropriate value computed from argument `numbers`: at [1]: expected a whole number from 0 to 255, found 400.",
+        "app.hcl:27:22: Inappropriate value for argument `anything`: at [\"a\"][1]: expected a number, found string.",
     ];
     assert_eq!(found[12..].len(), 4, "{found:#?}");
     for (found, expected) in found[12..].iter().zip(expected) {
@@ -402,7 +402,7 @@ error: incorrect attribute value
 10 | pin = *****
    |       ^^^^^
    |
-   = note: Inappropriate value for argument `pin`: a whole number from 0 to 65535 is required.";
+   = note: Inappropriate value for argument `pin`: expected a whole number from 0 to 65535.";
     assert_eq!(problem("pin = 1234", "pin = 70000"), expected);
     let expected = "\
 error: incorrect attribute value type
@@ -411,14 +411,14 @@ error: incorrect attribute value type
 8 |   password = [*********]
   |              ^^^^^^^^^^^
   |
-  = note: Inappropriate value for argument `password`: string required.";
+  = note: Inappropriate value for argument `password`: expected string.";
     assert_eq!(problem("\"hunter2\"", "[\"hunter2\"]"), expected);
     let expected = "\
 error: invalid operand
  --> app.hcl:8:14
   |
 8 |   password = *********
-  |              ^^^^^ Unsuitable value for left operand: a number is required.
+  |              ^^^^^ Unsuitable value for left operand: expected a number.
   |
   = note: with token = ***
   = help: strings are joined in a template: `\"${a}${b}\"`";
@@ -468,8 +468,8 @@ fn what_is_wrong_with_a_secret_is_said_without_its_value() {
     let arity = "Function `substr` takes 3 arguments, but 1 is given. The value of `offset` is missing.";
     for (value, expected) in [
         ("substr(\"hunter2\")", arity),
-        ("upper([\"hunter2\"])", "Invalid value for parameter `str` of `upper`: string required."),
-        ("[\"hunter2\"]", "Inappropriate value for argument `password`: string required."),
+        ("upper([\"hunter2\"])", "Invalid value for parameter `str` of `upper`: expected string."),
+        ("[\"hunter2\"]", "Inappropriate value for argument `password`: expected string."),
         ("null.hunter", "This value is null, so it has no attributes."),
     ] {
         assert_eq!(about(value), expected, "{value}");
@@ -707,13 +707,13 @@ fn what_serde_refuses_is_a_problem_of_the_config() {
     };
     let found = details("retry {\n count = 300\n}\ntags = { a = 1, b = 2.5 }\nid = -1\n");
     let expected = [
-        "<config>:2:10 Inappropriate content of block `retry`: at [\"count\"]: a whole number from 0 to 255 is required, but have 300. []",
-        "<config>:4:21 Inappropriate value for argument `tags`: at [\"b\"]: a whole number from 0 to 255 is required, but have 2.5. []",
-        "<config>:5:6 Inappropriate value for argument `id`: a whole number from 0 to 340282366920938463463374607431768211455 is required, but have -1. []",
+        "<config>:2:10 Inappropriate content of block `retry`: at [\"count\"]: expected a whole number from 0 to 255, found 300. []",
+        "<config>:4:21 Inappropriate value for argument `tags`: at [\"b\"]: expected a whole number from 0 to 255, found 2.5. []",
+        "<config>:5:6 Inappropriate value for argument `id`: expected a whole number from 0 to 340282366920938463463374607431768211455, found -1. []",
     ];
     assert_eq!(found, expected);
     let found = details("retry {\n count = 3\n mode = \"linaer\"\n}\n");
-    let expected = "<config>:3:9 Inappropriate content of block `retry`: at [\"mode\"]: \"linear\", \"steps\" or \"range\" is required, but have \"linaer\". [\"did you mean \\\"linear\\\"?\"]";
+    let expected = "<config>:3:9 Inappropriate content of block `retry`: at [\"mode\"]: expected \"linear\", \"steps\" or \"range\", found \"linaer\". [\"did you mean \\\"linear\\\"?\"]";
     assert_eq!(found, [expected]);
     let found = details("retry {\n count = 3\n mode = \"steps\"\n}\n");
     let expected = "<config>:3:9 Inappropriate content of block `retry`: at [\"mode\"]: `steps` has content: write `{ steps = ... }`. []";

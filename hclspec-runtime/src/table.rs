@@ -6,6 +6,8 @@
 //! All of a table but its [`Env`] is `Copy`, so it needs no destructor and can be in an arena: types and keys, which are
 //! counted, are referred to.
 
+mod find;
+
 use crate::convert::convert;
 use crate::host::Conversion;
 use crate::source::Source;
@@ -13,6 +15,8 @@ use crate::syntax::ast::Expr;
 use crate::types::{Literal, Type};
 use crate::value::{Keys, Object, Step};
 use std::sync::OnceLock;
+
+pub(crate) use find::{Known, KnownItem};
 
 /// A whole spec: what to decode, and what its expressions and the config's may refer to.
 #[derive(Clone, Copy, Debug)]
@@ -124,7 +128,7 @@ pub struct BodySchema<'a> {
 }
 
 /// An attribute that a body may hold.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AttrSchema<'a> {
     /// The name.
     pub name: &'a str,
@@ -133,12 +137,19 @@ pub struct AttrSchema<'a> {
 }
 
 /// A block type that a body may hold.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlockSchema<'a> {
     /// The block type.
     pub block_type: &'a str,
     /// The names of its labels, for messages.
     pub labels: &'a [&'a str],
+}
+
+impl BlockSchema<'_> {
+    /// The block type and the labels as they could be written.
+    pub(crate) fn header(&self) -> String {
+        self.labels.iter().fold(self.block_type.to_owned(), |header, label| format!("{header} \"<{label}>\""))
+    }
 }
 
 /// A spec: how a body becomes a value. In the order of the spec language.

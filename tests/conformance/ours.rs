@@ -235,6 +235,12 @@ fn problem(problem: &Json) -> Problem {
     if let Some(ours) = SUMMARIES.iter().map(|(_, ours)| *ours).find(|ours| kind.starts_with(ours)) {
         kind = ours.to_owned();
     }
+    // Of too few blocks the reference says the same, whether there is none or only some.
+    let missing = kind.strip_prefix("missing ").and_then(|it| it.strip_suffix(" block"));
+    let too_few = || kind.strip_prefix("too few ").and_then(|it| it.strip_suffix(" blocks"));
+    if let Some(block_type) = missing.or_else(too_few) {
+        kind = format!("insufficient {block_type} blocks");
+    }
     // A conversion is no expression and has no place.
     let position = |end: &str| {
         let (line, column) = problem[end].as_str().and_then(|text| text.split_once(':')).unwrap_or(("0", "0"));

@@ -1,6 +1,6 @@
 //! Attributes and blocks of a body, found by schema.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, there_are};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::eval::{EvalContext, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
@@ -17,6 +17,24 @@ pub(crate) struct Content<'t> {
     blocks: Vec<FoundBlock<'t>>,
     /// The block indexes of which there may be more blocks that could not be read.
     incomplete: Vec<usize>,
+    /// Whether there can be nothing else in the body: [`Body::whole`]. What is absent may be there otherwise.
+    whole: bool,
+    /// What the schema does not have.
+    pub(super) unknown: Vec<Unknown>,
+}
+
+/// The name of an argument, or the type of a block, that the schema does not have.
+pub(super) struct Unknown {
+    pub(super) name: String,
+    pub(super) span: Span,
+    pub(super) form: Form,
+}
+
+/// How an item is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    Argument,
+    Block,
 }
 
 const ABSENT: u32 = u32::MAX;
@@ -26,8 +44,8 @@ impl<'t> Content<'t> {
     /// What became of an attribute.
     pub(crate) fn attr(&self, index: usize) -> Option<FoundAttr<'t>> {
         Some(match *self.attrs.get(index)? {
-            ABSENT => FoundAttr::Absent,
-            BROKEN => FoundAttr::Broken,
+            ABSENT if self.whole => FoundAttr::Absent,
+            ABSENT | BROKEN => FoundAttr::Broken,
             at => match self.items.get(at as usize)? {
                 Item::Attribute(attribute) => FoundAttr::Present(attribute),
                 Item::Block(_) => return None,
@@ -40,7 +58,7 @@ impl<'t> Content<'t> {
         let start = self.blocks.partition_point(|block| block.index < index);
         let rest = self.blocks.get(start..).unwrap_or_default();
         let list = rest.get(..rest.partition_point(|block| block.index == index)).unwrap_or_default();
-        FoundBlocks { list, incomplete: self.incomplete.contains(&index) }
+        FoundBlocks { list, incomplete: !self.whole || self.incomplete.contains(&index) }
     }
 
     /// Another block of the type at `index`.
@@ -52,6 +70,18 @@ impl<'t> Content<'t> {
     pub(super) fn set_incomplete(&mut self, index: usize) {
         if !self.incomplete.contains(&index) {
             self.incomplete.push(index);
+        }
+    }
+
+    /// Whether nothing was found of an attribute.
+    pub(super) fn is_absent(&self, index: usize) -> bool {
+        self.attrs.get(index) == Some(&ABSENT)
+    }
+
+    /// The attribute is there, in a way: what stands for it has been reported.
+    pub(super) fn set_broken(&mut self, index: usize) {
+        if let Some(found) = self.attrs.get_mut(index).filter(|it| **it == ABSENT) {
+            *found = BROKEN;
         }
     }
 
@@ -142,34 +172,35 @@ impl Reader<'_> {
     ) -> Content<'t> {
         buffer.clear();
         buffer.resize(schema.attrs.len(), ABSENT);
-        let mut content = Content { items: body.items, attrs: buffer, blocks: Vec::new(), incomplete: Vec::new() };
+        let mut content = Content {
+            items: body.items,
+            attrs: buffer,
+            blocks: Vec::new(),
+            incomplete: Vec::new(),
+            whole: body.whole && !self.is_foreign(diags, body),
+            unknown: Vec::new(),
+        };
         for name in body.broken {
             let name = name.of(self.text);
-            if let Some(found) = attr_index(schema, name).and_then(|index| content.attrs.get_mut(index)) {
-                *found = BROKEN;
+            if let Some(index) = attr_index(schema, name) {
+                content.set_broken(index);
             }
             if let Some(index) = block_index(schema, name) {
                 content.set_incomplete(index);
             }
         }
-        if self.is_foreign(diags, body) {
-            content.attrs.fill(BROKEN);
-            (0..schema.blocks.len()).for_each(|index| content.set_incomplete(index));
-        }
-        let mut unknown = false;
         for (at, item) in body.items.iter().enumerate() {
             match item {
                 Item::Attribute(attribute) => {
-                    let index = attr_index(schema, attribute.name.of(self.text));
+                    let name = attribute.name.of(self.text);
+                    let index = attr_index(schema, name);
                     match index.and_then(|index| content.attrs.get_mut(index)) {
                         Some(found) => *found = at as u32,
-                        None => {
-                            unknown = true;
-                            // A block that is written as an argument is there, in a way.
-                            if let Some(index) = block_index(schema, attribute.name.of(self.text)) {
-                                content.set_incomplete(index);
-                            }
-                        }
+                        None => content.unknown.push(Unknown {
+                            name: name.to_owned(),
+                            span: attribute.name,
+                            form: Form::Argument,
+                        }),
                     }
                 }
                 Item::Block(block) => {
@@ -183,20 +214,17 @@ impl Reader<'_> {
         if !content.blocks.is_sorted_by_key(|block| block.index) {
             content.blocks.sort_by_key(|block| block.index);
         }
-        // What lacks is reported also beside a name that may have been meant to be it (as in the reference).
-        for (attr, found) in schema.attrs.iter().zip(&content.attrs) {
-            if attr.required && *found == ABSENT {
+        // An unknown name may stand for what is missing.
+        let unknown = match content.unknown.is_empty() {
+            true => Vec::new(),
+            false => self.unknown(schema, &mut content),
+        };
+        for (index, attr) in schema.attrs.iter().enumerate() {
+            if attr.required && content.whole && content.is_absent(index) {
                 diags.push(missing_argument(attr.name, self.text, body));
             }
         }
-        // The help for an unknown name depends on which others are set.
-        for item in body.items.iter().filter(|_| unknown) {
-            if let Item::Attribute(attribute) = item
-                && attr_index(schema, attribute.name.of(self.text)).is_none()
-            {
-                self.unsupported_argument(diags, schema, &content, attribute);
-            }
-        }
+        diags.extend(unknown);
         content
     }
 
@@ -220,12 +248,11 @@ impl Reader<'_> {
             if block_type == "dynamic" && self.dynamic {
                 self.dynamic(diags, schema, content, block, iterators);
             } else {
-                self.unsupported_block(diags, schema, block_type, block.block_type);
-                // So is an argument that is written as a block.
-                let found = attr_index(schema, block_type).and_then(|index| content.attrs.get_mut(index));
-                if let Some(found) = found.filter(|it| **it == ABSENT) {
-                    *found = BROKEN;
-                }
+                content.unknown.push(Unknown {
+                    name: block_type.to_owned(),
+                    span: block.block_type,
+                    form: Form::Block,
+                });
             }
             return;
         };
@@ -252,65 +279,6 @@ impl Reader<'_> {
         let (header, labels) = (block.header(), Labels::Written(block.labels));
         Some(FoundBlock { index, header, labels, body: &block.body, iterators: iterators.cloned() })
     }
-
-    fn unsupported_argument(
-        &self,
-        diags: &mut Diagnostics,
-        schema: &BodySchema<'_>,
-        content: &Content<'_>,
-        attribute: &Attribute<'_>,
-    ) {
-        let name = attribute.name.of(self.text);
-        let error = Diagnostic::error("unsupported argument")
-            .with_detail(format!("An argument named `{name}` is not expected here."))
-            .with_subject(attribute.name);
-        let unset = schema.attrs.iter().zip(&content.attrs);
-        let mut unset = unset.filter(|(_, found)| **found == ABSENT).map(|(attr, _)| attr.name);
-        diags.push(if let Some(block) = block_index(schema, name).and_then(|index| schema.blocks.get(index)) {
-            error.with_help(format!("`{name}` is a block: write `{} {{ ... }}` without `=`", written_header(block)))
-        } else if let Some(near) = self.cx.nearest(name, &mut unset) {
-            error.with_help(format!("did you mean `{near}`?"))
-        } else if let Some(near) = self.cx.nearest(name, &mut block_types(schema)) {
-            error.with_help(format!("did you mean `{near}`? (a block, written without `=`)"))
-        } else if name == "for_each" && self.dynamic {
-            error.with_help("`for_each` stands in a `dynamic` block, which makes a block for each element")
-        } else {
-            error.with_help(there_are("argument", &mut attr_names(schema)))
-        });
-    }
-
-    /// Also used for the label of a `dynamic` block.
-    pub(super) fn unsupported_block(
-        &self,
-        diags: &mut Diagnostics,
-        schema: &BodySchema<'_>,
-        block_type: &str,
-        subject: Span,
-    ) {
-        let error = Diagnostic::error("unsupported block type")
-            .with_detail(format!("Blocks of type `{block_type}` are not expected here."))
-            .with_subject(subject);
-        diags.push(if attr_index(schema, block_type).is_some() {
-            error.with_help(format!("`{block_type}` is an argument: write `{block_type} = ...`"))
-        } else if let Some(near) = self.cx.nearest(block_type, &mut block_types(schema)) {
-            error.with_help(format!("did you mean `{near}`?"))
-        } else if let Some(near) = self.cx.nearest(block_type, &mut attr_names(schema)) {
-            error.with_help(format!("did you mean `{near}`? (an argument, written with `=`)"))
-        } else if matches!(block_type, "if" | "else" | "elif" | "for" | "foreach" | "while" | "switch") {
-            error
-                .with_help("there are no statements: a value is chosen with `condition ? a : b`, and a `dynamic` block makes a block for each element of a collection")
-        } else {
-            error.with_help(there_are("block type", &mut block_types(schema)))
-        });
-    }
-}
-
-fn attr_names<'s>(schema: &BodySchema<'s>) -> impl std::iter::Iterator<Item = &'s str> {
-    schema.attrs.iter().map(|it| it.name)
-}
-
-fn block_types<'s>(schema: &BodySchema<'s>) -> impl std::iter::Iterator<Item = &'s str> {
-    schema.blocks.iter().map(|it| it.block_type)
 }
 
 /// Where something is missing in a body.
@@ -334,11 +302,6 @@ pub(crate) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<u
     place(schema.blocks, block_type, |it| it.block_type)
 }
 
-/// The type of a block and its labels as they could be written.
-fn written_header(block: &BlockSchema<'_>) -> String {
-    block.labels.iter().fold(block.block_type.to_owned(), |header, label| format!("{header} \"<{label}>\""))
-}
-
 fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diagnostic> {
     let BlockSchema { block_type, labels } = wanted;
     let context = block.block_type.to(block.open_brace());
@@ -349,6 +312,7 @@ fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diag
             more => format!("Only {} labels ({}) are expected for `{block_type}` blocks.", more.len(), more.join(", ")),
         };
         let error = Diagnostic::error(format!("extraneous label for {block_type}")).with_detail(detail);
+        let error = error.with_help(format!("write `{} {{`", wanted.header()));
         return Some(error.with_subject(surplus.span).with_context(context));
     }
     let missing = labels.get(block.labels.len())?;
@@ -356,6 +320,6 @@ fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diag
         [_] => format!("Blocks of type `{block_type}` must have one label: the {missing}."),
         more => format!("Blocks of type `{block_type}` must have {} labels ({}).", more.len(), more.join(", ")),
     });
-    let error = error.with_help(format!("write `{} {{`", written_header(wanted)));
+    let error = error.with_help(format!("write `{} {{`", wanted.header()));
     Some(error.with_subject(block.open_brace()).with_context(context))
 }

@@ -1,6 +1,6 @@
 //! `dynamic` blocks: one block for each element of a value, in the place of the `dynamic` block.
 
-use super::content::{Content, FoundBlock, Labels, Reader, block_index};
+use super::content::{Content, Form, FoundBlock, Labels, Reader, Unknown, block_index};
 use crate::convert::convert;
 use crate::diagnostic::{Diagnostic, Diagnostics, Message, nearest};
 use crate::eval::{self, Iterator};
@@ -46,7 +46,7 @@ impl Reader<'_> {
             diags.push(error.with_subject(surplus.span).with_context(block.block_type.to(block.open_brace())));
         }
         let Some(index) = block_index(schema, label.text) else {
-            self.unsupported_block(diags, schema, label.text, label.span);
+            content.unknown.push(Unknown { name: label.text.to_owned(), span: label.span, form: Form::Block });
             return;
         };
         let Some(wanted) = schema.blocks.get(index) else { return };
@@ -95,7 +95,8 @@ impl Reader<'_> {
                              generated blocks go into its `content` block."
                         ));
                         let near = nearest(name, ARGUMENTS);
-                        mistaken.extend(near);
+                        // What no argument is meant by belongs into the `content`.
+                        mistaken.push(near.unwrap_or("content"));
                         let error = near
                             .into_iter()
                             .fold(error, |error, near| error.with_help(format!("did you mean `{near}`?")));
@@ -105,7 +106,8 @@ impl Reader<'_> {
                 Item::Block(inner) => self.inner_block(diags, &mut content, &mut mistaken, inner),
             }
         }
-        let broken = |name: &str| mistaken.contains(&name) || body.broken.iter().any(|it| it.of(self.text) == name);
+        let is_broken = |name: &str| body.broken.iter().any(|it| it.of(self.text) == name);
+        let broken = |name: &str| !body.whole || mistaken.contains(&name) || is_broken(name);
         let missing = |name: &str, why: &str| {
             Diagnostic::error("missing required argument")
                 .with_detail(format!("The argument `{name}` is required: {why}."))
@@ -157,7 +159,8 @@ impl Reader<'_> {
                  `content` block."
             ));
             let near = nearest(block_type, ["content"]);
-            mistaken.extend(near);
+            // It is the `content`, or belongs into it.
+            mistaken.push("content");
             let error = near.into_iter().fold(error, |error, near| error.with_help(format!("did you mean `{near}`?")));
             diags.push(error.with_subject(inner.block_type));
         } else if let Some(first) = content {

@@ -5,5 +5,6 @@
 
 mod content;
 mod dynamic;
+mod unknown;
 
 pub(crate) use content::{Content, FoundAttr, FoundBlock, FoundBlocks, Reader, here, missing_argument};

@@ -5,8 +5,8 @@ use crate::types::Type;
 use crate::value::{Step, Val};
 use std::fmt;
 
-/// Why a value does not convert, as a fragment of a sentence: `element 1: string required, but have tuple`,
-/// `a number is required at .ports[1]`.
+/// Why a value does not convert, as a fragment of a sentence: `element 1: expected string, found list`,
+/// `expected a number at .ports[1], found "x"`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
     /// From the innermost step outwards.
@@ -29,16 +29,16 @@ enum Inwards {
 impl Mismatch {
     /// No value of the type `found` converts to `wanted`.
     pub(crate) fn types(found: &Type, wanted: &Type) -> Self {
-        Self::named(found.friendly_name(), wanted)
+        Self::named(user_name(matches!(found, Type::Tuple(_)), || found.friendly_name()), wanted)
     }
 
     /// As [`Self::types`], for the type of `found`. Does not look into it: its type can be as large as the value.
     pub(crate) fn kinds(found: &Val, wanted: &Type) -> Self {
-        Self::named(found.friendly_name(), wanted)
+        Self::named(user_name(matches!(found, Val::Tuple(_)), || found.friendly_name()), wanted)
     }
 
     fn named(found: String, wanted: &Type) -> Self {
-        Self::of_type(format!("{} required", wanted.required_name())).with_found(found)
+        Self::of_type(format!("expected {}", wanted.required_name())).with_found(found)
     }
 
     /// No value of the type converts; the text is a whole clause.
@@ -122,6 +122,11 @@ impl Mismatch {
             None => message,
         }
     }
+}
+
+/// The word for what was found. Who writes `[..]` calls it a list.
+fn user_name(is_tuple: bool, name: impl FnOnce() -> String) -> String {
+    if is_tuple { "list".to_owned() } else { name() }
 }
 
 impl fmt::Display for Mismatch {

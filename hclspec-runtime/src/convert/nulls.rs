@@ -54,7 +54,7 @@ fn part(value: &Val, ty: &Type, step: Step<&str>) -> Result<(), Mismatch> {
     match (value, ty) {
         (_, Type::Any) => Ok(()),
         (Val::Null(_), _) => {
-            Err(Mismatch::of_value(format!("{} required", ty.required_name()), Some("null")).within(step))
+            Err(Mismatch::of_value(format!("expected {}", ty.required_name()), Some("null")).within(step))
         }
         _ => reject_nulls(value, ty).map_err(|it| it.within(step)),
     }

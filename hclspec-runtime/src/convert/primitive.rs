@@ -2,7 +2,7 @@
 
 use super::Mismatch;
 use crate::types::Type;
-use crate::value::{Number, Val};
+use crate::value::{Number, NumberError, Val};
 
 /// As [`super::result_type`].
 pub(super) fn result_type(from: &Type, to: &Type) -> Result<Type, Mismatch> {
@@ -30,7 +30,21 @@ pub(super) fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
 }
 
 fn to_number(text: &str) -> Result<Number, Mismatch> {
-    Number::parse_string(text).map_err(|_| Mismatch::of_value("a number is required", None))
+    Number::parse_string(text).map_err(|error| {
+        let found = match error {
+            NumberError::TooLarge | NumberError::TooSmall => format!("{}, which is out of range", quoted(text)),
+            _ => quoted(text),
+        };
+        Mismatch::of_value("expected a number", Some(&found))
+    })
+}
+
+/// A text of up to this many bytes is shown.
+const SHORT: usize = 60;
+
+/// What was found: the text, if it is short.
+fn quoted(text: &str) -> String {
+    if text.len() <= SHORT { format!("{text:?}") } else { "string".to_owned() }
 }
 
 fn to_bool(text: &str) -> Result<bool, Mismatch> {
@@ -38,9 +52,9 @@ fn to_bool(text: &str) -> Result<bool, Mismatch> {
         "true" | "1" => Ok(true),
         "false" | "0" => Ok(false),
         _ if text.eq_ignore_ascii_case("true") || text.eq_ignore_ascii_case("false") => {
-            let hint = format!("a bool is required (in lowercase, as \"{}\")", text.to_ascii_lowercase());
+            let hint = format!("expected a bool (in lowercase, as \"{}\")", text.to_ascii_lowercase());
             Err(Mismatch::of_value(hint, None).repeating_value())
         }
-        _ => Err(Mismatch::of_value("a bool is required", None)),
+        _ => Err(Mismatch::of_value("expected a bool", Some(&quoted(text)))),
     }
 }

@@ -3,6 +3,7 @@
 use super::Decode;
 use super::engine::{At, Engine};
 use super::limits::Limits;
+use super::names;
 use super::pending::{Pending, Take};
 use super::scope::{Nulls, Scope};
 use super::secrets::secrets_by_name;
@@ -198,7 +199,7 @@ impl Decoder {
         let variables = self.visible_variables(env.values());
         let functions =
             Functions { spec: env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
-        let cx = EvalContext::new(&variables, functions).with_budget(&budget);
+        let cx = EvalContext::new(&variables, functions).with_budget(&budget).with_spec(root);
         let engine = Engine {
             reader: Reader { text: source.text, cx, dynamic: env.dynamic },
             unified: env.unified,
@@ -219,6 +220,9 @@ impl Decoder {
         exceeded.into_iter().for_each(|problem| diags.push(problem));
         if self.on_warning.is_set() || !whole || diags.has_errors() {
             syntax::lint(diags, &file);
+        }
+        if self.on_warning.is_set() && whole && !diags.has_errors() {
+            names::warn(&engine.reader, diags, body, &[]);
         }
         engine.secrets.take().hide(diags, &table, source, body);
         whole

@@ -89,21 +89,17 @@ impl<'p> At<'p> {
         let scope = self.scope;
         let block_type = scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
         let count = found.list.len();
-        let blocks = |n: u64| {
-            let (s, are) = if n == 1 { ("", "is") } else { ("s", "are") };
-            format!("{n} block{s} of type `{block_type}` {are}")
-        };
+        let blocks = |n: u64| format!("{n} `{block_type}` {}", if n == 1 { "block" } else { "blocks" });
+        let are = |n: u64| if n == 1 { "is" } else { "are" };
         if (count as u64) < bounds.min && !found.incomplete {
-            let error = Diagnostic::error(format!("insufficient {block_type} blocks")).with_detail(format!(
-                "At least {} required {}, but there {}.",
-                blocks(bounds.min),
-                here(self.engine.reader.text, scope.body),
-                match count {
-                    0 => "is none".to_owned(),
-                    1 => "is only 1".to_owned(),
-                    n => format!("are only {n}"),
-                }
-            ));
+            let place = here(self.engine.reader.text, scope.body);
+            let (summary, there_are) = match count as u64 {
+                0 => (format!("missing {block_type} block"), format!("There is no `{block_type}` block")),
+                n => (format!("too few {block_type} blocks"), format!("There {} only {}", are(n), blocks(n))),
+            };
+            let min = bounds.min;
+            let error = Diagnostic::error(summary)
+                .with_detail(format!("{there_are} {place}, but at least {min} {} required.", are(min)));
             self.diags.push(error.with_subject(scope.body.missing_item_span));
             return false;
         }
@@ -111,8 +107,9 @@ impl<'p> At<'p> {
         let surplus = usize::try_from(max).ok().and_then(|max| found.list.get(max));
         let Some(surplus) = surplus else { return true };
         let error = Diagnostic::error(format!("too many {block_type} blocks")).with_detail(format!(
-            "At most {} allowed here, but there are {count}; this is the first one too many.",
-            blocks(max)
+            "At most {} {} allowed here, but there are {count}; this is the first one too many.",
+            blocks(max),
+            are(max)
         ));
         self.diags.push(error.with_subject(surplus.header));
         false

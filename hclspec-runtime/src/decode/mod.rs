@@ -11,6 +11,7 @@ mod fields;
 mod implied;
 mod inputs;
 mod limits;
+mod names;
 mod part;
 mod pending;
 mod place;

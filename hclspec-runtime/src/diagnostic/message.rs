@@ -13,6 +13,8 @@ pub(crate) struct Message {
     text: String,
     /// In text order.
     shown: Vec<Shown>,
+    /// Whether it is shown as it is, also where a sentence stands.
+    given: bool,
 }
 
 /// A part of a text that shows a value.
@@ -49,7 +51,7 @@ impl Message {
     /// Appends what was found instead of what was expected.
     #[must_use]
     pub(crate) fn found(self, found: &str) -> Self {
-        self.shown(Role::Found, format_args!(", but have {found}"))
+        self.shown(Role::Found, format_args!(", found {found}"))
     }
 
     fn shown(mut self, role: Role, text: fmt::Arguments<'_>) -> Self {
@@ -76,9 +78,17 @@ impl Message {
         Self::from(what).words(": ").then(why).words(".")
     }
 
-    /// Makes it a sentence, with a capital letter and a full stop.
+    /// A message of the host program, which may contain a value.
+    pub(crate) fn given(words: &str) -> Self {
+        Self { given: true, ..Self::default().value(&words) }
+    }
+
+    /// Makes it a sentence, with a capital letter and a full stop. A message of the host program stays as it is.
     #[must_use]
     pub(crate) fn into_sentence(mut self) -> Self {
+        if self.given {
+            return self;
+        }
         let Some(first) = self.text.chars().next() else { return self };
         let upper = first.to_uppercase().to_string();
         let (before, after) = (first.len_utf8(), upper.len());
@@ -124,7 +134,7 @@ impl From<&str> for Message {
 /// Text that shows no value.
 impl From<String> for Message {
     fn from(text: String) -> Self {
-        Self { text, shown: Vec::new() }
+        Self { text, shown: Vec::new(), given: false }
     }
 }
 
@@ -145,28 +155,25 @@ mod tests {
 
     #[test]
     fn what_was_found_is_left_out() {
-        let wanted = Message::from("attribute \"a 1\": string required").found("number, but have 2");
+        let wanted = Message::from("attribute \"a 1\": expected string").found("number, found 2");
         let message = Message::because("Unfit value for `x`", wanted);
-        assert_eq!(
-            message.text(),
-            "Unfit value for `x`: attribute \"a 1\": string required, but have number, but have 2."
-        );
-        assert_eq!(hidden(message), "Unfit value for `x`: attribute \"a 1\": string required.");
+        assert_eq!(message.text(), "Unfit value for `x`: attribute \"a 1\": expected string, found number, found 2.");
+        assert_eq!(hidden(message), "Unfit value for `x`: attribute \"a 1\": expected string.");
     }
 
     #[test]
     fn a_sentence_about_a_value_is_replaced() {
         let message = Message::from("There is no element ").value(&7).words(" here").found("2");
-        assert_eq!(message.text(), "There is no element 7 here, but have 2");
+        assert_eq!(message.text(), "There is no element 7 here, found 2");
         assert_eq!(hidden(message), "The value is secret, so what is wrong with it is not shown.");
     }
 
     #[test]
     fn a_sentence_keeps_its_values() {
         let sentence = Message::from("ŉone required").found("\"x\"").into_sentence();
-        assert_eq!(sentence.text(), "ʼNone required, but have \"x\".");
+        assert_eq!(sentence.text(), "ʼNone required, found \"x\".");
         assert_eq!(hidden(sentence), "ʼNone required.");
-        assert_eq!(Message::default().value(&"no!").into_sentence().text(), "No!");
+        assert_eq!(Message::given("nope.pem: no such file").into_sentence().text(), "nope.pem: no such file");
         assert!(hidden(Message::default().value(&"ŉo").into_sentence()).starts_with("The value is secret"));
     }
 }

@@ -13,7 +13,7 @@ const MAX_LEN: usize = 64;
 
 /// The known name that `name` is most likely a misspelling of. It is the one with the fewest characters inserted, removed
 /// or replaced; among equals, the one with the longest common prefix, then the first in alphabetical order. At most two
-/// edits are allowed, and at most half of the characters.
+/// edits are allowed, and at most half of the characters; a difference in case only is one edit.
 ///
 /// ```
 /// use hclspec_runtime::diagnostic::nearest;
@@ -33,7 +33,11 @@ fn nearest_of<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) -> Optio
     let limit = MAX_DISTANCE.min(name.len() / 2);
     let mut best = None;
     for candidate in known.take(MAX_KNOWN) {
-        if let Some(distance @ 1..) = distance(&name, candidate, limit) {
+        let distance = match is_other_case(&name, candidate) {
+            true => Some(1),
+            false => distance(&name, candidate, limit),
+        };
+        if let Some(distance @ 1..) = distance {
             let rank = (distance, Reverse(common_prefix(&name, candidate)), candidate);
             if best.is_none_or(|best| rank < best) {
                 best = Some(rank);
@@ -41,6 +45,19 @@ fn nearest_of<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) -> Optio
         }
     }
     best.map(|(_, _, candidate)| candidate)
+}
+
+/// Whether they differ, but only in upper and lower case.
+fn is_other_case(name: &[char], candidate: &str) -> bool {
+    let mut chars = candidate.chars();
+    let mut differs = false;
+    let is_same = name.iter().all(|wanted| {
+        chars.next().is_some_and(|found| {
+            differs |= found != *wanted;
+            found.eq_ignore_ascii_case(wanted)
+        })
+    });
+    is_same && differs && chars.next().is_none()
 }
 
 fn common_prefix(name: &[char], candidate: &str) -> usize {
@@ -138,6 +155,7 @@ mod tests {
         assert_eq!(nearest("listner", ["listener"]), Some("listener"));
         assert_eq!(nearest("servre", ["server"]), Some("server"));
         assert_eq!(nearest("hostname", ["host"]), None);
+        assert_eq!(nearest("LISTENER", ["listener"]), Some("listener"));
     }
 
     #[test]

@@ -67,31 +67,13 @@ impl<'s> Site<'s> {
         if let Some(callee) = self.cx.function(name) {
             return Some(callee);
         }
-        let error = if !self.cx.allows_functions() {
+        if !self.cx.allows_functions() {
             let error =
                 Diagnostic::error("function calls not allowed").with_detail("Functions may not be called here.");
             diags.push(error.with_subject(self.span));
             return None;
-        } else if let Some((namespace, _)) = name.rsplit_once("::") {
-            Diagnostic::error("call to unknown function")
-                .with_detail(format!("There are no functions with the namespace `{namespace}::`."))
-                .with_help(there_are("function", &mut self.cx.function_names().into_iter()))
-        } else {
-            let error = Diagnostic::error("call to unknown function")
-                .with_detail(format!("There is no function named `{name}`."));
-            self.cx.suggestion(self.span);
-            match self.cx.did_you_mean(name, &mut self.cx.function_names().into_iter()) {
-                Some(help) => error.with_help(help),
-                None if self.cx.variable(name).is_some() => {
-                    error.with_help(format!("`{name}` is a variable: write it without parentheses"))
-                }
-                None if stdlib::builtin(name).is_some() => error.with_help(format!(
-                    "the program can make `{name}` visible: `Decoder::evaluation_functions()`, or a `function` block in \
-                     its spec"
-                )),
-                None => error.with_help(there_are("function", &mut self.cx.function_names().into_iter())),
-            }
-        };
+        }
+        let error = unknown_function(self.cx, name, self.span);
         diags.push(error.with_subject(self.call.name.span).with_context(self.span));
         None
     }
@@ -221,5 +203,27 @@ impl<'s> Site<'s> {
             return None;
         }
         result
+    }
+}
+
+/// The problem that there is no such function.
+pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
+    let error = Diagnostic::error("call to unknown function");
+    if let Some((namespace, _)) = name.rsplit_once("::") {
+        return error
+            .with_detail(format!("There are no functions with the namespace `{namespace}::`."))
+            .with_help(there_are("function", &mut cx.function_names().into_iter()));
+    }
+    let error = error.with_detail(format!("There is no function named `{name}`."));
+    cx.suggestion(span);
+    match cx.did_you_mean(name, &mut cx.function_names().into_iter()) {
+        Some(help) => error.with_help(help),
+        None if cx.variable(name).is_some() => {
+            error.with_help(format!("`{name}` is a variable: write it without parentheses"))
+        }
+        None if stdlib::builtin(name).is_some() => error.with_help(format!(
+            "the program can make `{name}` visible: `Decoder::evaluation_functions()`, or a `function` block in its spec"
+        )),
+        None => error.with_help(there_are("function", &mut cx.function_names().into_iter())),
     }
 }

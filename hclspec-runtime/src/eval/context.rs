@@ -2,11 +2,11 @@
 
 use super::budget::Budget;
 use super::unknown::Unknown;
-use crate::diagnostic::{Diagnostics, MAX_KNOWN, nearest};
+use crate::diagnostic::{Diagnostics, MAX_KNOWN, nearest, there_are};
 use crate::function::{Builtin, Function, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
-use crate::table::SpecFunction;
+use crate::table::{BodySpec, Known, SpecFunction};
 use crate::value::{MAX_DEPTH, Object, Val, text_size};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -29,6 +29,8 @@ pub struct EvalContext<'c> {
     source: SourceId,
     /// The call whose function's result they are.
     call: Option<(Span, SourceId)>,
+    /// What the configuration may hold, for messages.
+    root: Option<&'c BodySpec<'c>>,
 }
 
 /// The functions that can be called by name.
@@ -94,6 +96,7 @@ impl<'c> EvalContext<'c> {
             budget: None,
             source: SourceId::Main,
             call: None,
+            root: None,
         }
     }
 
@@ -113,6 +116,11 @@ impl<'c> EvalContext<'c> {
     #[must_use]
     pub fn with_budget(self, budget: &'c Budget) -> Self {
         Self { budget: Some(budget), ..self }
+    }
+
+    /// The same for a configuration of this spec.
+    pub(crate) fn with_spec(self, root: &'c BodySpec<'c>) -> Self {
+        Self { root: Some(root), ..self }
     }
 
     /// What an expression of the spec sees while a config is decoded: the evaluation functions. It takes from the same
@@ -221,6 +229,12 @@ impl<'c> EvalContext<'c> {
         is_allowed.then(|| nearest(name, known)).flatten()
     }
 
+    /// What the configuration may hold by this name, wherever. As [`Self::nearest`], of the first problems only.
+    pub(crate) fn known(&self, name: &str) -> Option<Known<'c>> {
+        let root = self.root?;
+        self.budget.is_none_or(|budget| budget.comparisons(MAX_KNOWN)).then(|| root.find(name)).flatten()
+    }
+
     /// ``did you mean `x`?`` with that name.
     pub(crate) fn did_you_mean(&self, name: &str, known: &mut dyn std::iter::Iterator<Item = &str>) -> Option<String> {
         self.nearest(name, known).map(|near| format!("did you mean `{near}`?"))
@@ -275,6 +289,11 @@ impl<'c> EvalContext<'c> {
     /// The name of the innermost iterator.
     pub(super) fn iterator_name(&self) -> Option<&str> {
         self.iterators.map(|it| &*it.name)
+    }
+
+    /// Which variables there are, in words.
+    pub(crate) fn variables(&self) -> String {
+        there_are("variable", &mut self.variable_names().into_iter())
     }
 
     /// The names of all visible variables, for suggestions.

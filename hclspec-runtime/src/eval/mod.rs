@@ -21,6 +21,7 @@ mod context;
 mod describe;
 mod for_expr;
 mod key;
+mod names;
 mod operator;
 mod part;
 mod seen;
@@ -33,6 +34,7 @@ mod variable;
 pub use budget::Budget;
 pub use context::{EvalContext, Functions, Iterator};
 pub(crate) use describe::with_values;
+pub(crate) use names::warn_of_unknown;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::Span;

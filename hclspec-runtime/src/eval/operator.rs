@@ -170,10 +170,11 @@ impl<'s> Step<'s> {
             return Some(Val::Bool(left.equals(right) == (self.op == BinaryOp::Equal)));
         }
         let (left, right) = (left.map(Seen::into_val), right.map(Seen::into_val));
+        let is_string = |side: &Option<Val>| matches!(side, Some(Val::String(_)));
+        let joined = self.left.joins && is_string(&left) && is_string(&right);
         let left = left.and_then(|left| number(diags, &self.left, left));
-        // Of both it is said once how strings are joined.
-        let right_at = Operand { joins: self.right.joins && left.is_some(), ..self.right };
-        let right = right.and_then(|right| number(diags, &right_at, right));
+        // Strings that are joined in the manner of other languages are one mistake.
+        let right = right.filter(|_| left.is_some() || !joined).and_then(|right| number(diags, &self.right, right));
         let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
         not_null(diags, self.span, &[(&self.left, left.is_none()), (&self.right, right.is_none())]).then_some(())?;
         let (left, right) = left.zip(right)?;

@@ -2,8 +2,9 @@
 
 use super::context::EvalContext;
 use super::unknown::Unknown;
-use crate::diagnostic::{Diagnostic, Diagnostics, Kind, there_are};
+use crate::diagnostic::{Diagnostic, Diagnostics, Kind};
 use crate::source::Span;
+use crate::table::KnownItem;
 use crate::value::Val;
 
 /// Looks a variable up; a missing one is reported at its name.
@@ -26,7 +27,7 @@ pub(super) fn variable<'v>(
 }
 
 /// The problem that there is no such variable.
-fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
+pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
     cx.suggestion(span);
     let near = cx.nearest(name, &mut cx.variable_names().into_iter()).map(str::to_owned);
     let is_near = near.is_some();
@@ -36,7 +37,10 @@ fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
     }
     error.with_help(match name {
         // Habits from Terraform, and from other languages.
-        "var" | "local" => format!("variables are used by their name alone, without `{name}.`"),
+        "var" if !cx.variable_names().is_empty() => {
+            format!("variables are used by their name alone, without `{name}.`")
+        }
+        "local" => format!("there are no local values; {}", cx.variables()),
         "yes" | "on" | "True" | "TRUE" => "write `true`".to_owned(),
         "no" | "off" | "False" | "FALSE" => "write `false`".to_owned(),
         "None" | "nil" | "undefined" | "NULL" | "Null" => "write `null`".to_owned(),
@@ -46,8 +50,14 @@ fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
             format!("the element is `{iterator}.value` here, and its key `{iterator}.key`")
         }
         _ if cx.function(name).is_some() => format!("`{name}` is a function: `{name}(..)`"),
-        _ => {
-            format!("{}; text is written in double quotes", there_are("variable", &mut cx.variable_names().into_iter()))
-        }
+        _ => match cx.known(name).map(|it| it.item) {
+            Some(KnownItem::Attr(_)) => {
+                format!("`{name}` is an argument: arguments can't refer to each other")
+            }
+            Some(KnownItem::Block(_)) if !cx.is_repeated() => {
+                format!("`{name}` is a block: values can't refer to blocks and arguments")
+            }
+            Some(KnownItem::Block(_)) | None => format!("{}; text is written in double quotes", cx.variables()),
+        },
     })
 }

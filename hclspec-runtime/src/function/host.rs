@@ -135,8 +135,9 @@ macro_rules! typed_fn {
                     let result = self($(argument::<$ty>(_args, $index)?),*);
                     result.map(Into::into).map_err(|error| FunctionError::from_display(&error))
                 };
-                let params: &[&str] = &[$(concat!("arg", $index)),*];
-                params.iter().fold(Function::new(run).no_params(), |it, name| it.nullable_param(name, Type::Any))
+                // Those of a closure can't be known by name.
+                let params: &[usize] = &[$($index),*];
+                params.iter().fold(Function::new(run).no_params(), |it, _| it.nullable_param("", Type::Any))
             }
         }
     };
@@ -168,12 +169,12 @@ pub struct FunctionError(CallError);
 impl FunctionError {
     /// An error about the call as a whole.
     pub fn new(message: impl Into<String>) -> Self {
-        Self(CallError::new(own(message.into())))
+        Self(CallError::new(Message::given(&message.into())))
     }
 
     /// An error about the argument at `index`, which starts at 0.
     pub fn at_argument(index: usize, message: impl Into<String>) -> Self {
-        Self(CallError::at(index, own(message.into())))
+        Self(CallError::at(index, Message::given(&message.into())))
     }
 
     fn from_display<E: fmt::Display + 'static>(error: &E) -> Self {
@@ -182,11 +183,6 @@ impl FunctionError {
             None => Self::new(error.to_string()),
         }
     }
-}
-
-/// A message of the host program, which may contain a value.
-fn own(message: String) -> Message {
-    Message::default().value(&message)
 }
 
 impl fmt::Display for FunctionError {
@@ -253,7 +249,7 @@ mod tests {
     fn arguments_are_converted_and_null_is_refused() {
         assert_eq!(call(&upper(), vec![Val::Bool(true)]), Ok(Val::string("TRUE")));
         assert_eq!(call(&upper(), vec![Val::NULL]), Err("0: it must not be null".to_owned()));
-        let error = "0: string required, but have tuple".to_owned();
+        let error = "0: expected string, found list".to_owned();
         assert_eq!(call(&upper(), vec![Val::tuple(vec![])]), Err(error));
     }
 
@@ -265,7 +261,7 @@ mod tests {
         });
         assert_eq!(call(&join, vec![Val::string("a"), Val::Number(80.into())]), Ok(Val::string("a:80")));
         assert_eq!(call(&join, vec![Val::string("a"), Val::NULL]), Err("no port".to_owned()));
-        let error = "0: a string is required, but have null".to_owned();
+        let error = "0: expected a string, found null".to_owned();
         assert_eq!(call(&join, vec![Val::NULL, Val::NULL]), Err(error));
         assert!(join.signature().check_arity(1).is_err());
         let none = Function::typed(|| Ok::<_, String>(1));

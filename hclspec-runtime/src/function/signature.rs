@@ -37,7 +37,7 @@ pub enum ArityError<'a> {
         or_more: bool,
         /// How many there are.
         given: usize,
-        /// The name of the first parameter without an argument.
+        /// The name of the first parameter without an argument; empty if it has none.
         missing: &'a str,
     },
     /// There are more than parameters.
@@ -62,7 +62,8 @@ impl fmt::Display for ArityError<'_> {
                     given => format!("{given} are"),
                 };
                 let wanted = arguments(wanted);
-                write!(f, "takes {at_least}{wanted}, but {given} given. The value of `{missing}` is missing.")
+                write!(f, "takes {at_least}{wanted}, but {given} given.")?;
+                if missing.is_empty() { Ok(()) } else { write!(f, " The value of `{missing}` is missing.") }
             }
             Self::TooMany { wanted, given } => write!(f, "takes {}, but {given} are given.", arguments(wanted)),
         }

@@ -24,7 +24,7 @@ use std::fmt;
 /// let ports: Vec<u16> = from_value(Value::from([80, 443]))?;
 /// assert_eq!(ports, [80, 443]);
 /// let error = from_value::<Vec<u16>>(Value::from([80, 70000])).unwrap_err();
-/// assert_eq!(error.to_string(), "at [1]: a whole number from 0 to 65535 is required, but have 70000");
+/// assert_eq!(error.to_string(), "at [1]: expected a whole number from 0 to 65535, found 70000");
 /// # Ok::<(), hclspec::FromValueError>(())
 /// ```
 ///
@@ -41,7 +41,7 @@ impl Error for FromValueError {
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        Self::found(format!("{} is required", wanted(expected)), kind(found))
+        Self::found(wanted(expected), kind(found))
     }
 
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
@@ -53,11 +53,11 @@ impl Error for FromValueError {
             Unexpected::Str(text) => format!("{text:?}"),
             _ => kind(found),
         };
-        Self::found(format!("{} is required", wanted(expected)), text)
+        Self::found(wanted(expected), text)
     }
 
     fn invalid_length(len: usize, expected: &dyn Expected) -> Self {
-        Self::found(format!("{expected} is required"), format!("{len} elements"))
+        Self::found(expected.to_string(), format!("{len} elements"))
     }
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
@@ -88,6 +88,11 @@ fn wanted(expected: &dyn Expected) -> String {
         "u32" => range(&u32::MIN, &u32::MAX),
         "u64" | "usize" => range(&u64::MIN, &u64::MAX),
         "u128" => range(&u128::MIN, &u128::MAX),
+        "a nonzero u8" => range(&1, &u8::MAX),
+        "a nonzero u16" => range(&1, &u16::MAX),
+        "a nonzero u32" => range(&1, &u32::MAX),
+        "a nonzero u64" | "a nonzero usize" => range(&1, &u64::MAX),
+        "a nonzero u128" => range(&1, &u128::MAX),
         "f32" | "f64" => "a number".to_owned(),
         "a boolean" => "a bool".to_owned(),
         "a sequence" => "a list".to_owned(),
@@ -271,7 +276,7 @@ impl<I: ExactSizeIterator<Item = Value>> Items<I> {
         let mut access = Self { items, next: 0 };
         let made = visitor.visit_seq(&mut access)?;
         if access.items.len() > 0 {
-            let message = format!("{} elements are required, but have {count}", access.next);
+            let message = format!("{} expected elements are, found {count}", access.next);
             return Err(FromValueError::new(message));
         }
         Ok(made)

@@ -10,14 +10,20 @@ impl FromValue for Duration {
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         let text = String::from_value(value)?;
         parse_duration(&text).ok_or_else(|| {
-            let error = FromValueError::found("a duration such as \"1m30s\" is required", format!("{text:?}"));
+            let error = FromValueError::found("a duration such as \"1m30s\"", format!("{text:?}"));
             let is_number = !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit() || it == b'.');
-            error.with_help(match is_number {
-                true => "write a unit after the number: `h`, `m`, `s`, `ms`, `us` or `ns`",
-                false => "it is numbers with the units `h`, `m`, `s`, `ms`, `us` and `ns`, without blanks",
+            error.with_help(match days(&text) {
+                Some(hours) => format!("there is no unit for days: write `{hours}h`"),
+                None if is_number => "write a unit after the number: `h`, `m`, `s`, `ms`, `us` or `ns`".to_owned(),
+                None => "write numbers with the units `h`, `m`, `s`, `ms`, `us` and `ns`, without spaces".to_owned(),
             })
         })
     }
+}
+
+/// The hours of a whole number of days, such as `"1d"`.
+fn days(text: &str) -> Option<u64> {
+    text.strip_suffix('d')?.parse::<u64>().ok()?.checked_mul(24)
 }
 
 fn parse_duration(text: &str) -> Option<Duration> {
@@ -84,7 +90,8 @@ mod tests {
         let help =
             |text| Duration::from_value(Value::from(text)).map_err(|it| it.help().unwrap_or_default().to_owned());
         assert!(help("30").is_err_and(|it| it.starts_with("write a unit after the number")));
-        assert!(help("5 min").is_err_and(|it| it.starts_with("it is numbers with the units")));
+        assert!(help("5 min").is_err_and(|it| it.starts_with("write numbers with the units")));
+        assert!(help("2d").is_err_and(|it| it == "there is no unit for days: write `48h`"));
         for bad in ["", "1", "s", "1x", "-1s", ".s", "1..2s", "1s2", "99999999999999999999999h"] {
             assert!(from(bad).is_err(), "{bad}");
         }

@@ -36,7 +36,7 @@ impl FromValueError {
     /// use hclspec::{FromValueError, Value};
     ///
     /// let error = FromValueError::one_of(["info", "error"], &Value::from("inf"));
-    /// assert_eq!(error.to_string(), r#""info" or "error" is required, but have "inf""#);
+    /// assert_eq!(error.to_string(), r#"expected "info" or "error", found "inf""#);
     /// assert_eq!(error.help(), Some(r#"did you mean "info"?"#));
     /// ```
     #[must_use]
@@ -49,7 +49,7 @@ impl FromValueError {
             [first @ .., last] => format!("{} or {last}", first.join(", ")),
         };
         let Value::String(found) = found else { return Self::wanted(&wanted, found) };
-        let error = Self::found(format!("{wanted} is required"), format!("{found:?}"));
+        let error = Self::found(wanted, format!("{found:?}"));
         let near = allowed.iter().copied().find(|it| it.eq_ignore_ascii_case(found));
         match near.or_else(|| nearest(found, allowed.iter().copied())) {
             Some(near) => error.with_help(format!("did you mean {near:?}?")),
@@ -87,10 +87,12 @@ impl FromValueError {
         Self { reason, help: None, ..self }
     }
 
-    /// Creates an error that says what kind of value is required instead of `found`: "a string is required, but have number".
+    /// Creates an error that says what kind of value is expected instead of `found`: "expected a string, found number".
     #[must_use]
     pub fn wanted(what: &str, found: &Value) -> Self {
-        Self::found(format!("{what} is required"), found.kind())
+        // Who writes `[..]` calls it a list.
+        let found = if let Value::Tuple(_) = found { "list" } else { found.kind() };
+        Self::found(what, found)
     }
 
     /// The steps from the value to the part that caused the error.
@@ -109,8 +111,8 @@ impl FromValueError {
             message = message.words(": ");
         }
         match &self.reason {
-            Reason::Wanted { wanted, found: Some(found) } => message.words(wanted).found(found),
-            Reason::Wanted { wanted, found: None } => message.words(wanted),
+            Reason::Wanted { wanted, found: Some(found) } => message.words("expected ").words(wanted).found(found),
+            Reason::Wanted { wanted, found: None } => message.words("expected ").words(wanted),
             Reason::Own(own) => message.value(own),
             Reason::Secret => message.words("another value is required; this one is secret and not shown"),
         }
@@ -161,17 +163,17 @@ mod tests {
     fn errors_name_the_path() {
         let value = Value::from(BTreeMap::from([("ports", vec![Value::from(1), Value::from("x")])]));
         let error = BTreeMap::<String, Vec<u16>>::from_value(value).map_err(|error| error.to_string());
-        assert_eq!(error, Err("at [\"ports\"][1]: a number is required, but have string".to_owned()));
+        assert_eq!(error, Err("at [\"ports\"][1]: expected a number, found string".to_owned()));
     }
 
     #[test]
     fn a_near_name_is_suggested() {
         let error = |found: Value| FromValueError::one_of(["info", "warn", "error"], &found);
         let found = error("wran".into());
-        assert_eq!(found.to_string(), r#""info", "warn" or "error" is required, but have "wran""#);
+        assert_eq!(found.to_string(), r#"expected "info", "warn" or "error", found "wran""#);
         assert_eq!(found.help(), Some(r#"did you mean "warn"?"#));
         assert_eq!(error("ERROR".into()).help(), Some(r#"did you mean "error"?"#));
         assert_eq!(error("loud".into()).help(), None);
-        assert_eq!(error(1.into()).to_string(), r#""info", "warn" or "error" is required, but have number"#);
+        assert_eq!(error(1.into()).to_string(), r#"expected "info", "warn" or "error", found number"#);
     }
 }

@@ -27,7 +27,7 @@ macro_rules! ints {
                 let number = Number::from_value(value)?;
                 Self::try_from(&number).map_err(|_| {
                     let (min, max) = (Self::MIN, Self::MAX);
-                    FromValueError::found(format!("a whole number from {min} to {max} is required"), number.to_string())
+                    FromValueError::found(format!("a whole number from {min} to {max}"), number.to_string())
                 })
             }
         }
@@ -52,11 +52,7 @@ impl FromValue for f32 {
 }
 
 fn finite(float: f64, number: &Number) -> Result<f64, FromValueError> {
-    if float.is_finite() {
-        Ok(float)
-    } else {
-        Err(FromValueError::found("a smaller number is required", number.to_string()))
-    }
+    if float.is_finite() { Ok(float) } else { Err(FromValueError::found("a smaller number", number.to_string())) }
 }
 
 impl FromValue for String {
@@ -75,24 +71,63 @@ impl FromValue for PathBuf {
 }
 
 macro_rules! parsed {
-    ($($ty:ty: $what:literal,)*) => {$(
+    ($($ty:ty: $what:literal, $help:expr;)*) => {$(
         impl FromValue for $ty {
             fn from_value(value: Value) -> Result<Self, FromValueError> {
                 let text = String::from_value(value)?;
-                text.parse().map_err(|_| FromValueError::found(format!("{} is required", $what), format!("{text:?}")))
+                text.parse().map_err(|_| unparsed($what, &text, $help))
             }
         }
     )*};
 }
 
 parsed! {
-    char: "a single character",
-    IpAddr: "an IP address, such as \"127.0.0.1\",",
-    Ipv4Addr: "an IPv4 address",
-    Ipv6Addr: "an IPv6 address",
-    SocketAddr: "an IP address with a port, such as \"127.0.0.1:8080\",",
-    SocketAddrV4: "an IPv4 address with a port",
-    SocketAddrV6: "an IPv6 address with a port",
+    char: "a single character", |_| None;
+    IpAddr: "an IP address such as \"127.0.0.1\"", address_help;
+    Ipv4Addr: "an IPv4 address", address_help;
+    Ipv6Addr: "an IPv6 address", address_help;
+    SocketAddr: "an IP address with a port such as \"127.0.0.1:8080\"", socket_help;
+    SocketAddrV4: "an IPv4 address with a port", socket_help;
+    SocketAddrV6: "an IPv6 address with a port", socket_help;
+}
+
+#[cold]
+fn unparsed(what: &str, text: &str, help: fn(&str) -> Option<&'static str>) -> FromValueError {
+    let error = FromValueError::found(what, format!("{text:?}"));
+    match help(text) {
+        Some(help) => error.with_help(help),
+        None => error,
+    }
+}
+
+const NO_NAMES: &str = "host names are not resolved: write the IP address";
+
+fn address_help(text: &str) -> Option<&'static str> {
+    match text.parse::<SocketAddr>() {
+        Ok(_) => Some("leave out the port"),
+        Err(_) => is_host_name(text).then_some(NO_NAMES),
+    }
+}
+
+fn socket_help(text: &str) -> Option<&'static str> {
+    if text.parse::<IpAddr>().is_ok() {
+        return Some("write a port after the address, an IPv6 address in brackets: `[::1]:8080`");
+    }
+    let (host, port) = text.rsplit_once(':').unwrap_or((text, ""));
+    let is_number = !port.is_empty() && port.bytes().all(|it| it.is_ascii_digit());
+    if is_number && port.parse::<u16>().is_err() {
+        return Some("a port is a whole number from 0 to 65535");
+    }
+    match host {
+        "" | "*" if is_number => Some("write `0.0.0.0` or `[::]` for all addresses"),
+        _ => is_host_name(host).then_some(NO_NAMES),
+    }
+}
+
+/// Whether it could be the name of a host, and is no address that is misspelt.
+fn is_host_name(text: &str) -> bool {
+    text.contains(|it: char| it.is_ascii_alphabetic())
+        && text.chars().all(|it| it.is_alphanumeric() || matches!(it, '-' | '.' | '_'))
 }
 
 #[cfg(test)]
@@ -106,7 +141,7 @@ mod tests {
     #[test]
     fn numbers_must_fit() {
         assert_eq!(from::<u8>(255), Ok(255));
-        let text = "a whole number from 0 to 255 is required, but have 256";
+        let text = "expected a whole number from 0 to 255, found 256";
         assert_eq!(from::<u8>(256), Err(text.to_owned()));
         assert!(from::<u8>(-1).is_err());
         assert_eq!(from::<f64>(3), Ok(3.0));
@@ -117,10 +152,7 @@ mod tests {
     fn addresses_and_chars_are_parsed() {
         assert_eq!(from("127.0.0.1"), Ok(IpAddr::V4(Ipv4Addr::LOCALHOST)));
         assert_eq!(from("[::1]:80"), Ok(SocketAddr::from((Ipv6Addr::LOCALHOST, 80))));
-        assert_eq!(
-            from::<IpAddr>("x"),
-            Err("an IP address, such as \"127.0.0.1\", is required, but have \"x\"".to_owned())
-        );
+        assert_eq!(from::<IpAddr>("x"), Err("expected an IP address such as \"127.0.0.1\", found \"x\"".to_owned()));
         assert_eq!(from("é"), Ok('é'));
         assert_eq!(from::<Option<bool>>(()), Ok(None));
     }

@@ -79,7 +79,7 @@ fn concat_keeps_lists_and_falls_back_to_tuples() {
     assert_eq!(joined.ty(), Type::tuple(vec![Type::String, Type::Number]));
     assert_eq!(call("concat", vec![strings(&[])]).unwrap().ty(), Type::list(Type::String));
     assert_eq!(text("concat", vec![]), "error at least one argument is required");
-    let error = "error 1: all arguments must be lists or tuples, but have object";
+    let error = "error 1: all arguments must be lists or tuples, found object";
     assert_eq!(text("concat", vec![t(&[n(1)]), o(&[])]), error);
     assert_eq!(text("concat", vec![t(&[n(1)]), Val::NULL]), "error 1: it must not be null");
 }
@@ -111,7 +111,7 @@ fn length_counts_attributes_and_characters_too() {
 fn numbers_are_converted_and_compared() {
     assert_eq!(text("max", vec![s("1"), n(2)]), "2");
     assert_eq!(text("min", vec![s("1"), n(2)]), "1");
-    assert_eq!(text("max", vec![s("x"), n(2)]), "error 0: a number is required");
+    assert_eq!(text("max", vec![s("x"), n(2)]), "error 0: expected a number, found \"x\"");
     assert_eq!(text("max", vec![]), "error at least one number is required");
     assert_eq!(text("abs", vec![num("-0.5")]), "0.5");
     assert_eq!(text("int", vec![num("-2.7")]), "-2");
@@ -140,7 +140,7 @@ fn characters_are_grapheme_clusters() {
     assert_eq!(text("strlen", vec![s("\r\n")]), "1");
     assert_eq!(text("reverse", vec![s("e\u{301}x")]), "\"xé\"");
     assert_eq!(text("reverse", vec![n(12)]), "\"21\"");
-    assert_eq!(text("reverse", vec![t(&[n(1)])]), "error 0: string required, but have tuple");
+    assert_eq!(text("reverse", vec![t(&[n(1)])]), "error 0: expected string, found list");
 }
 
 #[test]

@@ -26,6 +26,9 @@ pub struct Body<'a> {
     /// The names of attributes, and the types of blocks, that are left out because they could not be read. A problem was
     /// reported for each, so that later stages need not miss them.
     pub broken: &'a [Span],
+    /// Whether nothing else can be in its text. If something is not closed before the end of the text, such as a comment, there may
+    /// be items in what was taken for it; and what starts with no name may be meant to be any item. A problem was reported.
+    pub whole: bool,
     /// For a file, the whole text; for a block, from its `{` to its `}`.
     pub span: Span,
     /// Where something that is missing in this body is reported: the start of the file, or the `{` of a block, or the

@@ -3,8 +3,8 @@
 use super::type_expr;
 use super::{Implied, Reader, missing_span};
 use crate::spec::scope::Scope;
-use crate::spec::{Name, SPEC_TYPES};
-use crate::words::{a, list, sentence};
+use crate::spec::{Dialect, Name, SPEC_TYPES};
+use crate::words::{a, is_identifier, list, sentence};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, nearest};
 use hclspec_runtime::eval::EvalContext;
@@ -92,6 +92,12 @@ fn habit(kind: &str, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str
 /// Whether spec blocks stand inside a block of this type.
 fn takes_blocks(kind: &str) -> bool {
     !matches!(kind, "attr" | "literal" | "block_attrs" | "function")
+}
+
+/// The name with `_` for what can't be in a name.
+fn as_identifier(name: &str) -> String {
+    let name: String = name.chars().map(|it| if is_identifier(&format!("_{it}")) { it } else { '_' }).collect();
+    if is_identifier(&name) { name } else { format!("_{name}") }
 }
 
 /// An argument's value: `None` after an error, `Some(None)` if it is not given.
@@ -189,6 +195,19 @@ impl<'a> Reader<'_, 'a> {
                 .with_detail(format!("No {read} of a configuration has an empty name."))
                 .with_subject(name.span)
                 .with_context(block.header().to(block.open_brace()).to(name.span));
+            self.diags.push(error);
+            return None;
+        }
+        if self.dialect == Dialect::Hclspec && !is_identifier(name.text) {
+            let error = Diagnostic::error(format!("invalid {arg} in {} spec", self.kind(block)))
+                .with_detail(format!(
+                    "No configuration can have {} named `{}`: a name is made of letters, digits, `_` and `-`, and starts with a \
+                     letter or `_`.",
+                    if arg == "name" { "an argument" } else { "a block" },
+                    name.text
+                ))
+                .with_subject(name.span)
+                .with_help(format!("write: {arg} = \"{}\"", as_identifier(name.text)));
             self.diags.push(error);
             return None;
         }

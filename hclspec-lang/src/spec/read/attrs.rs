@@ -1,5 +1,6 @@
 //! `block_attrs` specs: the attributes of a block as a map.
 
+use super::uses::Reads;
 use super::{Implied, Reader};
 use crate::spec::SpecKind;
 use hclspec_runtime::syntax::ast::Block;
@@ -10,7 +11,7 @@ impl<'a> Reader<'_, 'a> {
         self.known_args(block);
         self.no_children(block);
         let block_type = self.input_name(block, "block_type", implied);
-        self.use_block_type(block_type, &[], None);
+        self.use_block_type(block_type, Reads::Arguments, &[], None);
         let expr = self.required_arg(block, "element_type", "the type of every attribute in the block");
         let element = expr.and_then(|expr| self.type_expr(&expr));
         let required = self.flag(block, "required");

@@ -1,5 +1,6 @@
 //! `block` specs: zero or one block.
 
+use super::uses::Reads;
 use super::{Implied, Reader};
 use crate::spec::SpecKind;
 use hclspec_runtime::syntax::ast::Block;
@@ -9,7 +10,7 @@ impl<'a> Reader<'_, 'a> {
     pub(super) fn block(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_args(block);
         let block_type = self.input_name(block, "block_type", implied);
-        self.use_block_type(block_type, &[], None);
+        self.use_block_type(block_type, Reads::Body, &[], None);
         let required = self.flag(block, "required");
         let nested = self.block_body(block, "which is applied to the block's body");
         Some(SpecKind::Block { block_type: block_type?, required: required?, nested: nested? })

@@ -4,6 +4,7 @@ use super::{Reader, missing_span};
 use crate::infer;
 use crate::spec::Dialect;
 use crate::spec::{Function, Name, doc};
+use crate::words::is_identifier;
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Ident};
@@ -167,10 +168,4 @@ fn bare_help(error: Diagnostic, expr: &Expr<'_>) -> Diagnostic {
         ExprKind::String(name) if is_identifier(name) => error.with_help(format!("write: {name}")),
         _ => error,
     }
-}
-
-fn is_identifier(name: &str) -> bool {
-    let mut chars = name.chars();
-    let is_start = |c: char| c == '_' || unicode_ident::is_xid_start(c);
-    chars.next().is_some_and(is_start) && chars.all(|c| c == '-' || unicode_ident::is_xid_continue(c))
 }

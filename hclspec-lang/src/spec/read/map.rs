@@ -1,5 +1,6 @@
 //! `block_map` specs: all blocks of a type by their labels.
 
+use super::uses::Reads;
 use super::{Implied, Reader};
 use crate::spec::{Name, SpecKind};
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
@@ -15,7 +16,7 @@ impl<'a> Reader<'_, 'a> {
         let block_type = self.input_name(block, "block_type", implied);
         let labels = self.labels(block);
         if let Some(labels) = &labels {
-            self.use_block_type(block_type, labels, self.arg(block, "labels"));
+            self.use_block_type(block_type, Reads::Body, labels, self.arg(block, "labels"));
         }
         let own = labels.as_ref().map_or(0, Vec::len);
         self.labels += own;

@@ -184,14 +184,14 @@ impl<'a> Reader<'_, 'a> {
         Some(root)
     }
 
-    /// Whether `body` has an attribute or a block of that name that could not be parsed, which was reported.
+    /// Whether `body` has, or may have, an attribute or a block of that name that could not be parsed, which was reported.
     fn is_broken(&self, body: &Body<'_>, name: &str) -> bool {
-        body.broken.iter().any(|it| it.of(self.text) == name)
+        !body.whole || body.broken.iter().any(|it| it.of(self.text) == name)
     }
 
-    /// Whether `body` has a spec block that could not be parsed, which was reported.
+    /// Whether `body` has, or may have, a spec block that could not be parsed, which was reported.
     fn has_broken_block(&self, body: &Body<'_>) -> bool {
-        body.broken.iter().any(|it| kind::of(it.of(self.text), self.dialect).name.is_some())
+        !body.whole || body.broken.iter().any(|it| kind::of(it.of(self.text), self.dialect).name.is_some())
     }
 
     /// The block type that a block has, or was most likely meant to have.

@@ -1,5 +1,6 @@
 //! `block_list` and `block_set` specs: all blocks of a type.
 
+use super::uses::Reads;
 use super::{Implied, Reader};
 use crate::spec::{Name, Spec, SpecKind, bounds};
 use hclspec_runtime::syntax::ast::Block;
@@ -25,7 +26,7 @@ impl<'a> Reader<'_, 'a> {
     ) -> Option<(Name<'a>, ItemBounds, Box<Spec<'a>>)> {
         self.known_args(block);
         let block_type = self.input_name(block, "block_type", implied);
-        self.use_block_type(block_type, &[], None);
+        self.use_block_type(block_type, Reads::Body, &[], None);
         let min = self.whole_arg(block, "min_items");
         let max = self.whole_arg(block, "max_items");
         let bounds = bounds::check(self.diags, min.flatten(), max.flatten());

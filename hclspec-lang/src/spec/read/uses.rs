@@ -1,32 +1,70 @@
 //! Block types of a body: whoever reads a block type in one body must ask for the same labels.
 
 use super::Reader;
-use crate::spec::{Name, Spec};
+use crate::spec::{Dialect, Name, Spec};
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr};
 use std::collections::hash_map::Entry;
 
-/// The first use of a block type: the label names that it asks for.
+/// The first use of a block type: the label names that it asks for, and what it reads in the blocks.
 pub(crate) struct BlockUse<'a> {
     labels: Vec<Name<'a>>,
+    reads: Reads,
     place: Span,
+}
+
+/// What a spec reads in its blocks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reads {
+    /// What the spec inside of it names, and nothing else.
+    Body,
+    /// Arguments of any name, and no blocks.
+    Arguments,
+}
+
+impl Reads {
+    fn words(self) -> &'static str {
+        match self {
+            Self::Body => "only what the spec inside names",
+            Self::Arguments => "arguments of any name",
+        }
+    }
 }
 
 impl<'a> Reader<'_, 'a> {
     /// Notes that a spec of the current body reads a block type; an error if another one asks for other labels, which
-    /// stand in `expr`.
-    pub(super) fn use_block_type(&mut self, block_type: Option<Name<'a>>, labels: &[Name<'a>], expr: Option<Expr<'a>>) {
+    /// stand in `expr`, or for blocks that hold something else.
+    pub(super) fn use_block_type(
+        &mut self,
+        block_type: Option<Name<'a>>,
+        reads: Reads,
+        labels: &[Name<'a>],
+        expr: Option<Expr<'a>>,
+    ) {
         let Some(block_type) = block_type else { return };
         let place = expr.map_or(block_type.span, |expr| expr.span);
         let first = match self.uses.entry(block_type.text) {
             Entry::Vacant(entry) => {
-                entry.insert(BlockUse { labels: labels.to_vec(), place });
+                entry.insert(BlockUse { labels: labels.to_vec(), reads, place });
                 return;
             }
             Entry::Occupied(entry) => entry.into_mut(),
         };
+        if first.reads != reads && self.dialect == Dialect::Hclspec {
+            let error = Diagnostic::error("different contents for one block type")
+                .with_detail(format!(
+                    "All specs that read blocks `{}` in one body must agree on what these may hold; here it is {}.",
+                    block_type.text,
+                    reads.words()
+                ))
+                .with_subject(place)
+                .with_label(first.place, format!("here it is {}", first.reads.words()))
+                .with_help("use two block types, or read the blocks in one way");
+            self.diags.push(error);
+            return;
+        }
         if first.labels.iter().map(|it| it.text).eq(labels.iter().map(|it| it.text)) {
             return;
         }

@@ -5,7 +5,7 @@ use super::body::BodyEnd;
 use super::hint::lacks_equal;
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
+use crate::syntax::ast::{Attribute, Block, Body, Expr, Item, Label};
 use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Token, TokenKind};
 
@@ -34,7 +34,10 @@ impl<'a> Parser<'a, '_> {
                 let detail = format!("Expected a line end after the `}}` of a block, found {}.", self.found());
                 let summary = "missing newline after block definition";
                 let diagnostic = self.unexpected_diagnostic(summary, detail, Some(block_type));
-                self.diags.push(diagnostic.with_help("start a new line here"));
+                self.diags.push(match self.token.kind {
+                    TokenKind::UnclosedComment => diagnostic,
+                    _ => diagnostic.with_help("start a new line here"),
+                });
                 self.recover_after_item(end);
             }
         }
@@ -110,39 +113,32 @@ impl<'a> Parser<'a, '_> {
 
     /// Items on lines of their own, and the `}`.
     fn block_body(&mut self, open: Span) -> Option<Body<'a>> {
-        let (mut items, mut broken) = self.items(BodyEnd::Brace);
+        let (mut items, mut broken, named) = self.items(BodyEnd::Brace);
         let span = open.to(self.token.span);
         if self.token.kind == TokenKind::CloseBrace {
             self.bump();
         } else {
             (items, broken) = self.unclosed_body(open, (items, broken))?;
         }
-        Some(Body { items, broken, span, missing_item_span: Span::empty(open.start) })
+        Some(Body {
+            items,
+            broken,
+            whole: named && !self.end_reported,
+            span,
+            missing_item_span: Span::empty(open.start),
+        })
     }
 
     /// `name = expr }` on the line of the `{`.
     fn one_line_body(&mut self, open: Span) -> Option<Body<'a>> {
         if self.token.kind != TokenKind::Ident {
-            let detail = format!("Expected an argument, a line end, or `}}`, found {}.", self.found());
-            return self.unexpected("argument or block definition required", detail, Some(open));
+            return self.no_argument(open);
         }
         let name = self.bump().span;
-        match self.token.kind {
-            TokenKind::Equal => {
-                self.bump();
-            }
-            TokenKind::Ident | TokenKind::Quote | TokenKind::OpenBrace => {
-                let detail = "A block on one line can hold only a single argument.";
-                let diagnostic = Diagnostic::error("argument definition required").with_detail(detail);
-                let diagnostic = diagnostic.with_subject(name.to(self.token.span));
-                return self.fail(diagnostic.with_help("start a new line after the `{` of the outer block"));
-            }
-            _ => {
-                let detail = format!("Expected `=` and a value after this name, found {}.", self.found());
-                let diagnostic = Diagnostic::error("argument or block definition required").with_detail(detail);
-                return self.fail(diagnostic.with_subject(name));
-            }
+        if self.token.kind != TokenKind::Equal {
+            return self.no_single_argument(name);
         }
+        self.bump();
         let expr = self.expr()?;
         let close = self.token.span;
         match self.token.kind {
@@ -151,18 +147,61 @@ impl<'a> Parser<'a, '_> {
                 self.unclosed_body(open, (&[], &[]));
                 return None;
             }
-            _ => {
-                let detail = format!(
-                    "A block whose content starts on the line of its `{{` holds a single argument and its `}}`, found {}.",
-                    self.found()
-                );
-                let summary = "invalid single-argument block definition";
-                let diagnostic = self.unexpected_diagnostic(summary, detail, Some(open));
-                return self.fail(diagnostic.with_help("start a new line after the `{`, and one for each argument"));
-            }
+            _ => return self.junk_in_one_line_body(open, expr),
         };
         let items = self.arena.alloc_slice_copy(&[Item::Attribute(Attribute { name, expr })]);
-        Some(Body { items, broken: &[], span: open.to(close), missing_item_span: Span::empty(name.start) })
+        let span = open.to(close);
+        Some(Body { items, broken: &[], whole: true, span, missing_item_span: Span::empty(name.start) })
+    }
+
+    /// Reports what starts no argument on the line of the `{`.
+    #[cold]
+    fn no_argument<T>(&mut self, open: Span) -> Option<T> {
+        let detail = format!("Expected an argument, a line end, or `}}`, found {}.", self.found());
+        let diagnostic = self.unexpected_diagnostic("argument or block definition required", detail, Some(open));
+        self.fail(match self.token.kind {
+            TokenKind::Quote => diagnostic.with_help(self.quoted_name()),
+            _ => diagnostic,
+        })
+    }
+
+    /// Reports a name without `=` on the line of the `{`.
+    #[cold]
+    fn no_single_argument<T>(&mut self, name: Span) -> Option<T> {
+        if let TokenKind::Ident | TokenKind::Quote | TokenKind::OpenBrace = self.token.kind {
+            let detail = "A block on one line can hold only a single argument.";
+            let diagnostic = Diagnostic::error("argument definition required").with_detail(detail);
+            let rest = self.line(self.token.span.start).trim_end().trim_end_matches('}').trim_end();
+            let help = match rest.contains('{') {
+                true => "start a new line after the `{` of the outer block".to_owned(),
+                false => lacks_equal(name.of(self.text), Some(rest)),
+            };
+            return self.fail(diagnostic.with_subject(name.to(self.token.span)).with_help(help));
+        }
+        let detail = format!("Expected `=` and a value after this name, found {}.", self.found());
+        let diagnostic = Diagnostic::error("argument or block definition required").with_detail(detail);
+        let diagnostic = self.after_name(diagnostic, name);
+        self.fail(diagnostic.with_subject(name))
+    }
+
+    /// Reports what follows the value of the single argument.
+    #[cold]
+    fn junk_in_one_line_body<T>(&mut self, open: Span, expr: Expr<'a>) -> Option<T> {
+        let detail = format!(
+            "A block whose content starts on the line of its `{{` holds a single argument and its `}}`, found {}.",
+            self.found()
+        );
+        let summary = "invalid single-argument block definition";
+        let diagnostic = self.unexpected_diagnostic(summary, detail, Some(open));
+        let has_next = match self.token.kind {
+            TokenKind::Comma => !self.continues_list(),
+            _ => self.lexer.at(self.token.span.start).starts_item(),
+        };
+        let diagnostic = if has_next { diagnostic } else { self.after_value(diagnostic, expr) };
+        self.fail(match diagnostic.help() {
+            [] => diagnostic.with_help("start a new line after the `{`, and one for each argument"),
+            _ => diagnostic,
+        })
     }
 
     #[cold]

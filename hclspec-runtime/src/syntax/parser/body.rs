@@ -21,18 +21,20 @@ impl<'a> Parser<'a, '_> {
     /// All items up to the end of the text.
     pub(super) fn file_body(&mut self, span: Span) -> Body<'a> {
         let missing_item_span = Span::empty(span.start + leading_blanks(span.of(self.text)));
-        let (items, broken) = self.items(BodyEnd::Eof);
-        Body { items, broken, span, missing_item_span }
+        let (items, broken, named) = self.items(BodyEnd::Eof);
+        Body { items, broken, whole: named && !self.end_reported, span, missing_item_span }
     }
 
-    /// The items of a body, and the names of those that could not be read.
-    pub(super) fn items(&mut self, end: BodyEnd) -> (&'a [Item<'a>], &'a [Span]) {
+    /// The items of a body, the names of those that could not be read, and whether those are all names: what starts with no name
+    /// may be meant to be any item.
+    pub(super) fn items(&mut self, end: BodyEnd) -> (&'a [Item<'a>], &'a [Span], bool) {
         let mut names = Names::new(self.scratch.items.mark());
         let broken = self.scratch.broken.mark();
         let depth = self.depth;
         // Where what belongs to sections in the manner of INI files starts, or what a `}` too many let fall out of its block.
         let mut astray = None;
         let mut brace_reported = false;
+        let mut named = true;
         // With very many problems there is no use in looking for more.
         while !self.diags.is_full() {
             let start = self.token.span.start;
@@ -49,6 +51,8 @@ impl<'a> Parser<'a, '_> {
                         astray.get_or_insert(self.scratch.items.mark());
                         // Its block is there, in a way.
                         self.scratch.broken.push(name);
+                    } else {
+                        named = false;
                     }
                     self.no_item()
                 }
@@ -63,19 +67,24 @@ impl<'a> Parser<'a, '_> {
                     }
                     self.no_open_block(surplus)
                 }
-                _ => self.no_item(),
+                _ => {
+                    named = false;
+                    self.no_item()
+                }
             };
             if read.is_none() {
                 self.depth = depth;
                 self.recover(start, end);
             }
         }
+        // The rest was not read.
+        let named = named && !self.diags.is_full();
         if let Some(mark) = astray {
             self.forget_items(mark);
         }
         self.adopt(&mut names);
         let items = self.scratch.items.take(names.mark, self.arena);
-        (items, self.scratch.broken.take(broken, self.arena))
+        (items, self.scratch.broken.take(broken, self.arena), named)
     }
 
     /// Takes the items from `mark` on for broken: they were meant to be somewhere else.

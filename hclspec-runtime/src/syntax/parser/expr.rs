@@ -177,6 +177,7 @@ impl<'a> Parser<'a, '_> {
         let next = self.text.as_bytes().get(end as usize).copied().unwrap_or(b' ');
         match self.token.kind {
             TokenKind::Newline => diagnostic.with_help(self.missing_value()),
+            TokenKind::CloseBrace if self.newlines => diagnostic.with_help(self.missing_value()),
             TokenKind::Eof if !self.newlines => diagnostic,
             TokenKind::Eof => diagnostic.with_help(self.missing_value()),
             TokenKind::Less if Span::new(start, start + 2).of(self.text) == "<<" => {

@@ -46,18 +46,19 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// The line from `start` on. Only so much of it as a hint may need: a line may be long, and have many problems.
-    fn line(&self, start: u32) -> &'a str {
+    pub(super) fn line(&self, start: u32) -> &'a str {
         let rest = self.text.get(start as usize..).unwrap_or_default();
         let is_in = |(at, char): &(usize, char)| *at <= REACH && !matches!(char, '\n' | '\r');
         let end = rest.char_indices().take_while(is_in).last().map_or(0, |(at, char)| at + char.len_utf8());
         rest.get(..end).unwrap_or_default()
     }
 
-    /// The rest of the line from `start` on, without a comment; `None` if it is not short and plain.
+    /// The rest of the line from `start` on, without a comment and without the `}` of a block that it ends; `None` if it is not
+    /// short and plain.
     fn rest_of_line(&self, start: u32) -> Option<&'a str> {
         let line = self.line(start);
         let line = line.split(" #").next()?.split(" //").next()?.trim();
-        plain(line)
+        plain(if line.contains('{') { line } else { line.trim_end_matches('}').trim_end() })
     }
 
     /// What stands at `start` without a blank in it.
@@ -181,7 +182,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Newline if second.kind == TokenKind::OpenBrace => {
                 "the `{` of a block must be on the same line".to_owned()
             }
-            TokenKind::Newline | TokenKind::Eof => {
+            TokenKind::Newline | TokenKind::Eof | TokenKind::CloseBrace => {
                 format!("write `{text} = ..` to set an argument, or `{text} {{ .. }}` for a block")
             }
             TokenKind::Dot | TokenKind::OpenBracket => {
@@ -208,7 +209,11 @@ impl<'a> Parser<'a, '_> {
     /// For a block of this type, one of whose labels is not in quotes although it is no name.
     pub(super) fn unquoted_label(&self, block_type: Span) -> Option<String> {
         let here = self.token.span.start;
-        if matches!(self.token.kind, TokenKind::Equal | TokenKind::Colon | TokenKind::Comma | TokenKind::OpenParen) {
+        let is_no_label = matches!(
+            self.token.kind,
+            TokenKind::Equal | TokenKind::Colon | TokenKind::Comma | TokenKind::OpenParen | TokenKind::UnclosedComment
+        );
+        if is_no_label {
             return None;
         }
         let header = self.rest_of_header(block_type)?;
@@ -263,8 +268,8 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn quoted_name(&self) -> &'static str {
         let name = self.line(self.token.span.end).split('"').next().unwrap_or_default();
         match is_identifier(name) {
-            true => "leave the quotes out",
-            false => "such a name can only be that of an item of an object: `name = { \"..\" = value }`",
+            true => "remove the quotes",
+            false => "a name like this can only be a key of an object: `name = { \"..\" = value }`",
         }
     }
 

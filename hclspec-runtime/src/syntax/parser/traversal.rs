@@ -104,7 +104,9 @@ impl<'a> Parser<'a, '_> {
     fn close_bracket(&mut self, summary: &'static str, open: Span, outer: bool) -> Option<Span> {
         if self.token.kind != TokenKind::CloseBracket {
             let detail = format!("Expected `]`, found {}.", self.found());
-            return self.unexpected(summary, detail, Some(open));
+            let diagnostic = self.unexpected_diagnostic(summary, detail, Some(open));
+            let diagnostic = self.before_dedent(diagnostic, open, "]");
+            return self.fail(diagnostic);
         }
         Some(self.close(outer))
     }

@@ -1,0 +1,131 @@
+//! Names of arguments and types of blocks that a body does not have: what they most likely stand for.
+
+use super::content::{Content, Form, Reader, Unknown, attr_index, block_index};
+use crate::diagnostic::{Diagnostic, there_are};
+use crate::table::{BlockSchema, BodySchema, Known, KnownItem};
+
+/// What an unknown name most likely stands for, at its index in the schema.
+#[derive(Clone, Copy)]
+enum Meant {
+    Attr(usize),
+    Block(usize),
+}
+
+impl Reader<'_> {
+    /// The problems of the unknown names of a body. What they stand for is there, in a way, and must not be reported as missing
+    /// too.
+    #[cold]
+    pub(super) fn unknown(&self, schema: &BodySchema<'_>, content: &mut Content<'_>) -> Vec<Diagnostic> {
+        let unknown = std::mem::take(&mut content.unknown);
+        // The help for each depends on what else is there, but not on the other unknown names.
+        let meant: Vec<Option<Meant>> = unknown.iter().map(|it| self.meant(schema, content, it)).collect();
+        let mut problems = Vec::with_capacity(unknown.len());
+        for (it, meant) in unknown.into_iter().zip(meant) {
+            match meant {
+                Some(Meant::Attr(index)) => content.set_broken(index),
+                Some(Meant::Block(index)) => content.set_incomplete(index),
+                None => {}
+            }
+            let error = match it.form {
+                Form::Argument => Diagnostic::error("unsupported argument")
+                    .with_detail(format!("An argument named `{}` is not expected here.", it.name)),
+                Form::Block => Diagnostic::error("unsupported block type")
+                    .with_detail(format!("Blocks of type `{}` are not expected here.", it.name)),
+            };
+            let help = match meant {
+                Some(meant) => meant_help(schema, &it, meant),
+                None => self.help(schema, &it),
+            };
+            problems.push(error.with_subject(it.span).with_help(help));
+        }
+        problems
+    }
+
+    /// What a name stands for: the same name in the other form, or the nearest of its own form, then of the other.
+    fn meant(&self, schema: &BodySchema<'_>, content: &Content<'_>, it: &Unknown) -> Option<Meant> {
+        let attr = || attr_index(schema, &it.name).map(Meant::Attr);
+        let block = || block_index(schema, &it.name).map(Meant::Block);
+        // An argument is set once, so one that is set already was not meant.
+        let unset = schema.attrs.iter().enumerate().filter(|(index, _)| content.is_absent(*index));
+        let mut unset = unset.map(|(_, attr)| attr.name);
+        let mut near_attr = || self.cx.nearest(&it.name, &mut unset).and_then(|near| attr_index(schema, near));
+        let near_block = || {
+            self.cx
+                .nearest(&it.name, &mut block_types(schema))
+                .and_then(|near| block_index(schema, near))
+                .map(Meant::Block)
+        };
+        match it.form {
+            Form::Argument => block().or_else(|| near_attr().map(Meant::Attr)).or_else(near_block),
+            Form::Block => attr().or_else(near_block).or_else(|| near_attr().map(Meant::Attr)),
+        }
+    }
+
+    /// The help for a name that stands for nothing that the body has.
+    fn help(&self, schema: &BodySchema<'_>, it: &Unknown) -> String {
+        match (it.form, it.name.as_str()) {
+            (Form::Argument, "for_each") if self.dynamic => {
+                "`for_each` stands in a `dynamic` block, which makes a block for each element".to_owned()
+            }
+            (Form::Block, "if" | "else" | "elif" | "for" | "foreach" | "while" | "switch") => {
+                "there are no statements: a value is chosen with `condition ? a : b`, \
+                 and a `dynamic` block makes a block for each element of a collection"
+                    .to_owned()
+            }
+            (_, name) => match (self.cx.known(name), it.form) {
+                (Some(known), _) => belongs(name, &known),
+                (None, _) if matches!(name, "include" | "import") => {
+                    "a configuration is a single file and can't include others: put their content into this one"
+                        .to_owned()
+                }
+                (None, Form::Block) if matches!(name, "locals" | "variable" | "let") => {
+                    format!("a configuration can't define variables; {}", self.cx.variables())
+                }
+                (None, Form::Argument) => there_are("argument", &mut attr_names(schema)),
+                (None, Form::Block) => there_are("block type", &mut block_types(schema)),
+            },
+        }
+    }
+}
+
+/// The help for a name that another body has.
+fn belongs(name: &str, known: &Known<'_>) -> String {
+    let (what, mut written) = match &known.item {
+        KnownItem::Attr(_) => (format!("the argument `{name}` belongs"), format!("{name} = ..")),
+        KnownItem::Block(block) => (format!("`{name}` blocks belong"), format!("{} {{ .. }}", block.header())),
+    };
+    let Some(inner) = known.path.last() else { return format!("{what} at the top level of the file") };
+    for block in known.path.iter().rev() {
+        written = format!("{} {{ {written} }}", block.header());
+    }
+    format!("{what} in `{}` blocks: `{written}`", inner.block_type)
+}
+
+/// The help for a name that stands for another.
+fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
+    let attr = |index: usize| schema.attrs.get(index).map_or("", |it| it.name);
+    let block_type = |index: usize| schema.blocks.get(index).map_or("", |it| it.block_type);
+    match (it.form, meant) {
+        (Form::Argument, Meant::Attr(index)) => format!("did you mean `{}`?", attr(index)),
+        (Form::Block, Meant::Block(index)) => format!("did you mean `{}`?", block_type(index)),
+        (Form::Argument, Meant::Block(index)) if block_type(index) == it.name => {
+            let header = schema.blocks.get(index).map(BlockSchema::header).unwrap_or_default();
+            format!("`{}` is a block: write `{header} {{ ... }}` without `=`", it.name)
+        }
+        (Form::Block, Meant::Attr(index)) if attr(index) == it.name => {
+            format!("`{0}` is an argument: write `{0} = ...`", it.name)
+        }
+        (Form::Argument, Meant::Block(index)) => {
+            format!("did you mean `{}`? (a block, written without `=`)", block_type(index))
+        }
+        (Form::Block, Meant::Attr(index)) => format!("did you mean `{}`? (an argument, written with `=`)", attr(index)),
+    }
+}
+
+fn attr_names<'s>(schema: &BodySchema<'s>) -> impl Iterator<Item = &'s str> {
+    schema.attrs.iter().map(|it| it.name)
+}
+
+fn block_types<'s>(schema: &BodySchema<'s>) -> impl Iterator<Item = &'s str> {
+    schema.blocks.iter().map(|it| it.block_type)
+}

@@ -1,0 +1,42 @@
+//! Names of an expression that were never looked up: warnings of those that do not exist.
+//!
+//! Evaluation reports the unknown names that it meets. The other side of `true || nope`, the result that a conditional does not
+//! choose, and the body of a loop over nothing are not evaluated, or what is wrong with them does not matter.
+
+use super::call::unknown_function;
+use super::context::EvalContext;
+use super::variable::unknown;
+use crate::diagnostic::Diagnostics;
+use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::visit::Loops;
+
+/// Warns of the variables and functions in `expr` that do not exist. `bound` are the names of iterators around it.
+pub(crate) fn warn_of_unknown(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, bound: &[&str]) {
+    Walk { cx, diags, bound }.expr(expr, &Loops::default());
+}
+
+struct Walk<'w> {
+    cx: &'w EvalContext<'w>,
+    diags: &'w mut Diagnostics,
+    bound: &'w [&'w str],
+}
+
+impl Walk<'_> {
+    fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
+        if let Some(it) = expr.reference()
+            && !loops.bind(it.name)
+            && !self.bound.contains(&it.name)
+            && self.cx.variable(it.name).is_none()
+        {
+            let span = it.base.span;
+            self.diags.push(unknown(self.cx, it.name, span).into_warning().with_subject(span));
+        }
+        if let ExprKind::Call(call) = expr.kind
+            && self.cx.function(call.name.name).is_none()
+        {
+            let warning = unknown_function(self.cx, call.name.name, expr.span).into_warning();
+            self.diags.push(warning.with_subject(call.name.span).with_context(expr.span));
+        }
+        expr.children(loops, &mut |part, loops| self.expr(part, loops));
+    }
+}
