@@ -77,7 +77,10 @@ pub(super) fn elements<'v>(
 ) -> Option<Elements<'v>> {
     let seen = match look(cx, diags, collection) {
         Ok(seen) => seen,
-        Err(unknown) => return unknown.elements(cx, collection.span).map(Elements::Known),
+        Err(unknown) => {
+            cx.steps(unknown.elements_size(), collection.span)?;
+            return unknown.elements().map(Elements::Known);
+        }
     };
     let problem = match seen.value() {
         Some(Val::Null(_)) => {

@@ -204,7 +204,8 @@ fn splat_of_unknown(
         return Err(Unknown::ANY);
     }
     let mut results = Vec::new();
-    for (_, item) in unknown.elements(cx, marker).unwrap_or_default() {
+    cx.steps(unknown.elements_size(), marker).ok_or(Unknown::ANY)?;
+    for (_, item) in unknown.elements().unwrap_or_default() {
         let mark = diags.len();
         let result = steps(cx, diags, item.map(Seen::Made), mark, marker, each);
         results.push(result.map(Seen::into_val));

@@ -4,11 +4,9 @@
 //! are right. Nothing of that ever leaves the evaluator, but it decides the type of a conditional whose other branch
 //! failed, and it finds problems that have nothing to do with the first one.
 
-use super::context::EvalContext;
 use super::key::{position, text_key};
 use super::seen::Seen;
 use crate::convert::{result_type, unify};
-use crate::source::Span;
 use crate::types::{Measured as _, Type};
 use crate::value::{Number, Val, text_size};
 use std::collections::BTreeMap;
@@ -178,21 +176,27 @@ impl Unknown {
         }
     }
 
-    /// The elements as (key, value) pairs, if they are known by number or name. They are copied, which counts.
-    pub(super) fn elements(&self, cx: &EvalContext<'_>, span: Span) -> Option<Vec<(Val, Outcome)>> {
+    /// What it costs to copy the [elements](Self::elements).
+    pub(super) fn elements_size(&self) -> u64 {
+        match self.0.as_deref() {
+            None | Some(Known::Type(_)) => 0,
+            Some(Known::Tuple(items, _)) => items.len() as u64,
+            Some(Known::Object(attrs, _)) => attrs.iter().map(|(name, _)| 1 + text_size(name)).sum(),
+        }
+    }
+
+    /// The elements as (key, value) pairs, if they are known by number or name.
+    pub(super) fn elements(&self) -> Option<Vec<(Val, Outcome)>> {
         let mut elements = Vec::new();
         match self.0.as_deref()? {
             Known::Type(_) => return None,
             Known::Tuple(items, _) => {
-                cx.steps(items.len() as u64, span)?;
                 for (index, item) in items.iter().enumerate() {
                     elements.push((Val::Number(Number::from(index as u64)), item.clone()));
                 }
             }
             Known::Object(attrs, _) => {
-                cx.steps(attrs.len() as u64, span)?;
                 for (name, value) in attrs {
-                    cx.name(name, span)?;
                     elements.push((Val::String(name.clone()), value.clone()));
                 }
             }
