@@ -201,7 +201,7 @@ shapes! {
     "wide objects coalesced" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "coalesce(null, o)")));
     "wide objects in one list" AtALimit |n| format!("la = [for o in [{}] : [for x in {} : x == 0 ? o : null]][0]\n", wide(5000 * n), zeros(1000));
     "attributes of a wide unknown" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n).replace("= 0,", "= nope,"), often("o.a1")));
-    "elements of a wide unknown" AtALimit |n| a(format!("[for o in [{}] : {}]", format!("[nope, {}]", "0,".repeat(5000 * n)), often("o[1]")));
+    "elements of a wide unknown" AtALimit |n| a(format!("[for o in [[nope, {}]] : {}]", "0,".repeat(5000 * n), often("o[1]")));
     "a wide unknown in a condition" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n).replace("= 0,", "= nope,"), often("o && true")));
     "a wide object, has an index" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("hasindex(o, \"a1\")")));
     "a wide object, its length" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("length(o)")));
