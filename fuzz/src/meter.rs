@@ -39,7 +39,7 @@ const FIXED: u64 = 200_000;
 thread_local!(static SPEC: SpecFile =
     SpecFile::parse("spec.hclspec", include_str!("../../tests/bounded/spec.hclspec")).expect("the spec is right"));
 
-/// Decodes the configuration that the bytes stand for, and prints what comes out.
+/// Decodes the configuration that the bytes stand for into a value, which it compares with a copy.
 ///
 /// # Panics
 ///

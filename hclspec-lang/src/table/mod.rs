@@ -16,7 +16,7 @@ use hclspec_runtime::table::{
     AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec, SpecFunction, Table,
 };
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
-use hclspec_runtime::value::Step;
+use hclspec_runtime::value::{Step, Val};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -218,9 +218,7 @@ impl<'a> Builder<'a> {
                 element: self.store.ty(element.clone())?,
                 required: *required,
             },
-            SpecKind::Literal { value, .. } => {
-                TableSpec::Literal { value: self.store.literal(Literal::from(value))?, ty: self.store.ty(value.ty())? }
-            }
+            SpecKind::Literal { value, .. } => self.literal(value)?,
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,
             SpecKind::Transform { nested, result, .. } => {
                 let Typed { shape, ty } = match self.dialect {
@@ -238,6 +236,10 @@ impl<'a> Builder<'a> {
         })
     }
 
+    fn literal(&self, value: &Val) -> Option<TableSpec<'a>> {
+        Some(TableSpec::Literal { value: self.store.literal(Literal::from(value))?, ty: self.store.ty(value.ty())? })
+    }
+
     /// Literal fallbacks are converted here, once.
     fn default(&self, spec: &Spec<'a>, candidates: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let typed = infer::of_spec(spec, self.nulls);
@@ -246,10 +248,7 @@ impl<'a> Builder<'a> {
             built.push(match &candidate.kind {
                 SpecKind::Literal { value, .. } if index > 0 && self.dialect == Dialect::Hclspec => {
                     let value = infer::literal_fallback(value, &typed).ok()?;
-                    TableSpec::Literal {
-                        value: self.store.literal(Literal::from(&value))?,
-                        ty: self.store.ty(value.ty())?,
-                    }
+                    self.literal(&value)?
                 }
                 _ => self.spec(candidate, schema)?,
             });

@@ -150,7 +150,7 @@ impl Decoder {
     fn typed<T: Decode>(&self, name: &str, text: &str) -> Result<T> {
         let mut found = None;
         let table = T::table();
-        let nulls = Nulls { rejected: !table.env.nullable, typed: false };
+        let nulls = Nulls::of_types(table.env);
         self.run(table, name, text, nulls, &mut |value| {
             found = T::take(value);
             found.is_some()
@@ -248,7 +248,7 @@ impl Decoder {
 ///
 /// As for [`Decoder::from_str`].
 pub fn check_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<()> {
-    let nulls = Nulls { rejected: !table.env.nullable, typed: false };
+    let nulls = Nulls::of_types(table.env);
     decoder.run(*table, decoder.name(), text, nulls, &mut |value| val(value).is_some())
 }
 
@@ -259,8 +259,7 @@ pub fn check_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<()> 
 /// As for [`Decoder::from_str`].
 pub fn val_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<Val> {
     let mut found = None;
-    let nulls = Nulls { rejected: false, typed: true };
-    decoder.run(*table, decoder.name(), text, nulls, &mut |value| {
+    decoder.run(*table, decoder.name(), text, Nulls::KEPT, &mut |value| {
         found = val(value);
         found.is_some()
     })?;

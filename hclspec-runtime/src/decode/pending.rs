@@ -139,13 +139,9 @@ impl<'p> Pending<'p> {
                 Some(None) => Some(scope.null(|| implied_type(nested, at.engine.unified))),
                 None => None,
             },
-            Spec::BlockList { block, bounds, nested } => {
-                let blocks = Blocks { index: *block, bounds: *bounds, nested, is_set: false };
-                return take(Found::Blocks(at, blocks));
-            }
-            Spec::BlockSet { block, bounds, nested } => {
-                let blocks = Blocks { index: *block, bounds: *bounds, nested, is_set: true };
-                return take(Found::Blocks(at, blocks));
+            Spec::BlockList { block, bounds, nested } | Spec::BlockSet { block, bounds, nested } => {
+                let is_set = matches!(spec, Spec::BlockSet { .. });
+                return take(Found::Blocks(at, Blocks { index: *block, bounds: *bounds, nested, is_set }));
             }
             Spec::BlockMap { block, nested } => {
                 let (blocks, whole) = blocks::sorted(&mut at, *block, nested);

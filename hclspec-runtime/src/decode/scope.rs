@@ -4,7 +4,7 @@ use crate::body::{Content, FoundAttr};
 use crate::eval::Iterator;
 use crate::source::Span;
 use crate::syntax::ast::{Body, Expr};
-use crate::table::{BodySpec, Input, Spec};
+use crate::table::{BodySpec, Env, Input, Spec};
 use crate::types::Type;
 use crate::value::Val;
 use std::rc::Rc;
@@ -29,6 +29,16 @@ pub(super) struct Nulls {
     /// Values have the exact types that the language gives them, nulls too. Else they are taken apart next: a tuple does
     /// for a list, an object for a map, and a null is a null.
     pub(super) typed: bool,
+}
+
+impl Nulls {
+    /// What generated types have room for.
+    pub(super) const fn of_types(env: &Env<'_>) -> Self {
+        Self { rejected: !env.nullable, typed: false }
+    }
+
+    /// What the language has.
+    pub(super) const KEPT: Self = Self { rejected: false, typed: true };
 }
 
 impl Scope<'_> {

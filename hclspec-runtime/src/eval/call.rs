@@ -10,7 +10,7 @@ use crate::stdlib;
 use crate::syntax::ast::{Call, Expr};
 use crate::table::SpecFunction;
 use crate::types::Type;
-use crate::value::Val;
+use crate::value::{Val, total_size};
 
 /// `name(args)`.
 pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
@@ -32,7 +32,6 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
         // An argument is a part of something with a problem.
         return None;
     }
-    let whole = || args.iter().fold(0_u64, |sum, arg| sum.saturating_add(arg.size()));
     let result = match callee {
         Callee::Builtin(builtin) => {
             let Cost { steps, values } = builtin.cost;
@@ -42,11 +41,11 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
         }
         Callee::Host(function) => {
             // The host gets copies.
-            cx.whole(whole(), span)?;
+            cx.whole(total_size(&args), span)?;
             site.report(diags, function.call(args))
         }
         Callee::Spec(function) => {
-            cx.steps(whole(), span)?;
+            cx.steps(total_size(&args), span)?;
             return site.call_spec(diags, function, args);
         }
     }?;

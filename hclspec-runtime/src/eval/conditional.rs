@@ -4,7 +4,7 @@ use super::condition::{Condition, Decides};
 use super::context::EvalContext;
 use super::describe::with_values;
 use super::outcome;
-use super::unknown::{Outcome, Unknown, ty_of};
+use super::unknown::{Outcome, Unknown, size_of, ty_of};
 use crate::convert::{convert, unify, unify_unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::source::Span;
@@ -87,10 +87,7 @@ fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<
     }
     // The types of both are made.
     for result in [a, b] {
-        let size = match result {
-            Ok(value) => value.size(),
-            Err(unknown) => unknown.size(),
-        };
+        let size = size_of(result);
         if size > 1 {
             cx.whole(size, span).ok_or(Unknown::ANY)?;
         }

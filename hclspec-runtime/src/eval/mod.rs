@@ -42,7 +42,7 @@ use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
 use seen::Seen;
-use unknown::{Outcome, Unknown};
+use unknown::{Outcome, Unknown, depth_of};
 
 /// Evaluates an expression.
 ///
@@ -76,11 +76,7 @@ fn outcome(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
 
 /// Refuses what is nested too deep: called with all that is made of other values.
 fn within_depth(cx: &EvalContext<'_>, outcome: Outcome, span: Span) -> Outcome {
-    let depth = match &outcome {
-        Ok(value) => value.depth(),
-        Err(unknown) => unknown.depth(),
-    };
-    match cx.depth(depth, span) {
+    match cx.depth(depth_of(&outcome), span) {
         Some(()) => outcome,
         None => Err(Unknown::ANY),
     }

@@ -38,14 +38,18 @@ struct Extent {
 }
 
 impl Extent {
+    fn of_one(outcome: &Outcome) -> Self {
+        match outcome {
+            Ok(value) => Self { size: value.size(), depth: value.depth() },
+            Err(unknown) => unknown.extent(),
+        }
+    }
+
     /// Of parts, given with their names if they have any.
     fn of<'o>(parts: impl Iterator<Item = (&'o str, &'o Outcome)>) -> Self {
         let (mut size, mut depth) = (1_u64, 0);
         for (name, part) in parts {
-            let it = match part {
-                Ok(value) => Self { size: value.size(), depth: value.depth() },
-                Err(unknown) => unknown.extent(),
-            };
+            let it = Self::of_one(part);
             size = size.saturating_add(it.size).saturating_add(text_size(name));
             depth = depth.max(it.depth);
         }
@@ -84,16 +88,6 @@ impl Unknown {
             }
             Some(Known::Tuple(_, extent) | Known::Object(_, extent)) => *extent,
         }
-    }
-
-    /// As [`Val::size`]. Costs nothing.
-    pub(super) fn size(&self) -> u64 {
-        self.extent().size
-    }
-
-    /// As [`Val::depth`]. Costs nothing.
-    pub(super) fn depth(&self) -> u32 {
-        self.extent().depth
     }
 
     /// Its type, as far as known.
@@ -203,6 +197,16 @@ impl Unknown {
         }
         Some(elements)
     }
+}
+
+/// As [`Val::size`] of an outcome, as far as known. Costs nothing.
+pub(super) fn size_of(outcome: &Outcome) -> u64 {
+    Extent::of_one(outcome).size
+}
+
+/// As [`Val::depth`] of an outcome, as far as known. Costs nothing.
+pub(super) fn depth_of(outcome: &Outcome) -> u32 {
+    Extent::of_one(outcome).depth
 }
 
 /// The type of an outcome, as far as known.

@@ -15,7 +15,7 @@ mod tests;
 
 use crate::function::{Builtin, Cost, Param};
 use crate::types::Type;
-use crate::value::Val;
+use crate::value::{Val, total_size};
 
 /// The function of this name.
 #[must_use]
@@ -46,14 +46,14 @@ pub static BUILTINS: &[Builtin] = &[
         name: "jsondecode",
         params: &STR,
         variadic: None,
-        cost: Cost { steps: size, values: encoding::decoded },
+        cost: Cost { steps: total_size, values: encoding::decoded },
         run: encoding::jsondecode,
     },
     Builtin {
         name: "jsonencode",
         params: &VAL,
         variadic: None,
-        cost: Cost { steps: size, values: encoding::encoded },
+        cost: Cost { steps: total_size, values: encoding::encoded },
         run: encoding::jsonencode,
     },
     Builtin { name: "length", params: &COLLECTION, variadic: None, cost: LENGTH, run: collection::length },
@@ -70,13 +70,13 @@ pub static BUILTINS: &[Builtin] = &[
 const LITTLE: Cost = Cost { steps: |_| 0, values: |_| 0 };
 
 /// All of the arguments is visited, and the result is no larger.
-const ALL: Cost = Cost { steps: size, values: size };
+const ALL: Cost = Cost { steps: total_size, values: total_size };
 
 /// Texts are divided into grapheme clusters.
 const LENGTH: Cost = Cost { steps: bytes, values: |_| 0 };
 
 /// As [`LENGTH`], and the result is a text that is no larger.
-const CLUSTERS: Cost = Cost { steps: bytes, values: size };
+const CLUSTERS: Cost = Cost { steps: bytes, values: total_size };
 
 /// How long texts are: it takes a look at each character to find the end of a grapheme cluster.
 fn bytes(args: &[Val]) -> u64 {
@@ -84,8 +84,4 @@ fn bytes(args: &[Val]) -> u64 {
         Val::String(text) => sum.saturating_add(text.len() as u64),
         _ => sum.saturating_add(1),
     })
-}
-
-fn size(args: &[Val]) -> u64 {
-    args.iter().fold(0, |sum, arg| sum.saturating_add(arg.size()))
 }

@@ -24,8 +24,8 @@ pub use number::{Number, NumberError};
 pub use object::{Keys, Object};
 pub use order::compare;
 pub use path::Step;
-pub(crate) use val::text_size;
 pub use val::{Entries, List, Map, Set, Val};
+pub(crate) use val::{text_size, total_size};
 pub use value::Value;
 pub(crate) use value::plain;
 

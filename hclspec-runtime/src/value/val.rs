@@ -258,6 +258,11 @@ fn extent_of_made(made: &Made) -> Extent {
     made.from().extent()
 }
 
+/// The [size](Val::size) of all of them.
+pub(crate) fn total_size(values: &[Val]) -> u64 {
+    values.iter().fold(0, |sum, value| sum.saturating_add(value.size()))
+}
+
 /// What a collection keeps of its [size](Val::size) and [depth](Val::depth).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Extent {

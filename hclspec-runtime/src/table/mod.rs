@@ -6,7 +6,7 @@
 //! All of a table but its [`Env`] is `Copy`, so it needs no destructor and can be in an arena: types and keys, which are
 //! counted, are referred to.
 
-mod find;
+mod known;
 
 use crate::convert::convert;
 use crate::host::Conversion;
@@ -16,7 +16,7 @@ use crate::types::{Literal, Type};
 use crate::value::{Keys, Object, Step};
 use std::sync::OnceLock;
 
-pub(crate) use find::{Known, KnownItem};
+pub(crate) use known::{Known, KnownItem};
 
 /// A whole spec: what to decode, and what its expressions and the config's may refer to.
 #[derive(Clone, Copy, Debug)]
