@@ -8,7 +8,7 @@ use super::{shortened, types};
 use crate::spec::Analysis;
 use hclspec_lang::infer::{Nulls, Shape, ShapeKind, of_spec};
 use hclspec_lang::ir::{Field, Item, ItemContent, Program, RustType};
-use hclspec_lang::spec::{Property, Spec, SpecKind};
+use hclspec_lang::spec::{Attr, Property, Spec, SpecKind};
 use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::value::Value;
 
@@ -94,6 +94,8 @@ impl Builder<'_> {
             SpecKind::BlockMap { labels, nested, .. } => {
                 vec![child(nested, ty.and_then(|ty| rust::inner(ty, labels.len())))]
             }
+            // Told on the line of the `attr`.
+            _ if spec.is_attr => self.fields(ty, shape),
             // The first candidate decides what the parts are called; it has no type of its own.
             SpecKind::Default { candidates } => {
                 let node = |(index, it): (usize, &Spec<'_>)| Node {
@@ -179,7 +181,8 @@ fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i
 
 /// The kind of a child of an `object`, with the name it reads if that is not the child's own.
 fn named(property: &Property<'_>, text: &str) -> String {
-    let own = property.spec.input_name().is_some_and(|name| name.text == property.name.text);
+    let spec = property.spec.as_attr().map_or(&property.spec, |attr| attr.spec);
+    let own = spec.input_name().is_some_and(|name| name.text == property.name.text);
     describe(&property.spec, !own, text)
 }
 
@@ -189,6 +192,10 @@ fn label(spec: &Spec<'_>, text: &str) -> String {
 
 /// `block_list "listener", 1 to 8`
 fn describe(spec: &Spec<'_>, with_name: bool, text: &str) -> String {
+    if let Some(Attr { spec, default: Some(default) }) = spec.as_attr() {
+        let default = describe(default, false, text).replacen("literal", "default", 1);
+        return format!("{}, {default}", describe(spec, with_name, text));
+    }
     let name = spec.input_name().filter(|_| with_name).map(|name| format!(" \"{}\"", name.text)).unwrap_or_default();
     let more = match &spec.kind {
         SpecKind::Attr { required: true, .. }

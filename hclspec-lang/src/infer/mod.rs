@@ -310,7 +310,7 @@ fn check_spec(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
     if let SpecKind::Default { candidates } = &spec.kind {
         unreachable_candidates(diags, candidates, nulls);
         if nulls == Nulls::Refused {
-            literal_candidates(diags, candidates, nulls);
+            literal_candidates(diags, candidates, nulls, spec.is_attr);
         }
     }
     for child in spec.same_body_children().into_iter().chain(spec.block_body()) {
@@ -337,12 +337,12 @@ fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], null
 }
 
 /// Reports the literal fallbacks of a `default` that do not convert to what the first candidate gives; those that do but
-/// for nulls are left to [`check`].
-pub(crate) fn check_literals(diags: &mut Diagnostics, candidates: &[Spec<'_>]) {
-    literal_candidates(diags, candidates, Nulls::Kept);
+/// for nulls are left to [`check`]. `is_attr` as in [`Spec`].
+pub(crate) fn check_literals(diags: &mut Diagnostics, candidates: &[Spec<'_>], is_attr: bool) {
+    literal_candidates(diags, candidates, Nulls::Kept, is_attr);
 }
 
-fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: Nulls) {
+fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: Nulls, is_attr: bool) {
     let typed = of_default(candidates, nulls);
     let kept = (nulls == Nulls::Refused).then(|| of_default(candidates, Nulls::Kept));
     let Some((first, fallbacks)) = candidates.split_first() else { return };
@@ -361,10 +361,22 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
                 Some(ty) => ty.to_string(),
                 None => Shape { nullable: false, ..typed.shape.clone() }.to_string(),
             };
-            let error = Diagnostic::error("fallback of another type")
-                .with_detail(format!("A fallback is converted to the type of the first candidate, `{wanted}`: {why}."))
+            let (summary, detail, label) = match is_attr {
+                true => (
+                    "default of another type",
+                    "A default is converted to the type of the argument",
+                    "this is its type",
+                ),
+                false => (
+                    "fallback of another type",
+                    "A fallback is converted to the type of the first candidate",
+                    "this decides the type",
+                ),
+            };
+            let error = Diagnostic::error(summary)
+                .with_detail(format!("{detail}, `{wanted}`: {why}."))
                 .with_subject(value_expr.span)
-                .with_label(place, "this decides the type");
+                .with_label(place, label);
             diags.push(error);
         }
     }

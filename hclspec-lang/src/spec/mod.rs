@@ -125,6 +125,9 @@ pub struct Function<'a> {
 pub struct Spec<'a> {
     /// Which kind it is, and its content.
     pub kind: SpecKind<'a>,
+    /// Whether it is written as an `attr`. With `default` its kind is the one that this is short for; [`Spec::as_attr`] has
+    /// what is written.
+    pub is_attr: bool,
     /// The block type, such as `attr`.
     pub span: Span,
     /// The block type and, in an `object`, the label.
@@ -229,6 +232,15 @@ pub enum SpecKind<'a> {
     },
 }
 
+/// An `attr` as it is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Attr<'s, 'a> {
+    /// What reads the argument.
+    pub spec: &'s Spec<'a>,
+    /// The `literal` that stands for `default`.
+    pub default: Option<&'s Spec<'a>>,
+}
+
 /// A child of an `object` spec.
 #[derive(Clone, Debug)]
 pub struct Property<'a> {
@@ -254,10 +266,25 @@ pub const SPEC_TYPES: [&str; 11] = [
 ];
 
 impl<'a> Spec<'a> {
+    /// The parts of an `attr`.
+    #[must_use]
+    pub fn as_attr(&self) -> Option<Attr<'_, 'a>> {
+        match &self.kind {
+            _ if !self.is_attr => None,
+            SpecKind::Attr { .. } => Some(Attr { spec: self, default: None }),
+            SpecKind::Default { candidates } => match candidates.as_slice() {
+                [spec, default] => Some(Attr { default: Some(default), ..spec.as_attr()? }),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// The block type, such as `attr`.
     #[must_use]
     pub fn type_name(&self) -> &'static str {
         match self.kind {
+            _ if self.is_attr => "attr",
             SpecKind::Object { .. } => "object",
             SpecKind::Tuple { .. } => "tuple",
             SpecKind::Attr { .. } => "attr",

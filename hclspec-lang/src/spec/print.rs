@@ -77,7 +77,8 @@ impl Printer<'_, '_> {
     fn spec(&mut self, spec: &Spec<'_>, label: Option<&str>) -> fmt::Result {
         self.doc(&spec.doc)?;
         self.open(spec.type_name(), label)?;
-        match &spec.kind {
+        let attr = spec.as_attr();
+        match attr.map_or(&spec.kind, |attr| &attr.spec.kind) {
             SpecKind::Object { properties } => {
                 for property in properties {
                     self.spec(&property.spec, Some(property.name.text))?;
@@ -90,6 +91,9 @@ impl Printer<'_, '_> {
                     self.argument("type", ty)?;
                 }
                 self.required(*required)?;
+                if let Some(Spec { kind: SpecKind::Literal { value, .. }, .. }) = attr.and_then(|attr| attr.default) {
+                    self.argument("default", value)?;
+                }
             }
             SpecKind::Block { block_type, required, nested } => {
                 self.input_name("block_type", *block_type, label)?;
@@ -183,6 +187,10 @@ mod tests {
                 name = "x"
                 type = object({ p = optional(list(string), ["q"]) })
                 required = "true"
+              }
+              attr "port" {
+                default = max(80, 8080)
+                type = number
               }
               block_list "items" {
                 block_type = "item"

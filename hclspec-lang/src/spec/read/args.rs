@@ -17,9 +17,10 @@ use std::rc::Rc;
 use unicode_normalization::UnicodeNormalization;
 
 /// The arguments that a block of this type takes.
-pub(super) fn of(kind: &str) -> &'static [&'static str] {
+pub(super) fn of(kind: &str, dialect: Dialect) -> &'static [&'static str] {
     match kind {
-        "attr" => &["name", "type", "required"],
+        "attr" if dialect == Dialect::Hcldec => &["name", "type", "required"],
+        "attr" => &["name", "type", "required", "default"],
         "block" => &["block_type", "required"],
         "block_list" | "block_set" => &["block_type", "min_items", "max_items"],
         "block_map" => &["block_type", "labels"],
@@ -32,7 +33,7 @@ pub(super) fn of(kind: &str) -> &'static [&'static str] {
 }
 
 /// The argument that is most likely meant by one that a block of this type does not take.
-fn meant(kind: &str, written: &str, value: &Expr<'_>) -> Option<&'static str> {
+fn meant(kind: &str, dialect: Dialect, written: &str, value: &Expr<'_>) -> Option<&'static str> {
     let is_text = matches!(value.kind, ExprKind::String(_));
     let usual = match (kind, written) {
         ("attr" | "block" | "block_attrs", "mandatory") => "required",
@@ -50,7 +51,7 @@ fn meant(kind: &str, written: &str, value: &Expr<'_>) -> Option<&'static str> {
         ("function", "parameters" | "args" | "arguments") => "params",
         ("function", "variadic" | "rest") => "variadic_param",
         ("function", "body" | "value" | "return") => "result",
-        _ => return nearest(written, of(kind).iter().copied()),
+        _ => return nearest(written, of(kind, dialect).iter().copied()),
     };
     Some(usual)
 }
@@ -107,7 +108,7 @@ impl<'a> Reader<'_, 'a> {
     /// Reports the arguments that `block` does not take.
     pub(super) fn known_args(&mut self, block: &'a Block<'a>) {
         let kind = self.kind(block);
-        let known = of(kind);
+        let known = of(kind, self.dialect);
         for item in block.body.items {
             let Item::Attribute(attribute) = item else { continue };
             let name = attribute.name.of(self.text);
@@ -119,7 +120,8 @@ impl<'a> Reader<'_, 'a> {
             let error = Diagnostic::error("unsupported argument")
                 .with_detail(format!("{} {what} takes {takes}; there is no `{name}`.", sentence(&a(kind))))
                 .with_subject(attribute.name);
-            let error = match (habit(kind, name, &attribute.expr), meant(kind, name, &attribute.expr)) {
+            let meant = meant(kind, self.dialect, name, &attribute.expr);
+            let error = match (habit(kind, name, &attribute.expr), meant) {
                 (Some(help), _) => error.with_help(help),
                 (None, Some(meant)) => error.with_help(format!("did you mean `{meant}`?")),
                 (None, None) if takes_blocks(kind) && SPEC_TYPES.contains(&name) => {
@@ -140,8 +142,10 @@ impl<'a> Reader<'_, 'a> {
             })
         };
         let kind = self.kind(block);
-        let is_meant =
-            |written: &str, value: &Expr<'_>| !of(kind).contains(&written) && meant(kind, written, value) == Some(name);
+        let dialect = self.dialect;
+        let is_meant = |written: &str, value: &Expr<'_>| {
+            !of(kind, dialect).contains(&written) && meant(kind, dialect, written, value) == Some(name)
+        };
         let exact = arguments().find(|(written, _)| *written == name);
         exact.or_else(|| arguments().find(|(written, value)| is_meant(written, value))).map(|(_, expr)| expr)
     }

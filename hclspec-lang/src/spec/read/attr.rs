@@ -1,9 +1,16 @@
 //! `attr` specs: the value of one attribute.
+//!
+//! `default` is short for another spec, and read as that one: what comes after reading need not know of it.
 
+use super::args::Argument;
 use super::{Implied, Reader};
-use crate::spec::SpecKind;
-use hclspec_runtime::syntax::ast::Block;
+use crate::infer;
+use crate::spec::{Spec, SpecKind};
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Attribute, Block, Expr, Item};
 use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Val;
 
 impl<'a> Reader<'_, 'a> {
     /// `attr { name = "x", type = string, required = true }`
@@ -11,12 +18,76 @@ impl<'a> Reader<'_, 'a> {
         self.known_args(block);
         self.no_children(block);
         let name = self.input_name(block, "name", implied);
-        let type_arg = self.arg(block, "type");
-        let ty = match &type_arg {
+        let ty_expr = self.arg(block, "type");
+        let ty = match &ty_expr {
             None => Some(Type::Any),
             Some(expr) => self.type_expr(expr),
         };
         let required = self.flag(block, "required");
-        Some(SpecKind::Attr { name: name?, ty: ty?, ty_expr: type_arg, required: required? })
+        let default = self.default_arg(block, required);
+        let attr = SpecKind::Attr { name: name?, ty: ty?, ty_expr, required: required? };
+        match default? {
+            None => Some(attr),
+            Some((name, value)) => self.attr_with_default(block, attr, name, value),
+        }
+    }
+
+    /// The name of the argument `default`, and its value with the expression.
+    fn default_arg(&mut self, block: &'a Block<'a>, required: Option<bool>) -> Argument<(Span, (Val, Expr<'a>))> {
+        let Some(default) = self.written_arg(block, "default") else { return Some(None) };
+        let Attribute { name, expr } = default;
+        let value = self.constant_with_functions(&expr, "the `default` of an `attr`")?;
+        if value.is_null() {
+            let error = Diagnostic::error("null as default")
+                .with_detail("An argument that is not set is null, so this default changes nothing.")
+                .with_subject(expr.span)
+                .with_context(default.span())
+                .with_help("leave `default` out");
+            self.diags.push(error);
+            return None;
+        }
+        if required == Some(true)
+            && let Some(required) = self.written_arg(block, "required")
+        {
+            let error = Diagnostic::error("default of a required argument")
+                .with_detail(
+                    "With `required = true` every configuration sets the argument, so the default is never used.",
+                )
+                .with_subject(default.span())
+                .with_label(required.span(), "the argument is required")
+                .with_help("remove one of the two");
+            self.diags.push(error);
+            return None;
+        }
+        Some(Some((name, (value, expr))))
+    }
+
+    /// `default { attr { .. } literal { value = .. } }`, where neither has a block of its own.
+    fn attr_with_default(
+        &mut self,
+        block: &Block<'a>,
+        attr: SpecKind<'a>,
+        name: Span,
+        (value, value_expr): (Val, Expr<'a>),
+    ) -> Option<SpecKind<'a>> {
+        let spec = |kind, is_attr, span, header, body| Spec { kind, is_attr, span, header, body, doc: Vec::new() };
+        let at = value_expr.span;
+        // Each spec has a place that no other has.
+        let attr = spec(attr, true, name, block.header(), block.body.span);
+        let literal = spec(SpecKind::Literal { value, value_expr }, false, at, at, at);
+        let candidates = vec![attr, literal];
+        if !self.may_be_converted(&candidates) {
+            return None;
+        }
+        infer::check_literals(self.diags, &candidates, true);
+        Some(SpecKind::Default { candidates })
+    }
+
+    /// An argument with this name.
+    fn written_arg(&self, block: &'a Block<'a>, name: &str) -> Option<Attribute<'a>> {
+        block.body.items.iter().find_map(|item| match item {
+            Item::Attribute(attribute) if attribute.name.of(self.text) == name => Some(*attribute),
+            Item::Attribute(_) | Item::Block(_) => None,
+        })
     }
 }

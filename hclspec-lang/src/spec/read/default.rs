@@ -36,13 +36,13 @@ impl<'a> Reader<'_, 'a> {
             if !self.may_be_converted(&candidates) {
                 return None;
             }
-            infer::check_literals(self.diags, &candidates);
+            infer::check_literals(self.diags, &candidates, false);
         }
         Some(SpecKind::Default { candidates })
     }
 
     /// Whether the literal fallbacks are not too large with the defaults that the first candidate's type adds.
-    fn may_be_converted(&mut self, candidates: &[Spec<'_>]) -> bool {
+    pub(super) fn may_be_converted(&mut self, candidates: &[Spec<'_>]) -> bool {
         let Some((first, fallbacks)) = candidates.split_first() else { return true };
         let mut literals = fallbacks.iter().filter_map(|it| match &it.kind {
             SpecKind::Literal { value, value_expr } => Some((value, value_expr.span)),

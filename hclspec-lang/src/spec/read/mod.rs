@@ -212,7 +212,7 @@ impl<'a> Reader<'_, 'a> {
             .with_detail(format!("Only children of an `object` have a label; {} here takes none.", a(kind)))
             .with_subject(label.span)
             .with_context(block.header());
-        let own = args::of(kind).iter().find(|name| matches!(**name, "name" | "block_type"));
+        let own = args::of(kind, self.dialect).iter().find(|name| matches!(**name, "name" | "block_type"));
         let error = match own {
             Some(own) if self.arg(block, own).is_none() => {
                 error.with_help(format!("write it inside: {own} = \"{}\"", label.text))
@@ -265,7 +265,9 @@ impl<'a> Reader<'_, 'a> {
             self.broken.insert(span);
             SpecKind::Literal { value: Val::Null(None), value_expr: Expr { kind: ExprKind::Null, span } }
         });
-        Spec { kind, span, header: block.header(), body: block.body.span, doc: doc::above(self.text, span.start) }
+        let is_attr = self.kind(block) == "attr" && !matches!(kind, SpecKind::Literal { .. });
+        let doc = doc::above(self.text, span.start);
+        Spec { kind, is_attr, span, header: block.header(), body: block.body.span, doc }
     }
 
     /// Whether nothing is known of a part of what `spec` gives.
@@ -287,7 +289,7 @@ impl<'a> Reader<'_, 'a> {
             }
             let parent = self.kind(block);
             let error = match child.labels {
-                [] if args::of(parent).contains(&name) => Diagnostic::error("unsupported block type")
+                [] if args::of(parent, self.dialect).contains(&name) => Diagnostic::error("unsupported block type")
                     .with_detail(format!("`{name}` is an argument of {}, not a block in it.", a(parent)))
                     .with_subject(child.block_type)
                     .with_help(format!("write: {name} = ..")),
@@ -354,7 +356,7 @@ impl<'a> Reader<'_, 'a> {
                 .with_detail(format!("{} {what} holds no blocks.", sentence(&a(kind))))
                 .with_subject(child.block_type)
                 .with_context(child.header());
-            let error = if args::of(kind).contains(&name) {
+            let error = if args::of(kind, self.dialect).contains(&name) {
                 error.with_help(format!("`{name}` is an argument: write `{name} = ..`"))
             } else if !child.labels.is_empty() && SPEC_TYPES.contains(&name) {
                 error.with_help(format!("end the `{kind}` with `}}` before it"))

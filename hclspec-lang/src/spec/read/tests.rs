@@ -142,7 +142,10 @@ mod arguments {
     fn unknown_arguments_are_reported_with_those_there_are() {
         assert_eq!(problems_in_object("attr \"a\" {\nrequird = true\n}"), ["3:1-8 unsupported argument"]);
         let text = problem_text("attr {\nname = \"a\"\nrequird = true\n}");
-        assert!(text.contains("An `attr` spec takes `name`, `type` and `required`; there is no `requird`."), "{text}");
+        assert!(
+            text.contains("An `attr` spec takes `name`, `type`, `required` and `default`; there is no `requird`."),
+            "{text}"
+        );
         assert!(text.contains("did you mean `required`?"), "{text}");
         assert_eq!(problems("object {\nname = \"x\"\n}"), ["2:1-5 unsupported argument"]);
         assert!(problem_text("tuple {\nx = 1\n}").contains("A `tuple` spec takes no arguments"));

@@ -153,7 +153,14 @@ impl<'a> Reader<'_, 'a> {
             }
             "optional" => {
                 let error = invalid(span, "Only an attribute of an `object` type can be optional.");
-                let help = "for an optional attribute of the configuration leave out `required`";
+                let help = match call.args {
+                    [ty, default] => format!(
+                        "write the default beside the type: type = {}, and below it: default = {}",
+                        ty.span.of(self.text),
+                        default.span.of(self.text)
+                    ),
+                    _ => "for an optional attribute of the configuration leave out `required`".to_owned(),
+                };
                 self.diags.push(error.with_help(help));
                 None
             }

@@ -1,0 +1,8 @@
+port  = "http"
+hosts = "localhost"
+retry = {}
+
+job "clean" {
+  enabled = "sometimes"
+  tag     = {}
+}

@@ -1,0 +1,9 @@
+hosts = ["a.example.com"]
+
+job "clean" {
+  enabled = false
+}
+
+job "backup" {
+  tags = { tier = 1 }
+}
