@@ -99,10 +99,10 @@ fn trees_of_the_files_in_this_repository_agree() {
 
 fn our_body(text: &str, body: &Body<'_>) -> String {
     let items = body.items.iter().map(|item| match item {
-        Item::Attribute(it) => format!("{}={}", it.name.of(text), ours(&it.expr)),
+        Item::Attribute(it) => format!("{}={}", it.name.name, ours(&it.expr)),
         Item::Block(it) => {
             let labels: Vec<_> = it.labels.iter().map(|label| format!("{:?}", label.text)).collect();
-            format!("{}[{}]{}", it.block_type.of(text), labels.join(" "), our_body(text, &it.body))
+            format!("{}[{}]{}", it.block_type.name, labels.join(" "), our_body(text, &it.body))
         }
     });
     format!("{{{}}}", items.collect::<Vec<_>>().join("; "))

@@ -134,7 +134,7 @@ fn lowered(text: &str) {
         }
     }
     problems_of(&mut diags, text);
-    let _ = lower::outline(text, &body, "App");
+    let _ = lower::outline(&body, "App");
 }
 
 fn print_of_model_reads_the_same(printed: &str) {

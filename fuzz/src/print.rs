@@ -62,12 +62,12 @@ impl Printer<'_> {
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => {
-                    self.put(attribute.name.of(self.text));
+                    self.put(attribute.name.name);
                     self.put(" = ");
                     self.expr(&attribute.expr);
                 }
                 Item::Block(block) => {
-                    self.put(block.block_type.of(self.text));
+                    self.put(block.block_type.name);
                     for label in block.labels {
                         self.put(" ");
                         self.string(label.text);

@@ -70,13 +70,13 @@ fn of_hcl(name: &str, text: &str) -> Result<Variables, Diagnostics> {
         match item {
             Item::Attribute(attribute) => {
                 if let Some(value) = eval(&EvalContext::constant(), &mut diags, &attribute.expr) {
-                    variables.insert(normalized(attribute.name.of(text).to_owned()), value);
+                    variables.insert(normalized(attribute.name.name.to_owned()), value);
                 }
             }
             Item::Block(block) => {
                 let error = Diagnostic::error("unsupported block type")
                     .with_detail("A file of variables holds arguments only, one for each variable.");
-                diags.push(error.with_subject(block.block_type).with_context(block.header()));
+                diags.push(error.with_subject(block.block_type.span).with_context(block.header()));
             }
         }
     }

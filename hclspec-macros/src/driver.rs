@@ -41,7 +41,7 @@ pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
             Some(quote! { #misplaced #items })
         }
         _ => name.zip(diags.errors().next()).map(|(name, error)| {
-            let outline = lower::outline(&source.text, &body, &name);
+            let outline = lower::outline(&body, &name);
             emit::fallback(args, &lower::with_outline(program, &outline), &report::error(error, &args.spec))
         }),
     };

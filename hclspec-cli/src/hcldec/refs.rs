@@ -22,7 +22,7 @@ pub(super) fn describe(spec: &Input, config: &Merged, vars: Variables) -> Result
     let mut diags = Diagnostics::new();
     let model = spec::recover_as(&mut diags, &arena, &spec.text, Dialect::Hcldec).model;
     let file = parse(&mut diags, &arena, config.text(), Limits::default());
-    let mut walk = Walk { text: config.text(), found: Vec::new() };
+    let mut walk = Walk { found: Vec::new() };
     let mut variables = Variables::new();
     if let Some(model) = &model {
         variables.extend(model.variables.iter().map(|it| (it.name.text.to_owned(), it.value.clone())));
@@ -91,7 +91,6 @@ fn literal(key: &Expr<'_>) -> Option<Val> {
 
 /// Goes through a configuration in source order.
 struct Walk<'t> {
-    text: &'t str,
     found: Vec<Reference<'t>>,
 }
 
@@ -101,7 +100,7 @@ impl<'t> Walk<'t> {
         if let SpecKind::Attr { name, .. } = &spec.kind {
             for item in body.items {
                 if let Item::Attribute(attribute) = item
-                    && attribute.name.of(self.text) == name.text
+                    && attribute.name.name == name.text
                 {
                     self.expr(&attribute.expr, &Loops::default());
                 }
@@ -127,7 +126,7 @@ impl<'t> Walk<'t> {
 
     fn blocks(&self, body: &Body<'t>, block_type: &str) -> Vec<&'t Block<'t>> {
         let block = |item: &Item<'t>| match item {
-            Item::Block(block) if block.block_type.of(self.text) == block_type => Some(*block),
+            Item::Block(block) if block.block_type.name == block_type => Some(*block),
             Item::Block(_) | Item::Attribute(_) => None,
         };
         body.items.iter().filter_map(block).collect()

@@ -17,115 +17,104 @@ pub struct Outline {
     pub parts: Vec<Outline>,
 }
 
-/// The root type of the spec in `text`, whose syntax tree is `body`, with whatever is nested in it.
+/// The root type of the spec whose syntax tree is `body`, with whatever is nested in it.
 #[must_use]
-pub fn outline(text: &str, body: &Body<'_>, root_name: &str) -> Outline {
-    let walk = Walk { text };
+pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
     let mut found = Vec::new();
-    if let Some(root) = walk.first_spec(body) {
-        if walk.kind(root) == "object" {
-            walk.spec(root, root_name, &mut found);
+    if let Some(root) = first_spec(body) {
+        if root.block_type.name == "object" {
+            spec(root, root_name, &mut found);
         } else {
-            let name = walk.block_name(root).unwrap_or_else(|| names::ROOT_VALUE.to_owned());
+            let name = block_name(root).unwrap_or_else(|| names::ROOT_VALUE.to_owned());
             let mut parts = Vec::new();
-            walk.spec(root, &name, &mut parts);
+            spec(root, &name, &mut parts);
             found.push(Outline { name: root_name.to_owned(), parts });
         }
     }
     found.pop().unwrap_or_else(|| Outline { name: root_name.to_owned(), parts: Vec::new() })
 }
 
-struct Walk<'a> {
-    text: &'a str,
+/// The spec blocks in a body; those of unknown types too, as they are most likely misspelt.
+fn specs<'t>(body: &Body<'t>) -> impl Iterator<Item = &'t Block<'t>> {
+    body.items.iter().filter_map(|item| match item {
+        Item::Block(block) if !matches!(block.block_type.name, "function" | "variables") => Some(*block),
+        Item::Block(_) | Item::Attribute(_) => None,
+    })
 }
 
-impl<'a> Walk<'a> {
-    fn kind(&self, block: &Block<'_>) -> &'a str {
-        block.block_type.of(self.text)
-    }
+fn first_spec<'t>(body: &Body<'t>) -> Option<&'t Block<'t>> {
+    let known = specs(body).find(|block| SPEC_TYPES.contains(&block.block_type.name));
+    known.or_else(|| specs(body).next())
+}
 
-    /// The spec blocks in a body; those of unknown types too, as they are most likely misspelt.
-    fn specs<'t>(&self, body: &Body<'t>) -> impl Iterator<Item = &'t Block<'t>> {
-        body.items.iter().filter_map(|item| match item {
-            Item::Block(block) if !matches!(self.kind(block), "function" | "variables") => Some(*block),
-            Item::Block(_) | Item::Attribute(_) => None,
-        })
-    }
+fn argument<'t>(block: &Block<'t>, name: &str) -> Option<&'t Expr<'t>> {
+    block.body.items.iter().find_map(|item| match item {
+        Item::Attribute(attribute) if attribute.name.name == name => Some(&attribute.expr),
+        Item::Attribute(_) | Item::Block(_) => None,
+    })
+}
 
-    fn first_spec<'t>(&self, body: &Body<'t>) -> Option<&'t Block<'t>> {
-        let known = self.specs(body).find(|block| SPEC_TYPES.contains(&self.kind(block)));
-        known.or_else(|| self.specs(body).next())
+fn text_argument<'t>(block: &Block<'t>, name: &str) -> Option<&'t str> {
+    match argument(block, name)?.kind {
+        ExprKind::String(text) => Some(text),
+        _ => None,
     }
+}
 
-    fn argument<'t>(&self, block: &Block<'t>, name: &str) -> Option<&'t Expr<'t>> {
-        block.body.items.iter().find_map(|item| match item {
-            Item::Attribute(attribute) if attribute.name.of(self.text) == name => Some(&attribute.expr),
-            Item::Attribute(_) | Item::Block(_) => None,
-        })
-    }
-
-    fn text_argument<'t>(&self, block: &Block<'t>, name: &str) -> Option<&'t str> {
-        match self.argument(block, name)?.kind {
-            ExprKind::String(text) => Some(text),
-            _ => None,
+/// Items of repeated blocks are named after the block type.
+fn block_name(block: &Block<'_>) -> Option<String> {
+    match block.block_type.name {
+        "default" => block_name(first_spec(&block.body)?),
+        "block_list" | "block_set" | "block_map" => {
+            let label = block.labels.first().map(|label| label.text);
+            text_argument(block, "block_type").or(label).map(names::type_name)
         }
+        _ => None,
     }
+}
 
-    /// Items of repeated blocks are named after the block type.
-    fn block_name(&self, block: &Block<'_>) -> Option<String> {
-        match self.kind(block) {
-            "default" => self.block_name(self.first_spec(&block.body)?),
-            "block_list" | "block_set" | "block_map" => {
-                let label = block.labels.first().map(|label| label.text);
-                self.text_argument(block, "block_type").or(label).map(names::type_name)
-            }
-            _ => None,
-        }
+/// What an element of a tuple reads.
+fn input_name(block: &Block<'_>) -> Option<String> {
+    match block.block_type.name {
+        "default" => input_name(first_spec(&block.body)?),
+        "attr" => text_argument(block, "name").map(names::type_name),
+        _ => text_argument(block, "block_type").map(names::type_name),
     }
+}
 
-    /// What an element of a tuple reads.
-    fn input_name(&self, block: &Block<'_>) -> Option<String> {
-        match self.kind(block) {
-            "default" => self.input_name(self.first_spec(&block.body)?),
-            "attr" => self.text_argument(block, "name").map(names::type_name),
-            _ => self.text_argument(block, "block_type").map(names::type_name),
-        }
-    }
-
-    /// The types of the values of a spec, if they need any that is called `name`.
-    fn spec(&self, block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
-        let expr = |argument| self.argument(block, argument);
-        match self.kind(block) {
-            "object" => {
-                let mut parts = Vec::new();
-                for child in self.specs(&block.body) {
-                    let label = child.labels.first().map(|label| names::type_name(label.text));
-                    if let Some(name) = self.block_name(child).or(label) {
-                        self.spec(child, &name, &mut parts);
-                    }
+/// The types of the values of a spec, if they need any that is called `name`.
+fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
+    let expr = |argument_name| argument(block, argument_name);
+    match block.block_type.name {
+        "object" => {
+            let mut parts = Vec::new();
+            for child in specs(&block.body) {
+                let label = child.labels.first().map(|label| names::type_name(label.text));
+                if let Some(name) = block_name(child).or(label) {
+                    spec(child, &name, &mut parts);
                 }
-                add(out, name, parts);
             }
-            "tuple" => {
-                let mut parts = Vec::new();
-                for (index, child) in self.specs(&block.body).enumerate() {
-                    let own = self.block_name(child).or_else(|| self.input_name(child));
-                    self.spec(child, &own.unwrap_or_else(|| format!("{name}{index}")), &mut parts);
-                }
-                add_tuple(out, name, self.specs(&block.body).count(), parts);
-            }
-            "attr" => expr("type").into_iter().for_each(|it| value(it, name, out)),
-            "block_attrs" => expr("element_type").into_iter().for_each(|it| value(it, name, out)),
-            "literal" => expr("value").into_iter().for_each(|it| value(it, name, out)),
-            "transform" => match expr("result") {
-                Some(Expr { kind: ExprKind::Object(_) | ExprKind::Tuple(_), .. }) => {
-                    expr("result").into_iter().for_each(|it| value(it, name, out));
-                }
-                // Most likely `nested` itself or a part of it.
-                _ => self.first_spec(&block.body).into_iter().for_each(|it| self.spec(it, name, out)),
-            },
-            _ => self.first_spec(&block.body).into_iter().for_each(|it| self.spec(it, name, out)),
+            add(out, name, parts);
         }
+        "tuple" => {
+            let mut parts = Vec::new();
+            for (index, child) in specs(&block.body).enumerate() {
+                let own = block_name(child).or_else(|| input_name(child));
+                spec(child, &own.unwrap_or_else(|| format!("{name}{index}")), &mut parts);
+            }
+            add_tuple(out, name, specs(&block.body).count(), parts);
+        }
+        "attr" => expr("type").into_iter().for_each(|it| value(it, name, out)),
+        "block_attrs" => expr("element_type").into_iter().for_each(|it| value(it, name, out)),
+        "literal" => expr("value").into_iter().for_each(|it| value(it, name, out)),
+        "transform" => match expr("result") {
+            Some(Expr { kind: ExprKind::Object(_) | ExprKind::Tuple(_), .. }) => {
+                expr("result").into_iter().for_each(|it| value(it, name, out));
+            }
+            // Most likely `nested` itself or a part of it.
+            _ => first_spec(&block.body).into_iter().for_each(|it| spec(it, name, out)),
+        },
+        _ => first_spec(&block.body).into_iter().for_each(|it| spec(it, name, out)),
     }
 }
 
@@ -186,7 +175,7 @@ mod tests {
         }
         let arena = Bump::new();
         let body = crate::spec::recover(&mut Diagnostics::new(), &arena, text).body;
-        write(&outline(text, &body, "Root"))
+        write(&outline(&body, "Root"))
     }
 
     #[test]

@@ -150,10 +150,9 @@ impl Labels<'_> {
     }
 }
 
-/// Reads bodies of one source text.
+/// Reads the bodies of one configuration.
 #[derive(Clone, Copy)]
 pub(crate) struct Reader<'r> {
-    pub(crate) text: &'r str,
     /// The config file's variables and functions, without iterators.
     pub(crate) cx: EvalContext<'r>,
     /// Whether `dynamic` blocks generate others.
@@ -177,11 +176,11 @@ impl Reader<'_> {
             attrs: buffer,
             blocks: Vec::new(),
             incomplete: Vec::new(),
-            whole: body.whole && !self.is_foreign(diags, body),
+            whole: body.whole && !Self::is_foreign(diags, body),
             unknown: Vec::new(),
         };
         for name in body.broken {
-            let name = name.of(self.text);
+            let name = name.name;
             if let Some(index) = attr_index(schema, name) {
                 content.set_broken(index);
             }
@@ -192,13 +191,13 @@ impl Reader<'_> {
         for (at, item) in body.items.iter().enumerate() {
             match item {
                 Item::Attribute(attribute) => {
-                    let name = attribute.name.of(self.text);
+                    let name = attribute.name.name;
                     let index = attr_index(schema, name);
                     match index.and_then(|index| content.attrs.get_mut(index)) {
                         Some(found) => *found = at as u32,
                         None => content.unknown.push(Unknown {
                             name: name.to_owned(),
-                            span: attribute.name,
+                            span: attribute.name.span,
                             form: Form::Argument,
                         }),
                     }
@@ -221,7 +220,7 @@ impl Reader<'_> {
         };
         for (index, attr) in schema.attrs.iter().enumerate() {
             if attr.required && content.whole && content.is_absent(index) {
-                diags.push(missing_argument(attr.name, self.text, body));
+                diags.push(missing_argument(attr.name, body));
             }
         }
         diags.extend(unknown);
@@ -230,9 +229,8 @@ impl Reader<'_> {
 
     /// Whether `body` is a file of which nothing could be read, most likely because it is in another language: what lacks in
     /// it is no news.
-    fn is_foreign(&self, diags: &Diagnostics, body: &Body<'_>) -> bool {
-        let is_file = || body.span.of(self.text).len() == self.text.len();
-        body.items.is_empty() && body.broken.is_empty() && is_file() && diags.has_errors()
+    fn is_foreign(diags: &Diagnostics, body: &Body<'_>) -> bool {
+        body.items.is_empty() && body.broken.is_empty() && body.is_root && diags.has_errors()
     }
 
     fn block<'t>(
@@ -243,14 +241,14 @@ impl Reader<'_> {
         block: &'t Block<'t>,
         iterators: Option<&Rc<Iterator>>,
     ) {
-        let block_type = block.block_type.of(self.text);
+        let block_type = block.block_type.name;
         let Some(index) = block_index(schema, block_type) else {
             if block_type == "dynamic" && self.dynamic {
                 self.dynamic(diags, schema, content, block, iterators);
             } else {
                 content.unknown.push(Unknown {
                     name: block_type.to_owned(),
-                    span: block.block_type,
+                    span: block.block_type.span,
                     form: Form::Block,
                 });
             }
@@ -282,13 +280,13 @@ impl Reader<'_> {
 }
 
 /// Where something is missing in a body.
-pub(crate) fn here(text: &str, body: &Body<'_>) -> &'static str {
-    if body.span.of(text).starts_with('{') { "here" } else { "at the top level of the file" }
+pub(crate) fn here(body: &Body<'_>) -> &'static str {
+    if body.is_root { "at the top level of the file" } else { "here" }
 }
 
 /// The problem of a required attribute that a body lacks.
-pub(crate) fn missing_argument(name: &str, text: &str, body: &Body<'_>) -> Diagnostic {
-    let place = here(text, body);
+pub(crate) fn missing_argument(name: &str, body: &Body<'_>) -> Diagnostic {
+    let place = here(body);
     Diagnostic::error("missing required argument")
         .with_detail(format!("The argument `{name}` is required {place}, but is not set."))
         .with_subject(body.missing_item_span)
@@ -304,7 +302,7 @@ pub(crate) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<u
 
 fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diagnostic> {
     let BlockSchema { block_type, labels } = wanted;
-    let context = block.block_type.to(block.open_brace());
+    let context = block.block_type.span.to(block.open_brace());
     if let Some(surplus) = block.labels.get(labels.len()) {
         let detail = match labels {
             [] => format!("No labels are expected for `{block_type}` blocks."),

@@ -35,7 +35,9 @@ impl Reader<'_> {
         let Some(label) = block.labels.first() else {
             let error = Diagnostic::error("missing block type for dynamic")
                 .with_detail("A `dynamic` block must have one label: the type of the blocks to generate.");
-            diags.push(error.with_subject(block.open_brace()).with_context(block.block_type.to(block.open_brace())));
+            diags.push(
+                error.with_subject(block.open_brace()).with_context(block.block_type.span.to(block.open_brace())),
+            );
             return;
         };
         if let Some(surplus) = block.labels.get(1) {
@@ -43,7 +45,7 @@ impl Reader<'_> {
                 "A `dynamic` block has one label, the type of the blocks to generate. Labels of the generated blocks \
                  are given by its `labels` argument.",
             );
-            diags.push(error.with_subject(surplus.span).with_context(block.block_type.to(block.open_brace())));
+            diags.push(error.with_subject(surplus.span).with_context(block.block_type.span.to(block.open_brace())));
         }
         let Some(index) = block_index(schema, label.text) else {
             content.unknown.push(Unknown { name: label.text.to_owned(), span: label.span, form: Form::Block });
@@ -80,14 +82,14 @@ impl Reader<'_> {
         let (mut for_each, mut iterator, mut labels, mut content) = (None, None, None, None);
         for item in body.items {
             match item {
-                Item::Attribute(attribute) => match attribute.name.of(self.text) {
+                Item::Attribute(attribute) => match attribute.name.name {
                     "for_each" => for_each = Some(attribute),
                     "iterator" => iterator = Some(attribute),
                     "labels" if !wanted.labels.is_empty() => labels = Some(attribute),
                     "labels" => {
                         let error = Diagnostic::error("unsupported argument")
                             .with_detail(format!("`{}` blocks have no labels.", wanted.block_type));
-                        diags.push(error.with_subject(attribute.name));
+                        diags.push(error.with_subject(attribute.name.span));
                     }
                     name => {
                         let error = Diagnostic::error("unsupported argument").with_detail(format!(
@@ -100,13 +102,13 @@ impl Reader<'_> {
                         let error = near
                             .into_iter()
                             .fold(error, |error, near| error.with_help(format!("did you mean `{near}`?")));
-                        diags.push(error.with_subject(attribute.name));
+                        diags.push(error.with_subject(attribute.name.span));
                     }
                 },
                 Item::Block(inner) => self.inner_block(diags, &mut content, &mut mistaken, inner),
             }
         }
-        let is_broken = |name: &str| body.broken.iter().any(|it| it.of(self.text) == name);
+        let is_broken = |name: &str| body.broken.iter().any(|it| it.name == name);
         let broken = |name: &str| !body.whole || mistaken.contains(&name) || is_broken(name);
         let missing = |name: &str, why: &str| {
             Diagnostic::error("missing required argument")
@@ -151,7 +153,7 @@ impl Reader<'_> {
         mistaken: &mut Vec<&str>,
         inner: &'t Block<'t>,
     ) {
-        let block_type = inner.block_type.of(self.text);
+        let block_type = inner.block_type.name;
         let header = inner.header();
         if block_type != "content" {
             let error = Diagnostic::error("unsupported block type").with_detail(format!(
@@ -162,7 +164,7 @@ impl Reader<'_> {
             // It is the `content`, or belongs into it.
             mistaken.push("content");
             let error = near.into_iter().fold(error, |error, near| error.with_help(format!("did you mean `{near}`?")));
-            diags.push(error.with_subject(inner.block_type));
+            diags.push(error.with_subject(inner.block_type.span));
         } else if let Some(first) = content {
             let first = Span::new(first.span.start, first.span.start + 1);
             let error = Diagnostic::error("extraneous dynamic content block")
@@ -172,7 +174,7 @@ impl Reader<'_> {
             if let Some(label) = inner.labels.first() {
                 let error = Diagnostic::error("extraneous label for content")
                     .with_detail("A `content` block has no labels. Those of the generated blocks are given by `labels` in the `dynamic` block.");
-                diags.push(error.with_subject(label.span).with_context(inner.block_type.to(inner.open_brace())));
+                diags.push(error.with_subject(label.span).with_context(inner.block_type.span.to(inner.open_brace())));
             }
             *content = Some(&inner.body);
         }

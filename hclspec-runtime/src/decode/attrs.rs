@@ -4,8 +4,7 @@ use super::engine::{At, typed};
 use super::pending::{Entries, Found, Pending};
 use crate::body::FoundBlock;
 use crate::diagnostic::{Diagnostic, Message};
-use crate::source::Span;
-use crate::syntax::ast::{Attribute, Item};
+use crate::syntax::ast::{Attribute, Ident, Item};
 use crate::types::Type;
 use crate::value::{Val, normalized};
 
@@ -28,7 +27,7 @@ pub(super) fn entries(at: &mut At<'_>, block: &AttrsBlock<'_>, take: &mut dyn En
     for item in found.body.items {
         match item {
             Item::Attribute(attribute) => {
-                let name = || normalized(attribute.name.of(at.engine.reader.text).to_owned());
+                let name = || normalized(attribute.name.name.to_owned());
                 whole &= as_written && take.entry(name(), Found::Written(&attribute.expr, element).into())
                     || match entry(at, block, attribute) {
                         Some(Some(value)) => take.entry(name(), Pending::from(value)),
@@ -37,11 +36,7 @@ pub(super) fn entries(at: &mut At<'_>, block: &AttrsBlock<'_>, take: &mut dyn En
                     };
             }
             Item::Block(inner) if !block_reported => {
-                at.diags.push(misplaced_block(
-                    block_type,
-                    inner.block_type,
-                    inner.block_type.of(at.engine.reader.text),
-                ));
+                at.diags.push(misplaced_block(block_type, inner.block_type));
                 block_reported = true;
                 whole = false;
             }
@@ -57,7 +52,7 @@ fn entry(at: &mut At<'_>, block: &AttrsBlock<'_>, attribute: &Attribute<'_>) -> 
     let (engine, nulls) = (at.engine, at.scope.nulls);
     let cx = engine.cx(block.found.iterators.as_ref());
     let value = typed(at.diags, &cx, &attribute.expr, block.element, nulls, &|problem| {
-        let name = attribute.name.of(engine.reader.text);
+        let name = attribute.name.name;
         Diagnostic::error("invalid attribute value")
             .with_message(Message::because(&format!("Inappropriate value for `{name}`"), problem))
             .with_context(attribute.span())
@@ -67,9 +62,9 @@ fn entry(at: &mut At<'_>, block: &AttrsBlock<'_>, attribute: &Attribute<'_>) -> 
 }
 
 /// The problem of a block among the attributes.
-fn misplaced_block(block_type: &str, place: Span, inner: &str) -> Diagnostic {
+fn misplaced_block(block_type: &str, Ident { name: inner, span }: Ident<'_>) -> Diagnostic {
     let error = Diagnostic::error(format!("unexpected \"{inner}\" block"))
-        .with_subject(place)
+        .with_subject(span)
         .with_detail(format!("Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name."));
     match inner {
         "dynamic" => error.with_help(format!("the names of the arguments of `{block_type}` can't be computed")),

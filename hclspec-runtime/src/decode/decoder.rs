@@ -201,7 +201,7 @@ impl Decoder {
             Functions { spec: env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
         let cx = EvalContext::new(&variables, functions).with_budget(&budget).with_spec(root);
         let engine = Engine {
-            reader: Reader { text: source.text, cx, dynamic: env.dynamic },
+            reader: Reader { cx, dynamic: env.dynamic },
             unified: env.unified,
             conversions: env.conversions,
             source,

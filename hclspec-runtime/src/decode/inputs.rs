@@ -20,7 +20,7 @@ impl<'p> At<'p> {
             FoundAttr::Absent => {
                 // What the schema requires was reported with the content; what only a fallback requires is not.
                 if !schema.required {
-                    self.diags.push(missing_argument(schema.name, self.engine.reader.text, scope.body));
+                    self.diags.push(missing_argument(schema.name, scope.body));
                 }
                 return None;
             }
@@ -73,10 +73,8 @@ impl<'p> At<'p> {
             Some(first) => Some(Some(first)),
             None if incomplete => None,
             None if required => {
-                let error = Diagnostic::error(format!("missing {block_type} block")).with_detail(format!(
-                    "A block of type `{block_type}` is required {}.",
-                    here(self.engine.reader.text, scope.body)
-                ));
+                let error = Diagnostic::error(format!("missing {block_type} block"))
+                    .with_detail(format!("A block of type `{block_type}` is required {}.", here(scope.body)));
                 self.diags.push(error.with_subject(scope.body.missing_item_span));
                 None
             }
@@ -92,7 +90,7 @@ impl<'p> At<'p> {
         let blocks = |n: u64| format!("{n} `{block_type}` {}", if n == 1 { "block" } else { "blocks" });
         let are = |n: u64| if n == 1 { "is" } else { "are" };
         if (count as u64) < bounds.min && !found.incomplete {
-            let place = here(self.engine.reader.text, scope.body);
+            let place = here(scope.body);
             let (summary, there_are) = match count as u64 {
                 0 => (format!("missing {block_type} block"), format!("There is no `{block_type}` block")),
                 n => (format!("too few {block_type} blocks"), format!("There {} only {}", are(n), blocks(n))),

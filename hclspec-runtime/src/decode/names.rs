@@ -10,7 +10,7 @@ pub(super) fn warn(reader: &Reader<'_>, diags: &mut Diagnostics, body: &Body<'_>
     for item in body.items {
         match item {
             Item::Attribute(attribute) => warn_of_unknown(&reader.cx, diags, &attribute.expr, bound),
-            Item::Block(block) if reader.dynamic && block.block_type.of(reader.text) == "dynamic" => {
+            Item::Block(block) if reader.dynamic && block.block_type.name == "dynamic" => {
                 dynamic(reader, diags, block, bound);
             }
             Item::Block(block) => warn(reader, diags, &block.body, bound),
@@ -24,7 +24,7 @@ fn dynamic(reader: &Reader<'_>, diags: &mut Diagnostics, block: &Block<'_>, boun
     for item in block.body.items {
         // Where the iterator is named, it is no variable.
         if let Item::Attribute(attribute) = item
-            && attribute.name.of(reader.text) == "iterator"
+            && attribute.name.name == "iterator"
             && let ExprKind::Variable(name) = attribute.expr.kind
         {
             bound.push(name);

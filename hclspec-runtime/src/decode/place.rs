@@ -97,9 +97,7 @@ impl<'w, 's> Lookup<'w, 's> {
                     return scope.body.missing_item_span;
                 };
                 let name = |item: &Item<'_>| match item {
-                    Item::Attribute(attribute) => {
-                        Some(normalized(attribute.name.of(self.engine.reader.text).to_owned()))
-                    }
+                    Item::Attribute(attribute) => Some(normalized(attribute.name.name.to_owned())),
                     Item::Block(_) => None,
                 };
                 match self.find(block.body.items, key, name) {

@@ -11,7 +11,7 @@ use crate::body::FoundAttr;
 use crate::diagnostic::{Diagnostic, Diagnostics, Kind, is_word, nearest};
 use crate::host::{Conversion, MASK};
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Body, Expr, ExprKind, Item, Part as TemplatePart};
+use crate::syntax::ast::{Attribute, Body, Expr, ExprKind, Ident, Item, Part as TemplatePart};
 use crate::syntax::{starts_item, value_end};
 use crate::table::{BodySpec, Input, Spec, Table};
 use crate::types::Type;
@@ -88,7 +88,7 @@ impl Secrets {
             return;
         }
         let Some(names) = Names::of(table) else { return };
-        names.unknown(source.text, "", body, &mut self);
+        names.unknown("", body, &mut self);
         let written = names.written(source.text, &mut self);
         self.hidden.extend(written);
         source.get().hide(&self.hidden);
@@ -204,11 +204,11 @@ impl<'t> Names<'t> {
     }
 
     /// Adds the values of attributes that the spec does not have and that stand among secrets.
-    fn unknown(&self, text: &str, block_type: &str, body: &Body<'_>, secrets: &mut Secrets) {
-        let is_unknown = |name: &Span| self.holders.contains(block_type) && !self.known.contains(name.of(text));
+    fn unknown(&self, block_type: &str, body: &Body<'_>, secrets: &mut Secrets) {
+        let is_unknown = |name: &Ident<'_>| self.holders.contains(block_type) && !self.known.contains(name.name);
         for name in body.broken {
             if is_unknown(name) {
-                secrets.unknown.insert(name.start as usize);
+                secrets.unknown.insert(name.span.start as usize);
             }
         }
         for item in body.items {
@@ -216,12 +216,12 @@ impl<'t> Names<'t> {
                 Item::Attribute(attribute) if is_unknown(&attribute.name) => secrets.attribute(attribute),
                 Item::Attribute(_) => {}
                 Item::Block(block) => {
-                    let block_type = match (block.block_type.of(text), block.labels) {
+                    let block_type = match (block.block_type.name, block.labels) {
                         ("dynamic", [label]) => label.text,
                         ("content", []) => block_type,
                         (block_type, _) => block_type,
                     };
-                    self.unknown(text, block_type, &block.body, secrets);
+                    self.unknown(block_type, &block.body, secrets);
                 }
             }
         }

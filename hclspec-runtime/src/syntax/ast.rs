@@ -25,15 +25,25 @@ pub struct Body<'a> {
     pub items: &'a [Item<'a>],
     /// The names of attributes, and the types of blocks, that are left out because they could not be read. A problem was
     /// reported for each, so that later stages need not miss them.
-    pub broken: &'a [Span],
+    pub broken: &'a [Ident<'a>],
     /// Whether nothing else can be in its text. If something is not closed before the end of the text, such as a comment, there may
     /// be items in what was taken for it; and what starts with no name may be meant to be any item. A problem was reported.
     pub whole: bool,
+    /// Whether it is that of a file, and not of a block.
+    pub is_root: bool,
     /// For a file, the whole text; for a block, from its `{` to its `}`.
     pub span: Span,
     /// Where something that is missing in this body is reported: the start of the file, or the `{` of a block, or the
     /// attribute of a one-line block. Empty.
     pub missing_item_span: Span,
+}
+
+impl Body<'_> {
+    /// The body of a file at `span` of which nothing could be read: a problem was reported.
+    pub(crate) const fn unread(span: Span) -> Self {
+        let missing_item_span = Span::empty(span.start);
+        Body { items: &[], broken: &[], whole: false, is_root: true, span, missing_item_span }
+    }
 }
 
 /// One entry of a [`Body`].
@@ -45,10 +55,10 @@ pub enum Item<'a> {
     Block(&'a Block<'a>),
 }
 
-impl Item<'_> {
-    /// The span of an attribute's name, or of a block's type.
+impl<'a> Item<'a> {
+    /// An attribute's name, or a block's type.
     #[must_use]
-    pub const fn name(&self) -> Span {
+    pub const fn name(&self) -> Ident<'a> {
         match self {
             Self::Attribute(attribute) => attribute.name,
             Self::Block(block) => block.block_type,
@@ -59,8 +69,8 @@ impl Item<'_> {
 /// `name = expr`.
 #[derive(Clone, Copy, Debug)]
 pub struct Attribute<'a> {
-    /// The span of the name; its text is the name, which is not normalised.
-    pub name: Span,
+    /// The name, which is not normalised.
+    pub name: Ident<'a>,
     /// The value.
     pub expr: Expr<'a>,
 }
@@ -69,15 +79,15 @@ impl Attribute<'_> {
     /// From the name to the end of the value.
     #[must_use]
     pub const fn span(&self) -> Span {
-        self.name.to(self.expr.span)
+        self.name.span.to(self.expr.span)
     }
 }
 
 /// `type "label" { .. }`.
 #[derive(Clone, Copy, Debug)]
 pub struct Block<'a> {
-    /// The span of the block type; its text is the type.
-    pub block_type: Span,
+    /// The block type.
+    pub block_type: Ident<'a>,
     /// The labels, quoted or bare.
     pub labels: &'a [Label<'a>],
     /// The content; its span runs from `{` to `}`.
@@ -88,8 +98,8 @@ impl Block<'_> {
     /// The header: from the type to the last label.
     #[must_use]
     pub fn header(&self) -> Span {
-        let last = self.labels.last().map_or(self.block_type, |label| label.span);
-        self.block_type.to(last)
+        let last = self.labels.last().map_or(self.block_type.span, |label| label.span);
+        self.block_type.span.to(last)
     }
 
     /// The opening brace.
@@ -108,7 +118,7 @@ pub struct Label<'a> {
     pub span: Span,
 }
 
-/// A name in an expression: a loop variable, a function, an attribute.
+/// A name: of an argument or a block type; in an expression of a loop variable, a function, an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ident<'a> {
     /// The name as written; that of a key in NFC.

@@ -42,7 +42,7 @@ impl Default for Limits {
 pub fn parse<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> File<'a> {
     let body = match fits(diags, text) {
         Some(end) => Parser::new(diags, arena, text, limits).file(Span::new(0, end)),
-        None => Body { items: &[], broken: &[], whole: false, span: Span::empty(0), missing_item_span: Span::empty(0) },
+        None => Body::unread(Span::empty(0)),
     };
     File { text, body }
 }

@@ -6,32 +6,31 @@ use std::fmt::Write as _;
 
 /// `(file (attr a 1) (block b "l" (attr ..)))`
 pub(super) fn file(file: &File<'_>) -> String {
-    let mut printer = Printer { text: file.text, spans: false, out: String::new() };
+    let mut printer = Printer { spans: false, out: String::new() };
     printer.body(&file.body);
     printer.out
 }
 
 /// An expression without spans.
-pub(super) fn expr(text: &str, expr: &Expr<'_>) -> String {
-    let mut printer = Printer { text, spans: false, out: String::new() };
+pub(super) fn expr(expr: &Expr<'_>) -> String {
+    let mut printer = Printer { spans: false, out: String::new() };
     printer.expr(expr);
     printer.out
 }
 
 /// An expression with `@start-end` after each node.
-pub(super) fn expr_with_spans(text: &str, expr: &Expr<'_>) -> String {
-    let mut printer = Printer { text, spans: true, out: String::new() };
+pub(super) fn expr_with_spans(expr: &Expr<'_>) -> String {
+    let mut printer = Printer { spans: true, out: String::new() };
     printer.expr(expr);
     printer.out
 }
 
-struct Printer<'t> {
-    text: &'t str,
+struct Printer {
     spans: bool,
     out: String,
 }
 
-impl Printer<'_> {
+impl Printer {
     fn put(&mut self, text: impl std::fmt::Display) {
         let _ = write!(self.out, "{text}");
     }
@@ -47,12 +46,12 @@ impl Printer<'_> {
             self.put(if index > 0 { " " } else { "" });
             match item {
                 Item::Attribute(attribute) => {
-                    self.put(format_args!("({} = ", attribute.name.of(self.text)));
+                    self.put(format_args!("({} = ", attribute.name.name));
                     self.expr(&attribute.expr);
                     self.put(")");
                 }
                 Item::Block(block) => {
-                    self.put(format_args!("({}", block.block_type.of(self.text)));
+                    self.put(format_args!("({}", block.block_type.name));
                     for label in block.labels {
                         self.put(format_args!(" {:?}", label.text));
                     }
@@ -64,7 +63,7 @@ impl Printer<'_> {
         }
         for (index, name) in body.broken.iter().enumerate() {
             self.put(if index == 0 && body.items.is_empty() { "" } else { " " });
-            self.put(format_args!("!{}", name.of(self.text)));
+            self.put(format_args!("!{}", name.name));
         }
     }
 

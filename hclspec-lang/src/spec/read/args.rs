@@ -111,7 +111,7 @@ impl<'a> Reader<'_, 'a> {
         let known = of(kind, self.dialect);
         for item in block.body.items {
             let Item::Attribute(attribute) = item else { continue };
-            let name = attribute.name.of(self.text);
+            let name = attribute.name.name;
             if known.contains(&name) {
                 continue;
             }
@@ -119,7 +119,7 @@ impl<'a> Reader<'_, 'a> {
             let takes = if known.is_empty() { "no arguments".to_owned() } else { list(known) };
             let error = Diagnostic::error("unsupported argument")
                 .with_detail(format!("{} {what} takes {takes}; there is no `{name}`.", sentence(&a(kind))))
-                .with_subject(attribute.name);
+                .with_subject(attribute.name.span);
             let meant = meant(kind, self.dialect, name, &attribute.expr);
             let error = match (habit(kind, name, &attribute.expr), meant) {
                 (Some(help), _) => error.with_help(help),
@@ -137,7 +137,7 @@ impl<'a> Reader<'_, 'a> {
     pub(super) fn arg(&self, block: &Block<'a>, name: &str) -> Option<Expr<'a>> {
         let arguments = || {
             block.body.items.iter().filter_map(|item| match item {
-                Item::Attribute(attribute) => Some((attribute.name.of(self.text), attribute.expr)),
+                Item::Attribute(attribute) => Some((attribute.name.name, attribute.expr)),
                 Item::Block(_) => None,
             })
         };

@@ -59,7 +59,7 @@ impl<'a> Reader<'_, 'a> {
             self.diags.push(error);
             return None;
         }
-        Some(Some((name, (value, expr))))
+        Some(Some((name.span, (value, expr))))
     }
 
     /// `default { attr { .. } literal { value = .. } }`, where neither has a block of its own.
@@ -86,7 +86,7 @@ impl<'a> Reader<'_, 'a> {
     /// An argument with this name.
     fn written_arg(&self, block: &'a Block<'a>, name: &str) -> Option<Attribute<'a>> {
         block.body.items.iter().find_map(|item| match item {
-            Item::Attribute(attribute) if attribute.name.of(self.text) == name => Some(*attribute),
+            Item::Attribute(attribute) if attribute.name.name == name => Some(*attribute),
             Item::Attribute(_) | Item::Block(_) => None,
         })
     }

@@ -21,7 +21,7 @@ impl<'a> Reader<'_, 'a> {
             [only] if !children.more => {
                 let warning = Diagnostic::warning("useless default")
                     .with_detail("This `default` has no fallback, so it is the same as the spec in it.")
-                    .with_subject(block.block_type)
+                    .with_subject(block.block_type.span)
                     .with_label(only.header(), "the only candidate")
                     .with_help("add a fallback, such as `literal { value = .. }`");
                 self.diags.push(warning);

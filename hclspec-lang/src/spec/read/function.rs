@@ -63,7 +63,7 @@ impl<'a> Reader<'_, 'a> {
             params: params?,
             variadic_param: variadic_param?,
             result: result?,
-            doc: doc::above(self.text, block.block_type.start),
+            doc: doc::above(self.text, block.block_type.span.start),
         })
     }
 

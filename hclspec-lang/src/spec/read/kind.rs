@@ -20,8 +20,8 @@ pub(super) struct Kind {
 }
 
 /// The block type that a block has, or the one that was most likely meant.
-pub(super) fn of_block(block: &Block<'_>, text: &str, dialect: Dialect) -> Kind {
-    match block.block_type.of(text) {
+pub(super) fn of_block(block: &Block<'_>, dialect: Dialect) -> Kind {
+    match block.block_type.name {
         // A habit from Terraform: what can be set is declared so there.
         "variable" if !block.labels.is_empty() => Kind { name: Some("attr"), is_exact: false },
         written => of(written, dialect),

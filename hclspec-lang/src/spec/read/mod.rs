@@ -107,13 +107,13 @@ impl<'a> Reader<'_, 'a> {
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => {
-                    self.top_level_argument(attribute.name);
-                    more |= SPEC_TYPES.contains(&attribute.name.of(self.text));
+                    self.top_level_argument(attribute.name.span);
+                    more |= SPEC_TYPES.contains(&attribute.name.name);
                 }
                 Item::Block(block) => {
-                    let kind = kind::of_block(block, self.text, self.dialect);
+                    let kind = kind::of_block(block, self.dialect);
                     if !kind.is_exact {
-                        self.diags.push(kind::unknown(block.block_type.of(self.text), kind, block.block_type));
+                        self.diags.push(kind::unknown(block.block_type.name, kind, block.block_type.span));
                     }
                     match kind.name {
                         Some("function") => functions.push(*block),
@@ -133,7 +133,7 @@ impl<'a> Reader<'_, 'a> {
         for block in &variables {
             for item in block.body.items {
                 if let Item::Attribute(attribute) = item {
-                    predefined.insert(attribute.name.of(self.text));
+                    predefined.insert(attribute.name.name);
                 }
             }
         }
@@ -186,17 +186,17 @@ impl<'a> Reader<'_, 'a> {
 
     /// Whether `body` has, or may have, an attribute or a block of that name that could not be parsed, which was reported.
     fn is_broken(&self, body: &Body<'_>, name: &str) -> bool {
-        !body.whole || body.broken.iter().any(|it| it.of(self.text) == name)
+        !body.whole || body.broken.iter().any(|it| it.name == name)
     }
 
     /// Whether `body` has, or may have, a spec block that could not be parsed, which was reported.
     fn has_broken_block(&self, body: &Body<'_>) -> bool {
-        !body.whole || body.broken.iter().any(|it| kind::of(it.of(self.text), self.dialect).name.is_some())
+        !body.whole || body.broken.iter().any(|it| kind::of(it.name, self.dialect).name.is_some())
     }
 
     /// The block type that a block has, or was most likely meant to have.
     fn kind(&self, block: &Block<'_>) -> &'static str {
-        kind::of_block(block, self.text, self.dialect).name.unwrap_or_default()
+        kind::of_block(block, self.dialect).name.unwrap_or_default()
     }
 
     /// Reads a spec block of a known type that is not a child of an `object`.
@@ -260,7 +260,7 @@ impl<'a> Reader<'_, 'a> {
 
     /// The spec of a block; it is broken if there is no kind.
     fn made(&mut self, block: &Block<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
-        let span = block.block_type;
+        let span = block.block_type.span;
         let kind = kind.unwrap_or_else(|| {
             self.broken.insert(span);
             SpecKind::Literal { value: Val::Null(None), value_expr: Expr { kind: ExprKind::Null, span } }
@@ -281,8 +281,8 @@ impl<'a> Reader<'_, 'a> {
         let mut children = Children { blocks: Vec::new(), more: self.has_broken_block(&block.body) };
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
-            let name = child.block_type.of(self.text);
-            let kind = kind::of_block(child, self.text, self.dialect);
+            let name = child.block_type.name;
+            let kind = kind::of_block(child, self.dialect);
             if kind.is_exact && kind.is_spec() {
                 children.blocks.push(*child);
                 continue;
@@ -291,11 +291,11 @@ impl<'a> Reader<'_, 'a> {
             let error = match child.labels {
                 [] if args::of(parent, self.dialect).contains(&name) => Diagnostic::error("unsupported block type")
                     .with_detail(format!("`{name}` is an argument of {}, not a block in it.", a(parent)))
-                    .with_subject(child.block_type)
+                    .with_subject(child.block_type.span)
                     .with_help(format!("write: {name} = ..")),
-                [] if kind.name.is_none() && parent == "object" => kind::unknown(name, kind, child.block_type)
+                [] if kind.name.is_none() && parent == "object" => kind::unknown(name, kind, child.block_type.span)
                     .with_help(format!("for blocks `{name}` of the configuration write: block \"{name}\" {{ .. }}")),
-                _ => kind::unknown(name, kind, child.block_type),
+                _ => kind::unknown(name, kind, child.block_type.span),
             };
             self.diags.push(error);
             match kind.is_spec() {
@@ -350,11 +350,11 @@ impl<'a> Reader<'_, 'a> {
         let kind = self.kind(block);
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
-            let name = child.block_type.of(self.text);
+            let name = child.block_type.name;
             let what = if kind == "function" { "block" } else { "spec" };
             let error = Diagnostic::error("unsupported block type")
                 .with_detail(format!("{} {what} holds no blocks.", sentence(&a(kind))))
-                .with_subject(child.block_type)
+                .with_subject(child.block_type.span)
                 .with_context(child.header());
             let error = if args::of(kind, self.dialect).contains(&name) {
                 error.with_help(format!("`{name}` is an argument: write `{name} = ..`"))

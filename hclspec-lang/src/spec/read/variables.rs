@@ -28,10 +28,10 @@ impl<'a> Reader<'_, 'a> {
                         }
                     }
                     Item::Block(nested) => {
-                        let name = nested.block_type.of(self.text);
+                        let name = nested.block_type.name;
                         let error = Diagnostic::error("unsupported block type")
                             .with_detail("A `variables` block holds arguments only, one for each variable.")
-                            .with_subject(nested.block_type)
+                            .with_subject(nested.block_type.span)
                             .with_context(nested.header())
                             .with_help(format!("for an object write: {name} = {{ .. }}"));
                         self.diags.push(error);
@@ -44,7 +44,7 @@ impl<'a> Reader<'_, 'a> {
 
     fn variable(&mut self, attribute: &Attribute<'a>) -> Option<Variable<'a>> {
         let value = self.constant_with_functions(&attribute.expr, "a predefined variable")?;
-        let name = Name { text: self.nfc(attribute.name.of(self.text)), span: attribute.name };
+        let name = Name { text: self.nfc(attribute.name.name), span: attribute.name.span };
         Some(Variable { name, value, value_span: attribute.expr.span })
     }
 }

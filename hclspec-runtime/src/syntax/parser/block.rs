@@ -12,6 +12,7 @@ use crate::syntax::lexer::{Token, TokenKind};
 impl<'a> Parser<'a, '_> {
     /// A block, after its type. `end` is what ends the body that it stands in.
     pub(super) fn block(&mut self, block_type: Token, end: BodyEnd) -> Option<()> {
+        let name = self.ident(block_type);
         let block_type = block_type.span;
         let labels = self.labels(block_type)?;
         self.enter(self.token.span)?;
@@ -22,7 +23,7 @@ impl<'a> Parser<'a, '_> {
             _ => self.one_line_body(open)?,
         };
         self.leave();
-        let block = self.alloc(Block { block_type, labels, body });
+        let block = self.alloc(Block { block_type: name, labels, body });
         self.scratch.items.push(Item::Block(block));
         match self.token.kind {
             TokenKind::Newline => {
@@ -124,6 +125,7 @@ impl<'a> Parser<'a, '_> {
             items,
             broken,
             whole: named && !self.end_reported,
+            is_root: false,
             span,
             missing_item_span: Span::empty(open.start),
         })
@@ -134,9 +136,10 @@ impl<'a> Parser<'a, '_> {
         if self.token.kind != TokenKind::Ident {
             return self.no_argument(open);
         }
-        let name = self.bump().span;
+        let name = self.bump();
+        let name = self.ident(name);
         if self.token.kind != TokenKind::Equal {
-            return self.no_single_argument(name);
+            return self.no_single_argument(name.span);
         }
         self.bump();
         let expr = self.expr()?;
@@ -151,7 +154,8 @@ impl<'a> Parser<'a, '_> {
         };
         let items = self.arena.alloc_slice_copy(&[Item::Attribute(Attribute { name, expr })]);
         let span = open.to(close);
-        Some(Body { items, broken: &[], whole: true, span, missing_item_span: Span::empty(name.start) })
+        let missing_item_span = Span::empty(name.span.start);
+        Some(Body { items, broken: &[], whole: true, is_root: false, span, missing_item_span })
     }
 
     /// Reports what starts no argument on the line of the `{`.

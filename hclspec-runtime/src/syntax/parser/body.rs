@@ -3,8 +3,8 @@
 use super::Parser;
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Body, Expr, Item};
-use crate::syntax::lexer::{Token, TokenKind};
+use crate::syntax::ast::{Attribute, Body, Expr, Ident, Item};
+use crate::syntax::lexer::TokenKind;
 use crate::text::is_identifier;
 use std::collections::HashMap;
 
@@ -22,12 +22,12 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn file_body(&mut self, span: Span) -> Body<'a> {
         let missing_item_span = Span::empty(span.start + leading_blanks(span.of(self.text)));
         let (items, broken, named) = self.items(BodyEnd::Eof);
-        Body { items, broken, whole: named && !self.end_reported, span, missing_item_span }
+        Body { items, broken, whole: named && !self.end_reported, is_root: true, span, missing_item_span }
     }
 
     /// The items of a body, the names of those that could not be read, and whether those are all names: what starts with no name
     /// may be meant to be any item.
-    pub(super) fn items(&mut self, end: BodyEnd) -> (&'a [Item<'a>], &'a [Span], bool) {
+    pub(super) fn items(&mut self, end: BodyEnd) -> (&'a [Item<'a>], &'a [Ident<'a>], bool) {
         let mut names = Names::new(self.scratch.items.mark());
         let broken = self.scratch.broken.mark();
         let depth = self.depth;
@@ -50,6 +50,7 @@ impl<'a> Parser<'a, '_> {
                     if let Some(name) = self.section_header() {
                         astray.get_or_insert(self.scratch.items.mark());
                         // Its block is there, in a way.
+                        let name = self.ident_at(name);
                         self.scratch.broken.push(name);
                     } else {
                         named = false;
@@ -62,7 +63,7 @@ impl<'a> Parser<'a, '_> {
                     let surplus = if is_first && astray.is_none() { self.surplus_brace(start) } else { None };
                     if let Some(surplus) = surplus {
                         let items = self.scratch.items.since(names.mark);
-                        let after = items.partition_point(|item| item.name().start < surplus.start);
+                        let after = items.partition_point(|item| item.name().span.start < surplus.start);
                         astray = Some(names.mark + after);
                     }
                     self.no_open_block(surplus)
@@ -91,8 +92,9 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn forget_items(&mut self, mark: usize) {
         for index in mark..self.scratch.items.mark() {
-            let name = self.scratch.items.get(index).as_ref().map(Item::name);
-            self.scratch.broken.extend(name);
+            if let Some(item) = self.scratch.items.get(index) {
+                self.scratch.broken.push(item.name());
+            }
         }
         self.scratch.items.drop_from(mark);
     }
@@ -103,7 +105,7 @@ impl<'a> Parser<'a, '_> {
             let first = match item {
                 Item::Attribute(attribute) => {
                     let items = self.scratch.items.since(names.mark);
-                    names.first(self.text, items, attribute.name).map(|first| (attribute.name, first))
+                    names.first(items, attribute.name.name).map(|first| (attribute.name, first))
                 }
                 Item::Block(_) => None,
             };
@@ -115,18 +117,22 @@ impl<'a> Parser<'a, '_> {
     }
 
     fn item(&mut self, names: &mut Names<'a>, end: BodyEnd) -> Option<()> {
-        let name = self.bump();
+        let token = self.bump();
+        let name = self.ident(token);
         match self.token.kind {
             TokenKind::Equal => self.attribute(name, names, end),
             TokenKind::Ident | TokenKind::Quote | TokenKind::OpenBrace => {
-                let read = self.block(name, end);
+                let read = self.block(token, end);
                 if read.is_none() {
-                    self.scratch.broken.push(name.span);
-                    self.scratch.broken.extend(self.name_before_equal(name.span));
+                    self.scratch.broken.push(name);
+                    if let Some(name) = self.name_before_equal(name.span) {
+                        let name = self.ident_at(name);
+                        self.scratch.broken.push(name);
+                    }
                 }
                 read
             }
-            _ => self.no_definition(name.span),
+            _ => self.no_definition(name),
         }
     }
 
@@ -140,17 +146,17 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// `= expr` and the line end.
-    fn attribute(&mut self, name: Token, names: &mut Names<'a>, end: BodyEnd) -> Option<()> {
+    fn attribute(&mut self, name: Ident<'a>, names: &mut Names<'a>, end: BodyEnd) -> Option<()> {
         self.bump();
         let Some(expr) = self.expr() else {
-            self.scratch.broken.push(name.span);
+            self.scratch.broken.push(name);
             return None;
         };
         let items = self.scratch.items.since(names.mark);
-        let first = names.first(self.text, items, name.span);
+        let first = names.first(items, name.name);
         match first {
-            Some(first) => self.redefined(name.span, first),
-            None => self.scratch.items.push(Item::Attribute(Attribute { name: name.span, expr })),
+            Some(first) => self.redefined(name, first),
+            None => self.scratch.items.push(Item::Attribute(Attribute { name, expr })),
         }
         match self.token.kind {
             TokenKind::Newline => {
@@ -158,7 +164,7 @@ impl<'a> Parser<'a, '_> {
             }
             TokenKind::Eof => {}
             TokenKind::CloseBrace if self.closes_on_line(end) => {}
-            _ => self.junk_after_attribute(name.span, expr, end, first.is_none()),
+            _ => self.junk_after_attribute(name, expr, end, first.is_none()),
         }
         Some(())
     }
@@ -169,22 +175,21 @@ impl<'a> Parser<'a, '_> {
     }
 
     #[cold]
-    fn redefined(&mut self, name: Span, first: Span) {
-        let detail = format!("The argument `{}` is already set in this body.", name.of(self.text));
-        let diagnostic = Diagnostic::error("attribute redefined").with_detail(detail).with_subject(name);
+    fn redefined(&mut self, name: Ident<'a>, first: Span) {
+        let detail = format!("The argument `{}` is already set in this body.", name.name);
+        let diagnostic = Diagnostic::error("attribute redefined").with_detail(detail).with_subject(name.span);
         self.diags.push(diagnostic.with_label(first, "first defined here"));
     }
 
     /// Reports what follows a value on its line, and goes on with the next argument or block, which may be there.
     /// `pushed`: the argument is the last of the items.
     #[cold]
-    fn junk_after_attribute(&mut self, name: Span, expr: Expr<'a>, end: BodyEnd, pushed: bool) {
+    fn junk_after_attribute(&mut self, name: Ident<'a>, expr: Expr<'a>, end: BodyEnd, pushed: bool) {
         let kind = self.token.kind;
         let comma = kind == TokenKind::Comma;
         let summary = if comma { "unexpected comma after argument" } else { "missing newline after argument" };
-        let detail =
-            format!("Expected a line end after the value of `{}`, found {}.", name.of(self.text), self.found());
-        let diagnostic = self.unexpected_diagnostic(summary, detail, Some(name));
+        let detail = format!("Expected a line end after the value of `{}`, found {}.", name.name, self.found());
+        let diagnostic = self.unexpected_diagnostic(summary, detail, Some(name.span));
         let diagnostic = self.after_value(diagnostic, expr);
         self.diags.push(diagnostic);
         let ends_value = comma && !self.continues_list()
@@ -200,7 +205,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     #[cold]
-    fn no_definition(&mut self, name: Span) -> Option<()> {
+    fn no_definition(&mut self, name: Ident<'a>) -> Option<()> {
         // It was most likely meant to be set, so it is not reported as missing too.
         self.scratch.broken.push(name);
         let found = self.found();
@@ -209,8 +214,8 @@ impl<'a> Parser<'a, '_> {
         }
         let detail = format!("Expected `=` and a value, or a block's labels and `{{`, after this name, found {found}.");
         let diagnostic = Diagnostic::error("argument or block definition required").with_detail(detail);
-        let diagnostic = self.after_name(diagnostic, name);
-        self.fail(diagnostic.with_subject(name))
+        let diagnostic = self.after_name(diagnostic, name.span);
+        self.fail(diagnostic.with_subject(name.span))
     }
 
     /// Reports a `}` that ends nothing; `surplus` is the one before it that may be one too many.
@@ -292,33 +297,31 @@ impl<'a> Names<'a> {
 
     /// Where an attribute of the same name is among the items so far.
     #[inline]
-    fn first(&mut self, text: &'a str, items: &[Item<'a>], name: Span) -> Option<Span> {
-        let bit = 1 << sketch(name.of(text));
+    fn first(&mut self, items: &[Item<'a>], name: &'a str) -> Option<Span> {
+        let bit = 1 << sketch(name);
         if self.sketches & bit == 0 {
             self.sketches |= bit;
             return None;
         }
-        self.find(text, items, name)
+        self.find(items, name)
     }
 
     #[inline(never)]
-    fn find(&mut self, text: &'a str, items: &[Item<'a>], name: Span) -> Option<Span> {
+    fn find(&mut self, items: &[Item<'a>], name: &'a str) -> Option<Span> {
         let attribute = |item: &Item<'a>| match item {
             Item::Attribute(attribute) => Some(attribute.name),
             Item::Block(_) => None,
         };
         if items.len() <= FEW {
-            let length = |span: Span| span.end - span.start;
-            let is_same = |it: &Span| length(*it) == length(name) && it.of(text) == name.of(text);
-            return items.iter().filter_map(attribute).find(is_same);
+            return items.iter().filter_map(attribute).find(|it| it.name == name).map(|it| it.span);
         }
         for item in items.get(self.indexed..).unwrap_or_default() {
             if let Some(name) = attribute(item) {
-                self.seen.insert(name.of(text), name);
+                self.seen.insert(name.name, name.span);
             }
         }
         self.indexed = items.len();
-        self.seen.get(name.of(text)).copied()
+        self.seen.get(name).copied()
     }
 }
 

@@ -131,6 +131,11 @@ impl<'a, 'd> Parser<'a, 'd> {
         Ident { name: token.span.of(self.text), span: token.span }
     }
 
+    /// The name at `span`.
+    fn ident_at(&self, span: Span) -> Ident<'a> {
+        Ident { name: span.of(self.text), span }
+    }
+
     /// Takes an opening bracket; line ends stop to matter. Returns whether they did, for [`Self::close`].
     fn open(&mut self) -> (Span, bool) {
         let outer = std::mem::replace(&mut self.newlines, false);

@@ -4,15 +4,14 @@
 //! takes all from there on when it is complete. That is one growing buffer per kind instead of one allocation per list.
 
 use super::raw_part::RawPart;
-use crate::source::Span;
-use crate::syntax::ast::{Expr, Item, Label, ObjectItem, Operation, Part, Step};
+use crate::syntax::ast::{Expr, Ident, Item, Label, ObjectItem, Operation, Part, Step};
 use bumpalo::Bump;
 
 /// The nodes of the lists that are being read.
 #[derive(Default)]
 pub(super) struct Scratch<'a> {
     pub(super) items: Stack<Item<'a>>,
-    pub(super) broken: Stack<Span>,
+    pub(super) broken: Stack<Ident<'a>>,
     pub(super) labels: Stack<Label<'a>>,
     pub(super) exprs: Stack<Expr<'a>>,
     pub(super) object_items: Stack<ObjectItem<'a>>,

@@ -4,11 +4,11 @@ use super::Parser;
 use super::skip::{Skip, indentation};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
-use crate::syntax::ast::Item;
+use crate::syntax::ast::{Ident, Item};
 use crate::syntax::lexer::TokenKind;
 
 /// The items of a body, and the names of those that could not be read.
-type Items<'a> = (&'a [Item<'a>], &'a [Span]);
+type Items<'a> = (&'a [Item<'a>], &'a [Ident<'a>]);
 
 impl<'a> Parser<'a, '_> {
     /// Reports a block without its `}`. Gives the items that belong to it; those that stand further left than its first
@@ -21,8 +21,8 @@ impl<'a> Parser<'a, '_> {
         let error = Diagnostic::error("unclosed configuration block").with_detail(detail).with_subject(open);
         let index = self.dedent(open, items, broken).unwrap_or(items.len());
         let (inside, strays) = items.split_at_checked(index).unwrap_or((items, &[]));
-        let end = strays.first().map_or(self.token.span.start, |first| first.name().start);
-        let (broken, strays_broken) = broken.split_at(broken.partition_point(|broken| broken.start < end));
+        let end = strays.first().map_or(self.token.span.start, |first| first.name().span.start);
+        let (broken, strays_broken) = broken.split_at(broken.partition_point(|it| it.span.start < end));
         self.strays = strays;
         self.scratch.broken.extend(strays_broken.iter().copied());
         if !is_first {
@@ -34,22 +34,23 @@ impl<'a> Parser<'a, '_> {
             return None;
         }
         self.diags.push(match strays.first() {
-            Some(first) => error.with_label(first.name(), "the `}` may be missing before this line"),
+            Some(first) => error.with_label(first.name().span, "the `}` may be missing before this line"),
             None => error,
         });
         Some((inside, broken))
     }
 
     /// The first item that is indented no deeper than the block itself, if what is before it is.
-    fn dedent(&self, open: Span, items: &[Item<'a>], broken: &[Span]) -> Option<usize> {
+    fn dedent(&self, open: Span, items: &[Item<'a>], broken: &[Ident<'a>]) -> Option<usize> {
         let outer = indentation(self.text, open.start);
         let is_deeper = |start| indentation(self.text, start) > outer;
-        let first = items.first().map_or(u32::MAX, |first| first.name().start);
+        let first = items.first().map_or(u32::MAX, |first| first.name().span.start);
         let mut inside = (broken.first())
-            .is_some_and(|it| it.start < first && self.is_far(open.end, it.start) && is_deeper(it.start));
+            .map(|it| it.span.start)
+            .is_some_and(|it| it < first && self.is_far(open.end, it) && is_deeper(it));
         let mut before = open.end;
         for (index, item) in items.iter().enumerate() {
-            let start = item.name().start;
+            let start = item.name().span.start;
             if self.is_far(std::mem::replace(&mut before, start), start) {
                 match is_deeper(start) {
                     true => inside = true,

@@ -34,13 +34,13 @@ fn expr(text: &str) -> String {
     let (mut diags, arena) = (Diagnostics::new(), Bump::new());
     let expr = parse_expr(&mut diags, &arena, text, Limits::default());
     assert_eq!(problems(&mut diags, text), "", "{text:?}");
-    print::expr(text, &expr.unwrap())
+    print::expr(&expr.unwrap())
 }
 
 fn expr_with_spans(text: &str) -> String {
     let (mut diags, arena) = (Diagnostics::new(), Bump::new());
     let expr = parse_expr(&mut diags, &arena, text, Limits::default());
-    print::expr_with_spans(text, &expr.unwrap())
+    print::expr_with_spans(&expr.unwrap())
 }
 
 /// The only problem of an expression.
@@ -56,7 +56,7 @@ fn bare_template(text: &str) -> String {
     let (mut diags, arena) = (Diagnostics::new(), Bump::new());
     let expr = parse_template(&mut diags, &arena, text, Limits::default());
     assert_eq!(problems(&mut diags, text), "", "{text:?}");
-    print::expr(text, &expr.unwrap())
+    print::expr(&expr.unwrap())
 }
 
 fn problems(diags: &mut Diagnostics, text: &str) -> String {
