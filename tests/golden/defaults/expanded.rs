@@ -7,6 +7,7 @@
  hosts = list(string)    # default ["localhost", "1"]
  retry = object({ .. })  # default { attempts = 3, pause = "1s" }
  extra = any             # default { any = ["type"] }
+ limits { .. }           # default ..
  job "name" { .. }       # any number
  ```*/
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
@@ -21,6 +22,8 @@ pub struct Service {
     pub retry: service::Retry,
     /// Argument `extra`: `any`, default `{ any = ["type"] }`.
     pub extra: ::hclspec::Value,
+    /// Block `limits { .. }`, default `{ connections = 1000, log = { level = "info", path = "log.txt" }, rate = "50/s" }`.
+    pub limits: service::Limits,
     /// Blocks `job "name" { .. }`, any number, by their label.
     pub jobs: ::std::collections::BTreeMap<::std::string::String, service::Job>,
 }
@@ -33,6 +36,24 @@ pub mod service {
         pub attempts: ::hclspec::Number,
         /// Attribute `pause`: `string`, default `"1s"`.
         pub pause: ::std::string::String,
+    }
+    /** The content of the block `limits`.
+
+ ```hcl
+ limits {
+   connections = number  # default 1000
+   rate        = string
+   log { .. }            # default { level = "info", path = "log.txt" }
+ }
+ ```*/
+    #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+    pub struct Limits {
+        /// Argument `connections`: `number`, default `1000`.
+        pub connections: ::hclspec::Number,
+        /// Argument `rate`: `string`, optional.
+        pub rate: ::core::option::Option<::std::string::String>,
+        /// Block `log { .. }`, default `{ level = "info", path = "log.txt" }`.
+        pub log: limits::Log,
     }
     /** The content of a block `job`.
 
@@ -52,6 +73,24 @@ pub mod service {
             ::std::string::String,
         >,
     }
+    /// The parts of [`Limits`].
+    pub mod limits {
+        /** The content of the block `log`.
+
+ ```hcl
+ log {
+   level = string  # default "info"
+   path  = string  # required
+ }
+ ```*/
+        #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+        pub struct Log {
+            /// Argument `level`: `string`, default `"info"`.
+            pub level: ::std::string::String,
+            /// Argument `path`: `string`, required.
+            pub path: ::std::string::String,
+        }
+    }
 }
 const _: () = {
     use ::hclspec::__private as hclspec_private;
@@ -67,6 +106,173 @@ const _: () = {
         pub(super) static VARIABLES: &[Constant<'static>] = &[];
         pub(super) static FUNCTIONS: &[SpecFunction<'static>] = &[];
         pub(super) static BODY_0: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "level",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "path",
+                        required: true,
+                    },
+                ],
+                blocks: &[],
+            },
+            spec: Object {
+                keys: &Keys::Static {
+                    0: &["level", "path"],
+                },
+                children: &[
+                    Property {
+                        slot: 0,
+                        spec: Default {
+                            candidates: &[
+                                Attr {
+                                    attr: 0,
+                                    ty: &StringType,
+                                    required: false,
+                                },
+                                Literal {
+                                    value: &StringLiteral {
+                                        0: Shared::Static { 0: "info" },
+                                    },
+                                    ty: &StringType,
+                                },
+                            ],
+                            ty: &StringType,
+                        },
+                    },
+                    Property {
+                        slot: 1,
+                        spec: Attr {
+                            attr: 1,
+                            ty: &StringType,
+                            required: true,
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_1: BodySpec<'static> = BodySpec {
+            schema: BodySchema {
+                attrs: &[
+                    AttrSchema {
+                        name: "connections",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "rate",
+                        required: false,
+                    },
+                ],
+                blocks: &[
+                    BlockSchema {
+                        block_type: "log",
+                        labels: &[],
+                    },
+                ],
+            },
+            spec: Object {
+                keys: &Keys::Static {
+                    0: &["connections", "log", "rate"],
+                },
+                children: &[
+                    Property {
+                        slot: 0,
+                        spec: Default {
+                            candidates: &[
+                                Attr {
+                                    attr: 0,
+                                    ty: &NumberType,
+                                    required: false,
+                                },
+                                Literal {
+                                    value: &NumberLiteral {
+                                        0: Shared::Static { 0: "1000" },
+                                    },
+                                    ty: &NumberType,
+                                },
+                            ],
+                            ty: &NumberType,
+                        },
+                    },
+                    Property {
+                        slot: 2,
+                        spec: Attr {
+                            attr: 1,
+                            ty: &StringType,
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 1,
+                        spec: Default {
+                            candidates: &[
+                                Block {
+                                    block: 0,
+                                    required: false,
+                                    nested: &BODY_0,
+                                },
+                                Literal {
+                                    value: &ObjectLiteral {
+                                        0: Shared::Static {
+                                            0: &[
+                                                (
+                                                    Shared::Static { 0: "level" },
+                                                    StringLiteral {
+                                                        0: Shared::Static { 0: "info" },
+                                                    },
+                                                ),
+                                                (
+                                                    Shared::Static { 0: "path" },
+                                                    StringLiteral {
+                                                        0: Shared::Static { 0: "log.txt" },
+                                                    },
+                                                ),
+                                            ],
+                                        },
+                                    },
+                                    ty: &Type::Object {
+                                        0: Shared::Static {
+                                            0: &[
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "level" },
+                                                    ty: StringType,
+                                                    presence: Presence::Required,
+                                                },
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "path" },
+                                                    ty: StringType,
+                                                    presence: Presence::Required,
+                                                },
+                                            ],
+                                        },
+                                    },
+                                },
+                            ],
+                            ty: &Type::Object {
+                                0: Shared::Static {
+                                    0: &[
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "level" },
+                                            ty: StringType,
+                                            presence: Presence::Required,
+                                        },
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "path" },
+                                            ty: StringType,
+                                            presence: Presence::Required,
+                                        },
+                                    ],
+                                },
+                            },
+                        },
+                    },
+                ],
+            },
+        };
+        pub(super) static BODY_2: BodySpec<'static> = BodySpec {
             schema: BodySchema {
                 attrs: &[
                     AttrSchema {
@@ -130,7 +336,7 @@ const _: () = {
                 ],
             },
         };
-        pub(super) static BODY_1: BodySpec<'static> = BodySpec {
+        pub(super) static BODY_3: BodySpec<'static> = BodySpec {
             schema: BodySchema {
                 attrs: &[
                     AttrSchema {
@@ -155,15 +361,19 @@ const _: () = {
                         block_type: "job",
                         labels: &["name"],
                     },
+                    BlockSchema {
+                        block_type: "limits",
+                        labels: &[],
+                    },
                 ],
             },
             spec: Object {
                 keys: &Keys::Static {
-                    0: &["extra", "jobs", "listen_on", "port", "retry"],
+                    0: &["extra", "jobs", "limits", "listen_on", "port", "retry"],
                 },
                 children: &[
                     Property {
-                        slot: 3,
+                        slot: 4,
                         spec: Default {
                             candidates: &[
                                 Attr {
@@ -182,7 +392,7 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 2,
+                        slot: 3,
                         spec: Default {
                             candidates: &[
                                 Attr {
@@ -216,7 +426,7 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 4,
+                        slot: 5,
                         spec: Default {
                             candidates: &[
                                 Attr {
@@ -349,16 +559,141 @@ const _: () = {
                         },
                     },
                     Property {
+                        slot: 2,
+                        spec: Default {
+                            candidates: &[
+                                Block {
+                                    block: 1,
+                                    required: false,
+                                    nested: &BODY_1,
+                                },
+                                Literal {
+                                    value: &ObjectLiteral {
+                                        0: Shared::Static {
+                                            0: &[
+                                                (
+                                                    Shared::Static { 0: "connections" },
+                                                    NumberLiteral {
+                                                        0: Shared::Static { 0: "1000" },
+                                                    },
+                                                ),
+                                                (
+                                                    Shared::Static { 0: "log" },
+                                                    ObjectLiteral {
+                                                        0: Shared::Static {
+                                                            0: &[
+                                                                (
+                                                                    Shared::Static { 0: "level" },
+                                                                    StringLiteral {
+                                                                        0: Shared::Static { 0: "info" },
+                                                                    },
+                                                                ),
+                                                                (
+                                                                    Shared::Static { 0: "path" },
+                                                                    StringLiteral {
+                                                                        0: Shared::Static { 0: "log.txt" },
+                                                                    },
+                                                                ),
+                                                            ],
+                                                        },
+                                                    },
+                                                ),
+                                                (
+                                                    Shared::Static { 0: "rate" },
+                                                    StringLiteral {
+                                                        0: Shared::Static { 0: "50/s" },
+                                                    },
+                                                ),
+                                            ],
+                                        },
+                                    },
+                                    ty: &Type::Object {
+                                        0: Shared::Static {
+                                            0: &[
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "connections" },
+                                                    ty: NumberType,
+                                                    presence: Presence::Required,
+                                                },
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "log" },
+                                                    ty: Type::Object {
+                                                        0: Shared::Static {
+                                                            0: &[
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "level" },
+                                                                    ty: StringType,
+                                                                    presence: Presence::Required,
+                                                                },
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "path" },
+                                                                    ty: StringType,
+                                                                    presence: Presence::Required,
+                                                                },
+                                                            ],
+                                                        },
+                                                    },
+                                                    presence: Presence::Required,
+                                                },
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "rate" },
+                                                    ty: StringType,
+                                                    presence: Presence::Required,
+                                                },
+                                            ],
+                                        },
+                                    },
+                                },
+                            ],
+                            ty: &Type::Object {
+                                0: Shared::Static {
+                                    0: &[
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "connections" },
+                                            ty: NumberType,
+                                            presence: Presence::Required,
+                                        },
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "log" },
+                                            ty: Type::Object {
+                                                0: Shared::Static {
+                                                    0: &[
+                                                        ObjectAttr {
+                                                            name: Shared::Static { 0: "level" },
+                                                            ty: StringType,
+                                                            presence: Presence::Required,
+                                                        },
+                                                        ObjectAttr {
+                                                            name: Shared::Static { 0: "path" },
+                                                            ty: StringType,
+                                                            presence: Presence::Required,
+                                                        },
+                                                    ],
+                                                },
+                                            },
+                                            presence: Presence::Required,
+                                        },
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "rate" },
+                                            ty: StringType,
+                                            presence: Presence::Required,
+                                        },
+                                    ],
+                                },
+                            },
+                        },
+                    },
+                    Property {
                         slot: 1,
                         spec: BlockMap {
                             block: 0,
-                            nested: &BODY_0,
+                            nested: &BODY_2,
                         },
                     },
                 ],
             },
         };
-        pub(super) static BODY_2: BodySpec<'static> = BodySpec {
+        pub(super) static BODY_4: BodySpec<'static> = BodySpec {
             schema: BodySchema {
                 attrs: &[
                     AttrSchema {
@@ -417,17 +752,18 @@ const _: () = {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &hclspec_table::BODY_1,
+                root: &hclspec_table::BODY_3,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
                 |fields| match (
-                    take_number(fields.part(3)),
-                    take_list(fields.part(2), take_string),
-                    <service::Retry as hclspec_private::Decode>::take(fields.part(4)),
+                    take_number(fields.part(4)),
+                    take_list(fields.part(3), take_string),
+                    <service::Retry as hclspec_private::Decode>::take(fields.part(5)),
                     take_value(fields.part(0)),
+                    <service::Limits as hclspec_private::Decode>::take(fields.part(2)),
                     take_map(
                         fields.part(1),
                         <service::Job as hclspec_private::Decode>::take,
@@ -439,13 +775,15 @@ const _: () = {
                         ::core::option::Option::Some(part_2),
                         ::core::option::Option::Some(part_3),
                         ::core::option::Option::Some(part_4),
+                        ::core::option::Option::Some(part_5),
                     ) => {
                         ::core::option::Option::Some(Self {
                             port: part_0,
                             listen_on: part_1,
                             retry: part_2,
                             extra: part_3,
-                            jobs: part_4,
+                            limits: part_4,
+                            jobs: part_5,
                         })
                     }
                     _ => ::core::option::Option::None,
@@ -455,14 +793,14 @@ const _: () = {
     }
     hclspec_private::impl_serialize! {
         struct (Service) "Service" { "port" => port, "listen_on" => listen_on, "retry" =>
-        retry, "extra" => extra, "jobs" => jobs, }
+        retry, "extra" => extra, "limits" => limits, "jobs" => jobs, }
     }
     #[automatically_derived]
     impl hclspec_private::Decode for service::Retry {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
-                root: &hclspec_table::BODY_2,
+                root: &hclspec_table::BODY_4,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
@@ -490,11 +828,81 @@ const _: () = {
         struct (service::Retry) "Retry" { "attempts" => attempts, "pause" => pause, }
     }
     #[automatically_derived]
-    impl hclspec_private::Decode for service::Job {
+    impl hclspec_private::Decode for service::Limits {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &hclspec_table::BODY_1,
+            }
+        }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            take_object(
+                value,
+                |fields| match (
+                    take_number(fields.part(0)),
+                    take_option(fields.part(2), take_string),
+                    <service::limits::Log as hclspec_private::Decode>::take(
+                        fields.part(1),
+                    ),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                        ::core::option::Option::Some(part_2),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            connections: part_0,
+                            rate: part_1,
+                            log: part_2,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
+                },
+            )
+        }
+    }
+    hclspec_private::impl_serialize! {
+        struct (service::Limits) "Limits" { "connections" => connections, "rate" => rate,
+        "log" => log, }
+    }
+    #[automatically_derived]
+    impl hclspec_private::Decode for service::limits::Log {
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table {
                 env: &ENV,
                 root: &hclspec_table::BODY_0,
+            }
+        }
+        fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
+            take_object(
+                value,
+                |fields| match (
+                    take_string(fields.part(0)),
+                    take_string(fields.part(1)),
+                ) {
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            level: part_0,
+                            path: part_1,
+                        })
+                    }
+                    _ => ::core::option::Option::None,
+                },
+            )
+        }
+    }
+    hclspec_private::impl_serialize! {
+        struct (service::limits::Log) "Log" { "level" => level, "path" => path, }
+    }
+    #[automatically_derived]
+    impl hclspec_private::Decode for service::Job {
+        fn table() -> hclspec_private::table::Table<'static> {
+            hclspec_private::table::Table {
+                env: &ENV,
+                root: &hclspec_table::BODY_2,
             }
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {

@@ -51,7 +51,8 @@ impl Constants {
         defaults == 0 || self.keep(diags, value.size().saturating_mul(defaults), span)
     }
 
-    fn keep(&mut self, diags: &mut Diagnostics, size: u64, span: Span) -> bool {
+    /// Counts what is kept of a value. False after an error.
+    pub(super) fn keep(&mut self, diags: &mut Diagnostics, size: u64, span: Span) -> bool {
         let left = self.values.checked_sub(size);
         self.values = left.unwrap_or_default();
         if left.is_none() {

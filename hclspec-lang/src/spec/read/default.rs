@@ -12,7 +12,7 @@ impl<'a> Reader<'_, 'a> {
     pub(super) fn default(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
         self.known_args(block);
         let children = self.children(block);
-        let candidates: Vec<_> = children.blocks.iter().map(|child| self.spec_without_label(child)).collect();
+        let mut candidates: Vec<_> = children.blocks.iter().map(|child| self.spec_without_label(child)).collect();
         match children.blocks.as_slice() {
             [] if !children.more => {
                 self.missing_child(block, "a `default` spec needs nested spec blocks: a value and its fallbacks.");
@@ -33,7 +33,7 @@ impl<'a> Reader<'_, 'a> {
             return None;
         }
         if self.dialect == Dialect::Hclspec {
-            if !self.may_be_converted(&candidates) {
+            if !self.stand_ins(&mut candidates) || !self.may_be_converted(&candidates) {
                 return None;
             }
             infer::check_literals(self.diags, &candidates, false);

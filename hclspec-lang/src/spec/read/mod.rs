@@ -16,6 +16,7 @@ mod literal;
 mod map;
 mod object;
 mod repeated;
+mod stand_in;
 mod transform;
 mod type_expr;
 mod uses;

@@ -1,0 +1,231 @@
+//! Defaults of absent blocks: an object with some of the properties of a block stands for a block with these arguments.
+//!
+//! Input: the spec of the block, and the constant. Output: the constant with the properties that it leaves out, each as the
+//! block's own spec makes it of what is not there. So later stages have complete values only.
+
+use super::Reader;
+use crate::infer::{self, Nulls};
+use crate::spec::{Name, Property, Spec, SpecKind};
+use crate::words::list;
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, DiagnosticsExt as _, nearest};
+use hclspec_runtime::eval::{EvalContext, Functions};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::{Object, Val};
+
+/// What an object stands for, and where it is written.
+#[derive(Clone, Copy)]
+struct Given<'g, 'a> {
+    value: &'g Val,
+    expr: &'g Expr<'a>,
+}
+
+impl<'a> Reader<'_, 'a> {
+    /// Completes the fallbacks of a `default` around a `block`. False after an error.
+    pub(super) fn stand_ins(&mut self, candidates: &mut [Spec<'a>]) -> bool {
+        let Some((block, fallbacks)) = candidates.split_first_mut() else { return true };
+        if !matches!(block.kind, SpecKind::Block { .. }) {
+            return true;
+        }
+        let typed = infer::of_spec(block, Nulls::Kept);
+        let mut whole = true;
+        for fallback in fallbacks {
+            let SpecKind::Literal { value, value_expr } = &mut fallback.kind else { continue };
+            if entries(value).is_none() || infer::literal_fallback(value, &typed).is_ok() {
+                continue;
+            }
+            let mark = self.diags.len();
+            let given = Given { value, expr: value_expr };
+            let completed = self.stand_in(block, given).filter(|_| self.diags.len() == mark);
+            let size = |value: &Val| value.size().saturating_sub(given.value.size());
+            match completed.filter(|completed| self.constants.keep(self.diags, size(completed), value_expr.span)) {
+                Some(completed) => *value = completed,
+                None => whole = false,
+            }
+        }
+        whole
+    }
+
+    /// What `spec` gives for a part that is given: the same with what it leaves out.
+    fn stand_in(&mut self, spec: &Spec<'a>, given: Given<'_, 'a>) -> Option<Val> {
+        if given.value.is_null() {
+            return self.left_out(spec, given.expr);
+        }
+        match &spec.kind {
+            SpecKind::Object { properties } if entries(given.value).is_some() => self.object_for(properties, given),
+            SpecKind::Block { nested, .. } => self.stand_in(nested, given),
+            SpecKind::Default { candidates } => self.stand_in(candidates.first()?, given),
+            SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. } => {
+                let Val::Tuple(elements) = given.value else { return Some(given.value.clone()) };
+                let exprs = match given.expr.kind {
+                    ExprKind::Tuple(items) => items,
+                    _ => &[],
+                };
+                let element = |(index, value): (usize, &Val)| {
+                    self.stand_in(nested, Given { value, expr: exprs.get(index).unwrap_or(given.expr) })
+                };
+                let elements: Vec<_> = elements.iter().enumerate().map(element).collect();
+                elements.into_iter().collect::<Option<Vec<_>>>().map(Val::tuple)
+            }
+            SpecKind::BlockMap { labels, nested, .. } => self.labelled_for(nested, labels.len(), given),
+            // Converted, or refused, as a whole.
+            SpecKind::Object { .. }
+            | SpecKind::Tuple { .. }
+            | SpecKind::Attr { .. }
+            | SpecKind::BlockAttrs { .. }
+            | SpecKind::Literal { .. }
+            | SpecKind::Transform { .. } => Some(given.value.clone()),
+        }
+    }
+
+    /// The values of blocks by so many labels.
+    fn labelled_for(&mut self, nested: &Spec<'a>, labels: usize, given: Given<'_, 'a>) -> Option<Val> {
+        let Some(below) = labels.checked_sub(1) else { return self.stand_in(nested, given) };
+        let Some(entries) = entries(given.value) else { return Some(given.value.clone()) };
+        let mut values = Vec::with_capacity(entries.len());
+        for (key, value) in entries {
+            let expr = item(given.expr, key).map_or(given.expr, |item| &item.value);
+            values.push((key.to_owned(), self.labelled_for(nested, below, Given { value, expr })));
+        }
+        values.into_iter().map(|(key, value)| Some((key, value?))).collect::<Option<Vec<_>>>().map(Val::object)
+    }
+
+    fn object_for(&mut self, properties: &[Property<'a>], given: Given<'_, 'a>) -> Option<Val> {
+        let entries = entries(given.value)?;
+        let names = || properties.iter().map(|it| it.name.text);
+        let is_given = |name: &str| entries.iter().any(|(key, _)| *key == name);
+        // Properties under names that are misspelt.
+        let mut meant = Vec::new();
+        for (key, _) in &entries {
+            if !names().any(|name| name == *key) {
+                let place = item(given.expr, key).map_or(given.expr.span, |item| item.key.span());
+                let error = Diagnostic::error("unknown property in a default")
+                    .with_detail(format!("The block has no property `{key}`, so its default has none either."))
+                    .with_subject(place);
+                let read = properties.iter().find(|it| input_name(&it.spec).is_some_and(|name| name.text == *key));
+                let near = || nearest(key, names().filter(|name| !is_given(name)));
+                self.diags.push(match (read.map(|it| it.name.text), near()) {
+                    (Some(name), _) => error.with_help(format!("its property is called `{name}`")),
+                    (None, Some(near)) => {
+                        meant.push(near);
+                        error.with_help(format!("did you mean `{near}`?"))
+                    }
+                    (None, None) => {
+                        error.with_help(format!("its properties are {}", list(&names().collect::<Vec<_>>())))
+                    }
+                });
+            }
+        }
+        let mut values = Vec::with_capacity(properties.len());
+        for Property { name, spec } in properties {
+            let value = entries.iter().find(|(key, _)| *key == name.text);
+            let value = match value {
+                Some((key, value)) => {
+                    let expr = item(given.expr, key).map_or(given.expr, |item| &item.value);
+                    self.stand_in(spec, Given { value, expr })
+                }
+                None if meant.contains(&name.text) => None,
+                None => self.left_out(spec, given.expr),
+            };
+            values.push((name.text.to_owned(), value));
+        }
+        values.into_iter().map(|(name, value)| Some((name, value?))).collect::<Option<Vec<_>>>().map(Val::object)
+    }
+
+    /// What `spec` gives if nothing of what it reads is there. `default` is the constant that leaves it out.
+    fn left_out(&mut self, spec: &Spec<'a>, default: &Expr<'a>) -> Option<Val> {
+        Some(match &spec.kind {
+            SpecKind::Object { properties } => {
+                let value = |it: &Property<'a>| (it.name.text.to_owned(), self.left_out(&it.spec, default));
+                let values: Vec<_> = properties.iter().map(value).collect();
+                Val::object(values.into_iter().map(|(name, value)| Some((name, value?))).collect::<Option<Vec<_>>>()?)
+            }
+            SpecKind::Tuple { elements } => {
+                let values: Vec<_> = elements.iter().map(|it| self.left_out(it, default)).collect();
+                Val::tuple(values.into_iter().collect::<Option<Vec<_>>>()?)
+            }
+            SpecKind::Attr { name, required: true, .. } => {
+                return self.missing(spec, format!("the argument `{}`", name.text), default.span);
+            }
+            SpecKind::Block { block_type, required: true, .. }
+            | SpecKind::BlockAttrs { block_type, required: true, .. } => {
+                return self.missing(spec, format!("a block `{}`", block_type.text), default.span);
+            }
+            SpecKind::BlockList { block_type, bounds, .. } | SpecKind::BlockSet { block_type, bounds, .. }
+                if bounds.min > 0 =>
+            {
+                let what = format!("at least {} `{}` block{}", bounds.min, block_type.text, plural(bounds.min));
+                return self.missing(spec, what, default.span);
+            }
+            SpecKind::Attr { .. } | SpecKind::Block { .. } | SpecKind::BlockAttrs { .. } => {
+                Val::null_of(infer::of_spec(spec, Nulls::Kept).ty.map_or(Type::Any, |ty| ty.without_optional()))
+            }
+            SpecKind::BlockList { .. } => Val::tuple(Vec::new()),
+            SpecKind::BlockSet { .. } => Val::set_of(Vec::new()),
+            SpecKind::BlockMap { .. } => Val::object(Vec::new()),
+            SpecKind::Literal { value, .. } => value.clone(),
+            SpecKind::Default { candidates } => {
+                let mut last = Val::NULL;
+                for candidate in candidates {
+                    last = self.left_out(candidate, default)?;
+                    if !last.is_null() {
+                        break;
+                    }
+                }
+                let typed = infer::of_spec(spec, Nulls::Kept);
+                infer::literal_fallback(&last, &typed).unwrap_or(last)
+            }
+            SpecKind::Transform { nested, result, .. } => {
+                let nested = self.left_out(nested, default)?;
+                let variables = Object::new(vec![("nested".to_owned(), nested)]);
+                let cx = EvalContext::new(&variables, Functions { builtins: true, ..Functions::default() });
+                let mark = self.diags.len();
+                let value = self.constants.eval(self.diags, cx, result);
+                for problem in self.diags.split_off(mark) {
+                    self.diags.push(problem.with_label(default.span, "with what this default leaves out"));
+                }
+                return value;
+            }
+        })
+    }
+
+    fn missing(&mut self, spec: &Spec<'a>, what: String, default: Span) -> Option<Val> {
+        let error = Diagnostic::error("default without what is required")
+            .with_detail(format!("The block requires {what}, so a default that stands for the block needs it, too."))
+            .with_subject(default)
+            .with_label(spec.header, "this is required");
+        self.diags.push(error);
+        None
+    }
+}
+
+fn plural(count: u64) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
+/// What a property reads, also if it has a fallback.
+fn input_name<'a>(spec: &Spec<'a>) -> Option<Name<'a>> {
+    match &spec.kind {
+        SpecKind::Default { candidates } => candidates.first().and_then(input_name),
+        _ => spec.input_name(),
+    }
+}
+
+/// The entries of an object or a map.
+fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
+    match value {
+        Val::Object(object) => Some(object.iter().collect()),
+        Val::Map(map) => Some(map.entries.iter().collect()),
+        _ => None,
+    }
+}
+
+/// The item of an object constructor for a key.
+fn item<'e, 'a>(expr: &'e Expr<'a>, key: &str) -> Option<&'e ObjectItem<'a>> {
+    match expr.kind {
+        ExprKind::Parens(inner) => item(inner, key),
+        ExprKind::Object(items) => items.iter().find(|item| item.key.constant().is_some_and(|it| it == key)),
+        _ => None,
+    }
+}
