@@ -69,7 +69,7 @@ pub(super) fn typed(
         _ => {}
     }
     let value = eval::eval_whole(cx, diags, expr)?;
-    if !nulls.typed && has_parts_of(&value, ty) {
+    if is_leaf_of(&value, ty) || !nulls.typed && has_parts_of(&value, ty) {
         return Some(value);
     }
     let converted = convert(value, ty).and_then(|value| {
@@ -98,6 +98,11 @@ pub(super) fn typed(
             None
         }
     }
+}
+
+/// Whether it is of the right type as it is, and has no parts.
+fn is_leaf_of(value: &Val, ty: &Type) -> bool {
+    matches!((value, ty), (Val::String(_), Type::String) | (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool))
 }
 
 /// Whether it has items or entries that are of the right type as they are.

@@ -158,9 +158,7 @@ impl<'p> Pending<'p> {
             },
             Spec::Literal { value, ty } => convert((*value).into(), ty).ok(),
             Spec::Default { candidates, ty } => {
-                // What the config says comes first.
-                if let Some(Spec::Attr { attr, ty, .. }) = candidates.first()
-                    && let Some(expr) = scope.written(*attr)
+                if let Some((expr, ty)) = scope.first_written(candidates)
                     && take(Found::Written(expr, ty))
                 {
                     return true;
@@ -179,6 +177,7 @@ impl<'p> Pending<'p> {
         match &self.0 {
             Kind::Found(Found::Written(expr, ty)) => Some((expr, ty)),
             Kind::Spec(at, Spec::Attr { attr, ty, .. }) => Some((at.scope.written(*attr)?, ty)),
+            Kind::Spec(at, Spec::Default { candidates, .. }) => at.scope.first_written(candidates),
             Kind::Found(_) | Kind::Spec(..) => None,
         }
     }
@@ -192,15 +191,18 @@ impl<'p> Pending<'p> {
         {
             return Some(value);
         }
-        let mut value = None;
-        self.visit(&mut |found| {
-            value = match found {
-                Found::Written(expr, ty) => written(&expr.kind, ty),
-                other => val(other.into()).map(of),
-            };
-            value.is_some()
-        });
-        value
+        self.value().map(of)
+    }
+
+    /// The value as the language has it.
+    #[inline(never)]
+    fn value(self) -> Option<Val> {
+        match self.0 {
+            Kind::Found(Found::Decoded(value)) => Some(value),
+            // Most others: the way through `visit` is longer.
+            Kind::Spec(mut at, Spec::Attr { attr, ty, required }) => at.attr(*attr, ty, *required),
+            kind => val(Self(kind)),
+        }
     }
 
     /// The fields of an object or tuple.
@@ -211,7 +213,7 @@ impl<'p> Pending<'p> {
                 Found::Tuple(at, children) => Some(Fields::of_tuple(at, children)),
                 Found::Written(expr, ty) => Fields::written(expr, ty),
                 Found::NotWritten => None,
-                other => val(other.into()).map(Fields::decoded),
+                other => Pending::from(other).value().map(Fields::decoded),
             };
             fields.is_some_and(|mut fields| take(&mut fields))
         })
@@ -227,7 +229,7 @@ impl<'p> Pending<'p> {
                 items.iter().all(|item| take.item(Found::Written(item, element).into()))
             }
             Found::Written(..) | Found::NotWritten => false,
-            other => val(other.into()).is_some_and(|value| {
+            other => Pending::from(other).value().is_some_and(|value| {
                 let items = decoded::parts(value);
                 take.start();
                 take.expect(items.len());
@@ -251,7 +253,7 @@ impl<'p> Pending<'p> {
                 items.iter().all(&mut entry) && take.len() == items.len()
             }
             Found::Written(..) | Found::NotWritten => false,
-            other => val(other.into()).is_some_and(|value| {
+            other => Pending::from(other).value().is_some_and(|value| {
                 take.start();
                 decoded::entries(value, &mut |key, value| take.entry(key, Pending::from(value)))
             }),

@@ -60,6 +60,14 @@ impl Scope<'_> {
         }
     }
 
+    /// As [`Self::written`], of the first candidate of a `default`: what the config says comes first.
+    pub(super) fn first_written<'c>(&self, candidates: &'c [Spec<'c>]) -> Option<(&Expr<'_>, &'c Type)> {
+        match candidates.first()? {
+            Spec::Attr { attr, ty, .. } => Some((self.written(*attr)?, ty)),
+            _ => None,
+        }
+    }
+
     /// Where in the config the value of `spec` comes from, or is missing.
     pub(super) fn place(&self, spec: &Spec<'_>) -> Span {
         let found = match (spec.input(), spec) {

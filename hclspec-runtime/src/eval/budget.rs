@@ -42,6 +42,7 @@ impl Account {
     }
 
     /// Whether there was enough left.
+    #[inline]
     fn take(&self, amount: u64) -> bool {
         match self.left.get().checked_sub(amount) {
             Some(left) => {

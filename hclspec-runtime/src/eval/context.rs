@@ -140,11 +140,13 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Counts evaluation steps; `None` if there are too many.
+    #[inline]
     pub(crate) fn steps(&self, amount: u64, span: Span) -> Option<()> {
         self.budget.is_none_or(|budget| budget.steps(amount, || self.place(span))).then_some(())
     }
 
     /// Counts values that are made; `None` if there are too many.
+    #[inline]
     pub(crate) fn values(&self, amount: u64, span: Span) -> Option<()> {
         self.budget.is_none_or(|budget| budget.values(amount, || self.place(span))).then_some(())
     }
@@ -164,6 +166,7 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Counts a text that is made or copied: as many steps and values as its size.
+    #[inline]
     pub(crate) fn text(&self, text: &str, span: Span) -> Option<()> {
         match text_size(text) {
             0 => Some(()),
@@ -172,6 +175,7 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Counts the search for a name: a long one is compared with others.
+    #[inline]
     pub(super) fn name(&self, name: &str, span: Span) -> Option<()> {
         match text_size(name) {
             0 => Some(()),
@@ -185,6 +189,7 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Counts a copy of a value that others have too: free but for text.
+    #[inline]
     pub(super) fn copy(&self, value: &Val, span: Span) -> Option<()> {
         match value {
             Val::String(text) => self.text(text, span),
@@ -198,6 +203,7 @@ impl<'c> EvalContext<'c> {
     }
 
     /// As [`Self::visit`] for a value of that size.
+    #[inline]
     pub(super) fn visit_size(&self, size: u64, span: Span) -> Option<()> {
         match size {
             1 => Some(()),

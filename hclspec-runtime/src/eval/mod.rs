@@ -91,8 +91,8 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
         ExprKind::Template(parts) => {
             template::eval(cx, diags, parts, expr.span).ok_or_else(|| Unknown::of(Type::String))
         }
-        ExprKind::Int(_)
-        | ExprKind::String(_)
+        ExprKind::Int(value) => Ok(Val::Number(Number::from(value))),
+        ExprKind::String(_)
         | ExprKind::Variable(_)
         | ExprKind::Postfix(_)
         | ExprKind::Interpolation(_)
@@ -122,9 +122,14 @@ fn number(cx: &EvalContext<'_>, diags: &mut Diagnostics, span: Span, text: &str)
 }
 
 /// Evaluates an expression whose value is only looked at, as [`outcome`] does and at the same cost.
+#[inline]
 fn look<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v Expr<'_>) -> Result<Seen<'v>, Unknown> {
     cx.steps(1, expr.span).ok_or(Unknown::ANY)?;
-    seen_of_kind(cx, diags, expr)
+    match expr.kind {
+        // Without the detour, as it is so common.
+        ExprKind::Int(value) => Ok(Seen::Made(Val::Number(Number::from(value)))),
+        _ => seen_of_kind(cx, diags, expr),
+    }
 }
 
 /// As [`look`]; that it is a step is counted.
@@ -142,7 +147,6 @@ fn seen_of_kind<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v 
             cx.copy(value, expr.span).ok_or(Unknown::ANY)?;
             Ok(Seen::Held(value))
         }
-        // Without the detour, as it is so common.
         ExprKind::Int(value) => Ok(Seen::Made(Val::Number(Number::from(value)))),
         ExprKind::Postfix(postfix) => traversal::eval(cx, diags, postfix),
         ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => look(cx, diags, inner),

@@ -73,21 +73,17 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
             continue;
         }
         let right = look(cx, diags, &operation.operand).ok();
-        let operands = (left.as_ref().and_then(Seen::value), right.as_ref().and_then(Seen::value));
-        let result = match operands {
-            (Some(Val::Number(a)), Some(Val::Number(b))) if diags.len() == mark => of_numbers(operation.op, a, b).ok(),
-            _ => None,
-        };
-        let result = match result {
-            None => Step::new(cx, binary, index, operation).apply(diags, mark, left, right),
-            result => result,
-        };
-        if let Some(Val::Number(number)) = &result
-            && number.is_long()
+        if let (Some(a), Some(b)) = (left.as_ref().and_then(Seen::number), right.as_ref().and_then(Seen::number))
+            && diags.len() == mark
+            && let Ok(result) = of_numbers(operation.op, a, b)
         {
+            left = Some(Seen::Made(result));
+        } else {
+            left = Step::new(cx, binary, index, operation).apply(diags, mark, left, right).map(Seen::Made);
+        }
+        if left.as_ref().and_then(Seen::number).is_some_and(Number::is_long) {
             cx.steps(LONG, operation.operand.span)?;
         }
-        left = result.map(Seen::Made);
     }
     left.map(Seen::into_val)
 }

@@ -3,7 +3,7 @@
 //! Operands, keys and what is put into a text are read and forgotten: what a variable or a part of it holds is borrowed
 //! for that, and a literal text is not copied.
 
-use crate::value::{Val, text_size};
+use crate::value::{Number, Val, text_size};
 
 /// A value that somebody else may own.
 pub(super) enum Seen<'v> {
@@ -20,6 +20,15 @@ impl<'v> Seen<'v> {
             Self::Made(value) => Some(value),
             Self::Held(value) => Some(value),
             Self::Text(_) => None,
+        }
+    }
+
+    /// The number that it is.
+    #[inline]
+    pub(super) fn number(&self) -> Option<&Number> {
+        match self {
+            Self::Made(Val::Number(number)) | Self::Held(Val::Number(number)) => Some(number),
+            Self::Made(_) | Self::Held(_) | Self::Text(_) => None,
         }
     }
 

@@ -205,8 +205,12 @@ pub(super) fn size_of(outcome: &Outcome) -> u64 {
 }
 
 /// As [`Val::depth`] of an outcome, as far as known. Costs nothing.
+#[inline]
 pub(super) fn depth_of(outcome: &Outcome) -> u32 {
-    Extent::of_one(outcome).depth
+    match outcome {
+        Ok(value) => value.depth(),
+        Err(unknown) => unknown.extent().depth,
+    }
 }
 
 /// The type of an outcome, as far as known.

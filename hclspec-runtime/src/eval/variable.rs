@@ -8,6 +8,7 @@ use crate::table::KnownItem;
 use crate::value::Val;
 
 /// Looks a variable up; a missing one is reported at its name.
+#[inline]
 pub(super) fn variable<'v>(
     cx: &'v EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -15,15 +16,22 @@ pub(super) fn variable<'v>(
     span: Span,
 ) -> Result<&'v Val, &'v Unknown> {
     cx.name(name, span).ok_or(&Unknown::ANY)?;
-    if let Some(value) = cx.variable(name) {
-        return value;
+    match cx.variable(name) {
+        Some(value) => value,
+        None => {
+            missing(cx, diags, name, span);
+            Err(&Unknown::ANY)
+        }
     }
+}
+
+#[cold]
+fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span) {
     let error = match cx.allows_variables() {
         true => unknown(cx, name, span),
         false => Diagnostic::error("variables not allowed").with_detail("Variables may not be used here."),
     };
     diags.push(error.with_subject(span));
-    Err(&Unknown::ANY)
 }
 
 /// The problem that there is no such variable.

@@ -109,12 +109,14 @@ impl Val {
     /// A few lines of configuration can describe a value of any size, since copies of a collection share their elements.
     /// Whatever visits all of a value is accounted for by this (see `eval::Budget`).
     #[must_use]
+    #[inline]
     pub fn size(&self) -> u64 {
         self.extent().size
     }
 
     /// How many collections, or types of them, contain one another in it. Costs nothing.
     #[must_use]
+    #[inline]
     pub fn depth(&self) -> u32 {
         self.extent().depth
     }
@@ -248,6 +250,7 @@ impl Val {
 const TEXT: usize = 64;
 
 /// What a text adds to the size of a value.
+#[inline]
 pub(crate) fn text_size(text: &str) -> u64 {
     (text.len() / TEXT) as u64
 }
