@@ -6,9 +6,10 @@
 mod blessed;
 
 use hclspec::{Decoder, Diagnostics, FromValue, FromValueError, Function, FunctionError, Limits, Type, Value};
+use hclspec_runtime::diagnostic::Code;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 hclspec::hclspec! {
@@ -230,10 +231,10 @@ const NOT_SHOWN: [(&str, &str); 7] = [
     ("function calls not allowed", "only of specs"),
 ];
 
-/// The functions that take a summary as their first argument.
+/// The functions that take a summary as their first argument, or after a code.
 const TAKES_SUMMARY: [&str; 8] = [
-    "Diagnostic::error(",
-    "Diagnostic::warning(",
+    "Diagnostic.error(",
+    "Diagnostic.warning(",
     "unexpected(",
     "unexpected_diagnostic(",
     "unterminated(",
@@ -254,29 +255,47 @@ fn summaries(folder: &Path, found: &mut BTreeSet<String>) {
             let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
             // A quote in a literal must not end it.
             let text = lines.collect::<Vec<_>>().join("\n").replace("\\\"", "\u{1}");
-            summaries_of(&text, &path, found);
+            summaries_of(&without_codes(&text), &path, found);
         }
     }
+}
+
+/// Writes `Diagnostic.error(` for `Code::UnknownType.error(`.
+fn without_codes(text: &str) -> String {
+    let mut parts = text.split("Code::");
+    let mut out = parts.next().unwrap().to_owned();
+    for part in parts {
+        let rest = part.trim_start_matches(char::is_alphanumeric).trim_start();
+        let is_built = [".error(", ".warning("].iter().any(|it| rest.starts_with(it));
+        out += &if is_built { format!("Diagnostic{rest}") } else { format!("Code::{part}") };
+    }
+    out.replace("code.error(", "Diagnostic.error(")
 }
 
 fn summaries_of(text: &str, path: &Path, found: &mut BTreeSet<String>) {
     for (function, rest) in TAKES_SUMMARY.into_iter().flat_map(|it| text.split(it).skip(1).map(move |rest| (it, rest)))
     {
         let argument = rest.trim_start();
+        let argument = match argument.strip_prefix("Code::") {
+            Some(rest) => rest.split_once(',').map_or("", |(_, argument)| argument.trim_start()),
+            None => argument.strip_prefix("code, ").unwrap_or(argument),
+        };
         let argument = argument.strip_prefix("format!(").unwrap_or(argument);
         match argument.strip_prefix('"') {
             Some(literal) => found.extend(literal.split('"').next().map(str::to_owned)),
             None => {
                 let name = argument.split([',', ')', '.', ':']).next().unwrap().trim();
-                let is_known = ["summary", "SUMMARY"].contains(&name);
+                let is_known = ["summary", "SUMMARY", "code: Code"].contains(&name);
                 assert!(is_known || name.starts_with('&'), "{function}{name}: write the summary there, in {path:?}");
             }
         }
     }
-    let bindings = ["let summary =", "const SUMMARY: &str =", "let (summary, "];
+    let bindings = ["let summary =", "const SUMMARY: &str =", "let (summary, ", "let (code, summary"];
     for statement in bindings.into_iter().flat_map(|it| text.split(it).skip(1)) {
         let statement = statement.split(';').next().unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
         let statement = statement.replace(" => { (", " => (");
+        // What stands between `=>` and the summary of a pair.
+        let statement = statement.replace(" => (Code::", " => (");
         let is_pair = statement.contains(" => (");
         let literals = statement.split(" => (").skip(usize::from(is_pair));
         for part in literals {
@@ -325,6 +344,52 @@ fn every_kind_of_problem_is_on_the_page() {
     };
     let missing: Vec<&String> = known.iter().filter(|it| !is_shown(it)).collect();
     assert!(missing.is_empty(), "write a case in tests/errors/ for {missing:#?}");
+}
+
+/// The sources of a folder without tests and comments, by their paths.
+fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() && path.file_name().unwrap() != "tests" {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|it| it == "rs") && path.file_name().unwrap() != "tests.rs" {
+            let text = std::fs::read_to_string(&path).unwrap();
+            let text = text.split("#[cfg(test)]").next().unwrap();
+            let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            found.push((path, lines.collect::<Vec<_>>().join("\n")));
+        }
+    }
+}
+
+#[test]
+fn every_problem_has_a_code_and_every_code_a_problem() {
+    let mut all = Vec::new();
+    for name in ["runtime", "lang", "cli"] {
+        sources(&root().join(format!("hclspec-{name}/src")), &mut all);
+    }
+    let mut used = BTreeSet::new();
+    for (path, text) in &all {
+        for (function, rest) in [
+            ("Diagnostic::error(", text.split("Diagnostic::error(")),
+            ("Diagnostic::warning(", text.split("Diagnostic::warning(")),
+        ]
+        .into_iter()
+        .flat_map(|(function, parts)| parts.skip(1).map(move |rest| (function, rest)))
+        {
+            // The second can only be a bug of hclspec.
+            let is_exempt =
+                rest.split(';').next().unwrap().contains("with_code(") || rest.starts_with("\"the spec can't");
+            assert!(is_exempt, "write `Code::X.error(` for `{function}` in {path:?}");
+        }
+        for rest in text.split("Code::").skip(1) {
+            used.extend(rest.split(|it: char| !it.is_alphanumeric()).next().map(str::to_owned));
+        }
+    }
+    let unused: Vec<_> = Code::ALL.iter().filter(|it| !used.contains(&format!("{it:?}"))).collect();
+    assert!(unused.is_empty(), "{unused:?}");
+    let names: BTreeSet<&str> = Code::ALL.iter().map(|it| it.name()).collect();
+    assert_eq!(names.len(), Code::ALL.len());
+    assert!(Code::ALL.iter().map(|it| it.name()).is_sorted());
 }
 
 #[test]

@@ -48,6 +48,7 @@ fn problem() -> hclspec::Diagnostic {
     let app = app("port = 80\nlevel = \"info\"").unwrap();
     let range = hclspec::Spanned::range(&app.port);
     let problem = hclspec::Diagnostic::error("port in use");
+    let problem = hclspec::Diagnostic::with_code(problem, "APP7");
     let problem = hclspec::Diagnostic::with_detail(problem, "Another program has it.");
     let problem = hclspec::Diagnostic::at(problem, range);
     let problem = hclspec::Diagnostic::with_label_at(problem, range, "this one");
@@ -114,10 +115,11 @@ fn a_diagnostic_says_what_it_is_made_of() {
     let label: &hclspec::Label = &hclspec::Diagnostic::labels(&problem)[0];
     assert_eq!(hclspec::Label::text(label), "this one");
     assert_eq!(hclspec::Label::range(label), hclspec::Diagnostic::range(&problem));
+    assert_eq!(hclspec::Diagnostic::code(&problem), Some("APP7"));
     let rendering: hclspec::Rendering<'_> = hclspec::Diagnostic::render(&problem);
     assert_eq!(
         hclspec::Rendering::short(rendering).to_string(),
-        "<config>:1:8: error: port in use: Another program has it."
+        "<config>:1:8: error[APP7]: port in use: Another program has it."
     );
     for color in [hclspec::Color::Auto, hclspec::Color::Always, hclspec::Color::Never] {
         assert!(hclspec::Rendering::color(rendering, color).to_string().contains("port in use"));

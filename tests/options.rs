@@ -396,7 +396,7 @@ fn messages_show_no_secrets() {
         problems.to_string()
     };
     let expected = "\
-error: incorrect attribute value
+error[HS302]: incorrect attribute value
   --> app.hcl:10:7
    |
 10 | pin = *****
@@ -405,7 +405,7 @@ error: incorrect attribute value
    = note: Inappropriate value for argument `pin`: expected a whole number from 0 to 65535.";
     assert_eq!(problem("pin = 1234", "pin = 70000"), expected);
     let expected = "\
-error: incorrect attribute value type
+error[HS301]: incorrect attribute value type
  --> app.hcl:8:14
   |
 8 |   password = [*********]
@@ -414,7 +414,7 @@ error: incorrect attribute value type
   = note: Inappropriate value for argument `password`: expected string.";
     assert_eq!(problem("\"hunter2\"", "[\"hunter2\"]"), expected);
     let expected = "\
-error: invalid operand
+error[HS215]: invalid operand
  --> app.hcl:8:14
   |
 8 |   password = *********
@@ -424,7 +424,7 @@ error: invalid operand
   = help: strings are joined in a template: `\"${a}${b}\"`";
     assert_eq!(problem("\"hunter2\"", "token + 1"), expected);
     let expected = "\
-error: unknown variable
+error[HS201]: unknown variable
  --> app.hcl:8:17
   |
 8 |   password = ***tokn**********
@@ -584,7 +584,7 @@ fn a_file_in_another_encoding_shows_no_secrets() {
 fn a_message_says_what_is_wrong_with_a_secret_that_was_not_read() {
     let problem = |line: &str| kept(&format!("{KEPT}{line}\n")).unwrap_err().to_string();
     let expected = "\
-error: missing newline after argument
+error[HS023]: missing newline after argument
   --> app.hcl:11:15
    |
 11 | pasword = ***************
@@ -594,7 +594,7 @@ error: missing newline after argument
    = help: write text in double quotes: `\"*** *** ***\"`";
     assert_eq!(problem("pasword = abc hunter2 abc"), expected);
     let expected = "\
-error: unsupported argument
+error[HS101]: unsupported argument
   --> app.hcl:11:1
    |
 11 | pwd = *********

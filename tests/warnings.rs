@@ -45,7 +45,8 @@ fn warns(config: &str, wanted: &[&str]) {
 
 #[test]
 fn an_interpolation_alone_in_quotes_is_warned_about() {
-    let text = "<config>:1:5: warning: needless interpolation: This is the value itself, not a string made of it.";
+    let text =
+        "<config>:1:5: warning[HS050]: needless interpolation: This is the value itself, not a string made of it.";
     warns("x = \"${n}\"\n", &[text]);
     warns("x = \"${n}!\"\n", &[]);
 }
@@ -57,14 +58,14 @@ fn the_key_of_an_object_is_not_warned_about() {
 
 #[test]
 fn an_index_with_a_dot_is_warned_about() {
-    warns("x = list.0\n", &["<config>:1:9: warning: outdated index syntax: An index is written in brackets."]);
+    warns("x = list.0\n", &["<config>:1:9: warning[HS051]: outdated index syntax: An index is written in brackets."]);
     warns("x = list[0]\n", &[]);
 }
 
 #[test]
 fn an_index_after_an_attribute_splat_is_warned_about() {
     let text = "After `.*` this takes an element of the whole result, not one of each element.";
-    warns("x = objs.*[0]\n", &[&format!("<config>:1:11: warning: index after an attribute splat: {text}")]);
+    warns("x = objs.*[0]\n", &[&format!("<config>:1:11: warning[HS052]: index after an attribute splat: {text}")]);
     warns("x = objs[*].a[0]\n", &[]);
     warns("x = (objs.*.a)[0]\n", &[]);
 }

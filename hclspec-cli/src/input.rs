@@ -2,7 +2,7 @@
 
 use crate::output::{Failure, Outcome};
 use hclspec_runtime::decode::config_text;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use std::io::{ErrorKind, Read as _};
 use std::path::Path;
 
@@ -54,6 +54,6 @@ pub(crate) fn why(error: &std::io::Error) -> String {
 }
 
 fn unreadable(name: &str, error: &std::io::Error) -> Failure {
-    let problem = Diagnostic::error(format!("can't read `{name}`")).with_detail(why(error));
+    let problem = Code::UnreadableFile.error(format!("can't read `{name}`")).with_detail(why(error));
     Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
 }

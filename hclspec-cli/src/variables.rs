@@ -5,7 +5,7 @@ use crate::input;
 use crate::output::Failure;
 use bumpalo::Bump;
 use hclspec_runtime::decode::Decoder;
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{EvalContext, eval};
 use hclspec_runtime::source::Source;
 use hclspec_runtime::stdlib::json;
@@ -52,7 +52,7 @@ pub(crate) fn load(values: &[String]) -> Result<Variables, Failure> {
 }
 
 fn of_json(name: &str, text: &str) -> Result<Variables, Diagnostics> {
-    let problem = |why: String| Diagnostic::error(format!("invalid variables in {name}")).with_detail(why);
+    let problem = |why: String| Code::InvalidVariables.error(format!("invalid variables in {name}")).with_detail(why);
     match json::decode(text) {
         Ok(Val::Object(object)) => Ok(object.iter().map(|(name, value)| (name.to_owned(), value.clone())).collect()),
         Ok(_) => Err(problem("A JSON object is expected: its members are the variables.".to_owned()).into()),
@@ -74,7 +74,8 @@ fn of_hcl(name: &str, text: &str) -> Result<Variables, Diagnostics> {
                 }
             }
             Item::Block(block) => {
-                let error = Diagnostic::error("unsupported block type")
+                let error = Code::UnsupportedBlock
+                    .error("unsupported block type")
                     .with_detail("A file of variables holds arguments only, one for each variable.");
                 diags.push(error.with_subject(block.block_type.span).with_context(block.header()));
             }

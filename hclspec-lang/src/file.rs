@@ -204,7 +204,7 @@ mod tests {
     fn blocks_of_types_that_differ_are_errors_in_the_dialect_of_hcldec() {
         let error = decode(BLOCKS, "b {\n  x = [1]\n}\nb {\n  x = 1\n}", Dialect::Hcldec).err();
         let error = error.map(|it| it.render().short().to_string());
-        let expected = "<config>:1:1: error: inconsistent argument types in b blocks: The arguments of all `b` blocks must have the same types.";
+        let expected = "<config>:1:1: error[HS306]: inconsistent argument types in b blocks: The arguments of all `b` blocks must have the same types.";
         assert_eq!(error.as_deref(), Some(expected));
     }
 
@@ -235,6 +235,6 @@ mod tests {
     fn warnings_do_not_make_a_spec_wrong() {
         let spec = SpecFile::parse("spec", "default {\n  attr {\n    name = \"a\"\n  }\n}");
         let warnings = spec.map(|spec| spec.warnings().render().short().to_string()).unwrap_or_default();
-        assert!(warnings.starts_with("spec:1:1: warning: useless default"), "{warnings}");
+        assert!(warnings.starts_with("spec:1:1: warning[HS426]: useless default"), "{warnings}");
     }
 }

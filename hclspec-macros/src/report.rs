@@ -61,7 +61,8 @@ fn subject(tokens: &SpecTokens, diagnostic: &Diagnostic) -> (Span, Span) {
 
 /// What the compiler can't show by itself: all but the place.
 fn native_message(diagnostic: &Diagnostic) -> String {
-    let mut message = diagnostic.summary().to_owned();
+    let code = diagnostic.code().map(|code| format!("[{code}] ")).unwrap_or_default();
+    let mut message = format!("{code}{}", diagnostic.summary());
     let lines = std::iter::once(diagnostic.detail()).filter(|it| !it.is_empty()).map(|it| ("note", it));
     let labels = diagnostic.labels().iter().map(|label| ("note", label.text()));
     let help = diagnostic.help().iter().map(|help| ("help", help.as_str()));

@@ -5,7 +5,7 @@
 
 use crate::input::Input;
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Severity};
+use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Severity};
 use hclspec_runtime::source::{Source, SourceRange, Span};
 use hclspec_runtime::syntax::{Limits, parse};
 use std::sync::Arc;
@@ -78,28 +78,10 @@ impl Merged {
 
     /// Leads the places of problems back to the files; the reference has no warnings about configurations.
     pub(super) fn located(&self, problems: &Diagnostics) -> Diagnostics {
-        problems.errors().map(|it| if self.parts.len() == 1 { it.clone() } else { self.relocated(it) }).collect()
-    }
-
-    fn relocated(&self, problem: &Diagnostic) -> Diagnostic {
-        let place = |range: &SourceRange| {
-            if range.filename() != SEVERAL {
-                return Some(range.clone());
-            }
-            self.range(range.start().byte, range.end().byte)
+        let of_whole = |range: &SourceRange| match range.filename() {
+            SEVERAL => self.range(range.start().byte, range.end().byte),
+            _ => None,
         };
-        let mut result = Diagnostic::error(problem.summary().to_owned()).with_detail(problem.detail());
-        if let Some(range) = problem.range().and_then(place) {
-            result = result.at(range);
-        }
-        for label in problem.labels() {
-            if let Some(range) = label.range().and_then(place) {
-                result = result.with_label_at(range, label.text());
-            }
-        }
-        for (name, value) in problem.values() {
-            result = result.with_value(name, value);
-        }
-        problem.help().iter().fold(result, |result, help| result.with_help(help))
+        problems.errors().map(|it| it.clone().with_ranges(&of_whole)).collect()
     }
 }

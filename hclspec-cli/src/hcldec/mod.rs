@@ -15,7 +15,7 @@ use crate::variables::{self, Variables};
 use hclspec_lang::SpecFile;
 use hclspec_lang::spec::Dialect;
 use hclspec_runtime::decode::Decoder;
-use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, Color, Diagnostics};
 use hclspec_runtime::value::Val;
 use merge::Merged;
 use std::path::Path;
@@ -91,7 +91,8 @@ fn inputs(problems: &mut Diagnostics, files: &[impl AsRef<Path>]) -> Vec<Input> 
     let mut inputs = Vec::new();
     for file in files.iter().map(AsRef::as_ref) {
         if file.extension().is_some_and(|it| it == "json") {
-            let error = Diagnostic::error("HCL's JSON syntax is not supported")
+            let error = Code::UnsupportedFormat
+                .error("HCL's JSON syntax is not supported")
                 .with_detail(format!("`{}` can't be read: write it in HCL's native syntax.", file.display()));
             problems.push(error);
         } else {

@@ -19,7 +19,7 @@ pub use shape::{Nulls, Shape, ShapeKind};
 use crate::spec::{Model, Spec, SpecKind};
 use expr::Scope;
 use fact::{Elements, Extent, Fact, Kind, Null};
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, Ident};
 use hclspec_runtime::types::Type;
@@ -212,7 +212,8 @@ pub(crate) fn of_transform(
     match remembered(effort, found, refused) {
         Ok(known) => known,
         Err(why) => {
-            let warning = Diagnostic::warning("type of a transform not known")
+            let warning = Code::UnknownTransformType
+                .warning("type of a transform not known")
                 .with_detail(format!("{why} So the type of this `transform` is `any`."))
                 .with_subject(result.span)
                 .with_label(header, "of this `transform`")
@@ -329,7 +330,8 @@ fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], null
         }
         _ => format!("{} is never null here", crate::words::a(never_null.type_name())),
     };
-    let warning = Diagnostic::warning("unreachable fallback")
+    let warning = Code::UnreachableFallback
+        .warning("unreachable fallback")
         .with_detail("A `default` gives the first value that is not null, and there always is one before this.")
         .with_subject(first.header)
         .with_label(never_null.header, why);
@@ -373,7 +375,8 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
                     "this decides the type",
                 ),
             };
-            let error = Diagnostic::error(summary)
+            let error = Code::DifferentFallbackType
+                .error(summary)
                 .with_detail(format!("{detail}, `{wanted}`: {why}."))
                 .with_subject(value_expr.span)
                 .with_label(place, label);

@@ -15,7 +15,7 @@ pub use outline::{Outline, outline};
 use crate::infer::{Shape, ShapeKind};
 use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
 use crate::spec::{Model, Property, Spec, SpecKind};
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Expr;
 use hclspec_runtime::value::Step;
@@ -172,7 +172,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         at: &At<'m, 'a>,
     ) -> ItemId {
         if at.name.len() > LONGEST_NAME {
-            let error = Diagnostic::error("name of a type is too long")
+            let error = Code::TypeNameTooLong
+                .error("name of a type is too long")
                 .with_detail(format!(
                     "A type is named after what holds it; this name has more than {LONGEST_NAME} bytes."
                 ))
@@ -185,7 +186,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         for name in [at.name.clone(), module] {
             if let Some(&first) = self.taken.get(&(at.path.clone(), name.clone())) {
                 is_double = true;
-                let error = Diagnostic::error(format!("two types are named `{name}`"))
+                let error = Code::DuplicateTypeName.error(format!("two types are named `{name}`"))
                     .with_detail(
                         "A type is named after the property that holds it; the items of repeated blocks have the name of \
                          their block type.",
@@ -270,7 +271,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             };
             let name = names::field_name(hcl_name);
             if let Some(&(first, first_place)) = places.get(&name) {
-                let error = Diagnostic::error(format!("two {what} become the field `{name}`"))
+                let error = Code::DuplicateFieldName
+                    .error(format!("two {what} become the field `{name}`"))
                     .with_detail(format!(
                         "Field names are the names of {what} in snake case; `{first}` and `{hcl_name}` have the same."
                     ))

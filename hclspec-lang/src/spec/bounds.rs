@@ -1,6 +1,6 @@
 //! Item limits of repeated blocks: `min_items` and `max_items`.
 
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::table::ItemBounds;
 
@@ -13,7 +13,8 @@ pub(crate) fn check(diags: &mut Diagnostics, min: Option<(i64, Span)>, max: Opti
     if let (Some((min, min_span)), Some((max, max_span))) = (min, max)
         && max < min
     {
-        let error = Diagnostic::error("max_items is below min_items")
+        let error = Code::ContradictingBounds
+            .error("max_items is below min_items")
             .with_detail(format!("There can't be at most {max} and at least {min} blocks."))
             .with_subject(max_span)
             .with_label(min_span, format!("at least {min}"));

@@ -4,7 +4,7 @@
 
 use super::LIMITS;
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::parse_expr;
 
@@ -60,7 +60,8 @@ impl Habit {
             ),
             None => "This is how other languages write a type.".to_owned(),
         };
-        let error = Diagnostic::error("invalid type expression")
+        let error = Code::InvalidTypeExpression
+            .error("invalid type expression")
             .with_detail(detail)
             .with_subject(self.span)
             .with_help(format!("write: {}", self.meant));

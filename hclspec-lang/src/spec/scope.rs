@@ -4,7 +4,7 @@
 //! reported when the spec is read.
 
 use crate::words::{did_you_mean, list, sentence};
-use hclspec_runtime::diagnostic::{self, Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
@@ -79,7 +79,7 @@ impl Walk<'_> {
             } else {
                 format!("{} is a constant: it can't refer to `{name}` or any other variable.", sentence(owner))
             };
-            let error = Diagnostic::error("variables not allowed").with_detail(detail).with_subject(span);
+            let error = Code::VariablesNotAllowed.error("variables not allowed").with_detail(detail).with_subject(span);
             let help = match name {
                 _ if is_predefined || !self.alone.contains(&span) => None,
                 "yes" | "on" | "True" | "TRUE" => Some("write: true".to_owned()),
@@ -100,7 +100,7 @@ impl Walk<'_> {
         } else {
             format!("There is no variable named `{name}` here; {owner} may use {may}.")
         };
-        let error = Diagnostic::error("unknown variable").with_detail(detail).with_subject(span);
+        let error = Code::UnknownVariable.error("unknown variable").with_detail(detail).with_subject(span);
         let error = did_you_mean(error, name, known.iter().copied());
         self.error(error);
     }
@@ -108,7 +108,8 @@ impl Walk<'_> {
     fn call(&mut self, call: &Call<'_>, span: Span) {
         let (name, owner) = (call.name.name, self.scope.owner);
         if !self.scope.functions {
-            let error = Diagnostic::error("function calls not allowed")
+            let error = Code::CallsNotAllowed
+                .error("function calls not allowed")
                 .with_detail(format!("{} is a constant that can't call functions.", sentence(owner)))
                 .with_subject(call.name.span)
                 .with_context(span);
@@ -124,7 +125,8 @@ impl Walk<'_> {
             } else {
                 format!("There is no function named `{name}`; {owner} may call {}.", list(&names))
             };
-            let error = Diagnostic::error("call to unknown function")
+            let error = Code::UnknownFunction
+                .error("call to unknown function")
                 .with_detail(detail)
                 .with_subject(call.name.span)
                 .with_context(span);
@@ -140,7 +142,8 @@ impl Walk<'_> {
             (more, _) => (more, format!("{more} arguments")),
         };
         if given < least && !call.expand {
-            let error = Diagnostic::error("not enough function arguments")
+            let error = Code::TooFewArguments
+                .error("not enough function arguments")
                 .with_detail(format!("`{name}` takes {wants}, but {} given.", count(given)))
                 .with_subject(call.close)
                 .with_context(span);
@@ -149,7 +152,8 @@ impl Walk<'_> {
             && given > fixed
             && let Some(surplus) = call.args.get(fixed)
         {
-            let error = Diagnostic::error("too many function arguments")
+            let error = Code::TooManyArguments
+                .error("too many function arguments")
                 .with_detail(format!("`{name}` takes {wants}, but {} given.", count(given)))
                 .with_subject(surplus.span)
                 .with_context(span);

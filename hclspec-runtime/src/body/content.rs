@@ -1,6 +1,6 @@
 //! Attributes and blocks of a body, found by schema.
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::eval::{EvalContext, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
@@ -287,7 +287,8 @@ pub(crate) fn here(body: &Body<'_>) -> &'static str {
 /// The problem of a required attribute that a body lacks.
 pub(crate) fn missing_argument(name: &str, body: &Body<'_>) -> Diagnostic {
     let place = here(body);
-    Diagnostic::error("missing required argument")
+    Code::MissingArgument
+        .error("missing required argument")
         .with_detail(format!("The argument `{name}` is required {place}, but is not set."))
         .with_subject(body.missing_item_span)
 }
@@ -309,12 +310,12 @@ fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diag
             [only] => format!("Only one label ({only}) is expected for `{block_type}` blocks."),
             more => format!("Only {} labels ({}) are expected for `{block_type}` blocks.", more.len(), more.join(", ")),
         };
-        let error = Diagnostic::error(format!("extraneous label for {block_type}")).with_detail(detail);
+        let error = Code::ExtraneousLabel.error(format!("extraneous label for {block_type}")).with_detail(detail);
         let error = error.with_help(format!("write `{} {{`", wanted.header()));
         return Some(error.with_subject(surplus.span).with_context(context));
     }
     let missing = labels.get(block.labels.len())?;
-    let error = Diagnostic::error(format!("missing {missing} for {block_type}")).with_detail(match labels {
+    let error = Code::MissingLabel.error(format!("missing {missing} for {block_type}")).with_detail(match labels {
         [_] => format!("Blocks of type `{block_type}` must have one label: the {missing}."),
         more => format!("Blocks of type `{block_type}` must have {} labels ({}).", more.len(), more.join(", ")),
     });

@@ -2,7 +2,7 @@
 
 use super::content::{Content, Form, FoundBlock, Labels, Reader, Unknown, block_index};
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics, Message, nearest};
+use crate::diagnostic::{Code, Diagnostics, Message, nearest};
 use crate::eval::{self, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
@@ -33,7 +33,8 @@ impl Reader<'_> {
         iterators: Option<&Rc<Iterator>>,
     ) {
         let Some(label) = block.labels.first() else {
-            let error = Diagnostic::error("missing block type for dynamic")
+            let error = Code::InvalidDynamicHeader
+                .error("missing block type for dynamic")
                 .with_detail("A `dynamic` block must have one label: the type of the blocks to generate.");
             diags.push(
                 error.with_subject(block.open_brace()).with_context(block.block_type.span.to(block.open_brace())),
@@ -41,7 +42,7 @@ impl Reader<'_> {
             return;
         };
         if let Some(surplus) = block.labels.get(1) {
-            let error = Diagnostic::error("extraneous label for dynamic").with_detail(
+            let error = Code::InvalidDynamicHeader.error("extraneous label for dynamic").with_detail(
                 "A `dynamic` block has one label, the type of the blocks to generate. Labels of the generated blocks \
                  are given by its `labels` argument.",
             );
@@ -87,12 +88,13 @@ impl Reader<'_> {
                     "iterator" => iterator = Some(attribute),
                     "labels" if !wanted.labels.is_empty() => labels = Some(attribute),
                     "labels" => {
-                        let error = Diagnostic::error("unsupported argument")
+                        let error = Code::UnsupportedArgument
+                            .error("unsupported argument")
                             .with_detail(format!("`{}` blocks have no labels.", wanted.block_type));
                         diags.push(error.with_subject(attribute.name.span));
                     }
                     name => {
-                        let error = Diagnostic::error("unsupported argument").with_detail(format!(
+                        let error = Code::UnsupportedArgument.error("unsupported argument").with_detail(format!(
                             "An argument named `{name}` is not expected in a `dynamic` block; arguments of the \
                              generated blocks go into its `content` block."
                         ));
@@ -111,7 +113,8 @@ impl Reader<'_> {
         let is_broken = |name: &str| body.broken.iter().any(|it| it.name == name);
         let broken = |name: &str| !body.whole || mistaken.contains(&name) || is_broken(name);
         let missing = |name: &str, why: &str| {
-            Diagnostic::error("missing required argument")
+            Code::MissingArgument
+                .error("missing required argument")
                 .with_detail(format!("The argument `{name}` is required: {why}."))
                 .with_subject(body.missing_item_span)
         };
@@ -122,7 +125,8 @@ impl Reader<'_> {
             diags.push(missing("labels", &format!("`{}` blocks have labels", wanted.block_type)));
         }
         if content.is_none() && !broken("content") {
-            let error = Diagnostic::error("missing dynamic content block")
+            let error = Code::MissingContent
+                .error("missing dynamic content block")
                 .with_detail("A `dynamic` block must have a `content` block, the body of each generated block.");
             diags.push(error.with_subject(body.missing_item_span));
         }
@@ -131,7 +135,8 @@ impl Reader<'_> {
             Some(attribute) => match attribute.expr.kind {
                 ExprKind::Variable(name) => Some(name),
                 _ => {
-                    let error = Diagnostic::error("invalid dynamic iterator name")
+                    let error = Code::InvalidIterator
+                        .error("invalid dynamic iterator name")
                         .with_detail("The iterator must be a bare name, without quotes.");
                     diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
                     None
@@ -156,7 +161,7 @@ impl Reader<'_> {
         let block_type = inner.block_type.name;
         let header = inner.header();
         if block_type != "content" {
-            let error = Diagnostic::error("unsupported block type").with_detail(format!(
+            let error = Code::UnsupportedBlock.error("unsupported block type").with_detail(format!(
                 "Blocks of type `{block_type}` are not expected in a `dynamic` block; nested blocks go into its \
                  `content` block."
             ));
@@ -167,12 +172,13 @@ impl Reader<'_> {
             diags.push(error.with_subject(inner.block_type.span));
         } else if let Some(first) = content {
             let first = Span::new(first.span.start, first.span.start + 1);
-            let error = Diagnostic::error("extraneous dynamic content block")
+            let error = Code::ExtraneousContent
+                .error("extraneous dynamic content block")
                 .with_detail("A `dynamic` block has exactly one `content` block.");
             diags.push(error.with_subject(header).with_label(first, "the first one"));
         } else {
             if let Some(label) = inner.labels.first() {
-                let error = Diagnostic::error("extraneous label for content")
+                let error = Code::ExtraneousContent.error("extraneous label for content")
                     .with_detail("A `content` block has no labels. Those of the generated blocks are given by `labels` in the `dynamic` block.");
                 diags.push(error.with_subject(label.span).with_context(inner.block_type.span.to(inner.open_brace())));
             }
@@ -200,7 +206,7 @@ impl Reader<'_> {
         } else {
             format!("The value of `for_each` must be a list, set, map, tuple or object, not {}.", value.friendly_name())
         };
-        let error = Diagnostic::error("invalid dynamic for_each value").with_detail(detail);
+        let error = Code::InvalidForEach.error("invalid dynamic for_each value").with_detail(detail);
         diags.push(eval::with_values(error, &cx, expr).with_subject(expr.span).with_context(for_each.span()));
         None
     }
@@ -257,7 +263,8 @@ impl Reader<'_> {
         let items = match labels.expr.kind {
             ExprKind::Tuple(items) => items,
             _ => {
-                let error = Diagnostic::error("invalid dynamic block labels")
+                let error = Code::InvalidDynamicLabels
+                    .error("invalid dynamic block labels")
                     .with_detail("The labels must be written as a list, with one expression for each label.");
                 diags.push(error.with_subject(labels.expr.span).with_context(labels.span()));
                 return None;
@@ -270,17 +277,19 @@ impl Reader<'_> {
             wanted.labels.join(", ")
         );
         if items.len() < wanted.labels.len() {
-            let error = Diagnostic::error("insufficient dynamic block labels").with_detail(match items.len() {
-                0 => format!("No label is given here, but {count}."),
-                1 => format!("Only 1 label is given here, but {count}."),
-                len => format!("Only {len} labels are given here, but {count}."),
-            });
+            let error =
+                Code::InvalidDynamicLabels.error("insufficient dynamic block labels").with_detail(match items.len() {
+                    0 => format!("No label is given here, but {count}."),
+                    1 => format!("Only 1 label is given here, but {count}."),
+                    len => format!("Only {len} labels are given here, but {count}."),
+                });
             diags.push(error.with_subject(labels.expr.span).with_context(labels.span()));
             return None;
         }
         if let Some(surplus) = items.get(wanted.labels.len()) {
-            let error =
-                Diagnostic::error("extraneous dynamic block label").with_detail(format!("Too many labels: {count}."));
+            let error = Code::InvalidDynamicLabels
+                .error("extraneous dynamic block label")
+                .with_detail(format!("Too many labels: {count}."));
             diags.push(error.with_subject(surplus.span).with_context(labels.expr.span));
             return None;
         }
@@ -299,7 +308,7 @@ impl Reader<'_> {
             Ok(_) => Message::from("The label is null; a string is required."),
             Err(mismatch) => Message::because("This can't be a label", mismatch.message()),
         };
-        let error = Diagnostic::error("invalid dynamic block label").with_message(detail);
+        let error = Code::InvalidDynamicLabels.error("invalid dynamic block label").with_message(detail);
         diags.push(eval::with_values(error, &cx, item).with_subject(item.span).with_context(context));
         None
     }

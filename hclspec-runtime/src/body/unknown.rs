@@ -1,7 +1,7 @@
 //! Names of arguments and types of blocks that a body does not have: what they most likely stand for.
 
 use super::content::{Content, Form, Reader, Unknown, attr_index, block_index};
-use crate::diagnostic::{Diagnostic, there_are};
+use crate::diagnostic::{Code, Diagnostic, there_are};
 use crate::table::{BlockSchema, BodySchema, Known, KnownItem};
 
 /// What an unknown name most likely stands for, at its index in the schema.
@@ -27,9 +27,11 @@ impl Reader<'_> {
                 None => {}
             }
             let error = match it.form {
-                Form::Argument => Diagnostic::error("unsupported argument")
+                Form::Argument => Code::UnsupportedArgument
+                    .error("unsupported argument")
                     .with_detail(format!("An argument named `{}` is not expected here.", it.name)),
-                Form::Block => Diagnostic::error("unsupported block type")
+                Form::Block => Code::UnsupportedBlock
+                    .error("unsupported block type")
                     .with_detail(format!("Blocks of type `{}` are not expected here.", it.name)),
             };
             let help = match meant {

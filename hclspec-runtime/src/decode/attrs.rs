@@ -3,7 +3,7 @@
 use super::engine::{At, typed};
 use super::pending::{Entries, Found, Pending};
 use crate::body::FoundBlock;
-use crate::diagnostic::{Diagnostic, Message};
+use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::syntax::ast::{Attribute, Ident, Item};
 use crate::types::Type;
 use crate::value::{Val, normalized};
@@ -53,7 +53,8 @@ fn entry(at: &mut At<'_>, block: &AttrsBlock<'_>, attribute: &Attribute<'_>) -> 
     let cx = engine.cx(block.found.iterators.as_ref());
     let value = typed(at.diags, &cx, &attribute.expr, block.element, nulls, &|problem| {
         let name = attribute.name.name;
-        Diagnostic::error("invalid attribute value")
+        Code::IncorrectElement
+            .error("invalid attribute value")
             .with_message(Message::because(&format!("Inappropriate value for `{name}`"), problem))
             .with_context(attribute.span())
     })?;
@@ -63,7 +64,8 @@ fn entry(at: &mut At<'_>, block: &AttrsBlock<'_>, attribute: &Attribute<'_>) -> 
 
 /// The problem of a block among the attributes.
 fn misplaced_block(block_type: &str, Ident { name: inner, span }: Ident<'_>) -> Diagnostic {
-    let error = Diagnostic::error(format!("unexpected \"{inner}\" block"))
+    let error = Code::UnexpectedBlock
+        .error(format!("unexpected \"{inner}\" block"))
         .with_subject(span)
         .with_detail(format!("Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name."));
     match inner {

@@ -3,7 +3,7 @@
 use super::engine::At;
 use super::pending::{Entries, Found, Items, Pending};
 use crate::body::FoundBlock;
-use crate::diagnostic::{Diagnostic, Message};
+use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::table::{BodySpec, ItemBounds};
 
 /// The blocks of a `block_list` or `block_set`.
@@ -84,7 +84,7 @@ pub(super) fn sorted<'p>(at: &mut At<'p>, index: usize, nested: &BodySpec<'_>) -
 fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -> Diagnostic {
     let names: Vec<String> = block.labels.iter().map(|label| format!("\"{label}\"")).collect();
     let labelled = |text: String| Message::from(text).value(&names.join(" "));
-    let error = Diagnostic::error(format!("duplicate {block_type} block")).with_subject(block.header);
+    let error = Code::DuplicateBlock.error(format!("duplicate {block_type} block")).with_subject(block.header);
     if first.header == block.header {
         error
             .with_message(labelled(format!("Two blocks `{block_type}` labelled ")).words(" are generated here."))

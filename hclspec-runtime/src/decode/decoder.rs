@@ -11,7 +11,7 @@ use super::source::LazySource;
 use super::val::val;
 use super::warnings::OnWarning;
 use crate::body::Reader;
-use crate::diagnostic::{Diagnostic, Diagnostics, Result};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Result};
 use crate::eval::{Budget, EvalContext, Functions};
 use crate::function::Function;
 use crate::source::{Source, Span};
@@ -272,11 +272,11 @@ fn too_deep(variable: &str) -> Diagnostic {
          {} times.",
         MAX_DEPTH
     );
-    Diagnostic::error("value nested too deep").with_detail(detail)
+    Code::ValueNestedTooDeep.error("value nested too deep").with_detail(detail)
 }
 
 fn too_long(name: &str, limit: usize) -> Diagnostic {
-    Diagnostic::error("config file too large").with_detail(format!(
+    Code::TextTooLarge.error("config file too large").with_detail(format!(
         "`{name}` has more than {limit} bytes. The program can raise the limit with `Decoder::limits`."
     ))
 }
@@ -295,7 +295,7 @@ fn read(path: &Path, limit: usize) -> Result<(String, Vec<u8>)> {
             _ => error.to_string(),
         };
         let detail = format!("Reading `{name}` failed: {reason}.");
-        Diagnostics::from(Diagnostic::error("can't read the config file").with_detail(detail))
+        Diagnostics::from(Code::UnreadableFile.error("can't read the config file").with_detail(detail))
     })?;
     if bytes.len() > limit {
         return Err(too_long(&name, limit).into());
@@ -320,7 +320,8 @@ fn text_of(name: &str, bytes: Vec<u8>, secrets: impl FnOnce(&str) -> Vec<Span>) 
         let start = u32::try_from(start).unwrap_or(u32::MAX);
         let mut diags = Diagnostics::new();
         diags.push(
-            Diagnostic::error("invalid character encoding")
+            Code::InvalidEncoding
+                .error("invalid character encoding")
                 .with_detail("The file is not UTF-8 from here on. Save it with the encoding UTF-8.")
                 .with_subject(Span::new(start, start.saturating_add(1))),
         );

@@ -5,7 +5,7 @@ use super::pending::Pending;
 use super::scope::{Nulls, Scope};
 use super::val::val;
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::source::SourceId;
 use crate::syntax::ast::Expr;
 use crate::table::{Input, Spec};
@@ -52,7 +52,7 @@ impl At<'_> {
             Some(name) => format!("`{name}` is not set. This value stands in for it, but does not have its type"),
             None => "This value stands in for one that is not set, but does not have its type".to_owned(),
         };
-        Diagnostic::error("incorrect fallback value type").with_message(Message::because(&what, mismatch))
+        Code::IncorrectFallback.error("incorrect fallback value type").with_message(Message::because(&what, mismatch))
     }
 
     /// The value of an expression over the value of another spec.
@@ -68,12 +68,13 @@ impl At<'_> {
             let nulls = Nulls { rejected: false, typed: self.scope.nulls.typed };
             typed(&mut inner, cx, result, ty, nulls, &|problem| {
                 let detail = Message::because("Inappropriate result", problem);
-                Diagnostic::error("incorrect transform result").with_message(detail)
+                Code::IncorrectResult.error("incorrect transform result").with_message(detail)
             })
         });
         let value = match value {
             Some(value) if value.is_null() && !nullable => {
-                let error = Diagnostic::error("incorrect transform result").with_detail("The result is null.");
+                let error =
+                    Code::IncorrectResult.error("incorrect transform result").with_detail("The result is null.");
                 inner.push(error.with_subject(result.span));
                 None
             }

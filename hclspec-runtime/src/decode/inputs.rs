@@ -2,7 +2,7 @@
 
 use super::engine::{At, typed};
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
-use crate::diagnostic::{Diagnostic, Message};
+use crate::diagnostic::{Code, Message};
 use crate::eval::with_values;
 use crate::table::ItemBounds;
 use crate::types::Type;
@@ -27,13 +27,14 @@ impl<'p> At<'p> {
         };
         let cx = self.engine.cx(scope.iterators);
         let value = typed(self.diags, &cx, &attribute.expr, ty, scope.nulls, &|problem| {
-            Diagnostic::error("incorrect attribute value type")
+            Code::IncorrectType
+                .error("incorrect attribute value type")
                 .with_message(Message::because(&format!("Inappropriate value for argument `{}`", schema.name), problem))
                 .with_context(attribute.span())
         })?;
         if value.is_null() {
             if required {
-                let error = Diagnostic::error("missing required argument").with_detail(format!(
+                let error = Code::MissingArgument.error("missing required argument").with_detail(format!(
                     "The argument `{}` is required, but its value is null, which is the same as leaving it out.",
                     schema.name
                 ));
@@ -61,7 +62,7 @@ impl<'p> At<'p> {
                     format!("Only one block of type `{block_type}` is allowed here, but this generates {count}.")
                 }
             };
-            let error = Diagnostic::error(format!("duplicate {block_type} block")).with_detail(detail);
+            let error = Code::DuplicateBlock.error(format!("duplicate {block_type} block")).with_detail(detail);
             let error = error.with_subject(second.header);
             self.diags.push(if first.header == second.header {
                 error.with_help("give `for_each` a single element")
@@ -73,7 +74,8 @@ impl<'p> At<'p> {
             Some(first) => Some(Some(first)),
             None if incomplete => None,
             None if required => {
-                let error = Diagnostic::error(format!("missing {block_type} block"))
+                let error = Code::MissingBlock
+                    .error(format!("missing {block_type} block"))
                     .with_detail(format!("A block of type `{block_type}` is required {}.", here(scope.body)));
                 self.diags.push(error.with_subject(scope.body.missing_item_span));
                 None
@@ -91,12 +93,21 @@ impl<'p> At<'p> {
         let are = |n: u64| if n == 1 { "is" } else { "are" };
         if (count as u64) < bounds.min && !found.incomplete {
             let place = here(scope.body);
-            let (summary, there_are) = match count as u64 {
-                0 => (format!("missing {block_type} block"), format!("There is no `{block_type}` block")),
-                n => (format!("too few {block_type} blocks"), format!("There {} only {}", are(n), blocks(n))),
+            let (code, summary, there_are) = match count as u64 {
+                0 => (
+                    Code::MissingBlock,
+                    format!("missing {block_type} block"),
+                    format!("There is no `{block_type}` block"),
+                ),
+                n => (
+                    Code::TooFewBlocks,
+                    format!("too few {block_type} blocks"),
+                    format!("There {} only {}", are(n), blocks(n)),
+                ),
             };
             let min = bounds.min;
-            let error = Diagnostic::error(summary)
+            let error = code
+                .error(summary)
                 .with_detail(format!("{there_are} {place}, but at least {min} {} required.", are(min)));
             self.diags.push(error.with_subject(scope.body.missing_item_span));
             return false;
@@ -104,7 +115,7 @@ impl<'p> At<'p> {
         let Some(max) = bounds.max else { return true };
         let surplus = usize::try_from(max).ok().and_then(|max| found.list.get(max));
         let Some(surplus) = surplus else { return true };
-        let error = Diagnostic::error(format!("too many {block_type} blocks")).with_detail(format!(
+        let error = Code::TooManyBlocks.error(format!("too many {block_type} blocks")).with_detail(format!(
             "At most {} {} allowed here, but there are {count}; this is the first one too many.",
             blocks(max),
             are(max)

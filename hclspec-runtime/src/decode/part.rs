@@ -1,7 +1,7 @@
 //! The parts of a written value: where in it a mismatch is, and what of it nobody reads.
 
 use crate::convert::Mismatch;
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, nearest, there_are};
+use crate::diagnostic::{Code, Diagnostics, did_you_mean, nearest, there_are};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Step;
@@ -115,7 +115,8 @@ pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Typ
                         let names = || attrs.iter().map(|attr| &*attr.name);
                         let help = did_you_mean(&name, names());
                         let help = help.unwrap_or_else(|| there_are("attribute", &mut names()));
-                        let warning = Diagnostic::warning("unknown object attribute")
+                        let warning = Code::UnknownObjectAttribute
+                            .warning("unknown object attribute")
                             .with_detail(format!(
                                 "There is no attribute `{name}` in the type of this value: it is left out."
                             ))

@@ -1,5 +1,6 @@
 //! One problem: an error or a warning.
 
+use super::code::Code;
 use super::kind::Kind;
 use super::message::Message;
 use crate::source::{SourceId, SourceRange, Span};
@@ -37,6 +38,7 @@ pub struct Diagnostic(pub(super) Box<Parts>);
 #[derive(Clone)]
 pub(super) struct Parts {
     pub(super) severity: Severity,
+    code: Option<Cow<'static, str>>,
     kind: Kind,
     pub(super) summary: Cow<'static, str>,
     detail: Message,
@@ -110,6 +112,7 @@ impl Diagnostic {
     fn new(severity: Severity, summary: Cow<'static, str>) -> Self {
         Self(Box::new(Parts {
             severity,
+            code: None,
             kind: Kind::Plain,
             summary,
             detail: Message::default(),
@@ -121,12 +124,26 @@ impl Diagnostic {
         }))
     }
 
+    #[inline(never)]
+    pub(super) fn of_code(code: Code, severity: Severity, summary: Cow<'static, str>) -> Self {
+        Self::new(severity, summary).with_code(code.name())
+    }
+
     /// An error of this kind, with the text that belongs to it.
     pub(crate) fn of(kind: Kind) -> Self {
         let mut this = Self::new(Severity::Error, kind.summary().into()).with_message(kind.detail());
         this.0.help.extend(kind.help());
+        this.0.code = kind.code().map(|it| it.name().into());
         this.0.kind = kind;
         this
+    }
+
+    /// Sets the code of this kind of problem, by which people can look it up. It is shown in brackets: `error[APP07]: ..`.
+    /// The codes of hclspec start with `HS`.
+    #[must_use]
+    pub fn with_code(mut self, code: impl Into<Cow<'static, str>>) -> Self {
+        self.0.code = Some(code.into());
+        self
     }
 
     /// Adds whole sentences that explain the problem: what was expected, and what was found.
@@ -265,6 +282,14 @@ impl Diagnostic {
         self.0.severity
     }
 
+    /// The code of this kind of problem, such as `HS101`. The codes of hclspec never change their meaning; `docs/errors.md`
+    /// and `hclspec explain-error` explain them. A problem that the host program reports has the code that it was given,
+    /// if any.
+    #[must_use]
+    pub fn code(&self) -> Option<&str> {
+        self.0.code.as_deref()
+    }
+
     /// The kind of problem, where code depends on it.
     pub(crate) fn kind(&self) -> &Kind {
         &self.0.kind
@@ -360,6 +385,18 @@ impl Diagnostic {
         for (_, value) in &mut self.0.values {
             mask.clone_into(value);
         }
+        self
+    }
+
+    /// The same with other ranges: what `of` returns for each. A range stays if it returns `None`.
+    pub(crate) fn with_ranges(mut self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self {
+        self.for_each_place(&mut |place| {
+            if let Place::Range(range) = place
+                && let Some(other) = of(range)
+            {
+                *range = other;
+            }
+        });
         self
     }
 

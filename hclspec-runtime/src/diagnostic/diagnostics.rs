@@ -1,5 +1,6 @@
 //! All problems of one run.
 
+use super::code::Code;
 use super::diagnostic::{Diagnostic, Place, Severity};
 use super::render::Rendering;
 use crate::source::{Source, SourceId};
@@ -151,7 +152,7 @@ impl Diagnostics {
         if self.left_out > 0 {
             self.left_out = 0;
             let detail = format!("Only the first {} are shown; there are more.", self.list.len());
-            self.list.push(Diagnostic::error("too many problems").with_detail(detail));
+            self.list.push(Code::TooManyProblems.error("too many problems").with_detail(detail));
         }
         for diagnostic in &mut self.list {
             diagnostic.for_each_place(&mut |place| {

@@ -3,6 +3,7 @@
 //! Nothing is decided by the text of a message. A problem that code has to recognise has a kind, with its parts as data,
 //! and its text is built from them here. Most problems are only shown: they are [`Kind::Plain`].
 
+use super::code::Code;
 use super::message::Message;
 
 /// The kind of a problem.
@@ -24,6 +25,14 @@ impl Kind {
         match self {
             Self::AttributeOfNull | Self::IndexOfNull => true,
             Self::Plain | Self::UnknownVariable { .. } => false,
+        }
+    }
+
+    pub(super) fn code(&self) -> Option<Code> {
+        match self {
+            Self::Plain => None,
+            Self::UnknownVariable { .. } => Some(Code::UnknownVariable),
+            Self::AttributeOfNull | Self::IndexOfNull => Some(Code::PartOfNull),
         }
     }
 

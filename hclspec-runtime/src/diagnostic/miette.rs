@@ -34,6 +34,7 @@ pub struct MietteDiagnostics(Vec<MietteDiagnostic>);
 #[derive(Clone, Debug)]
 pub struct MietteDiagnostic {
     severity: Severity,
+    code: Option<String>,
     headline: String,
     help: Option<String>,
     labels: Vec<LabeledSpan>,
@@ -80,6 +81,7 @@ impl MietteDiagnostic {
             .collect();
         let mut this = Self {
             severity: diagnostic.severity(),
+            code: diagnostic.code().map(|code| printable::line(code).into_owned()),
             headline,
             help: (!help.is_empty()).then(|| help.join("\n")),
             labels: Vec::new(),
@@ -99,6 +101,7 @@ impl MietteDiagnostic {
             } else {
                 this.related.push(Self {
                     severity: Severity::Warning,
+                    code: None,
                     headline: label_text(label),
                     help: None,
                     labels: vec![LabeledSpan::new_with_span(None, span(range))],
@@ -163,6 +166,10 @@ impl miette::Diagnostic for MietteDiagnostic {
         })
     }
 
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        Some(Box::new(self.code.as_ref()?))
+    }
+
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         Some(Box::new(self.help.as_ref()?))
     }
@@ -209,6 +216,10 @@ impl miette::Diagnostic for MietteDiagnostics {
     fn severity(&self) -> Option<miette::Severity> {
         let severity = |it: &MietteDiagnostic| miette::Diagnostic::severity(it);
         self.0.iter().filter_map(severity).max()
+    }
+
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.only()?.code()
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
@@ -276,6 +287,7 @@ mod tests {
 
     fn old() -> Diagnostic {
         Diagnostic::error("attribute set twice")
+            .with_code("APP7")
             .with_subject(Span::new(6, 7))
             .with_detail("It already has a value.")
             .with_label(Span::new(0, 1), "first set here")
@@ -286,7 +298,9 @@ mod tests {
     #[test]
     fn one_problem_is_the_report() {
         let text = report("a = 1\na = 2\n", [old()]);
-        for part in ["attribute set twice\n", "first set here", "It already has a value.", "with b = 1\nremove one"] {
+        for part in
+            ["APP7", "attribute set twice\n", "first set here", "It already has a value.", "with b = 1\nremove one"]
+        {
             assert!(text.contains(part), "{part} in {text}");
         }
         assert!(text.contains("app.hcl") && text.contains("line 2"), "{text}");

@@ -4,6 +4,7 @@
 //! diagnostics from byte [`Span`](crate::source::Span)s; [`DiagnosticsExt::resolve`] turns these into lines and columns
 //! once, at the end, and only if there are any.
 
+mod code;
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod diagnostic;
 mod diagnostics;
@@ -15,6 +16,7 @@ mod render;
 mod stage;
 mod suggest;
 
+pub use code::Code;
 pub(crate) use diagnostic::is_word;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use diagnostics::Diagnostics;

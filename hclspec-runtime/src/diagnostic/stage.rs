@@ -2,7 +2,7 @@
 //! see neither spans nor sources.
 
 use super::{Diagnostic, Diagnostics};
-use crate::source::{Source, SourceId, Span};
+use crate::source::{Source, SourceId, SourceRange, Span};
 use std::sync::Arc;
 
 /// The methods of [`Diagnostic`] for stages.
@@ -27,6 +27,10 @@ pub trait DiagnosticExt: Sized {
     /// The same as a warning.
     #[must_use]
     fn into_warning(self) -> Self;
+
+    /// The same with other ranges: what `of` returns for each. A range stays if it returns `None`.
+    #[must_use]
+    fn with_ranges(self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self;
 
     /// The bytes of the problem in the text that was read. `None` if the problem has no place, or if its place is already a
     /// [`range`](Diagnostic::range).
@@ -56,6 +60,10 @@ impl DiagnosticExt for Diagnostic {
 
     fn into_warning(self) -> Self {
         self.into_warning()
+    }
+
+    fn with_ranges(self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self {
+        self.with_ranges(of)
     }
 
     fn span(&self) -> Option<Span> {

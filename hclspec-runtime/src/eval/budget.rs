@@ -7,7 +7,7 @@
 //! When the budget is spent nothing has a value any more; the one problem is kept here, so that it cannot get lost with
 //! those of a branch not taken, and whoever made the budget reports it at the end.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{SourceId, Span};
 use crate::value::MAX_DEPTH;
 use std::cell::Cell;
@@ -95,7 +95,7 @@ impl Budget {
                 "`for` expressions and `dynamic` blocks inside of others multiply",
             ),
             Counted::Depth => {
-                let error = Diagnostic::error("value nested too deep").with_detail(format!(
+                let error = Code::ValueNestedTooDeep.error("value nested too deep").with_detail(format!(
                     "Lists, maps and objects can contain one another at most {} times.",
                     MAX_DEPTH
                 ));
@@ -108,7 +108,8 @@ impl Budget {
                 "what is built by a loop inside of another multiplies, and so does a value that holds itself twice",
             ),
         };
-        let error = Diagnostic::error(summary)
+        let error = Code::TooMuchEvaluation
+            .error(summary)
             .with_detail(format!("Evaluating this text takes more than the limit of {limit} {what}; {advice}."))
             .with_help("make it smaller, or let the program raise the limit with `Decoder::limits`")
             .with_subject_in(source, span);

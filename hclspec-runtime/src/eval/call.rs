@@ -3,7 +3,7 @@
 use super::context::{Binding, Callee, EvalContext};
 use super::describe::with_values;
 use super::eval;
-use crate::diagnostic::{Diagnostic, Diagnostics, Message, there_are};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, there_are};
 use crate::function::{ArityError, CallError, Cost, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
@@ -67,8 +67,9 @@ impl<'s> Site<'s> {
             return Some(callee);
         }
         if !self.cx.allows_functions() {
-            let error =
-                Diagnostic::error("function calls not allowed").with_detail("Functions may not be called here.");
+            let error = Code::CallsNotAllowed
+                .error("function calls not allowed")
+                .with_detail("Functions may not be called here.");
             diags.push(error.with_subject(self.span));
             return None;
         }
@@ -100,7 +101,7 @@ impl<'s> Site<'s> {
             Val::Null(_) => "The value before `...` is null; a list, tuple or set is required.".to_owned(),
             _ => format!("The value before `...` must be a list, tuple or set, not {}.", value.friendly_name()),
         };
-        let error = Diagnostic::error("invalid expanding argument value").with_detail(problem);
+        let error = Code::InvalidExpandedArgument.error("invalid expanding argument value").with_detail(problem);
         diags.push(with_values(error, self.cx, expanded).with_subject(expanded.span).with_context(self.span));
         None
     }
@@ -112,14 +113,15 @@ impl<'s> Site<'s> {
 
     fn check_arity(&self, diags: &mut Diagnostics, signature: Signature<'_>, count: usize) -> Option<()> {
         let Err(error) = signature.check_arity(count) else { return Some(()) };
-        let (summary, subject) = match error {
-            ArityError::TooFew { .. } => ("not enough function arguments", self.call.close),
+        let (code, summary, subject) = match error {
+            ArityError::TooFew { .. } => (Code::TooFewArguments, "not enough function arguments", self.call.close),
             ArityError::TooMany { wanted, .. } => {
-                ("too many function arguments", self.expr_of(wanted).map_or(self.span, |surplus| surplus.span))
+                let surplus = self.expr_of(wanted).map_or(self.span, |surplus| surplus.span);
+                (Code::TooManyArguments, "too many function arguments", surplus)
             }
         };
         let detail = format!("Function `{}` {error}", self.call.name.name);
-        diags.push(Diagnostic::error(summary).with_detail(detail).with_subject(subject).with_context(self.span));
+        diags.push(code.error(summary).with_detail(detail).with_subject(subject).with_context(self.span));
         None
     }
 
@@ -151,7 +153,7 @@ impl<'s> Site<'s> {
     }
 
     fn invalid_argument(&self, diags: &mut Diagnostics, expr: &Expr<'_>, detail: Message) {
-        let error = Diagnostic::error("invalid function argument").with_message(detail);
+        let error = Code::InvalidFunctionArgument.error("invalid function argument").with_message(detail);
         diags.push(with_values(error, self.cx, expr).with_subject(expr.span).with_context(self.span));
     }
 
@@ -169,7 +171,8 @@ impl<'s> Site<'s> {
     }
 
     fn failed(&self) -> Diagnostic {
-        Diagnostic::error(format!("error in call of function `{}`", self.call.name.name))
+        Code::FailedCall
+            .error(format!("error in call of function `{}`", self.call.name.name))
             .with_subject(self.call.name.span.to(self.call.open))
             .with_context(self.span)
     }
@@ -207,7 +210,7 @@ impl<'s> Site<'s> {
 
 /// The problem that there is no such function.
 pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
-    let error = Diagnostic::error("call to unknown function");
+    let error = Code::UnknownFunction.error("call to unknown function");
     if let Some((namespace, _)) = name.rsplit_once("::") {
         return error
             .with_detail(format!("There are no functions with the namespace `{namespace}::`."))

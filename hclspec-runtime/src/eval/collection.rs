@@ -5,7 +5,7 @@ use super::describe::with_values;
 use super::unknown::{self, Outcome, Unknown};
 use super::{eval, outcome};
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ObjectItem, ObjectKey};
 use crate::types::Type;
@@ -54,7 +54,8 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
     }
     let ObjectKey::Expr(expr) = key else { return None };
     if expr.is_bare_traversal() {
-        let error = Diagnostic::error("ambiguous attribute key")
+        let error = Code::AmbiguousKey
+            .error("ambiguous attribute key")
             .with_detail("This may be meant as a value or as a name.")
             .with_help("if its value is meant to be the key, put it in parentheses")
             .with_help("if it is meant to be the name itself, put it in quotes");
@@ -64,7 +65,9 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
     let mark = diags.len();
     let value = eval(cx, diags, expr).filter(|_| diags.len() == mark)?;
     let problem = if value.is_null() {
-        Diagnostic::error("null value as key").with_detail("The key of an object item is null; a string is required.")
+        Code::InvalidKey
+            .error("null value as key")
+            .with_detail("The key of an object item is null; a string is required.")
     } else {
         match convert(value, &Type::String) {
             Ok(Val::String(key)) => {
@@ -74,7 +77,7 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
             Ok(_) => return None,
             Err(mismatch) => {
                 let detail = Message::because("This can't be the key of an object item", mismatch.message());
-                Diagnostic::error("incorrect key type").with_message(detail)
+                Code::InvalidKey.error("incorrect key type").with_message(detail)
             }
         }
     };

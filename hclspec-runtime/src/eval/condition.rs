@@ -4,7 +4,7 @@ use super::context::EvalContext;
 use super::describe::with_values;
 use super::eval;
 use crate::convert::{Mismatch, convert, result_type};
-use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::Expr;
 use crate::types::Type;
@@ -69,7 +69,7 @@ impl Condition<'_> {
                 ("condition is null", "The `if` of a `for` must be true or false, but it is null.")
             }
         };
-        Diagnostic::error(summary).with_detail(detail)
+        Code::IncorrectCondition.error(summary).with_detail(detail)
     }
 
     fn is_no_bool(&self, mismatch: &Mismatch) -> Diagnostic {
@@ -79,6 +79,6 @@ impl Condition<'_> {
                 ("invalid `for` condition", "The `if` of a `for` must be true or false")
             }
         };
-        Diagnostic::error(summary).with_message(Message::because(wanted, mismatch.message()))
+        Code::IncorrectCondition.error(summary).with_message(Message::because(wanted, mismatch.message()))
     }
 }

@@ -6,7 +6,7 @@ use super::describe::with_values;
 use super::outcome;
 use super::unknown::{Outcome, Unknown, size_of, ty_of};
 use crate::convert::{convert, unify, unify_unknown};
-use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::Conditional;
 use crate::types::Type;
@@ -33,7 +33,8 @@ pub(super) fn eval(
         Ok(common) => common,
         Err(mismatch) => {
             let detail = format!("Both results of a conditional must have a common type: {mismatch}.");
-            let error = Diagnostic::error("inconsistent conditional result types").with_detail(detail);
+            let error =
+                Code::InconsistentConditional.error("inconsistent conditional result types").with_detail(detail);
             diags.push(error.with_subject(if_true.span.to(if_false.span)).with_context(span));
             return Err(Unknown::ANY);
         }
@@ -53,7 +54,7 @@ pub(super) fn eval(
     convert(value, &ty).map_err(|mismatch| {
         let what = "This result does not have the type common to both results";
         let detail = Message::because(what, mismatch.message());
-        let error = Diagnostic::error("inconsistent conditional result types").with_message(detail);
+        let error = Code::InconsistentConditional.error("inconsistent conditional result types").with_message(detail);
         diags.push(with_values(error, cx, branch).with_subject(branch.span).with_context(span));
         Unknown::of(ty)
     })

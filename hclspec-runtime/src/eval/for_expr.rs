@@ -7,7 +7,7 @@ use super::seen::Seen;
 use super::unknown::{self, Outcome, Unknown};
 use super::{eval, look, outcome};
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, For, Ident};
 use crate::types::Type;
@@ -84,14 +84,14 @@ pub(super) fn elements<'v>(
     };
     let problem = match seen.value() {
         Some(Val::Null(_)) => {
-            Diagnostic::error("iteration over null value").with_detail("A null value can't be iterated over.")
+            Code::NotIterable.error("iteration over null value").with_detail("A null value can't be iterated over.")
         }
         value => {
             cx.steps(value.map_or(1, shallow_size), collection.span)?;
             if value.is_some_and(|value| value.length().is_some()) {
                 return Some(Elements::Of(seen));
             }
-            Diagnostic::error("iteration over non-iterable value").with_detail(format!(
+            Code::NotIterable.error("iteration over non-iterable value").with_detail(format!(
                 "A value of type {} can't be iterated over; a list, set, map, tuple or object can.",
                 seen.to_val().friendly_name()
             ))
@@ -203,7 +203,7 @@ impl<'r, 'a> Results<'r, 'a> {
             Entry::Occupied(taken) => {
                 let detail = Message::from("Two elements give the key ").value(&format_args!("\"{}\"", taken.key()));
                 let detail = detail.words(". Write `...` after the value to group the values of one key.");
-                let error = Diagnostic::error("duplicate object key").with_message(detail);
+                let error = Code::DuplicateKey.error("duplicate object key").with_message(detail);
                 diags.push(with_values(error, cx, key_expr).with_subject(key_expr.span).with_context(self.span));
             }
         }
@@ -219,7 +219,7 @@ impl<'r, 'a> Results<'r, 'a> {
             Ok(_) => Message::from("The key is null; a string is required."),
             Err(mismatch) => Message::because("The key must be a string", mismatch.message()),
         };
-        let error = Diagnostic::error("invalid object key").with_message(detail);
+        let error = Code::InvalidKey.error("invalid object key").with_message(detail);
         diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(self.span));
         None
     }

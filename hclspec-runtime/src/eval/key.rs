@@ -2,14 +2,14 @@
 
 use super::seen::Seen;
 use crate::convert::{Mismatch, convert};
-use crate::diagnostic::{Diagnostic, Message};
+use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::types::Type;
 use crate::value::{Number, Val};
 use std::borrow::Cow;
 
 /// An index that leads to nothing.
 pub(super) fn invalid_index(detail: impl Into<Message>) -> Diagnostic {
-    Diagnostic::error("invalid index").with_message(detail.into())
+    Code::InvalidIndex.error("invalid index").with_message(detail.into())
 }
 
 /// A key of a map or an object.

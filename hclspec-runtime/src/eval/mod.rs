@@ -36,7 +36,7 @@ pub use context::{EvalContext, Functions, Iterator};
 pub(crate) use describe::with_values;
 pub(crate) use names::warn_of_unknown;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
@@ -115,7 +115,9 @@ fn number(cx: &EvalContext<'_>, diags: &mut Diagnostics, span: Span, text: &str)
     match Number::parse_literal(text) {
         Ok(number) => Some(Val::Number(number)),
         Err(error) => {
-            diags.push(Diagnostic::error("invalid number literal").with_detail(error.to_string()).with_subject(span));
+            diags.push(
+                Code::InvalidNumber.error("invalid number literal").with_detail(error.to_string()).with_subject(span),
+            );
             None
         }
     }

@@ -6,7 +6,7 @@ use super::seen::Seen;
 use super::unknown::{Outcome, Unknown};
 use super::{eval, look, outcome};
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Binary, BinaryOp, Expr, Operation, Unary, UnaryOp};
 use crate::types::Type;
@@ -178,7 +178,7 @@ impl<'s> Step<'s> {
             Ok(value) => return Some(value),
             Err(error) => error,
         };
-        let problem = Diagnostic::error("operation failed");
+        let problem = Code::FailedOperation.error("operation failed");
         let zero = match error {
             NumberError::DivisionByZero => Some("This is a division by zero."),
             NumberError::ModuloByZero => Some("This is a remainder of a division by zero."),
@@ -261,7 +261,7 @@ fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> 
         Ok(value) => Some(value),
         Err(mismatch) => {
             let detail = Message::because(&format!("Unsuitable value for {}", at.role), mismatch.message());
-            let error = Diagnostic::error("invalid operand").with_message(detail);
+            let error = Code::InvalidOperand.error("invalid operand").with_message(detail);
             let error = match is_text && at.joins {
                 true => error.with_help("strings are joined in a template: `\"${a}${b}\"`"),
                 false => error,
@@ -286,7 +286,8 @@ impl Operand<'_> {
 /// Whether none of the operands is null; the first that is one is reported, with the values of the variables in it.
 fn not_null(diags: &mut Diagnostics, operation: Span, operands: &[(&Operand<'_>, bool)]) -> bool {
     let Some((at, _)) = operands.iter().find(|(_, is_null)| *is_null) else { return true };
-    let error = Diagnostic::error("operation failed")
+    let error = Code::FailedOperation
+        .error("operation failed")
         .with_detail(format!("The {} is null; a value is required.", at.role))
         .with_subject(operation);
     diags.push(match at.expr {

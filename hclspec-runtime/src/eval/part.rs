@@ -3,7 +3,7 @@
 use super::context::EvalContext;
 use super::key::{element, invalid_index, no_key, text_key};
 use super::seen::Seen;
-use crate::diagnostic::{Diagnostic, Kind};
+use crate::diagnostic::{Code, Diagnostic, Kind};
 use crate::value::Val;
 
 /// At most so many attributes of an object are listed where none is near.
@@ -16,7 +16,8 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
         Val::Object(object) => match object.get(name) {
             Some(value) => return Ok(value),
             None => {
-                let error = Diagnostic::error("unsupported attribute")
+                let error = Code::UnsupportedAttribute
+                    .error("unsupported attribute")
                     .with_detail(format!("This object has no attribute named `{name}`."));
                 match cx.did_you_mean(name, &mut object.keys.iter()) {
                     Some(help) => error.with_help(help),
@@ -31,7 +32,8 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
         Val::Map(map) => match map.entries.get(name) {
             Some(value) => return Ok(value),
             None => {
-                let error = Diagnostic::error("missing map element")
+                let error = Code::MissingMapElement
+                    .error("missing map element")
                     .with_message(no_key("This map has no element with the key", name));
                 match cx.did_you_mean(name, &mut map.entries.keys.iter()) {
                     Some(help) => error.with_help(help),
@@ -41,7 +43,8 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
         },
         Val::Null(_) => Diagnostic::of(Kind::AttributeOfNull),
         Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
-            let error = Diagnostic::error("unsupported attribute")
+            let error = Code::UnsupportedAttribute
+                .error("unsupported attribute")
                 .with_detail(format!("A {} has no attributes; its elements may have.", value.friendly_name()));
             match value {
                 Val::Set(_) => error.with_help(format!("to take `{name}` of each element, write `[*].{name}`")),
@@ -50,7 +53,8 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
                 )),
             }
         }
-        Val::Bool(_) | Val::Number(_) | Val::String(_) => Diagnostic::error("unsupported attribute")
+        Val::Bool(_) | Val::Number(_) | Val::String(_) => Code::UnsupportedAttribute
+            .error("unsupported attribute")
             .with_detail(format!("A {} has no attributes.", value.friendly_name())),
     };
     Err(problem)

@@ -5,7 +5,7 @@ use super::describe::with_values;
 use super::eval;
 use super::key::{element, invalid_index, no_key, number_key, text_key};
 use super::seen::Seen;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::ast::{Step, StepKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
@@ -37,14 +37,16 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
         },
         (StepKind::Attribute(name), Type::Object(attrs)) => match attrs.iter().find(|attr| &*attr.name == name) {
             Some(attr) => return attr.ty.clone(),
-            None => Diagnostic::error("unsupported attribute")
+            None => Code::UnsupportedAttribute
+                .error("unsupported attribute")
                 .with_detail(format!("The elements have no attribute named `{name}`.")),
         },
         (StepKind::Attribute(_), Type::Map(element)) => return (**element).clone(),
         (
             StepKind::Attribute(_),
             Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_),
-        ) => Diagnostic::error("unsupported attribute")
+        ) => Code::UnsupportedAttribute
+            .error("unsupported attribute")
             .with_detail(format!("A {} has no attributes.", ty.friendly_name())),
         (StepKind::Splat { each, .. }, Type::List(element) | Type::Set(element)) => {
             return Type::list(type_after(cx, diags, element, each));

@@ -6,7 +6,7 @@ use super::describe::with_values;
 use super::for_expr::{self, Names};
 use super::look;
 use crate::convert::convert;
-use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ForDirective, IfDirective, Part};
 use crate::types::Type;
@@ -81,7 +81,7 @@ fn interpolation(
         Ok(_) => Message::from("The value is null, which has no place in a string."),
         Err(mismatch) => Message::because("The value can't be part of a string", mismatch.message()),
     };
-    let error = Diagnostic::error("invalid template interpolation value").with_message(detail);
+    let error = Code::InvalidInterpolation.error("invalid template interpolation value").with_message(detail);
     diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(span));
     // The text without it counts as known.
     Some(())

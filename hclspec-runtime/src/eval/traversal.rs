@@ -6,7 +6,7 @@ use super::seen::Seen;
 use super::step_type::type_after;
 use super::unknown::{self, Outcome, Unknown};
 use super::{look, part, within_depth};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use crate::types::Type;
@@ -127,7 +127,8 @@ fn splat(
     let (items, is_collection) = match &value {
         Val::Null(ty) => {
             if matches!(ty.as_deref(), Some(Type::List(_) | Type::Set(_) | Type::Tuple(_))) {
-                let error = Diagnostic::error("splat of null value")
+                let error = Code::PartOfNull
+                    .error("splat of null value")
                     .with_detail("A null sequence has no elements to take something from.");
                 diags.push(error.with_subject(source).with_context(source.to(marker)));
                 return Err(Unknown::ANY);
@@ -170,7 +171,8 @@ fn splat(
     match ty {
         Some(ty) => Ok(Val::list(ty, results)),
         None => {
-            let error = Diagnostic::error("invalid nested splat expressions")
+            let error = Code::NestedSplat
+                .error("invalid nested splat expressions")
                 .with_detail("The elements give values of different types, which a list can't hold.");
             let steps = marker.to(end(marker, each));
             diags.push(error.with_subject(steps).with_context(source.to(steps)));

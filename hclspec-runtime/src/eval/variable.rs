@@ -2,7 +2,7 @@
 
 use super::context::EvalContext;
 use super::unknown::Unknown;
-use crate::diagnostic::{Diagnostic, Diagnostics, Kind};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind};
 use crate::source::Span;
 use crate::table::KnownItem;
 use crate::value::Val;
@@ -29,7 +29,9 @@ pub(super) fn variable<'v>(
 fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span) {
     let error = match cx.allows_variables() {
         true => unknown(cx, name, span),
-        false => Diagnostic::error("variables not allowed").with_detail("Variables may not be used here."),
+        false => {
+            Code::VariablesNotAllowed.error("variables not allowed").with_detail("Variables may not be used here.")
+        }
     };
     diags.push(error.with_subject(span));
 }

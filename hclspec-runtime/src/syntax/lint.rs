@@ -5,7 +5,7 @@
 
 use super::ast::{Attribute, Body, Expr, ExprKind, File, Item, ObjectKey, Step, StepKind};
 use super::visit::Loops;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
 
 /// A suggestion repeats an expression of up to this many bytes.
@@ -71,7 +71,8 @@ impl Lint<'_, '_> {
     }
 
     fn lone_interpolation(&mut self, span: Span, inner: &Expr<'_>) {
-        let warning = Diagnostic::warning("needless interpolation")
+        let warning = Code::NeedlessInterpolation
+            .warning("needless interpolation")
             .with_detail("This is the value itself, not a string made of it.")
             .with_subject(span);
         let inner = inner.span.of(self.text);
@@ -85,7 +86,8 @@ impl Lint<'_, '_> {
 
     fn legacy_index(&mut self, span: Span, each: bool) {
         let index = span.of(self.text).trim_start_matches('.').trim();
-        let warning = Diagnostic::warning("outdated index syntax")
+        let warning = Code::LegacyIndex
+            .warning("outdated index syntax")
             .with_detail("An index is written in brackets.")
             .with_subject(span);
         self.diags.push(warning.with_help(if each {
@@ -96,7 +98,8 @@ impl Lint<'_, '_> {
     }
 
     fn index_after_splat(&mut self, splat: Span, index: Span) {
-        let warning = Diagnostic::warning("index after an attribute splat")
+        let warning = Code::IndexAfterSplat
+            .warning("index after an attribute splat")
             .with_detail("After `.*` this takes an element of the whole result, not one of each element.")
             .with_subject(index)
             .with_label(splat, "the attribute splat");

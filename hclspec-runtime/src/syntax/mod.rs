@@ -13,7 +13,7 @@ mod print;
 mod tests;
 pub mod visit;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
 use ast::{Body, Expr, File};
 use bumpalo::Bump;
@@ -69,7 +69,7 @@ fn fits(diags: &mut Diagnostics, text: &str) -> Option<u32> {
     let length = u32::try_from(text.len());
     if length.is_err() {
         let detail = format!("The text has {} bytes; at most {} can be read.", text.len(), u32::MAX);
-        diags.push(Diagnostic::error("text too long").with_detail(detail).with_subject(Span::empty(0)));
+        diags.push(Code::TextTooLarge.error("text too long").with_detail(detail).with_subject(Span::empty(0)));
     }
     length.ok()
 }

@@ -6,7 +6,7 @@ use crate::spec::scope::Scope;
 use crate::spec::{Dialect, Name, SPEC_TYPES};
 use crate::words::{a, is_identifier, list, sentence};
 use hclspec_runtime::convert::convert;
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, nearest};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, nearest};
 use hclspec_runtime::eval::EvalContext;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
@@ -117,7 +117,8 @@ impl<'a> Reader<'_, 'a> {
             }
             let what = if kind == "function" { "block" } else { "spec" };
             let takes = if known.is_empty() { "no arguments".to_owned() } else { list(known) };
-            let error = Diagnostic::error("unsupported argument")
+            let error = Code::UnsupportedArgument
+                .error("unsupported argument")
                 .with_detail(format!("{} {what} takes {takes}; there is no `{name}`.", sentence(&a(kind))))
                 .with_subject(attribute.name.span);
             let meant = meant(kind, self.dialect, name, &attribute.expr);
@@ -172,7 +173,8 @@ impl<'a> Reader<'_, 'a> {
             ("params", _) => Some("write: params = []".to_owned()),
             _ => None,
         };
-        let error = Diagnostic::error(format!("missing {name} in {kind} {what}"))
+        let error = Code::MissingSpecArgument
+            .error(format!("missing {name} in {kind} {what}"))
             .with_detail(format!("{} {what} needs the argument `{name}`: {purpose}.", sentence(&a(kind))))
             .with_subject(missing_span(block))
             .with_context(block.header().to(block.open_brace()));
@@ -195,7 +197,8 @@ impl<'a> Reader<'_, 'a> {
             }
         };
         if name.text.is_empty() {
-            let error = Diagnostic::error(format!("missing {arg} in {} spec", self.kind(block)))
+            let error = Code::MissingSpecArgument
+                .error(format!("missing {arg} in {} spec", self.kind(block)))
                 .with_detail(format!("No {read} of a configuration has an empty name."))
                 .with_subject(name.span)
                 .with_context(block.header().to(block.open_brace()).to(name.span));
@@ -203,7 +206,7 @@ impl<'a> Reader<'_, 'a> {
             return None;
         }
         if self.dialect == Dialect::Hclspec && !is_identifier(name.text) {
-            let error = Diagnostic::error(format!("invalid {arg} in {} spec", self.kind(block)))
+            let error = Code::InvalidSpecArgument.error(format!("invalid {arg} in {} spec", self.kind(block)))
                 .with_detail(format!(
                     "No configuration can have {} named `{}`: a name is made of letters, digits, `_` and `-`, and starts with a \
                      letter or `_`.",
@@ -298,7 +301,8 @@ impl<'a> Reader<'_, 'a> {
     }
 
     fn unsuitable(&mut self, expr: &Expr<'_>, name: &str, why: &str, help: Option<String>) {
-        let error = Diagnostic::error("unsuitable value type")
+        let error = Code::UnsuitableValueType
+            .error("unsuitable value type")
             .with_detail(format!("Unsuitable value for `{name}`: {why}."))
             .with_subject(expr.span);
         self.diags.push(match help {

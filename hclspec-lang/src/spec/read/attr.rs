@@ -6,7 +6,7 @@ use super::args::Argument;
 use super::{Implied, Reader};
 use crate::infer;
 use crate::spec::{Spec, SpecKind};
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Attribute, Block, Expr, Item};
 use hclspec_runtime::types::Type;
@@ -38,7 +38,8 @@ impl<'a> Reader<'_, 'a> {
         let Attribute { name, expr } = default;
         let value = self.constant_with_functions(&expr, "the `default` of an `attr`")?;
         if value.is_null() {
-            let error = Diagnostic::error("null as default")
+            let error = Code::InvalidDefault
+                .error("null as default")
                 .with_detail("An argument that is not set is null, so this default changes nothing.")
                 .with_subject(expr.span)
                 .with_context(default.span())
@@ -49,7 +50,8 @@ impl<'a> Reader<'_, 'a> {
         if required == Some(true)
             && let Some(required) = self.written_arg(block, "required")
         {
-            let error = Diagnostic::error("default of a required argument")
+            let error = Code::InvalidDefault
+                .error("default of a required argument")
                 .with_detail(
                     "With `required = true` every configuration sets the argument, so the default is never used.",
                 )

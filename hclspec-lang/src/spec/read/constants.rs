@@ -3,7 +3,7 @@
 //! They have the limits of a decode, all of a file together. Each becomes a part of the generated code, so there is a limit
 //! on how large they are, too.
 
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::eval::{self, Budget, EvalContext};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Expr;
@@ -33,6 +33,7 @@ impl Constants {
         let value = eval::eval_whole(&cx.with_budget(&self.budget), diags, expr);
         if let Some(problem) = self.budget.problem() {
             let error = Diagnostic::error(problem.summary().to_owned())
+                .with_code(problem.code().unwrap_or_default().to_owned())
                 .with_detail(problem.detail().to_owned())
                 .with_help("all constants of a spec share this limit: make this one smaller")
                 .with_subject(problem.span().unwrap_or(expr.span));
@@ -56,7 +57,7 @@ impl Constants {
         let left = self.values.checked_sub(size);
         self.values = left.unwrap_or_default();
         if left.is_none() {
-            let error = Diagnostic::error("constants are too large")
+            let error = Code::ConstantsTooLarge.error("constants are too large")
                 .with_detail(format!(
                     "The constants of a spec become a part of the program, so all together may hold {LARGEST} values; this \
                      one holds {size}. 64 bytes of text count as one."

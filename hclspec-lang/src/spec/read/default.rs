@@ -4,7 +4,7 @@ use super::Reader;
 use crate::infer::{self, Nulls};
 use crate::spec::Dialect;
 use crate::spec::{Spec, SpecKind};
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {
@@ -19,7 +19,8 @@ impl<'a> Reader<'_, 'a> {
                 return None;
             }
             [only] if !children.more => {
-                let warning = Diagnostic::warning("useless default")
+                let warning = Code::UselessDefault
+                    .warning("useless default")
                     .with_detail("This `default` has no fallback, so it is the same as the spec in it.")
                     .with_subject(block.block_type.span)
                     .with_label(only.header(), "the only candidate")

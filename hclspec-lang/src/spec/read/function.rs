@@ -5,7 +5,7 @@ use crate::infer;
 use crate::spec::Dialect;
 use crate::spec::{Function, Name, doc};
 use crate::words::is_identifier;
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Ident};
 use std::collections::HashMap;
@@ -18,7 +18,8 @@ impl<'a> Reader<'_, 'a> {
         for block in blocks {
             if let Some(name) = block.labels.first().map(|label| Name { text: label.text, span: label.span }) {
                 if let Some(first) = names.get(name.text) {
-                    let error = Diagnostic::error("duplicate function")
+                    let error = Code::DuplicateFunction
+                        .error("duplicate function")
                         .with_detail(format!("The function `{}` is already defined.", name.text))
                         .with_subject(name.span)
                         .with_context(block.header())
@@ -70,7 +71,8 @@ impl<'a> Reader<'_, 'a> {
     fn function_name(&mut self, block: &Block<'a>) -> Option<Name<'a>> {
         match block.labels {
             [] => {
-                let error = Diagnostic::error("missing label for function")
+                let error = Code::MissingSpecLabel
+                    .error("missing label for function")
                     .with_detail("A `function` block needs one label: the name of the function.")
                     .with_subject(missing_span(block))
                     .with_context(block.header().to(block.open_brace()))
@@ -80,7 +82,8 @@ impl<'a> Reader<'_, 'a> {
             }
             [label] => {
                 if !is_identifier(label.text) {
-                    let warning = Diagnostic::warning("function that can't be called")
+                    let warning = Code::FunctionNeverCallable
+                        .warning("function that can't be called")
                         .with_detail(format!("No call can have the name `{}`: it is not an identifier.", label.text))
                         .with_subject(label.span);
                     self.diags.push(warning);
@@ -88,7 +91,8 @@ impl<'a> Reader<'_, 'a> {
                 Some(Name { text: label.text, span: label.span })
             }
             [_, surplus, ..] => {
-                let error = Diagnostic::error("extraneous label for function")
+                let error = Code::ExtraneousSpecLabel
+                    .error("extraneous label for function")
                     .with_detail("A `function` block has one label: the name of the function.")
                     .with_subject(surplus.span)
                     .with_context(block.header());
@@ -100,7 +104,8 @@ impl<'a> Reader<'_, 'a> {
 
     fn params(&mut self, expr: &Expr<'a>) -> Option<Vec<Ident<'a>>> {
         let ExprKind::Tuple(items) = expr.kind else {
-            let error = Diagnostic::error("invalid expression")
+            let error = Code::InvalidExpression
+                .error("invalid expression")
                 .with_detail("The parameters are written as a list of names, such as `[a, b]`.")
                 .with_subject(expr.span);
             self.diags.push(error);
@@ -112,7 +117,8 @@ impl<'a> Reader<'_, 'a> {
         for item in items {
             let Some(param) = self.bare_name(item) else {
                 ok = false;
-                let error = Diagnostic::error("invalid param element")
+                let error = Code::InvalidParameter
+                    .error("invalid param element")
                     .with_detail("A parameter is a bare name, without quotes.")
                     .with_subject(item.span)
                     .with_context(expr.span);
@@ -121,7 +127,8 @@ impl<'a> Reader<'_, 'a> {
             };
             if let Some(first) = places.get(param.name) {
                 ok = false;
-                let error = Diagnostic::error("duplicate parameter")
+                let error = Code::DuplicateParameter
+                    .error("duplicate parameter")
                     .with_detail(format!("There is already a parameter `{}`.", param.name))
                     .with_subject(param.span)
                     .with_label(*first, "the first one is here");
@@ -135,14 +142,16 @@ impl<'a> Reader<'_, 'a> {
 
     fn variadic_param(&mut self, expr: &Expr<'a>, params: &[Ident<'a>]) -> Option<Ident<'a>> {
         let Some(param) = self.bare_name(expr) else {
-            let error = Diagnostic::error("invalid variadic_param")
+            let error = Code::InvalidParameter
+                .error("invalid variadic_param")
                 .with_detail("The parameter for the remaining arguments is a bare name, without quotes.")
                 .with_subject(expr.span);
             self.diags.push(bare_help(error, expr));
             return None;
         };
         if let Some(first) = params.iter().find(|it| it.name == param.name) {
-            let error = Diagnostic::error("duplicate parameter")
+            let error = Code::DuplicateParameter
+                .error("duplicate parameter")
                 .with_detail(format!("There is already a parameter `{}`.", param.name))
                 .with_subject(param.span)
                 .with_label(first.span, "the first one is here");

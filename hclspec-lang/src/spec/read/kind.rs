@@ -3,7 +3,7 @@
 use crate::spec::Dialect;
 use crate::spec::SPEC_TYPES;
 use crate::words::list;
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, nearest};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 
@@ -49,7 +49,7 @@ impl Kind {
 
 /// The error about a block type that is not allowed where it stands, with what was most likely meant.
 pub(super) fn unknown(written: &str, kind: Kind, span: Span) -> Diagnostic {
-    let error = Diagnostic::error("unsupported block type").with_subject(span);
+    let error = Code::UnsupportedBlock.error("unsupported block type").with_subject(span);
     match kind.name {
         _ if OTHERS.contains(&written) => error.with_detail(format!(
             "`{written}` blocks stand at the top level of a spec file, beside the spec block, not inside it."

@@ -3,7 +3,7 @@
 use super::uses::Reads;
 use super::{Implied, Reader};
 use crate::spec::{Name, SpecKind};
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::Block;
 
 /// How many labels a `block_map` and those around it may have: what goes through a value recurses.
@@ -29,7 +29,8 @@ impl<'a> Reader<'_, 'a> {
         let expr = self.required_arg(block, "labels", "what each label of a block stands for, such as `[\"name\"]`")?;
         let labels = self.names_arg(&expr, "labels")?;
         if labels.is_empty() {
-            let error = Diagnostic::error("invalid block label name list")
+            let error = Code::InvalidLabelNames
+                .error("invalid block label name list")
                 .with_detail("A `block_map` needs at least one label name: its blocks are told apart by their labels.")
                 .with_subject(expr.span)
                 .with_help("for blocks without labels use `block_list`");
@@ -37,7 +38,7 @@ impl<'a> Reader<'_, 'a> {
             return None;
         }
         if self.labels + labels.len() > MOST_LABELS {
-            let error = Diagnostic::error("too many labels")
+            let error = Code::InvalidLabelNames.error("too many labels")
                 .with_detail(format!(
                     "Each label is a map inside of another: a `block_map` and those around it may have {MOST_LABELS} labels."
                 ))

@@ -28,7 +28,7 @@ use crate::spec::Dialect;
 use crate::words::{a, sentence};
 use bumpalo::Bump;
 use constants::Constants;
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 use hclspec_runtime::value::Val;
@@ -147,7 +147,8 @@ impl<'a> Reader<'_, 'a> {
 
     fn top_level_argument(&mut self, name: Span) {
         let found = name.of(self.text);
-        let error = Diagnostic::error("unsupported argument")
+        let error = Code::UnsupportedArgument
+            .error("unsupported argument")
             .with_detail(format!("A spec file holds blocks only, so `{found}` can't be set at its top level."))
             .with_subject(name);
         let error = if SPEC_TYPES.contains(&found) || found == "variables" {
@@ -161,7 +162,8 @@ impl<'a> Reader<'_, 'a> {
     fn root(&mut self, body: &Body<'a>, roots: &[&'a Block<'a>], more: bool) -> Option<Spec<'a>> {
         let Some((first, surplus)) = roots.split_first() else {
             if !more {
-                let error = Diagnostic::error("missing spec block")
+                let error = Code::MissingSpecBlock
+                    .error("missing spec block")
                     .with_detail("A spec file needs one spec block at its top level, usually an `object`.")
                     .with_subject(body.missing_item_span);
                 self.diags.push(error);
@@ -173,7 +175,8 @@ impl<'a> Reader<'_, 'a> {
             _ => self.spec_as_labelled(first),
         };
         for block in surplus {
-            let error = Diagnostic::error("extraneous spec block")
+            let error = Code::ExtraneousSpecBlock
+                .error("extraneous spec block")
                 .with_detail("A spec file has exactly one spec block at its top level.")
                 .with_subject(block.header())
                 .with_label(first.header(), "the first one is here")
@@ -209,7 +212,8 @@ impl<'a> Reader<'_, 'a> {
     fn spec_without_label_in(&mut self, block: &'a Block<'a>, parent: &str) -> Spec<'a> {
         let Some(label) = block.labels.first() else { return self.spec(block, Implied::None) };
         let kind = self.kind(block);
-        let error = Diagnostic::error(format!("extraneous label for {kind}"))
+        let error = Code::ExtraneousSpecLabel
+            .error(format!("extraneous label for {kind}"))
             .with_detail(format!("Only children of an `object` have a label; {} here takes none.", a(kind)))
             .with_subject(label.span)
             .with_context(block.header());
@@ -290,7 +294,8 @@ impl<'a> Reader<'_, 'a> {
             }
             let parent = self.kind(block);
             let error = match child.labels {
-                [] if args::of(parent, self.dialect).contains(&name) => Diagnostic::error("unsupported block type")
+                [] if args::of(parent, self.dialect).contains(&name) => Code::UnsupportedBlock
+                    .error("unsupported block type")
                     .with_detail(format!("`{name}` is an argument of {}, not a block in it.", a(parent)))
                     .with_subject(child.block_type.span)
                     .with_help(format!("write: {name} = ..")),
@@ -327,7 +332,8 @@ impl<'a> Reader<'_, 'a> {
             }
             [_] => specs.pop().filter(|_| !children.more).map(Box::new),
             [first, second, ..] => {
-                let error = Diagnostic::error("extraneous spec block")
+                let error = Code::ExtraneousSpecBlock
+                    .error("extraneous spec block")
                     .with_detail(format!("{} spec has exactly one nested spec block.", sentence(&a(kind))))
                     .with_subject(second.header())
                     .with_label(first.header(), "the first one is here")
@@ -339,7 +345,8 @@ impl<'a> Reader<'_, 'a> {
     }
 
     fn missing_child(&mut self, block: &Block<'_>, detail: &str) {
-        let error = Diagnostic::error("missing spec block")
+        let error = Code::MissingSpecBlock
+            .error("missing spec block")
             .with_detail(sentence(detail))
             .with_subject(missing_span(block))
             .with_context(block.header().to(block.open_brace()));
@@ -353,7 +360,8 @@ impl<'a> Reader<'_, 'a> {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.name;
             let what = if kind == "function" { "block" } else { "spec" };
-            let error = Diagnostic::error("unsupported block type")
+            let error = Code::UnsupportedBlock
+                .error("unsupported block type")
                 .with_detail(format!("{} {what} holds no blocks.", sentence(&a(kind))))
                 .with_subject(child.block_type.span)
                 .with_context(child.header());

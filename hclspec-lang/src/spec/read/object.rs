@@ -3,7 +3,7 @@
 use super::{Implied, Reader, missing_span};
 use crate::spec::{Name, Property, SpecKind};
 use crate::words::a;
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 use std::collections::HashMap;
@@ -19,7 +19,8 @@ impl<'a> Reader<'_, 'a> {
             let implied = self.property_name(child);
             if let Implied::Label(name) = implied {
                 if let Some(first) = names.get(name.text) {
-                    let error = Diagnostic::error("duplicate property")
+                    let error = Code::DuplicateProperty
+                        .error("duplicate property")
                         .with_detail(format!("This `object` already has a property `{}`.", name.text))
                         .with_subject(name.span)
                         .with_context(child.header())
@@ -44,7 +45,8 @@ impl<'a> Reader<'_, 'a> {
     fn property_name(&mut self, child: &Block<'a>) -> Implied<'a> {
         let kind = self.kind(child);
         let Some((label, surplus)) = child.labels.split_first() else {
-            let error = Diagnostic::error(format!("missing label for {kind}"))
+            let error = Code::MissingSpecLabel
+                .error(format!("missing label for {kind}"))
                 .with_detail("Each spec block in an `object` needs one label: the name of the property.")
                 .with_subject(missing_span(child))
                 .with_context(child.header().to(child.open_brace()))
@@ -53,7 +55,8 @@ impl<'a> Reader<'_, 'a> {
             return Implied::Reported;
         };
         if let Some(surplus) = surplus.first() {
-            let error = Diagnostic::error(format!("extraneous label for {kind}"))
+            let error = Code::ExtraneousSpecLabel
+                .error(format!("extraneous label for {kind}"))
                 .with_detail(format!(
                     "{} in an `object` has one label: the name of the property.",
                     crate::words::sentence(&a(kind))

@@ -7,7 +7,7 @@ use super::Reader;
 use crate::infer::{self, Nulls};
 use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, DiagnosticsExt as _, nearest};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, DiagnosticsExt as _, nearest};
 use hclspec_runtime::eval::{EvalContext, Functions};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
@@ -100,7 +100,8 @@ impl<'a> Reader<'_, 'a> {
         for (key, _) in &entries {
             if !names().any(|name| name == *key) {
                 let place = item(given.expr, key).map_or(given.expr.span, |item| item.key.span());
-                let error = Diagnostic::error("unknown property in a default")
+                let error = Code::InvalidDefault
+                    .error("unknown property in a default")
                     .with_detail(format!("The block has no property `{key}`, so its default has none either."))
                     .with_subject(place);
                 let read = properties.iter().find(|it| input_name(&it.spec).is_some_and(|name| name.text == *key));
@@ -191,7 +192,8 @@ impl<'a> Reader<'_, 'a> {
     }
 
     fn missing(&mut self, spec: &Spec<'a>, what: String, default: Span) -> Option<Val> {
-        let error = Diagnostic::error("default without what is required")
+        let error = Code::InvalidDefault
+            .error("default without what is required")
             .with_detail(format!("The block requires {what}, so a default that stands for the block needs it, too."))
             .with_subject(default)
             .with_label(spec.header, "this is required");

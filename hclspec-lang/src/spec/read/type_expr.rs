@@ -7,7 +7,7 @@ use super::Reader;
 use crate::spec::habit::{Habit, usual_name};
 use crate::words::{did_you_mean, list};
 use hclspec_runtime::convert::convert;
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, nearest};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
@@ -113,7 +113,7 @@ impl<'a> Reader<'_, 'a> {
                     (None, Some(near)) => Some(format!("did you mean `{near}`?")),
                     (None, None) => None,
                 };
-                let error = Diagnostic::error("unknown type").with_subject(span);
+                let error = Code::UnknownType.error("unknown type").with_subject(span);
                 match help {
                     Some(help) => error.with_detail(format!("There is no type `{name}`.")).with_help(help),
                     None => error.with_detail(format!(
@@ -170,7 +170,8 @@ impl<'a> Reader<'_, 'a> {
                 None
             }
             _ => {
-                let error = Diagnostic::error("unknown type")
+                let error = Code::UnknownType
+                    .error("unknown type")
                     .with_detail(format!("There is no type constructor `{name}`."))
                     .with_subject(call.name.span)
                     .with_context(span);
@@ -219,7 +220,8 @@ impl<'a> Reader<'_, 'a> {
             };
             if let Some(first) = seen.get(name) {
                 ok = false;
-                let error = Diagnostic::error("duplicate attribute in object type")
+                let error = Code::DuplicateTypeAttribute
+                    .error("duplicate attribute in object type")
                     .with_detail(format!("The attribute `{name}` already has a type."))
                     .with_subject(span)
                     .with_label(*first, "the first one is here");
@@ -268,7 +270,8 @@ impl<'a> Reader<'_, 'a> {
                 match convert(value.clone(), &ty) {
                     Ok(value) => Some((ty, Presence::Default(Literal::from(&value)))),
                     Err(mismatch) => {
-                        let error = Diagnostic::error("invalid default of an optional attribute")
+                        let error = Code::InvalidOptionalDefault
+                            .error("invalid default of an optional attribute")
                             .with_detail(format!("The default must have the attribute's type: {mismatch}."))
                             .with_subject(default.span)
                             .with_context(expr.span);
@@ -301,5 +304,5 @@ fn without_parens<'e, 'a>(expr: &'e Expr<'a>) -> &'e Expr<'a> {
 }
 
 fn invalid(span: Span, detail: impl Into<String>) -> Diagnostic {
-    Diagnostic::error("invalid type expression").with_detail(detail).with_subject(span)
+    Code::InvalidTypeExpression.error("invalid type expression").with_detail(detail).with_subject(span)
 }

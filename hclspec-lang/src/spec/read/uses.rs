@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::spec::{Dialect, Name, Spec};
 use crate::words::list;
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr};
 use std::collections::hash_map::Entry;
@@ -53,7 +53,8 @@ impl<'a> Reader<'_, 'a> {
             Entry::Occupied(entry) => entry.into_mut(),
         };
         if first.reads != reads && self.dialect == Dialect::Hclspec {
-            let error = Diagnostic::error("different contents for one block type")
+            let error = Code::DifferentContents
+                .error("different contents for one block type")
                 .with_detail(format!(
                     "All specs that read blocks `{}` in one body must agree on what these may hold; here it is {}.",
                     block_type.text,
@@ -68,7 +69,8 @@ impl<'a> Reader<'_, 'a> {
         if first.labels.iter().map(|it| it.text).eq(labels.iter().map(|it| it.text)) {
             return;
         }
-        let error = Diagnostic::error("different labels for one block type")
+        let error = Code::DifferentLabels
+            .error("different labels for one block type")
             .with_detail(format!(
                 "All specs that read blocks `{}` in one body must agree on their labels; here they have {}.",
                 block_type.text,

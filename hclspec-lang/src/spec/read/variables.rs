@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::spec::{Name, Variable};
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::{Attribute, Block, Item};
 
 impl<'a> Reader<'_, 'a> {
@@ -11,7 +11,8 @@ impl<'a> Reader<'_, 'a> {
         let mut variables: Vec<Variable<'a>> = Vec::new();
         for block in blocks {
             if let Some(label) = block.labels.first() {
-                let error = Diagnostic::error("extraneous label for variables")
+                let error = Code::ExtraneousSpecLabel
+                    .error("extraneous label for variables")
                     .with_detail("A `variables` block has no labels: its arguments are the variables.")
                     .with_subject(label.span)
                     .with_context(block.header());
@@ -29,7 +30,8 @@ impl<'a> Reader<'_, 'a> {
                     }
                     Item::Block(nested) => {
                         let name = nested.block_type.name;
-                        let error = Diagnostic::error("unsupported block type")
+                        let error = Code::UnsupportedBlock
+                            .error("unsupported block type")
                             .with_detail("A `variables` block holds arguments only, one for each variable.")
                             .with_subject(nested.block_type.span)
                             .with_context(nested.header())

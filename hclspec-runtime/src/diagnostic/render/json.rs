@@ -7,7 +7,12 @@ use crate::source::{LspPosition, LspRange, SourcePosition, SourceRange};
 use std::fmt::{self, Write};
 
 pub(super) fn write(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
-    write!(f, "{{\"severity\":\"{}\",\"summary\":", diagnostic.severity())?;
+    write!(f, "{{\"severity\":\"{}\",\"code\":", diagnostic.severity())?;
+    match diagnostic.code() {
+        Some(code) => string(f, code)?,
+        None => f.write_str("null")?,
+    }
+    f.write_str(",\"summary\":")?;
     string(f, diagnostic.summary())?;
     f.write_str(",\"detail\":")?;
     string(f, diagnostic.detail())?;

@@ -35,8 +35,8 @@ impl<'a> Rendering<'a> {
         Self { color, ..self }
     }
 
-    /// One line per problem, in a form that many tools read: `path:line:column: error: summary: detail`. The place or the
-    /// detail is left out if the problem has none.
+    /// One line per problem, in a form that many tools read: `path:line:column: error[code]: summary: detail`. The place, the
+    /// code or the detail is left out if the problem has none.
     #[must_use]
     pub fn short(self) -> Self {
         Self { form: Form::Short, ..self }
@@ -47,6 +47,7 @@ impl<'a> Rendering<'a> {
     /// ```json
     /// {
     ///   "severity": "error",              // or "warning"
+    ///   "code": "HS101",                  // null if the problem has none
     ///   "summary": "unsupported argument",
     ///   "detail": "An argument named `prot` is not expected here.",  // may be empty
     ///   "range": {                        // null if the problem has no place
@@ -62,7 +63,7 @@ impl<'a> Rendering<'a> {
     ///   "labels": [{ "text": "first defined here", "range": { .. } }],
     ///   "values": [{ "name": "port", "value": "80" }],       // the value in HCL, may be shortened
     ///   "help": ["did you mean `port`?"],
-    ///   "rendered": "error: ..."          // the text of Display
+    ///   "rendered": "error[HS101]: ..."   // the text of Display
     /// }
     /// ```
     ///
@@ -138,7 +139,7 @@ fn short(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
     if let Some(range) = diagnostic.range() {
         write!(f, "{}: ", printable::line(&range.to_string()))?;
     }
-    write!(f, "{}: {}", diagnostic.severity(), printable::line(diagnostic.summary()))?;
+    write!(f, "{}: {}", report::headline(diagnostic), printable::line(diagnostic.summary()))?;
     match &*printable::line(diagnostic.detail()) {
         "" => Ok(()),
         detail => write!(f, ": {detail}"),

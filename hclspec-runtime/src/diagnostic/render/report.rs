@@ -1,7 +1,7 @@
 //! A diagnostic in the form that rustc made familiar.
 //!
 //! ```text
-//! error: invalid port
+//! error[HS302]: incorrect attribute value
 //!  --> app.hcl:4:10
 //!   |
 //! 4 |   port = 80
@@ -30,21 +30,34 @@ const SHORT_VALUES: usize = 80;
 pub(super) fn full(diagnostic: &Diagnostic, colored: bool) -> String {
     let mut canvas = Canvas::new();
     let severity = diagnostic.severity();
-    let name = severity.to_string();
+    let name = headline(diagnostic);
     canvas.put(0, 0, &name, Style::Severity(severity));
-    canvas.put(0, name.len(), ":", Style::Strong);
-    draw(&mut canvas, name.len() + 2, diagnostic);
+    canvas.put(0, name.chars().count(), ":", Style::Strong);
+    draw(&mut canvas, name.chars().count() + 2, diagnostic);
     canvas.to_text(colored)
 }
 
-/// All but the leading `error: ` or `warning: `.
+/// `error[HS101]`, or `error` if the problem has no code.
+pub(super) fn headline(diagnostic: &Diagnostic) -> String {
+    format!("{}{}", diagnostic.severity(), code(diagnostic))
+}
+
+/// `[HS101]`, or nothing if the problem has no code.
+fn code(diagnostic: &Diagnostic) -> String {
+    diagnostic.code().map(|code| format!("[{}]", printable::line(code))).unwrap_or_default()
+}
+
+/// All but the leading `error: ` or `warning: `. The code is part of the message: `[HS101] unsupported argument`.
 pub(super) fn message(diagnostic: &Diagnostic) -> String {
     let mut canvas = Canvas::new();
-    draw(&mut canvas, 0, diagnostic);
+    let code = code(diagnostic);
+    canvas.put(0, 0, &code, Style::Strong);
+    let column = if code.is_empty() { 0 } else { code.chars().count() + 1 };
+    draw(&mut canvas, column, diagnostic);
     canvas.to_text(false)
 }
 
-/// Draws all but the name of the severity, which takes `column` columns.
+/// Draws all but the severity and the code, which take `column` columns.
 fn draw(canvas: &mut Canvas, column: usize, diagnostic: &Diagnostic) {
     let (at_marker, below) = detail(diagnostic);
     let windows = Window::all(diagnostic, at_marker);

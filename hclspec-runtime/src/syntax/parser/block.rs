@@ -3,7 +3,7 @@
 use super::Parser;
 use super::body::BodyEnd;
 use super::hint::lacks_equal;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, Item, Label};
 use crate::syntax::lexer::template::{Delimiter, Piece};
@@ -34,7 +34,7 @@ impl<'a> Parser<'a, '_> {
             _ => {
                 let detail = format!("Expected a line end after the `}}` of a block, found {}.", self.found());
                 let summary = "missing newline after block definition";
-                let diagnostic = self.unexpected_diagnostic(summary, detail, Some(block_type));
+                let diagnostic = self.unexpected_diagnostic(Code::MissingNewline, summary, detail, Some(block_type));
                 self.diags.push(match self.token.kind {
                     TokenKind::UnclosedComment => diagnostic,
                     _ => diagnostic.with_help("start a new line here"),
@@ -76,7 +76,7 @@ impl<'a> Parser<'a, '_> {
                 }
                 Piece::Open(opener) => {
                     let detail = "A block label is fixed text, without interpolations and directives.";
-                    let diagnostic = Diagnostic::error("invalid string literal").with_detail(detail);
+                    let diagnostic = Code::TemplateAsLabel.error("invalid string literal").with_detail(detail);
                     let diagnostic = diagnostic.with_subject(opener.span).with_context(open.to(opener.span));
                     let sigil = if opener.directive { "%%{" } else { "$${" };
                     // There are no `dynamic` blocks in spec files.
@@ -162,7 +162,12 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn no_argument<T>(&mut self, open: Span) -> Option<T> {
         let detail = format!("Expected an argument, a line end, or `}}`, found {}.", self.found());
-        let diagnostic = self.unexpected_diagnostic("argument or block definition required", detail, Some(open));
+        let diagnostic = self.unexpected_diagnostic(
+            Code::MissingDefinition,
+            "argument or block definition required",
+            detail,
+            Some(open),
+        );
         self.fail(match self.token.kind {
             TokenKind::Quote => diagnostic.with_help(self.quoted_name()),
             _ => diagnostic,
@@ -174,7 +179,7 @@ impl<'a> Parser<'a, '_> {
     fn no_single_argument<T>(&mut self, name: Span) -> Option<T> {
         if let TokenKind::Ident | TokenKind::Quote | TokenKind::OpenBrace = self.token.kind {
             let detail = "A block on one line can hold only a single argument.";
-            let diagnostic = Diagnostic::error("argument definition required").with_detail(detail);
+            let diagnostic = Code::MissingDefinition.error("argument definition required").with_detail(detail);
             let rest = self.line(self.token.span.start).trim_end().trim_end_matches('}').trim_end();
             let help = match rest.contains('{') {
                 true => "start a new line after the `{` of the outer block".to_owned(),
@@ -183,7 +188,7 @@ impl<'a> Parser<'a, '_> {
             return self.fail(diagnostic.with_subject(name.to(self.token.span)).with_help(help));
         }
         let detail = format!("Expected `=` and a value after this name, found {}.", self.found());
-        let diagnostic = Diagnostic::error("argument or block definition required").with_detail(detail);
+        let diagnostic = Code::MissingDefinition.error("argument or block definition required").with_detail(detail);
         let diagnostic = self.after_name(diagnostic, name);
         self.fail(diagnostic.with_subject(name))
     }
@@ -196,7 +201,7 @@ impl<'a> Parser<'a, '_> {
             self.found()
         );
         let summary = "invalid single-argument block definition";
-        let diagnostic = self.unexpected_diagnostic(summary, detail, Some(open));
+        let diagnostic = self.unexpected_diagnostic(Code::InvalidOneLineBlock, summary, detail, Some(open));
         let has_next = match self.token.kind {
             TokenKind::Comma => !self.continues_list(),
             _ => self.lexer.at(self.token.span.start).starts_item(),
@@ -212,7 +217,8 @@ impl<'a> Parser<'a, '_> {
     fn invalid_header<T>(&mut self, block_type: Span, labels: usize) -> Option<T> {
         let kind = self.token.kind;
         let detail = format!("Expected another label or the `{{` of this block, found {}.", self.found());
-        let diagnostic = self.unexpected_diagnostic("invalid block definition", detail, Some(block_type));
+        let diagnostic =
+            self.unexpected_diagnostic(Code::InvalidBlockHeader, "invalid block definition", detail, Some(block_type));
         self.fail(match kind {
             TokenKind::Equal => diagnostic.with_help("an argument is one name, `=` and a value"),
             TokenKind::Newline if { self.lexer }.next(false).kind == TokenKind::OpenBrace => {

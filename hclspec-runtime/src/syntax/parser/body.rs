@@ -1,7 +1,7 @@
 //! Bodies and attributes.
 
 use super::Parser;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, Expr, Ident, Item};
 use crate::syntax::lexer::TokenKind;
@@ -177,7 +177,8 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn redefined(&mut self, name: Ident<'a>, first: Span) {
         let detail = format!("The argument `{}` is already set in this body.", name.name);
-        let diagnostic = Diagnostic::error("attribute redefined").with_detail(detail).with_subject(name.span);
+        let diagnostic =
+            Code::DuplicateArgument.error("attribute redefined").with_detail(detail).with_subject(name.span);
         self.diags.push(diagnostic.with_label(first, "first defined here"));
     }
 
@@ -187,9 +188,12 @@ impl<'a> Parser<'a, '_> {
     fn junk_after_attribute(&mut self, name: Ident<'a>, expr: Expr<'a>, end: BodyEnd, pushed: bool) {
         let kind = self.token.kind;
         let comma = kind == TokenKind::Comma;
-        let summary = if comma { "unexpected comma after argument" } else { "missing newline after argument" };
+        let (code, summary) = match comma {
+            true => (Code::CommaAfterArgument, "unexpected comma after argument"),
+            false => (Code::MissingNewline, "missing newline after argument"),
+        };
         let detail = format!("Expected a line end after the value of `{}`, found {}.", name.name, self.found());
-        let diagnostic = self.unexpected_diagnostic(summary, detail, Some(name.span));
+        let diagnostic = self.unexpected_diagnostic(code, summary, detail, Some(name.span));
         let diagnostic = self.after_value(diagnostic, expr);
         self.diags.push(diagnostic);
         let ends_value = comma && !self.continues_list()
@@ -210,10 +214,10 @@ impl<'a> Parser<'a, '_> {
         self.scratch.broken.push(name);
         let found = self.found();
         if matches!(self.token.kind, TokenKind::Junk | TokenKind::UnclosedComment) {
-            return self.unexpected("invalid character", String::new(), None);
+            return self.unexpected(Code::InvalidCharacter, "invalid character", String::new(), None);
         }
         let detail = format!("Expected `=` and a value, or a block's labels and `{{`, after this name, found {found}.");
-        let diagnostic = Diagnostic::error("argument or block definition required").with_detail(detail);
+        let diagnostic = Code::MissingDefinition.error("argument or block definition required").with_detail(detail);
         let diagnostic = self.after_name(diagnostic, name.span);
         self.fail(diagnostic.with_subject(name.span))
     }
@@ -221,7 +225,8 @@ impl<'a> Parser<'a, '_> {
     /// Reports a `}` that ends nothing; `surplus` is the one before it that may be one too many.
     #[cold]
     fn no_open_block(&mut self, surplus: Option<Span>) -> Option<()> {
-        let diagnostic = Diagnostic::error("argument or block definition required")
+        let diagnostic = Code::MissingDefinition
+            .error("argument or block definition required")
             .with_detail("Expected the name of an argument or the type of a block, found `}`.")
             .with_subject(self.token.span)
             .with_help("there is no open block here that this `}` could end");
@@ -239,16 +244,17 @@ impl<'a> Parser<'a, '_> {
         let summary = "argument or block definition required";
         let detail = format!("Expected the name of an argument or the type of a block, found {found}.");
         let diagnostic = match self.token.kind {
-            TokenKind::Quote => Diagnostic::error("invalid argument name")
+            TokenKind::Quote => Code::QuotedArgumentName
+                .error("invalid argument name")
                 .with_detail("The names of arguments and the types of blocks are written without quotes.")
                 .with_subject(self.token.span)
                 .with_help(self.quoted_name()),
             TokenKind::OpenBrace => {
-                let diagnostic = self.unexpected_diagnostic(summary, detail, None);
+                let diagnostic = self.unexpected_diagnostic(Code::MissingDefinition, summary, detail, None);
                 diagnostic.with_help("a file has no braces around it, and JSON is not read; write `name = value`")
             }
             _ => {
-                let diagnostic = self.unexpected_diagnostic(summary, detail, None);
+                let diagnostic = self.unexpected_diagnostic(Code::MissingDefinition, summary, detail, None);
                 match self.section_header() {
                     Some(name) => diagnostic
                         .with_help(format!("write a block instead of a section: `{} {{ .. }}`", name.of(self.text))),

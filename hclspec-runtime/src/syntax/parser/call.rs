@@ -1,7 +1,7 @@
 //! Function calls.
 
 use super::Parser;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, Ident};
 use crate::syntax::lexer::{Token, TokenKind};
@@ -12,7 +12,7 @@ impl<'a> Parser<'a, '_> {
         let name = self.function_name(first)?;
         if self.token.kind != TokenKind::OpenParen {
             let detail = format!("Expected `(` after the function's name, found {}.", self.found());
-            return self.unexpected("missing open parenthesis", detail, Some(name.span));
+            return self.unexpected(Code::InvalidCall, "missing open parenthesis", detail, Some(name.span));
         }
         self.enter(self.token.span)?;
         let (open, outer) = self.open();
@@ -39,7 +39,8 @@ impl<'a> Parser<'a, '_> {
                 _ => {
                     let detail = format!("Expected a comma and the next argument, or `)`, found {}.", self.found());
                     let summary = "missing argument separator";
-                    let diagnostic = self.unexpected_diagnostic(summary, detail, Some(name.span));
+                    let diagnostic =
+                        self.unexpected_diagnostic(Code::MissingSeparator, summary, detail, Some(name.span));
                     let diagnostic = self.after_element(diagnostic, open, ")");
                     return self.fail(diagnostic);
                 }
@@ -60,7 +61,7 @@ impl<'a> Parser<'a, '_> {
             if self.token.kind != TokenKind::Ident {
                 let found = self.found();
                 let detail = format!("Expected the name of a function after `::`, found {found}.");
-                return self.unexpected("missing function name", detail, Some(span));
+                return self.unexpected(Code::InvalidCall, "missing function name", detail, Some(span));
             }
             span = span.to(self.bump().span);
         }
@@ -83,7 +84,7 @@ impl<'a> Parser<'a, '_> {
     fn argument_after_ellipsis<T>(&mut self, name: Span, ellipsis: Span) -> Option<T> {
         let found = self.found();
         let detail = format!("`...` expands the last argument, so that only `)` can follow, but there is {found}.");
-        let diagnostic = Diagnostic::error("missing closing parenthesis").with_detail(detail);
+        let diagnostic = Code::UnclosedBracket.error("missing closing parenthesis").with_detail(detail);
         self.fail(diagnostic.with_subject(ellipsis).with_context(name.to(ellipsis)))
     }
 
@@ -91,7 +92,7 @@ impl<'a> Parser<'a, '_> {
     fn unterminated_call<T>(&mut self, name: Span, open: Span) -> Option<T> {
         self.end_reported = true;
         let detail = "There is no `)` that ends the arguments.";
-        let diagnostic = Diagnostic::error("unterminated function call").with_detail(detail);
+        let diagnostic = Code::UnclosedBracket.error("unterminated function call").with_detail(detail);
         let diagnostic = self.before_dedent(diagnostic.with_subject(name.to(open)), open, ")");
         self.fail(diagnostic)
     }

@@ -1,7 +1,7 @@
 //! Tuple and object constructors.
 
 use super::Parser;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Ident, ObjectItem, ObjectKey};
 use crate::syntax::lexer::TokenKind;
@@ -29,7 +29,12 @@ impl<'a> Parser<'a, '_> {
                 TokenKind::Eof => {}
                 _ => {
                     let detail = format!("Expected a comma and the next element, or `]`, found {}.", self.found());
-                    let diagnostic = self.unexpected_diagnostic("missing item separator", detail, Some(open));
+                    let diagnostic = self.unexpected_diagnostic(
+                        Code::MissingSeparator,
+                        "missing item separator",
+                        detail,
+                        Some(open),
+                    );
                     let diagnostic = self.after_element(diagnostic, open, "]");
                     return self.fail(diagnostic);
                 }
@@ -55,7 +60,9 @@ impl<'a> Parser<'a, '_> {
             while self.eat(TokenKind::Newline).is_some() {}
             match self.token.kind {
                 TokenKind::CloseBrace => break,
-                TokenKind::Eof => return self.unterminated("unterminated object constructor expression", open, "}"),
+                TokenKind::Eof => {
+                    return self.unterminated("unterminated object constructor expression", open, "}");
+                }
                 _ => {}
             }
             let item = self.object_item(open)?;
@@ -67,7 +74,12 @@ impl<'a> Parser<'a, '_> {
                 TokenKind::CloseBrace | TokenKind::Eof => {}
                 _ => {
                     let detail = format!("Expected a comma, a line end, or `}}`, found {}.", self.found());
-                    let diagnostic = self.unexpected_diagnostic("missing attribute separator", detail, Some(open));
+                    let diagnostic = self.unexpected_diagnostic(
+                        Code::MissingSeparator,
+                        "missing attribute separator",
+                        detail,
+                        Some(open),
+                    );
                     let diagnostic = self.after_element(diagnostic, open, "}");
                     return self.fail(diagnostic);
                 }
@@ -91,15 +103,22 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Equal | TokenKind::Colon => {
                 self.bump();
             }
-            TokenKind::Eof => return self.unterminated("unterminated object constructor expression", open, "}"),
+            TokenKind::Eof => {
+                return self.unterminated("unterminated object constructor expression", open, "}");
+            }
             TokenKind::Newline | TokenKind::Comma => {
                 let found = self.found();
                 let detail = format!("Expected `=` and the value of this attribute, found {found}.");
-                return self.unexpected("missing attribute value", detail, Some(open));
+                return self.unexpected(Code::MissingItemValue, "missing attribute value", detail, Some(open));
             }
             kind => {
                 let detail = format!("Expected `=` or `:` between the key and the value, found {}.", self.found());
-                let diagnostic = self.unexpected_diagnostic("missing key/value separator", detail, Some(open));
+                let diagnostic = self.unexpected_diagnostic(
+                    Code::MissingItemValue,
+                    "missing key/value separator",
+                    detail,
+                    Some(open),
+                );
                 return self.fail(match kind {
                     TokenKind::Arrow => diagnostic.with_help("write `=` instead of `=>`"),
                     TokenKind::EqualEqual => diagnostic.with_help("write `=` instead of `==`"),
@@ -119,7 +138,7 @@ impl<'a> Parser<'a, '_> {
     fn unterminated<T>(&mut self, summary: &'static str, open: Span, close: &str) -> Option<T> {
         self.end_reported = true;
         let detail = format!("There is no `{close}` that ends this.");
-        let diagnostic = Diagnostic::error(summary).with_detail(detail).with_subject(open);
+        let diagnostic = Code::UnclosedBracket.error(summary).with_detail(detail).with_subject(open);
         let diagnostic = self.before_dedent(diagnostic, open, close);
         self.fail(diagnostic)
     }

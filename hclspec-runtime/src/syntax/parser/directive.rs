@@ -1,7 +1,7 @@
 //! Template directives: `%{ if }`, `%{ for }` and what ends them.
 
 use super::Parser;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, Ident};
 use crate::syntax::lexer::TokenKind;
@@ -43,7 +43,8 @@ impl<'a> Parser<'a, '_> {
         if self.token.kind != TokenKind::Ident {
             let found = self.found();
             let detail = format!("Expected `if`, `else`, `endif`, `for` or `endfor` after `%{{`, found {found}.");
-            let diagnostic = self.unexpected_diagnostic("invalid template directive", detail, Some(opener));
+            let diagnostic =
+                self.unexpected_diagnostic(Code::InvalidDirective, "invalid template directive", detail, Some(opener));
             return self.fail(diagnostic.with_help("write `%%{` for these characters themselves"));
         }
         let keyword = self.token.span;
@@ -114,7 +115,8 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn check_all_closed(&mut self, open: &[OpenDirective], end: Span) -> Option<()> {
         let Some(last) = open.last() else { return Some(()) };
         let detail = format!("The `{}` directive has no `%{{ end{} }}` in this template.", last.keyword, last.keyword);
-        let diagnostic = Diagnostic::error("unexpected end of template").with_detail(detail).with_subject(end);
+        let diagnostic =
+            Code::UnclosedDirective.error("unexpected end of template").with_detail(detail).with_subject(end);
         self.fail(diagnostic.with_label(last.span, "this directive is not ended"))
     }
 
@@ -127,7 +129,8 @@ impl<'a> Parser<'a, '_> {
             }
             None => format!("There is no open directive that `{keyword}` could belong to."),
         };
-        let mut diagnostic = Diagnostic::error(format!("unexpected {keyword} directive")).with_detail(detail);
+        let mut diagnostic =
+            Code::UnexpectedDirective.error(format!("unexpected {keyword} directive")).with_detail(detail);
         if let Some(last) = last {
             diagnostic = diagnostic.with_label(last.span, "this directive is open");
         }
@@ -137,7 +140,7 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn unknown_keyword<T>(&mut self, opener: Span, keyword: Span, given: &str) -> Option<T> {
         let detail = format!("`{given}` is none of `if`, `else`, `endif`, `for`, `endfor`.");
-        let mut diagnostic = Diagnostic::error("invalid template control keyword").with_detail(detail);
+        let mut diagnostic = Code::InvalidDirective.error("invalid template control keyword").with_detail(detail);
         diagnostic = match given {
             "elseif" | "elsif" | "elif" => {
                 diagnostic.with_help("nest the second condition: `%{ else }%{ if .. }..%{ endif }%{ endif }`")
@@ -153,7 +156,8 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     pub(super) fn extra_in_marker<T>(&mut self, opener: Span, keyword: Span) -> Option<T> {
         let detail = format!("Expected `}}` at the end of the directive, found {}.", self.found());
-        let mut diagnostic = self.unexpected_diagnostic("extra characters in directive", detail, Some(opener));
+        let mut diagnostic =
+            self.unexpected_diagnostic(Code::ExtraCharacters, "extra characters in directive", detail, Some(opener));
         if keyword.of(self.text) == "else" && self.at_keyword("if") {
             diagnostic = diagnostic.with_help("nest the second condition: `%{ else }%{ if .. }..%{ endif }%{ endif }`");
         }

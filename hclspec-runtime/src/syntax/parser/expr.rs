@@ -1,7 +1,7 @@
 //! Expressions: conditionals, operators, terms.
 
 use super::Parser;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{Binary, BinaryOp, Conditional, Expr, ExprKind, Operation, Unary, UnaryOp};
 use crate::syntax::lexer::TokenKind;
@@ -31,7 +31,8 @@ impl<'a> Parser<'a, '_> {
             let found = self.found();
             let detail = format!("Expected `:` and the value for when the condition is false, found {found}.");
             let summary = "missing false expression in conditional";
-            let diagnostic = self.unexpected_diagnostic(summary, detail, Some(condition.span));
+            let diagnostic =
+                self.unexpected_diagnostic(Code::IncompleteConditional, summary, detail, Some(condition.span));
             return self.fail(diagnostic.with_help("write `: null` if there is no value then"));
         }
         self.bump();
@@ -153,7 +154,7 @@ impl<'a> Parser<'a, '_> {
         let inner = self.expr()?;
         if self.token.kind != TokenKind::CloseParen {
             let detail = format!("Expected `)`, found {}.", self.found());
-            return self.unexpected("unbalanced parentheses", detail, Some(open));
+            return self.unexpected(Code::UnclosedBracket, "unbalanced parentheses", detail, Some(open));
         }
         let close = self.close(outer);
         self.leave();
@@ -167,7 +168,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Eof => ("missing expression", "Expected an expression, found the end of the text.".to_owned()),
             _ => ("invalid expression", format!("Expected the start of an expression, found {found}.")),
         };
-        let diagnostic = self.unexpected_diagnostic(summary, detail, None);
+        let diagnostic = self.unexpected_diagnostic(Code::InvalidExpression, summary, detail, None);
         let diagnostic = self.with_expr_hint(diagnostic);
         self.fail(diagnostic)
     }

@@ -1,7 +1,7 @@
 //! `for` expressions.
 
 use super::Parser;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, For, Ident};
 use crate::syntax::lexer::TokenKind;
@@ -17,7 +17,7 @@ impl<'a> Parser<'a, '_> {
         if self.token.kind != TokenKind::Colon {
             let found = self.found();
             let detail = format!("Expected `:` and the result of each element after the collection, found {found}.");
-            return self.unexpected(SUMMARY, detail, Some(open));
+            return self.unexpected(Code::InvalidFor, SUMMARY, detail, Some(open));
         }
         self.bump();
         let mut value = self.expr()?;
@@ -35,7 +35,7 @@ impl<'a> Parser<'a, '_> {
         if self.token.kind != close {
             let found = self.found();
             let detail = format!("Expected {} at the end of the `for` expression, found {found}.", close.describe());
-            let diagnostic = self.unexpected_diagnostic(SUMMARY, detail, Some(open));
+            let diagnostic = self.unexpected_diagnostic(Code::InvalidFor, SUMMARY, detail, Some(open));
             let takes_value = close == TokenKind::CloseBrace && key.is_none();
             return self.fail(match self.token.kind {
                 TokenKind::Equal | TokenKind::Colon if takes_value => {
@@ -59,7 +59,7 @@ impl<'a> Parser<'a, '_> {
             _ => None,
         };
         if let Some((subject, detail)) = misfit {
-            let diagnostic = Diagnostic::error(SUMMARY).with_detail(detail);
+            let diagnostic = Code::InvalidFor.error(SUMMARY).with_detail(detail);
             return self.fail(diagnostic.with_subject(subject).with_context(span));
         }
         self.close(outer);
@@ -78,7 +78,7 @@ impl<'a> Parser<'a, '_> {
         };
         if !self.at_keyword("in") {
             let detail = format!("Expected `in` after the names of the variables, found {}.", self.found());
-            return self.unexpected(summary, detail, Some(open));
+            return self.unexpected(Code::InvalidFor, summary, detail, Some(open));
         }
         self.bump();
         Some(vars)
@@ -88,7 +88,7 @@ impl<'a> Parser<'a, '_> {
         if self.token.kind != TokenKind::Ident {
             let found = self.found();
             let detail = format!("Expected the name of a variable after {after}, found {found}.");
-            return self.unexpected(summary, detail, Some(open));
+            return self.unexpected(Code::InvalidFor, summary, detail, Some(open));
         }
         let token = self.bump();
         Some(self.ident(token))

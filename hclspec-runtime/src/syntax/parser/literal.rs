@@ -2,7 +2,7 @@
 
 use super::Parser;
 use super::raw_part::{Literal, RawPart};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::Code;
 use crate::source::Span;
 use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
@@ -65,7 +65,8 @@ impl<'a> Parser<'a, '_> {
             Ok(()) => Some(text),
             Err(BadEscape { start, end, detail }) => {
                 let subject = Span::new(span.start + start as u32, span.start + end as u32);
-                let diagnostic = Diagnostic::error("invalid escape sequence").with_detail(detail).with_subject(subject);
+                let diagnostic =
+                    Code::InvalidEscape.error("invalid escape sequence").with_detail(detail).with_subject(subject);
                 self.fail(
                     diagnostic.with_help(r#"write `\\` for a backslash; there are \n \r \t \" \\ \uNNNN \UNNNNNNNN"#),
                 )

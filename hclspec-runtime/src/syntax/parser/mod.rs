@@ -30,7 +30,7 @@ mod unclosed;
 use super::Limits;
 use super::ast::{Body, Expr, Ident, Item};
 use super::lexer::{Lexer, Token, TokenKind};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
 use bumpalo::Bump;
 use scratch::Scratch;
@@ -92,7 +92,7 @@ impl<'a, 'd> Parser<'a, 'd> {
         let expr = self.expr()?;
         if self.token.kind != TokenKind::Eof {
             let detail = format!("Expected the end of the expression, found {}.", self.found());
-            return self.unexpected("extra characters after expression", detail, None);
+            return self.unexpected(Code::ExtraCharacters, "extra characters after expression", detail, None);
         }
         Some(expr)
     }
@@ -165,7 +165,7 @@ impl<'a, 'd> Parser<'a, 'd> {
     #[inline(never)]
     fn too_deep<T>(&mut self, span: Span) -> Option<T> {
         let detail = format!("Constructs can be nested at most {} levels deep.", self.limits.nesting);
-        self.fail(Diagnostic::error("nesting too deep").with_detail(detail).with_subject(span))
+        self.fail(Code::NestedTooDeep.error("nesting too deep").with_detail(detail).with_subject(span))
     }
 
     /// `expr` in the arena.

@@ -1,7 +1,7 @@
 //! Number literals.
 
 use super::Parser;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::ExprKind;
 use crate::value::{Number, NumberError};
@@ -44,7 +44,7 @@ impl<'a> Parser<'a, '_> {
     fn invalid_number<T>(&mut self, span: Span, error: NumberError) -> Option<T> {
         let text = span.of(self.text);
         let shown = if text.len() <= SHORT { format!("`{text}`") } else { "This number".to_owned() };
-        let mut diagnostic = Diagnostic::error("invalid number literal").with_subject(span);
+        let mut diagnostic = Code::InvalidNumber.error("invalid number literal").with_subject(span);
         diagnostic = match error {
             NumberError::Syntax if text.matches('.').count() > 1 => diagnostic.with_help(self.quote_word(span.start)),
             _ => diagnostic,

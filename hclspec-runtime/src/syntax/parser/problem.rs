@@ -1,7 +1,7 @@
 //! What the parser reports, and the hints for what people write by habit from other languages.
 
 use super::Parser;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::lexer::TokenKind;
 
@@ -19,17 +19,19 @@ impl Parser<'_, '_> {
     #[inline(never)]
     pub(super) fn unexpected<T>(
         &mut self,
+        code: Code,
         summary: &'static str,
         detail: impl Into<String>,
         construct: Option<Span>,
     ) -> Option<T> {
-        let diagnostic = self.unexpected_diagnostic(summary, detail.into(), construct);
+        let diagnostic = self.unexpected_diagnostic(code, summary, detail.into(), construct);
         self.fail(diagnostic)
     }
 
     /// What [`Self::unexpected`] reports, for adding to it. Characters that are no token at all are named instead.
     pub(super) fn unexpected_diagnostic(
         &mut self,
+        code: Code,
         summary: &'static str,
         detail: String,
         construct: Option<Span>,
@@ -39,12 +41,14 @@ impl Parser<'_, '_> {
             self.end_reported = true;
         }
         let diagnostic = match token.kind {
-            TokenKind::Junk if self.is_yaml_null() => Diagnostic::error("invalid character")
+            TokenKind::Junk if self.is_yaml_null() => Code::InvalidCharacter
+                .error("invalid character")
                 .with_detail("A `~` has no meaning here.")
                 .with_subject(token.span)
                 .with_help("write `null`"),
             TokenKind::Junk if token.span.of(self.text) == "~" && summary != "invalid expression" => {
-                Diagnostic::error("unsupported operator")
+                Code::UnsupportedOperator
+                    .error("unsupported operator")
                     .with_detail("There is no operator `~`.")
                     .with_subject(token.span)
                     .with_help("strings are joined in a template: `\"${a}${b}\"`")
@@ -53,9 +57,12 @@ impl Parser<'_, '_> {
             TokenKind::UnclosedComment => {
                 self.end_reported = true;
                 let opener = Span::new(token.span.start, token.span.start + 2);
-                Diagnostic::error("unclosed comment").with_detail("There is no `*/` after this.").with_subject(opener)
+                Code::UnclosedComment
+                    .error("unclosed comment")
+                    .with_detail("There is no `*/` after this.")
+                    .with_subject(opener)
             }
-            _ => Diagnostic::error(summary).with_detail(detail).with_subject(token.span),
+            _ => code.error(summary).with_detail(detail).with_subject(token.span),
         };
         let diagnostic = match token.kind {
             TokenKind::Ident if self.at_keyword("and") => diagnostic.with_help("write `&&` instead of `and`"),
@@ -76,10 +83,10 @@ impl Parser<'_, '_> {
 /// The message for characters that start no token.
 pub(super) fn junk(span: Span, text: &str) -> Diagnostic {
     let Some(first) = text.chars().next() else {
-        return Diagnostic::error("invalid character").with_subject(span);
+        return Code::InvalidCharacter.error("invalid character").with_subject(span);
     };
-    let operator = |detail: &'static str| Diagnostic::error("unsupported operator").with_detail(detail);
-    let character = |detail: String| Diagnostic::error("invalid character").with_detail(detail);
+    let operator = |detail: &'static str| Code::UnsupportedOperator.error("unsupported operator").with_detail(detail);
+    let character = |detail: String| Code::InvalidCharacter.error("invalid character").with_detail(detail);
     let diagnostic = match first {
         '&' => operator("There are no bitwise operators.").with_help("write `&&` for a logical \"and\""),
         '|' => operator("There are no bitwise operators.").with_help("write `||` for a logical \"or\""),

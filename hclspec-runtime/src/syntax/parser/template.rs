@@ -8,7 +8,7 @@ use super::Parser;
 use super::directive::{Marker, OpenDirective};
 use super::problem::junk;
 use super::raw_part::{Content, Literal, RawPart, Sequence};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, Part};
 use crate::syntax::lexer::TokenKind;
@@ -243,7 +243,8 @@ impl<'a> Parser<'a, '_> {
         let rest = self.text.get(newline.end as usize..).unwrap_or_default();
         let empty = rest.len() - rest.trim_start_matches("\r\n").trim_start_matches('\n').len();
         let newline = Span::new(newline.start, newline.end + u32::try_from(empty).unwrap_or(0));
-        let diagnostic = Diagnostic::error("invalid multi-line string").with_detail(detail).with_subject(newline);
+        let diagnostic =
+            Code::MultiLineString.error("invalid multi-line string").with_detail(detail).with_subject(newline);
         let diagnostic = diagnostic.with_context(open.to(newline));
         self.fail(diagnostic.with_help(help))
     }
@@ -270,7 +271,7 @@ impl<'a> Parser<'a, '_> {
     fn unterminated_string(&mut self, summary: &'static str, missing: &str, open: Span, end: Span) -> Diagnostic {
         self.end_reported = true;
         let detail = format!("Expected {missing}, found the end of the text.");
-        let diagnostic = Diagnostic::error(summary).with_detail(detail).with_subject(end);
+        let diagnostic = Code::UnclosedString.error(summary).with_detail(detail).with_subject(end);
         diagnostic.with_label(open, "the string starts here")
     }
 
@@ -286,7 +287,7 @@ impl<'a> Parser<'a, '_> {
             _ => self.found(),
         };
         let detail = format!("Expected `}}` at the end of this {what}, found {found}.");
-        let error = Diagnostic::error(summary).with_detail(detail);
+        let error = Code::UnclosedInterpolation.error(summary).with_detail(detail);
         if opener.span.start == start || opener.directive {
             return self.fail(error.with_subject(opener.span));
         }
@@ -307,7 +308,7 @@ impl<'a> Parser<'a, '_> {
         let found = self.found();
         let detail = format!("Expected `}}` at the end of the interpolation, found {found}.");
         let summary = "extra characters after interpolation expression";
-        let mut diagnostic = self.unexpected_diagnostic(summary, detail, Some(opener));
+        let mut diagnostic = self.unexpected_diagnostic(Code::ExtraCharacters, summary, detail, Some(opener));
         if self.token.kind == TokenKind::Colon {
             diagnostic = diagnostic.with_help("write `$${` if this is meant for another language");
         }

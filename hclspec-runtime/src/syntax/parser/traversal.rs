@@ -1,7 +1,7 @@
 //! Steps after a term: attributes, indexes, splats.
 
 use super::Parser;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use crate::syntax::lexer::TokenKind;
@@ -40,8 +40,12 @@ impl<'a> Parser<'a, '_> {
         while let Some(dot) = self.eat(TokenKind::Dot) {
             if self.token.kind == TokenKind::Star {
                 let detail = "An attribute splat `.*` can't stand inside of another one.";
-                let diagnostic =
-                    self.unexpected_diagnostic("nested splat expression not allowed", detail.into(), Some(star));
+                let diagnostic = self.unexpected_diagnostic(
+                    Code::NestedSplat,
+                    "nested splat expression not allowed",
+                    detail.into(),
+                    Some(star),
+                );
                 return self.fail(diagnostic.with_help("write `[*]`, which takes any steps, also other splats"));
             }
             let step = self.attribute_step(dot.span)?;
@@ -60,7 +64,8 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Number => StepKind::LegacyIndex(self.legacy_index(token.span)?),
             _ => {
                 let detail = format!("Expected a name after the dot, found {}.", self.found());
-                let diagnostic = self.unexpected_diagnostic("invalid attribute name", detail, Some(dot));
+                let diagnostic =
+                    self.unexpected_diagnostic(Code::InvalidAttributeName, "invalid attribute name", detail, Some(dot));
                 return self.fail(match token.kind {
                     TokenKind::Quote => diagnostic.with_help("strings are joined in a template: `\"${a}${b}\"`"),
                     _ => diagnostic,
@@ -78,7 +83,8 @@ impl<'a> Parser<'a, '_> {
             return Some(text.parse().unwrap_or(u64::MAX));
         }
         let detail = format!("`.{text}` is no index: only a single whole number can follow a dot.");
-        let diagnostic = Diagnostic::error("invalid legacy index syntax").with_detail(detail).with_subject(span);
+        let diagnostic =
+            Code::AmbiguousLegacyIndex.error("invalid legacy index syntax").with_detail(detail).with_subject(span);
         let indexes = text.split('.').map(|it| format!("[{it}]")).collect::<String>();
         let numeric = text.bytes().all(|it| it == b'.' || it.is_ascii_digit());
         self.fail(if numeric { diagnostic.with_help(format!("write `{indexes}`")) } else { diagnostic })
@@ -104,7 +110,7 @@ impl<'a> Parser<'a, '_> {
     fn close_bracket(&mut self, summary: &'static str, open: Span, outer: bool) -> Option<Span> {
         if self.token.kind != TokenKind::CloseBracket {
             let detail = format!("Expected `]`, found {}.", self.found());
-            let diagnostic = self.unexpected_diagnostic(summary, detail, Some(open));
+            let diagnostic = self.unexpected_diagnostic(Code::UnclosedBracket, summary, detail, Some(open));
             let diagnostic = self.before_dedent(diagnostic, open, "]");
             return self.fail(diagnostic);
         }

@@ -2,7 +2,7 @@
 
 use super::Parser;
 use super::skip::{Skip, indentation};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Ident, Item};
 use crate::syntax::lexer::TokenKind;
@@ -18,7 +18,7 @@ impl<'a> Parser<'a, '_> {
         // Only of the innermost block: most probably it is the one.
         let is_first = !std::mem::replace(&mut self.end_reported, true);
         let detail = "There is no `}` that ends this block.";
-        let error = Diagnostic::error("unclosed configuration block").with_detail(detail).with_subject(open);
+        let error = Code::UnclosedBlock.error("unclosed configuration block").with_detail(detail).with_subject(open);
         let index = self.dedent(open, items, broken).unwrap_or(items.len());
         let (inside, strays) = items.split_at_checked(index).unwrap_or((items, &[]));
         let end = strays.first().map_or(self.token.span.start, |first| first.name().span.start);

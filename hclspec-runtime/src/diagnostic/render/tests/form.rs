@@ -78,15 +78,16 @@ fn colours_tell_the_problem_from_what_stands_around_it() {
 
 #[test]
 fn the_short_form_is_one_line_for_each_problem() {
-    let error = Diagnostic::error("no").with_detail("One.\nTwo.").with_subject(at(SERVER, "prot"));
+    let error = Diagnostic::error("no").with_code("APP7").with_detail("One.\nTwo.").with_subject(at(SERVER, "prot"));
     let mut diags = Diagnostics::from_iter([Diagnostic::warning("old"), error]);
     diags.resolve(&Arc::new(Source::new("app.hcl", SERVER)), None);
-    assert_eq!(diags.render().short().to_string(), "warning: old\napp.hcl:4:3: error: no: One. Two.");
+    assert_eq!(diags.render().short().to_string(), "warning: old\napp.hcl:4:3: error[APP7]: no: One. Two.");
 }
 
 #[test]
 fn json_has_all_parts_and_exact_texts() {
     let error = Diagnostic::error("no \u{1b}\"\\")
+        .with_code("APP7")
         .with_detail("One.\nTwo\t👩\u{202e}\u{e0041}.")
         .with_subject(at(SERVER, "prot"))
         .with_context(at(SERVER, "  prot = 80"))
@@ -113,11 +114,11 @@ fn json_has_all_parts_and_exact_texts() {
     let (old, new) = (&diags[0], &diags[1]);
     let wanted = serde_json::json!([
         {
-            "severity": "warning", "summary": "old", "detail": "", "range": null, "context": null, "labels": [],
+            "severity": "warning", "code": null, "summary": "old", "detail": "", "range": null, "context": null, "labels": [],
             "values": [], "help": [], "rendered": old.to_string(),
         },
         {
-            "severity": "error", "summary": "no \u{1b}\"\\", "detail": "One.\nTwo\t👩\u{202e}\u{e0041}.",
+            "severity": "error", "code": "APP7", "summary": "no \u{1b}\"\\", "detail": "One.\nTwo\t👩\u{202e}\u{e0041}.",
             "range": range(prot, prot + 4, 3), "context": range(prot - 2, prot + 9, 1),
             "labels": [{ "text": "here", "range": range(prot + 7, prot + 9, 10) }],
             "values": [{ "name": "port", "value": "80" }], "help": ["write `port`"], "rendered": new.to_string(),

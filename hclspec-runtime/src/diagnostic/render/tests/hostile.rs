@@ -10,6 +10,7 @@ use std::sync::Arc;
 fn no_control_character_reaches_the_output() {
     let text = "a = \"\u{1b}[31m\0\r\u{9b}\u{202e}\u{200b}\" + x\n";
     let error = Diagnostic::error("bad \u{1b}[1m\u{7f}name")
+        .with_code("\u{1b}E1\n")
         .with_subject(at(text, "x"))
         .with_label(at(text, "\u{200b}"), "\u{7}here\n\u{2028}")
         .with_value("\u{1b}v", "\"\u{1b}c\"")
@@ -19,7 +20,7 @@ fn no_control_character_reaches_the_output() {
     check(
         &diags.to_string(),
         "
-        error: bad ␛[1m␡name
+        error[␛E1]: bad ␛[1m␡name
          --> app␛ .hcl:1:20
           |
         1 | a = \"␛[31m␀␍���\" + x
