@@ -150,6 +150,34 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// `_` in [`Spanned<_>`](Spanned), [`Secret<_>`](Secret), `Box<_>` and `Arc<_>` stands for the type that the part would
 /// have otherwise. For example, `"server" => hclspec::Spanned<_>` gives a `Spanned<app::Server>`.
 ///
+/// `number => u64` gives every `number` of a type expression a type, also inside of `list(number)` and the like. Paths name
+/// exceptions. Numbers that the spec computes stay [`Number`]s.
+///
+/// ```
+/// hclspec::hclspec! {
+///     inline = r#"
+///         object {
+///           attr "ports" {
+///             type     = list(number)
+///             required = true
+///           }
+///           attr "ratio" {
+///             type    = number
+///             default = 0.5
+///           }
+///         }
+///     "#,
+///     name = App,
+///     types(number => u16, "ratio" => f64),
+/// }
+///
+/// # fn main() -> hclspec::Result<()> {
+/// let app: App = hclspec::from_str("ports = [80, 443]")?;
+/// assert_eq!((app.ports, app.ratio), (vec![80, 443], 0.5));
+/// # Ok(())
+/// # }
+/// ```
+///
 /// ## `deserialize("retry" => crate::Retry, ..)`
 ///
 /// Like `types`, for types that implement serde's `Deserialize`. Requires the feature `serde`. A null attribute counts as

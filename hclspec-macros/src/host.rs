@@ -1,15 +1,18 @@
 //! The options `types` and `deserialize`: types of the host for parts of the configuration.
 
-use hclspec_lang::lower::HostType;
+use hclspec_lang::lower::{HostParts, HostType};
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{LitStr, Token};
 
-/// `"server.port" => u16`.
+/// `"server.port" => u16`, or `number => u64`.
 pub(crate) struct Host {
-    path: LitStr,
-    /// As the path is written if there is no choice.
-    canonical: String,
+    /// What stands before the `=>`: the text of a path, or the word.
+    written: String,
+    span: Span,
+    /// A path as it is written if there is no choice.
+    of: HostParts,
     ty: TokenStream,
     /// How many types are around `_`; none if there is no `_`.
     pub(crate) around: usize,
@@ -42,37 +45,52 @@ impl Host {
         let expected = |error: syn::Error, what: &str| {
             syn::Error::new(error.span(), format!("expected {what}, as in `{example}`"))
         };
-        let path: LitStr = input.parse().map_err(|error| expected(error, "a path in quotes"))?;
+        let (written, span, of) = match input.call(Ident::parse_any) {
+            Ok(word) if word == "number" && maker == Maker::FromValue => {
+                (word.to_string(), word.span(), Ok(HostParts::Numbers))
+            }
+            Ok(word) => {
+                let what = match maker {
+                    Maker::FromValue => "a path in quotes, or `number` for every number",
+                    Maker::Deserialize => "a path in quotes",
+                };
+                return Err(expected(syn::Error::new(word.span(), ""), what));
+            }
+            Err(_) => {
+                let path: LitStr = input.parse().map_err(|error| expected(error, "a path in quotes"))?;
+                (path.value(), path.span(), canonical(&path.value()).map(HostParts::Path))
+            }
+        };
         input.parse::<Token![=>]>().map_err(|error| expected(error, "`=>`"))?;
         let ty = type_tokens(input)?;
-        if let Some((span, why)) = not_a_type(&ty) {
-            return Err(syn::Error::new(span.unwrap_or(path.span()), format!("{why}, as in `{example}`")));
+        if let Some((place, why)) = not_a_type(&ty) {
+            return Err(syn::Error::new(place.unwrap_or(span), format!("{why}, as in `{example}`")));
         }
-        let canonical = canonical(&path.value()).map_err(|why| syn::Error::new(path.span(), why))?;
+        let of = of.map_err(|why| syn::Error::new(span, why))?;
         let around = around(&ty)?;
         if around > 0 && maker == Maker::Deserialize {
             let why = "`_` stands for the type that the spec gives, which `deserialize` does not make: use `types`";
-            return Err(syn::Error::new(path.span(), why));
+            return Err(syn::Error::new(span, why));
         }
-        Ok(Self { path, canonical, ty, around, maker })
+        Ok(Self { written, span, of, ty, around, maker })
     }
 
     /// Where errors about the path belong.
     pub(crate) fn span(&self) -> Span {
-        self.path.span()
+        self.span
     }
 
-    /// As it was written.
-    pub(crate) fn written(&self) -> String {
-        self.path.value()
+    /// The path as it was written.
+    pub(crate) fn written(&self) -> &str {
+        &self.written
     }
 
     pub(crate) fn is_same_part(&self, other: &Self) -> bool {
-        self.canonical == other.canonical
+        self.of == other.of
     }
 
     pub(crate) fn to_lower(&self) -> HostType {
-        HostType { path: self.canonical.clone(), is_around: self.around > 0 }
+        HostType { of: self.of.clone(), is_around: self.around > 0 }
     }
 
     /// Whether the type is named by a path that depends on where it stands.

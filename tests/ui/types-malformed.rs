@@ -11,6 +11,10 @@ hclspec::hclspec! {
     name = App,
     types(
         port => u16,
+        string => u16,
+        number,
+        number => u16,
+        number => u32,
         "port" = u16,
         "port",
         "port" => ,

@@ -1,7 +1,8 @@
 //! Types of the host: which parts of the configuration have them.
 //!
 //! A path names a part as the option `types` of `hclspec!` does: properties from the root, `[]` for the items of a
-//! collection, `[0]` for an element of a tuple. Lowering asks at every part whether it has a type of the host, and
+//! collection, `[0]` for an element of a tuple; one type may be for all numbers that no path names. Lowering asks at every
+//! part whether it has a type of the host, and
 //! [`Hosts`] notes which spec's value the part is to be made from.
 
 use super::property;
@@ -12,13 +13,31 @@ use hclspec_runtime::value::Step;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-/// A type of the host for a part of the configuration.
+/// A type of the host for some parts of the configuration.
 #[derive(Clone, Debug)]
 pub struct HostType {
-    /// The path as it was written.
-    pub path: String,
+    /// Which parts they are.
+    pub of: HostParts,
     /// Whether it holds a value of the type that the part has without it: it is written with `_`.
     pub is_around: bool,
+}
+
+/// Which parts of the configuration a type of the host is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HostParts {
+    /// The part that a path names.
+    Path(String),
+    /// Every `number` of a type expression that no path names.
+    Numbers,
+}
+
+impl HostType {
+    fn path(&self) -> Option<&str> {
+        match &self.of {
+            HostParts::Path(path) => Some(path),
+            HostParts::Numbers => None,
+        }
+    }
 }
 
 /// Where in the configuration lowering is.
@@ -101,6 +120,8 @@ fn is_plain(name: &str) -> bool {
 pub(super) struct Hosts {
     types: Vec<HostType>,
     by_path: HashMap<String, usize>,
+    /// The one for all other numbers.
+    numbers: Option<usize>,
     used: Vec<bool>,
     /// All paths there are, in the order of the spec; kept only if there are types.
     seen: Vec<String>,
@@ -109,14 +130,17 @@ pub(super) struct Hosts {
 
 impl Hosts {
     pub(super) fn new(types: &[HostType]) -> Self {
-        let by_path = types.iter().enumerate().map(|(index, it)| (it.path.clone(), index)).collect();
-        Self { types: types.to_vec(), by_path, used: vec![false; types.len()], seen: Vec::new(), parts: Parts::new() }
+        let paths = types.iter().enumerate().filter_map(|(index, it)| Some((it.path()?.to_owned(), index)));
+        let (by_path, used) = (paths.collect(), vec![false; types.len()]);
+        let numbers = types.iter().position(|it| it.of == HostParts::Numbers);
+        Self { types: types.to_vec(), by_path, numbers, used, seen: Vec::new(), parts: Parts::new() }
     }
 
-    /// The type of the part at `config`, by index, and whether it is around the part's own.
-    pub(super) fn at(&mut self, config: &Config<'_, '_>) -> Option<(usize, bool)> {
+    /// The type of the part at `config`, by index, and whether it is around the part's own. `is_number` says whether the part
+    /// is a `number` of a type expression.
+    pub(super) fn at(&mut self, config: &Config<'_, '_>, is_number: bool) -> Option<(usize, bool)> {
         self.see(config);
-        let index = *self.by_path.get(&config.path)?;
+        let index = self.by_path.get(&config.path).copied().or(self.numbers.filter(|_| is_number))?;
         *self.used.get_mut(index)? = true;
         let part = HostPart { steps: config.steps.clone(), index };
         self.parts.entry(config.anchor.span).or_default().push(part);
@@ -137,20 +161,23 @@ impl Hosts {
     pub(super) fn finish(self) -> (Parts, Vec<Misplaced>) {
         let unused = self.used.iter().enumerate().filter(|(_, used)| !**used);
         let misplaced = unused.filter_map(|(index, _)| {
-            let path = &self.types.get(index)?.path;
-            Some(Misplaced { index, message: self.message(path) })
+            let message = match &self.types.get(index)?.of {
+                HostParts::Path(path) => self.message(path),
+                HostParts::Numbers => "the spec has no `number` but those that other paths name".to_owned(),
+            };
+            Some(Misplaced { index, message })
         });
         let misplaced = misplaced.collect();
         (self.parts, misplaced)
     }
 
     fn message(&self, path: &str) -> String {
-        let inside = self.types.iter().find(|it| {
-            let rest = path.strip_prefix(it.path.as_str());
-            !it.is_around && rest.is_some_and(|rest| rest.starts_with(['.', '[']))
+        let whole = self.types.iter().filter(|it| !it.is_around).filter_map(HostType::path).find(|whole| {
+            let rest = path.strip_prefix(whole);
+            rest.is_some_and(|rest| rest.starts_with(['.', '['])) && self.seen.iter().any(|it| it == whole)
         });
-        if let Some(whole) = inside.filter(|it| self.seen.contains(&it.path)) {
-            return format!("`{path}` is a part of `{}`, which has a type of its own here", whole.path);
+        if let Some(whole) = whole {
+            return format!("`{path}` is a part of `{whole}`, which has a type of its own here");
         }
         let mut message = format!("the spec has no `{path}`");
         let known = || self.seen.iter().map(String::as_str);

@@ -9,7 +9,7 @@ pub mod names;
 mod outline;
 mod place;
 
-pub use host::HostType;
+pub use host::{HostParts, HostType};
 pub use outline::{Outline, outline};
 
 use crate::infer::{Shape, ShapeKind};
@@ -61,6 +61,7 @@ pub fn lower_with<'m, 'a>(
         expr,
         hcl_name: String::new(),
         holder: None,
+        is_typed: false,
         config: Config::root(root),
     };
     let root_id = match &shape.kind {
@@ -133,6 +134,8 @@ struct At<'m, 'a> {
     hcl_name: String,
     /// The spec of that property; none for an attribute.
     holder: Option<&'m Spec<'a>>,
+    /// Whether the value is one of a type expression.
+    is_typed: bool,
     config: Config<'m, 'a>,
 }
 
@@ -296,6 +299,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 expr,
                 hcl_name: hcl_name.clone(),
                 holder: child,
+                is_typed: at.is_typed,
                 config: at.config.step_near(index, Step::Attribute(hcl_name.clone())),
             };
             let ty = self.ty(child, shape, &inner);
@@ -313,7 +317,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         if spec.is_some_and(|spec| self.is_broken(spec, shape)) {
             return RustType::Broken;
         }
-        let ty = match self.host.at(&at.config) {
+        let is_number = shape.kind == ShapeKind::Number && spec.map_or(at.is_typed, is_typed);
+        let ty = match self.host.at(&at.config, is_number) {
             Some((index, is_around)) => {
                 let around = is_around.then(|| Box::new(self.not_null(spec, shape, at)));
                 RustType::Host { index, around }
@@ -326,8 +331,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     /// The type of a value that is not null.
     fn not_null(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
         let inner = spec.and_then(nested);
-        let written = spec.and_then(place::of_value);
-        let written = written.map(|expr| At { expr: Some(expr), ..at.clone() });
+        let written = spec.and_then(|spec| Some((place::of_value(spec)?, is_typed(spec))));
+        let written = written.map(|(expr, is_typed)| At { expr: Some(expr), is_typed, ..at.clone() });
         let at = written.as_ref().unwrap_or(at);
         match &shape.kind {
             ShapeKind::Value | ShapeKind::Null => RustType::Value,
@@ -419,6 +424,16 @@ fn block_of_object<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
         SpecKind::Block { nested, .. } => block_of_object(nested).or(Some(spec)),
         SpecKind::Default { candidates } => candidates.first().and_then(block_of_object),
         _ => None,
+    }
+}
+
+/// Whether the values of `spec` are of a type expression.
+fn is_typed(spec: &Spec<'_>) -> bool {
+    match &spec.kind {
+        SpecKind::Attr { .. } | SpecKind::BlockAttrs { .. } => true,
+        SpecKind::Block { nested, .. } => is_typed(nested),
+        SpecKind::Default { candidates } => candidates.first().is_some_and(is_typed),
+        _ => false,
     }
 }
 
