@@ -24,6 +24,7 @@ hclspec::hclspec! {
         "web.pin" => hclspec::Secret<u16>,
         "web.backlog" => u8,
         "web.weights[]" => u8,
+        "hooks[].event" => Level,
     ),
     deserialize("web.retry" => Retry, "web.cache" => Cache, "web.range" => Range),
 }

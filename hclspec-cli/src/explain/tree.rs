@@ -112,7 +112,9 @@ impl Builder<'_> {
                 nodes.push(Node { label: format!("result = {result}"), ty, rust, children: fields });
                 nodes
             }
-            SpecKind::Attr { .. } | SpecKind::BlockAttrs { .. } | SpecKind::Literal { .. } => self.fields(ty, shape),
+            SpecKind::Attr { .. } | SpecKind::BlockAttrs { .. } | SpecKind::Label { .. } | SpecKind::Literal { .. } => {
+                self.fields(ty, shape)
+            }
         }
     }
 
@@ -182,7 +184,11 @@ fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i
 /// The kind of a child of an `object`, with the name it reads if that is not the child's own.
 fn named(property: &Property<'_>, text: &str) -> String {
     let spec = property.spec.as_attr().map_or(&property.spec, |attr| attr.spec);
-    let own = spec.input_name().is_some_and(|name| name.text == property.name.text);
+    let name = match spec.kind {
+        SpecKind::Label { name, .. } => Some(name),
+        _ => spec.input_name(),
+    };
+    let own = name.is_some_and(|name| name.text == property.name.text);
     describe(&property.spec, !own, text)
 }
 
@@ -198,10 +204,12 @@ fn describe(spec: &Spec<'_>, with_name: bool, text: &str) -> String {
     }
     let name = spec.input_name().filter(|_| with_name).map(|name| format!(" \"{}\"", name.text)).unwrap_or_default();
     let more = match &spec.kind {
-        SpecKind::Attr { required: true, .. }
-        | SpecKind::Block { required: true, .. }
-        | SpecKind::BlockAttrs { required: true, .. } => ", required".to_owned(),
-        SpecKind::BlockList { bounds, .. } | SpecKind::BlockSet { bounds, .. } => count(*bounds),
+        SpecKind::Attr { required: true, .. } | SpecKind::BlockAttrs { required: true, .. } => ", required".to_owned(),
+        SpecKind::Block { required, .. } => format!("{}{}", labels(spec), if *required { ", required" } else { "" }),
+        SpecKind::BlockList { bounds, .. } | SpecKind::BlockSet { bounds, .. } => {
+            format!("{}{}", labels(spec), count(*bounds))
+        }
+        SpecKind::Label { name, .. } if with_name => format!(" \"{}\"", name.text),
         SpecKind::BlockMap { labels, .. } => {
             let labels: Vec<&str> = labels.iter().map(|label| label.text).collect();
             format!(" by {}", labels.join(" and "))
@@ -214,6 +222,14 @@ fn describe(spec: &Spec<'_>, with_name: bool, text: &str) -> String {
         _ => String::new(),
     };
     format!("{}{name}{more}", spec.type_name())
+}
+
+/// ` with type and name?`
+fn labels(spec: &Spec<'_>) -> String {
+    let (required, optional) = spec.block_labels();
+    let names = required.iter().map(|it| it.text.to_owned()).chain(optional.iter().map(|it| format!("{}?", it.text)));
+    let names: Vec<String> = names.collect();
+    if names.is_empty() { String::new() } else { format!(" with {}", names.join(" and ")) }
 }
 
 /// `, 1 to 8`

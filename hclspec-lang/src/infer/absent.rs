@@ -85,6 +85,7 @@ impl<'s, 'a> Part<'s, 'a> {
                 | SpecKind::BlockList { .. }
                 | SpecKind::BlockSet { .. }
                 | SpecKind::BlockMap { .. }
+                | SpecKind::Label { .. }
                 | SpecKind::Literal { .. }
                 | SpecKind::Default { .. }
                 | SpecKind::Transform { .. } => return None,

@@ -87,6 +87,9 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             let ty = value.is_static().then(|| Type::map(element.clone()));
             Typed { shape: Shape::new(ShapeKind::Map(Box::new(value))).or_null(!required), ty }
         }
+        SpecKind::Label { optional, .. } => {
+            Typed { shape: Shape::new(ShapeKind::String).or_null(*optional), ty: Some(Type::String) }
+        }
         SpecKind::Literal { value, .. } => {
             let ty = if value.is_null() { Type::Any } else { value.ty() };
             Typed { shape: Shape::of_value(value), ty: Some(ty) }
@@ -146,6 +149,9 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
                 Kind::Map(Elements { fact: Box::new(value), ty: Some(element.without_optional()) })
             };
             optional(Fact::new(kind), *required, Null::Typed)
+        }
+        SpecKind::Label { optional: is_optional, .. } => {
+            optional(Fact::of_type(&Type::String, nulls), !is_optional, Null::Typed)
         }
         SpecKind::Literal { value, .. } => Fact::known(value.clone()),
         SpecKind::Default { candidates } => {

@@ -19,7 +19,8 @@ pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
         | SpecKind::Tuple { .. }
         | SpecKind::BlockList { .. }
         | SpecKind::BlockSet { .. }
-        | SpecKind::BlockMap { .. } => None,
+        | SpecKind::BlockMap { .. }
+        | SpecKind::Label { .. } => None,
     }
 }
 

@@ -166,6 +166,8 @@ pub enum SpecKind<'a> {
     Block {
         /// The block type; the label's if `block_type` is not given. So in the other kinds.
         block_type: Name<'a>,
+        /// What the labels are called.
+        labels: Labels<'a>,
         /// Whether absence is an error.
         required: bool,
         /// What to make of the block's body.
@@ -175,6 +177,8 @@ pub enum SpecKind<'a> {
     BlockList {
         /// The block type.
         block_type: Name<'a>,
+        /// What the labels are called.
+        labels: Labels<'a>,
         /// How many there may be.
         bounds: ItemBounds,
         /// What to make of each body.
@@ -184,6 +188,8 @@ pub enum SpecKind<'a> {
     BlockSet {
         /// The block type.
         block_type: Name<'a>,
+        /// What the labels are called.
+        labels: Labels<'a>,
         /// How many there may be.
         bounds: ItemBounds,
         /// What to make of each body.
@@ -208,6 +214,15 @@ pub enum SpecKind<'a> {
         element_expr: Expr<'a>,
         /// Whether absence is an error.
         required: bool,
+    },
+    /// `label`: a label of the block that is read.
+    Label {
+        /// The label's name; the spec block's own label if `name` is not given.
+        name: Name<'a>,
+        /// Which of the block's labels it is.
+        index: usize,
+        /// Whether the block may be without it.
+        optional: bool,
     },
     /// `literal`: a constant.
     Literal {
@@ -241,6 +256,22 @@ pub struct Attr<'s, 'a> {
     pub default: Option<&'s Spec<'a>>,
 }
 
+/// What the labels of a block are called.
+#[derive(Clone, Debug, Default)]
+pub struct Labels<'a> {
+    /// `labels`: all blocks have these.
+    pub required: Vec<Name<'a>>,
+    /// `optional_labels`: the ones after them, the last of which may be left out.
+    pub optional: Vec<Name<'a>>,
+}
+
+impl<'a> Labels<'a> {
+    /// All of them in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Name<'a>> {
+        self.required.iter().chain(&self.optional)
+    }
+}
+
 /// A child of an `object` spec.
 #[derive(Clone, Debug)]
 pub struct Property<'a> {
@@ -251,7 +282,7 @@ pub struct Property<'a> {
 }
 
 /// The block types that make a spec, in the order of the spec language.
-pub const SPEC_TYPES: [&str; 11] = [
+pub const SPEC_TYPES: [&str; 12] = [
     "object",
     "tuple",
     "attr",
@@ -260,6 +291,7 @@ pub const SPEC_TYPES: [&str; 11] = [
     "block_set",
     "block_map",
     "block_attrs",
+    "label",
     "literal",
     "default",
     "transform",
@@ -293,6 +325,7 @@ impl<'a> Spec<'a> {
             SpecKind::BlockSet { .. } => "block_set",
             SpecKind::BlockMap { .. } => "block_map",
             SpecKind::BlockAttrs { .. } => "block_attrs",
+            SpecKind::Label { .. } => "label",
             SpecKind::Literal { .. } => "literal",
             SpecKind::Default { .. } => "default",
             SpecKind::Transform { .. } => "transform",
@@ -313,6 +346,7 @@ impl<'a> Spec<'a> {
             | SpecKind::BlockSet { .. }
             | SpecKind::BlockMap { .. }
             | SpecKind::BlockAttrs { .. }
+            | SpecKind::Label { .. }
             | SpecKind::Literal { .. } => Vec::new(),
         }
     }
@@ -329,9 +363,22 @@ impl<'a> Spec<'a> {
             | SpecKind::Tuple { .. }
             | SpecKind::Attr { .. }
             | SpecKind::BlockAttrs { .. }
+            | SpecKind::Label { .. }
             | SpecKind::Literal { .. }
             | SpecKind::Default { .. }
             | SpecKind::Transform { .. } => None,
+        }
+    }
+
+    /// What the labels are called of the blocks that this spec reads: those that all have, and those that may follow.
+    #[must_use]
+    pub fn block_labels(&self) -> (&[Name<'a>], &[Name<'a>]) {
+        match &self.kind {
+            SpecKind::Block { labels, .. } | SpecKind::BlockList { labels, .. } | SpecKind::BlockSet { labels, .. } => {
+                (&labels.required, &labels.optional)
+            }
+            SpecKind::BlockMap { labels, .. } => (labels, &[]),
+            _ => (&[], &[]),
         }
     }
 
@@ -347,6 +394,7 @@ impl<'a> Spec<'a> {
             | SpecKind::BlockAttrs { block_type, .. } => Some(*block_type),
             SpecKind::Object { .. }
             | SpecKind::Tuple { .. }
+            | SpecKind::Label { .. }
             | SpecKind::Literal { .. }
             | SpecKind::Default { .. }
             | SpecKind::Transform { .. } => None,

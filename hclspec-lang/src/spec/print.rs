@@ -3,7 +3,7 @@
 //! Every argument that says something is written out, constants as values, expressions as their author wrote them.
 //! Reading the text gives the same model but for the places.
 
-use super::{Function, Model, Name, Spec, SpecKind};
+use super::{Function, Labels, Model, Name, Spec, SpecKind};
 use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
@@ -95,20 +95,22 @@ impl Printer<'_, '_> {
                     self.argument("default", value)?;
                 }
             }
-            SpecKind::Block { block_type, required, nested } => {
+            SpecKind::Block { block_type, labels, required, nested } => {
                 self.input_name("block_type", *block_type, label)?;
+                self.labels(labels)?;
                 self.required(*required)?;
                 self.spec(nested, None)?;
             }
-            SpecKind::BlockList { block_type, bounds, nested } | SpecKind::BlockSet { block_type, bounds, nested } => {
+            SpecKind::BlockList { block_type, labels, bounds, nested }
+            | SpecKind::BlockSet { block_type, labels, bounds, nested } => {
                 self.input_name("block_type", *block_type, label)?;
+                self.labels(labels)?;
                 self.bounds(*bounds)?;
                 self.spec(nested, None)?;
             }
             SpecKind::BlockMap { block_type, labels, nested } => {
                 self.input_name("block_type", *block_type, label)?;
-                let labels = labels.iter().map(|it| Val::string(it.text)).collect();
-                self.argument("labels", Val::tuple(labels))?;
+                self.names("labels", labels)?;
                 self.spec(nested, None)?;
             }
             SpecKind::BlockAttrs { block_type, element, required, .. } => {
@@ -116,6 +118,7 @@ impl Printer<'_, '_> {
                 self.argument("element_type", element)?;
                 self.required(*required)?;
             }
+            SpecKind::Label { name, .. } => self.input_name("name", *name, label)?,
             SpecKind::Literal { value, .. } => self.argument("value", value)?,
             SpecKind::Default { candidates } => self.specs(candidates)?,
             SpecKind::Transform { nested, result, .. } => {
@@ -135,6 +138,20 @@ impl Printer<'_, '_> {
             return Ok(());
         }
         self.argument(argument, quoted(name.text))
+    }
+
+    fn labels(&mut self, labels: &Labels<'_>) -> fmt::Result {
+        if !labels.required.is_empty() {
+            self.names("labels", &labels.required)?;
+        }
+        if !labels.optional.is_empty() {
+            self.names("optional_labels", &labels.optional)?;
+        }
+        Ok(())
+    }
+
+    fn names(&mut self, argument: &str, names: &[Name<'_>]) -> fmt::Result {
+        self.argument(argument, Val::tuple(names.iter().map(|it| Val::string(it.text)).collect()))
     }
 
     fn required(&mut self, required: bool) -> fmt::Result {

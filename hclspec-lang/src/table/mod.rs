@@ -181,7 +181,10 @@ impl<'a> Builder<'a> {
     }
 
     fn bare(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
-        let block = |name: &Name<'_>| schema.blocks.binary_search_by(|it| it.block_type.cmp(name.text)).ok();
+        let block = |name: &Name<'_>| {
+            let first = schema.blocks.partition_point(|it| it.block_type < name.text);
+            schema.blocks.get(first).filter(|it| it.block_type == name.text).map(|_| first)
+        };
         Some(match &spec.kind {
             SpecKind::Object { properties } => {
                 let mut names: Vec<&str> = properties.iter().map(|it| it.name.text).collect();
@@ -201,13 +204,13 @@ impl<'a> Builder<'a> {
                 // There a null does, and the schema asks for the rest.
                 required: *required && self.dialect == Dialect::Hclspec,
             },
-            SpecKind::Block { block_type, required, nested } => {
+            SpecKind::Block { block_type, required, nested, .. } => {
                 TableSpec::Block { block: block(block_type)?, required: *required, nested: self.nested(nested)? }
             }
-            SpecKind::BlockList { block_type, bounds, nested } => {
+            SpecKind::BlockList { block_type, bounds, nested, .. } => {
                 TableSpec::BlockList { block: block(block_type)?, bounds: *bounds, nested: self.nested(nested)? }
             }
-            SpecKind::BlockSet { block_type, bounds, nested } => {
+            SpecKind::BlockSet { block_type, bounds, nested, .. } => {
                 TableSpec::BlockSet { block: block(block_type)?, bounds: *bounds, nested: self.nested(nested)? }
             }
             SpecKind::BlockMap { block_type, nested, .. } => {
@@ -218,6 +221,7 @@ impl<'a> Builder<'a> {
                 element: self.store.ty(element.clone())?,
                 required: *required,
             },
+            SpecKind::Label { name, index, .. } => TableSpec::Label { label: *index, name: name.text },
             SpecKind::Literal { value, .. } => self.literal(value)?,
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,
             SpecKind::Transform { nested, result, .. } => {

@@ -23,23 +23,23 @@ struct Found<'a> {
 
 impl<'a> Found<'a> {
     fn collect(&mut self, arena: &'a Bump, spec: &Spec<'a>, fallback: bool) {
-        let labels: &[Name<'a>] = match &spec.kind {
-            SpecKind::Attr { name, required, .. } => {
-                let required = *required && !fallback;
-                match self.attrs.binary_search_by(|it| it.name.cmp(name.text)) {
-                    Ok(at) => self.attrs[at].required |= required,
-                    Err(at) => self.attrs.insert(at, AttrSchema { name: name.text, required }),
-                }
-                return;
+        if let SpecKind::Attr { name, required, .. } = &spec.kind {
+            let required = *required && !fallback;
+            match self.attrs.binary_search_by(|it| it.name.cmp(name.text)) {
+                Ok(at) => self.attrs[at].required |= required,
+                Err(at) => self.attrs.insert(at, AttrSchema { name: name.text, required }),
             }
-            SpecKind::BlockMap { labels, .. } => labels,
-            _ => &[],
-        };
+            return;
+        }
         if let Some(Name { text: block_type, .. }) = spec.input_name()
             && let Err(at) = self.blocks.binary_search_by(|it| it.block_type.cmp(block_type))
         {
-            let labels = arena.alloc_slice_fill_iter(labels.iter().map(|it| it.text));
-            self.blocks.insert(at, BlockSchema { block_type, labels });
+            let (required, optional) = spec.block_labels();
+            let names = |names: &[&[Name<'a>]]| arena.alloc_slice_fill_iter(names.concat().iter().map(|it| it.text));
+            self.blocks.insert(at, BlockSchema { block_type, labels: names(&[required]) });
+            if !optional.is_empty() {
+                self.blocks.insert(at + 1, BlockSchema { block_type, labels: names(&[required, optional]) });
+            }
         }
         let is_default = matches!(spec.kind, SpecKind::Default { .. });
         for (index, child) in spec.same_body_children().into_iter().enumerate() {

@@ -80,6 +80,7 @@ impl Statics {
                 let element = self.ty(element);
                 format!("BlockAttrs {{ block: {block}, element: &{element}, required: {required} }}")
             }
+            Spec::Label { label, name } => format!("Label {{ label: {label}, name: {} }}", text(name)),
             Spec::Literal { value, ty } => format!("Literal {{ value: &{}, ty: &{} }}", literal(value), self.ty(ty)),
             Spec::Default { candidates, ty } => {
                 format!("Default {{ candidates: {}, ty: &{} }}", self.specs(candidates), self.ty(ty))

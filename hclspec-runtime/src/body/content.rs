@@ -4,7 +4,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::eval::{EvalContext, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
-use crate::table::{BlockSchema, BodySchema};
+use crate::table::{BodySchema, Header};
 use crate::text::place;
 use std::rc::Rc;
 
@@ -120,6 +120,9 @@ pub(crate) struct FoundBlock<'t> {
     pub(crate) iterators: Option<Rc<Iterator>>,
 }
 
+/// The labels of a file.
+pub(crate) static NO_LABELS: Labels<'static> = Labels::Written(&[]);
+
 /// The labels of a block.
 pub(crate) enum Labels<'t> {
     Written(&'t [Label<'t>]),
@@ -141,6 +144,14 @@ impl Labels<'_> {
         match self {
             Self::Written(labels) => labels.get(index).map(|label| label.text),
             Self::Computed(texts) => texts.get(index).map(String::as_str),
+        }
+    }
+
+    /// Where the label at `index` is written.
+    pub(crate) fn span(&self, index: usize) -> Option<Span> {
+        match self {
+            Self::Written(labels) => labels.get(index).map(|label| label.span),
+            Self::Computed(_) => None,
         }
     }
 
@@ -269,8 +280,7 @@ impl Reader<'_> {
         block: &'t Block<'t>,
         iterators: Option<&Rc<Iterator>>,
     ) -> Option<FoundBlock<'t>> {
-        let wanted = schema.blocks.get(index)?;
-        if let Some(problem) = wrong_label_count(wanted, block) {
+        if let Some(problem) = wrong_label_count(&schema.header(index)?, block) {
             diags.push(problem);
             return None;
         }
@@ -298,11 +308,11 @@ pub(super) fn attr_index(schema: &BodySchema<'_>, name: &str) -> Option<usize> {
 }
 
 pub(crate) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<usize> {
-    place(schema.blocks, block_type, |it| it.block_type)
+    schema.block(block_type)
 }
 
-fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diagnostic> {
-    let BlockSchema { block_type, labels } = wanted;
+fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnostic> {
+    let Header { block_type, required, labels } = wanted;
     let context = block.block_type.span.to(block.open_brace());
     if let Some(surplus) = block.labels.get(labels.len()) {
         let detail = match labels {
@@ -311,14 +321,21 @@ fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diag
             more => format!("Only {} labels ({}) are expected for `{block_type}` blocks.", more.len(), more.join(", ")),
         };
         let error = Code::ExtraneousLabel.error(format!("extraneous label for {block_type}")).with_detail(detail);
-        let error = error.with_help(format!("write `{} {{`", wanted.header()));
+        let error = error.with_help(format!("write `{wanted} {{`"));
         return Some(error.with_subject(surplus.span).with_context(context));
     }
-    let missing = labels.get(block.labels.len())?;
-    let error = Code::MissingLabel.error(format!("missing {missing} for {block_type}")).with_detail(match labels {
+    let (required, optional) = labels.split_at_checked(*required)?;
+    let missing = required.get(block.labels.len())?;
+    let mut detail = match required {
         [_] => format!("Blocks of type `{block_type}` must have one label: the {missing}."),
         more => format!("Blocks of type `{block_type}` must have {} labels ({}).", more.len(), more.join(", ")),
-    });
-    let error = error.with_help(format!("write `{} {{`", wanted.header()));
+    };
+    match optional {
+        [] => {}
+        [only] => detail += &format!(" One more may follow: the {only}."),
+        more => detail += &format!(" Up to {} more may follow ({}).", more.len(), more.join(", ")),
+    }
+    let error = Code::MissingLabel.error(format!("missing {missing} for {block_type}")).with_detail(detail);
+    let error = error.with_help(format!("write `{wanted} {{`"));
     Some(error.with_subject(block.open_brace()).with_context(context))
 }

@@ -6,7 +6,7 @@ use crate::diagnostic::{Code, Diagnostics, Message, nearest};
 use crate::eval::{self, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
-use crate::table::{BlockSchema, BodySchema};
+use crate::table::{BodySchema, Header};
 use crate::types::Type;
 use crate::value::Val;
 use std::rc::Rc;
@@ -52,7 +52,7 @@ impl Reader<'_> {
             content.unknown.push(Unknown { name: label.text.to_owned(), span: label.span, form: Form::Block });
             return;
         };
-        let Some(wanted) = schema.blocks.get(index) else { return };
+        let Some(wanted) = &schema.header(index) else { return };
         let generated = self
             .parts(diags, wanted, block, label.text, iterators)
             .and_then(|dynamic| self.generate(diags, (index, wanted), block, &dynamic, iterators));
@@ -71,7 +71,7 @@ impl Reader<'_> {
     fn parts<'t>(
         &self,
         diags: &mut Diagnostics,
-        wanted: &BlockSchema<'_>,
+        wanted: &Header<'_>,
         block: &'t Block<'t>,
         block_type: &'t str,
         iterators: Option<&Rc<Iterator>>,
@@ -121,7 +121,7 @@ impl Reader<'_> {
         if for_each.is_none() && !broken("for_each") {
             diags.push(missing("for_each", "one block is generated for each of its elements"));
         }
-        if labels.is_none() && !wanted.labels.is_empty() && !broken("labels") {
+        if labels.is_none() && wanted.required > 0 && !broken("labels") {
             diags.push(missing("labels", &format!("`{}` blocks have labels", wanted.block_type)));
         }
         if content.is_none() && !broken("content") {
@@ -215,7 +215,7 @@ impl Reader<'_> {
     fn generate<'t>(
         &self,
         diags: &mut Diagnostics,
-        (index, wanted): (usize, &BlockSchema<'_>),
+        (index, wanted): (usize, &Header<'_>),
         block: &'t Block<'t>,
         dynamic: &Dynamic<'t>,
         iterators: Option<&Rc<Iterator>>,
@@ -256,7 +256,7 @@ impl Reader<'_> {
     fn labels(
         &self,
         diags: &mut Diagnostics,
-        wanted: &BlockSchema<'_>,
+        wanted: &Header<'_>,
         labels: &Attribute<'_>,
         iterator: &Iterator,
     ) -> Option<Vec<String>> {
@@ -270,13 +270,11 @@ impl Reader<'_> {
                 return None;
             }
         };
-        let count = format!(
-            "`{}` blocks have {} ({})",
-            wanted.block_type,
-            plural(wanted.labels.len()),
-            wanted.labels.join(", ")
-        );
-        if items.len() < wanted.labels.len() {
+        let most = wanted.labels.len();
+        let range =
+            if wanted.required < most { format!("{} to {}", wanted.required, plural(most)) } else { plural(most) };
+        let count = format!("`{}` blocks have {range} ({})", wanted.block_type, wanted.labels.join(", "));
+        if items.len() < wanted.required {
             let error =
                 Code::InvalidDynamicLabels.error("insufficient dynamic block labels").with_detail(match items.len() {
                     0 => format!("No label is given here, but {count}."),
@@ -286,7 +284,7 @@ impl Reader<'_> {
             diags.push(error.with_subject(labels.expr.span).with_context(labels.span()));
             return None;
         }
-        if let Some(surplus) = items.get(wanted.labels.len()) {
+        if let Some(surplus) = items.get(most) {
             let error = Code::InvalidDynamicLabels
                 .error("extraneous dynamic block label")
                 .with_detail(format!("Too many labels: {count}."));

@@ -7,4 +7,6 @@ mod content;
 mod dynamic;
 mod unknown;
 
-pub(crate) use content::{Content, FoundAttr, FoundBlock, FoundBlocks, Reader, here, missing_argument};
+pub(crate) use content::{
+    Content, FoundAttr, FoundBlock, FoundBlocks, Labels, NO_LABELS, Reader, here, missing_argument,
+};

@@ -2,7 +2,7 @@
 
 use super::content::{Content, Form, Reader, Unknown, attr_index, block_index};
 use crate::diagnostic::{Code, Diagnostic, there_are};
-use crate::table::{BlockSchema, BodySchema, Known, KnownItem};
+use crate::table::{BodySchema, Known, KnownItem};
 
 /// What an unknown name most likely stands for, at its index in the schema.
 #[derive(Clone, Copy)]
@@ -94,11 +94,11 @@ impl Reader<'_> {
 fn belongs(name: &str, known: &Known<'_>) -> String {
     let (what, mut written) = match &known.item {
         KnownItem::Attr(_) => (format!("the argument `{name}` belongs"), format!("{name} = ..")),
-        KnownItem::Block(block) => (format!("`{name}` blocks belong"), format!("{} {{ .. }}", block.header())),
+        KnownItem::Block(block) => (format!("`{name}` blocks belong"), format!("{block} {{ .. }}")),
     };
     let Some(inner) = known.path.last() else { return format!("{what} at the top level of the file") };
     for block in known.path.iter().rev() {
-        written = format!("{} {{ {written} }}", block.header());
+        written = format!("{block} {{ {written} }}");
     }
     format!("{what} in `{}` blocks: `{written}`", inner.block_type)
 }
@@ -111,7 +111,7 @@ fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
         (Form::Argument, Meant::Attr(index)) => format!("did you mean `{}`?", attr(index)),
         (Form::Block, Meant::Block(index)) => format!("did you mean `{}`?", block_type(index)),
         (Form::Argument, Meant::Block(index)) if block_type(index) == it.name => {
-            let header = schema.blocks.get(index).map(BlockSchema::header).unwrap_or_default();
+            let header = schema.header(index).map(|it| it.to_string()).unwrap_or_default();
             format!("`{}` is a block: write `{header} {{ ... }}` without `=`", it.name)
         }
         (Form::Block, Meant::Attr(index)) if attr(index) == it.name => {
@@ -129,5 +129,6 @@ fn attr_names<'s>(schema: &BodySchema<'s>) -> impl Iterator<Item = &'s str> {
 }
 
 fn block_types<'s>(schema: &BodySchema<'s>) -> impl Iterator<Item = &'s str> {
-    schema.blocks.iter().map(|it| it.block_type)
+    // One whose labels may be left out stands there twice.
+    schema.blocks.chunk_by(|a, b| a.block_type == b.block_type).filter_map(|it| it.first()).map(|it| it.block_type)
 }

@@ -10,7 +10,7 @@ use super::secrets::secrets_by_name;
 use super::source::LazySource;
 use super::val::val;
 use super::warnings::OnWarning;
-use crate::body::Reader;
+use crate::body::{NO_LABELS, Reader};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Result};
 use crate::eval::{Budget, EvalContext, Functions};
 use crate::function::Function;
@@ -212,7 +212,7 @@ impl Decoder {
         let body = &file.body;
         let content = engine.reader.content(diags, &root.schema, body, None, Vec::new());
         let header = body.missing_item_span;
-        let scope = Scope { spec: root, body, content: &content, iterators: None, nulls, header };
+        let scope = Scope { spec: root, body, content: &content, iterators: None, nulls, header, labels: &NO_LABELS };
         let whole = take(Pending::of(At { engine: &engine, diags, scope: &scope }, &root.spec));
 
         let exceeded = budget.problem();

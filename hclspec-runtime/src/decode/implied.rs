@@ -26,6 +26,7 @@ fn of_spec(body: &BodySpec<'_>, spec: &Spec<'_>, unified: bool) -> Type {
             Type::tuple(types)
         }
         Spec::Attr { ty, .. } | Spec::Literal { ty, .. } | Spec::Transform { ty, .. } => (*ty).clone(),
+        Spec::Label { .. } => Type::String,
         Spec::Default { candidates, .. } => candidates.first().map_or(Type::Any, |it| of_spec(body, it, unified)),
         Spec::Block { nested, .. } => implied_type(nested, unified),
         Spec::Converted { nested, .. } => of_spec(body, nested, unified),

@@ -9,6 +9,17 @@ use crate::types::Type;
 use crate::value::Val;
 
 impl<'p> At<'p> {
+    /// `label`: a label of the block.
+    pub(super) fn label(&mut self, index: usize) -> Option<Val> {
+        let scope = self.scope;
+        let Some(text) = scope.labels.get(index) else { return Some(scope.null(|| Type::String)) };
+        if scope.iterators.is_some() {
+            // The block may be one of very many.
+            self.engine.reader.cx.text(text, scope.header)?;
+        }
+        Some(Val::string(text))
+    }
+
     /// `attr`: the value of an attribute.
     pub(super) fn attr(&mut self, index: usize, ty: &Type, required: bool) -> Option<Val> {
         let scope = self.scope;

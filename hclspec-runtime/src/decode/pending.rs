@@ -103,7 +103,8 @@ impl At<'_> {
         }
         let buffer = engine.buffers.borrow_mut().pop().unwrap_or_default();
         let content = engine.reader.content(self.diags, &nested.schema, body, iterators, buffer);
-        let scope = Scope { spec: nested, body, content: &content, iterators, nulls: self.scope.nulls, header };
+        let (nulls, labels) = (self.scope.nulls, &block.labels);
+        let scope = Scope { spec: nested, body, content: &content, iterators, nulls, header, labels };
         let whole = take(Pending::of(At { engine, diags: self.diags, scope: &scope }, &nested.spec));
         engine.buffers.borrow_mut().push(content.into_buffer());
         whole
@@ -156,6 +157,7 @@ impl<'p> Pending<'p> {
                 Some(None) => Some(scope.null(|| Type::map((*element).clone()))),
                 None => None,
             },
+            Spec::Label { label, .. } => at.label(*label),
             Spec::Literal { value, ty } => convert((*value).into(), ty).ok(),
             Spec::Default { candidates, ty } => {
                 if let Some((expr, ty)) = scope.first_written(candidates)

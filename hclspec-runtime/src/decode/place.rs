@@ -44,6 +44,7 @@ impl<'w, 's> Lookup<'w, 's> {
                 ("incorrect attribute value", format!("Inappropriate value {relation} argument `{name}`"))
             }
             Named::Block(name) => ("incorrect block", format!("Inappropriate content of block `{name}`")),
+            Named::Label(name) => ("incorrect label", format!("Inappropriate value {relation} label `{name}`")),
             Named::Neither => ("incorrect value", "Inappropriate content".to_owned()),
         };
         let mut problem = Code::IncorrectValue
@@ -118,8 +119,9 @@ impl<'w, 's> Lookup<'w, 's> {
         let mut known = Diagnostics::new();
         let iterators = block.iterators.as_ref();
         let content = self.engine.reader.content(&mut known, &nested.schema, block.body, iterators, Vec::new());
-        let header = block.header;
-        let scope = Scope { spec: nested, body: block.body, content: &content, iterators, nulls: scope.nulls, header };
+        let FoundBlock { body, header, labels, .. } = block;
+        let scope =
+            Scope { spec: nested, body, content: &content, iterators, nulls: scope.nulls, header: *header, labels };
         self.place(&scope, &nested.spec, path)
     }
 
@@ -161,10 +163,14 @@ fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
 enum Named<'s> {
     Argument(&'s str),
     Block(&'s str),
+    Label(&'s str),
     Neither,
 }
 
-fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'_>) -> Named<'s> {
+fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'s>) -> Named<'s> {
+    if let Spec::Label { name, .. } = spec {
+        return Named::Label(name);
+    }
     match spec.input() {
         Some(Input::Attr(attr)) => Named::Argument(schema.attrs.get(attr).map_or("", |it| it.name)),
         Some(Input::Blocks(block)) => Named::Block(schema.blocks.get(block).map_or("", |it| it.block_type)),

@@ -1,6 +1,6 @@
 //! A body that is being decoded.
 
-use crate::body::{Content, FoundAttr};
+use crate::body::{Content, FoundAttr, Labels};
 use crate::eval::Iterator;
 use crate::source::Span;
 use crate::syntax::ast::{Body, Expr};
@@ -19,6 +19,8 @@ pub(super) struct Scope<'s> {
     pub(super) nulls: Nulls,
     /// What stands for the body as a whole: the header of the block.
     pub(super) header: Span,
+    /// The labels of the block.
+    pub(super) labels: &'s Labels<'s>,
 }
 
 /// What becomes of nulls inside collections and objects of a declared type (ruling D2), and of what is absent.
@@ -77,6 +79,7 @@ impl Scope<'_> {
             },
             (Some(Input::Blocks(block)), _) => self.content.blocks(block).list.first().map(|block| block.header),
             (None, Spec::Object { .. } | Spec::Tuple(_)) => None,
+            (None, Spec::Label { label, .. }) => self.labels.span(*label),
             (None, _) => spec.children().map(|it| self.place(it)).find(|it| *it != self.body.missing_item_span),
         };
         found.unwrap_or(self.body.missing_item_span)

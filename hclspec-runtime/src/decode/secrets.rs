@@ -58,7 +58,10 @@ impl Secrets {
                     self.body(block.body);
                 }
             }
-            None => spec.children().for_each(|it| self.add(scope, it)),
+            None => match spec {
+                Spec::Label { label, .. } => self.hidden.extend(scope.labels.span(*label)),
+                _ => spec.children().for_each(|it| self.add(scope, it)),
+            },
         }
     }
 

@@ -150,6 +150,7 @@ codes! {
     UnknownTransformType = "HS427",
     UnreachableFallback = "HS428",
     InvalidDefault = "HS429",
+    UnknownLabel = "HS430",
 }
 
 impl Code {

@@ -1,6 +1,6 @@
 //! Where in a spec a name is known, for messages.
 
-use super::{AttrSchema, BlockSchema, BodySpec, Spec};
+use super::{AttrSchema, BodySpec, Header, Spec};
 use crate::text::place;
 
 /// What a spec has by some name.
@@ -8,14 +8,14 @@ use crate::text::place;
 pub(crate) struct Known<'a> {
     pub(crate) item: KnownItem<'a>,
     /// The blocks around it, from the outermost.
-    pub(crate) path: Vec<BlockSchema<'a>>,
+    pub(crate) path: Vec<Header<'a>>,
 }
 
 /// An argument or a block type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum KnownItem<'a> {
     Attr(AttrSchema<'a>),
-    Block(BlockSchema<'a>),
+    Block(Header<'a>),
 }
 
 /// At most so many bodies are looked at.
@@ -24,7 +24,7 @@ const MOST: usize = 500;
 /// A body that is to be looked at: the one around it, by its index, and the block that it is of.
 struct Step<'a> {
     body: &'a BodySpec<'a>,
-    outer: Option<(usize, BlockSchema<'a>)>,
+    outer: Option<(usize, Header<'a>)>,
 }
 
 impl<'a> BodySpec<'a> {
@@ -37,8 +37,8 @@ impl<'a> BodySpec<'a> {
                 return Some(Known { item, path: path(&steps, at) });
             }
             body.spec.blocks(&mut |block, nested| {
-                if let Some(block) = body.schema.blocks.get(block) {
-                    steps.push(Step { body: nested, outer: Some((at, *block)) });
+                if let Some(header) = body.schema.header(block) {
+                    steps.push(Step { body: nested, outer: Some((at, header)) });
                 }
             });
             at += 1;
@@ -48,8 +48,8 @@ impl<'a> BodySpec<'a> {
 
     fn item(&self, name: &str) -> Option<KnownItem<'a>> {
         let attr = place(self.schema.attrs, name, |it| it.name).and_then(|it| self.schema.attrs.get(it));
-        let block = || place(self.schema.blocks, name, |it| it.block_type).and_then(|it| self.schema.blocks.get(it));
-        attr.copied().map(KnownItem::Attr).or_else(|| block().copied().map(KnownItem::Block))
+        let block = || self.schema.block(name).and_then(|it| self.schema.header(it));
+        attr.copied().map(KnownItem::Attr).or_else(|| block().map(KnownItem::Block))
     }
 }
 
@@ -65,7 +65,7 @@ impl<'a> Spec<'a> {
     }
 }
 
-fn path<'a>(steps: &[Step<'a>], at: usize) -> Vec<BlockSchema<'a>> {
+fn path<'a>(steps: &[Step<'a>], at: usize) -> Vec<Header<'a>> {
     let mut path = Vec::new();
     let mut step = steps.get(at);
     while let Some((outer, block)) = step.and_then(|it| it.outer) {

@@ -12,8 +12,10 @@ use crate::convert::convert;
 use crate::host::Conversion;
 use crate::source::Source;
 use crate::syntax::ast::Expr;
+use crate::text::place;
 use crate::types::{Literal, Type};
 use crate::value::{Keys, Object, Step};
+use std::fmt;
 use std::sync::OnceLock;
 
 pub(crate) use known::{Known, KnownItem};
@@ -123,8 +125,26 @@ pub struct BodySpec<'a> {
 pub struct BodySchema<'a> {
     /// Attributes, sorted by name.
     pub attrs: &'a [AttrSchema<'a>],
-    /// Blocks, sorted by type.
+    /// Blocks, sorted by type. Of a type whose last labels may be left out there are two: without them, which is the one that
+    /// specs refer to, and with all of them.
     pub blocks: &'a [BlockSchema<'a>],
+}
+
+impl<'a> BodySchema<'a> {
+    /// The index of a block type.
+    pub(crate) fn block(&self, block_type: &str) -> Option<usize> {
+        let found = place(self.blocks, block_type, |it| it.block_type)?;
+        let is_second = found > 0 && self.blocks.get(found - 1).is_some_and(|it| it.block_type == block_type);
+        Some(found - usize::from(is_second))
+    }
+
+    /// The headers of the blocks at `index`.
+    pub(crate) fn header(&self, index: usize) -> Option<Header<'a>> {
+        let least = self.blocks.get(index)?;
+        let most = self.blocks.get(index + 1).filter(|it| it.block_type == least.block_type);
+        let labels = most.unwrap_or(least).labels;
+        Some(Header { block_type: least.block_type, required: least.labels.len(), labels })
+    }
 }
 
 /// An attribute that a body may hold.
@@ -145,10 +165,27 @@ pub struct BlockSchema<'a> {
     pub labels: &'a [&'a str],
 }
 
-impl BlockSchema<'_> {
-    /// The block type and the labels as they could be written.
-    pub(crate) fn header(&self) -> String {
-        self.labels.iter().fold(self.block_type.to_owned(), |header, label| format!("{header} \"<{label}>\""))
+/// What the headers of the blocks of a type are like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Header<'a> {
+    pub(crate) block_type: &'a str,
+    /// How many labels there must be.
+    pub(crate) required: usize,
+    /// The names of all labels that there may be.
+    pub(crate) labels: &'a [&'a str],
+}
+
+/// As a header could be written: `listener "<type>" ["<name>"]`.
+impl fmt::Display for Header<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.block_type)?;
+        for (at, label) in self.labels.iter().enumerate() {
+            match at < self.required {
+                true => write!(f, " \"<{label}>\"")?,
+                false => write!(f, " [\"<{label}>\"]")?,
+            }
+        }
+        Ok(())
     }
 }
 
@@ -215,6 +252,13 @@ pub enum Spec<'a> {
         element: &'a Type,
         /// Whether absence of the block is an error.
         required: bool,
+    },
+    /// A label of the block whose body it is.
+    Label {
+        /// Which label of the block: it may be one that the block does not have.
+        label: usize,
+        /// What it is called, for messages.
+        name: &'a str,
     },
     /// A constant.
     Literal {
@@ -291,7 +335,7 @@ impl<'a> Spec<'a> {
             | Self::BlockSet { block, nested, .. }
             | Self::BlockMap { block, nested } => (&[], &[], Some(Input::Blocks(block)), Some(nested)),
             Self::BlockAttrs { block, .. } => (&[], &[], Some(Input::Blocks(block)), None),
-            Self::Literal { .. } => (&[], &[], None, None),
+            Self::Label { .. } | Self::Literal { .. } => (&[], &[], None, None),
         }
     }
 }

@@ -220,6 +220,9 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
             let block = code(sketch::block(spec));
             format!("Block {block} with arguments of any name: {} each{}", code(written(element)), presence(*required))
         }
+        SpecKind::Label { name, optional, .. } => {
+            format!("The label {} of the block{}", code(name.text), if *optional { ", optional" } else { "" })
+        }
         SpecKind::Literal { value, .. } => format!("Always {}", value_text(value)),
         SpecKind::Default { candidates } => {
             let Some((first, fallbacks)) = candidates.split_first() else { return String::new() };

@@ -75,9 +75,19 @@ pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
     text
 }
 
-/// The names of what `spec` reads of its body, each once.
+/// The names of what `spec` reads of its body, each once, and of the labels of the block.
 pub(super) fn names(spec: &Spec<'_>) -> Vec<String> {
-    Lines::of(spec).into_iter().map(|line| line.name).collect()
+    let mut names = Vec::new();
+    labels(spec, &mut names);
+    names.extend(Lines::of(spec).into_iter().map(|line| line.name));
+    names
+}
+
+fn labels(spec: &Spec<'_>, names: &mut Vec<String>) {
+    match spec.kind {
+        SpecKind::Label { name, .. } if !names.iter().any(|it| it == name.text) => names.push(name.text.to_owned()),
+        _ => spec.same_body_children().into_iter().for_each(|it| labels(it, names)),
+    }
 }
 
 /// A block in short: `listener { .. }`.
@@ -88,15 +98,14 @@ pub(super) fn block(spec: &Spec<'_>) -> String {
 /// The type and the labels of the blocks that `spec` reads.
 fn head(spec: &Spec<'_>) -> Option<String> {
     match &spec.kind {
-        SpecKind::BlockMap { block_type, labels, .. } => {
-            let labels: String = labels.iter().map(|label| format!(" \"{}\"", label.text)).collect();
-            Some(format!("{}{labels}", block_type.text))
+        SpecKind::Attr { .. } => None,
+        _ => {
+            let mut head = spec.input_name()?.text.to_owned();
+            let (required, optional) = spec.block_labels();
+            required.iter().for_each(|label| head += &format!(" \"{}\"", label.text));
+            optional.iter().for_each(|label| head += &format!(" [\"{}\"]", label.text));
+            Some(head)
         }
-        SpecKind::Block { block_type, .. }
-        | SpecKind::BlockList { block_type, .. }
-        | SpecKind::BlockSet { block_type, .. }
-        | SpecKind::BlockAttrs { block_type, .. } => Some(block_type.text.to_owned()),
-        _ => None,
     }
 }
 
@@ -149,7 +158,8 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
         SpecKind::BlockAttrs { block_type, element, required, .. } => {
             lines.add(format!("{} {{ any_name = {} }}", block_type.text, short(element)), None, one(*required));
         }
-        SpecKind::Literal { .. } => {}
+        // Labels stand in the head of the block.
+        SpecKind::Label { .. } | SpecKind::Literal { .. } => {}
     }
 }
 

@@ -19,12 +19,17 @@ use unicode_normalization::UnicodeNormalization;
 /// The arguments that a block of this type takes.
 pub(super) fn of(kind: &str, dialect: Dialect) -> &'static [&'static str] {
     match kind {
-        "attr" if dialect == Dialect::Hcldec => &["name", "type", "required"],
-        "attr" => &["name", "type", "required", "default"],
+        "attr" if dialect == Dialect::Hclspec => &["name", "type", "required", "default"],
+        "block" if dialect == Dialect::Hclspec => &["block_type", "labels", "optional_labels", "required"],
+        "block_list" | "block_set" if dialect == Dialect::Hclspec => {
+            &["block_type", "labels", "optional_labels", "min_items", "max_items"]
+        }
+        "attr" => &["name", "type", "required"],
         "block" => &["block_type", "required"],
         "block_list" | "block_set" => &["block_type", "min_items", "max_items"],
         "block_map" => &["block_type", "labels"],
         "block_attrs" => &["block_type", "element_type", "required"],
+        "label" => &["name"],
         "literal" => &["value"],
         "transform" => &["result"],
         "function" => &["params", "variadic_param", "result"],
@@ -82,8 +87,8 @@ fn habit(kind: &str, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str
         ("block" | "block_list" | "block_set" | "block_map", "type") => {
             "types are those of arguments: put an `attr` for each into an `object` in it"
         }
-        ("block" | "block_list" | "block_set", "label" | "labels") => {
-            "blocks with labels are read by a `block_map` spec"
+        ("block_map", "optional_labels") => {
+            "its blocks are told apart by all of their labels; optional ones are those of `block`, `block_list` and `block_set`"
         }
         _ => return None,
     };
@@ -92,7 +97,7 @@ fn habit(kind: &str, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str
 
 /// Whether spec blocks stand inside a block of this type.
 fn takes_blocks(kind: &str) -> bool {
-    !matches!(kind, "attr" | "literal" | "block_attrs" | "function")
+    !matches!(kind, "attr" | "literal" | "block_attrs" | "label" | "function")
 }
 
 /// The name with `_` for what can't be in a name.
@@ -184,18 +189,29 @@ impl<'a> Reader<'_, 'a> {
         });
     }
 
-    /// `name` or `block_type`: the argument, else the name that the parent gives.
-    pub(super) fn input_name(&mut self, block: &Block<'a>, arg: &str, implied: Implied<'a>) -> Option<Name<'a>> {
-        let read = if arg == "name" { "attribute" } else { "block type" };
-        let name = match (self.string_arg(block, arg)?, implied) {
-            (Some(name), _) | (None, Implied::Label(name)) => name,
-            (None, Implied::Reported) => return None,
+    /// The name of what a spec reads: the argument, else the name that the parent gives.
+    pub(super) fn own_name(
+        &mut self,
+        block: &Block<'a>,
+        arg: &str,
+        read: &str,
+        implied: Implied<'a>,
+    ) -> Option<Name<'a>> {
+        match (self.string_arg(block, arg)?, implied) {
+            (Some(name), _) | (None, Implied::Label(name)) => Some(name),
+            (None, Implied::Reported) => None,
             (None, Implied::None) => {
                 let purpose = format!("the {read} to read; only a child of an `object` takes it from its label");
                 self.missing_arg(block, arg, &purpose);
-                return None;
+                None
             }
-        };
+        }
+    }
+
+    /// `name` or `block_type`, as a name that a configuration can have.
+    pub(super) fn input_name(&mut self, block: &Block<'a>, arg: &str, implied: Implied<'a>) -> Option<Name<'a>> {
+        let read = if arg == "name" { "attribute" } else { "block type" };
+        let name = self.own_name(block, arg, read, implied)?;
         if name.text.is_empty() {
             let error = Code::MissingSpecArgument
                 .error(format!("missing {arg} in {} spec", self.kind(block)))

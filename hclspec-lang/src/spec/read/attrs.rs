@@ -2,7 +2,7 @@
 
 use super::uses::Reads;
 use super::{Implied, Reader};
-use crate::spec::SpecKind;
+use crate::spec::{Labels, SpecKind};
 use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {
@@ -11,7 +11,7 @@ impl<'a> Reader<'_, 'a> {
         self.known_args(block);
         self.no_children(block);
         let block_type = self.input_name(block, "block_type", implied);
-        self.use_block_type(block_type, Reads::Arguments, &[], None);
+        self.use_block_type(block, block_type, Reads::Arguments, Some(&Labels::default()));
         let expr = self.required_arg(block, "element_type", "the type of every attribute in the block");
         let element = expr.and_then(|expr| self.type_expr(&expr));
         let required = self.flag(block, "required");

@@ -10,9 +10,10 @@ impl<'a> Reader<'_, 'a> {
     pub(super) fn block(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_args(block);
         let block_type = self.input_name(block, "block_type", implied);
-        self.use_block_type(block_type, Reads::Body, &[], None);
+        let labels = self.labels(block);
+        self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
         let required = self.flag(block, "required");
-        let nested = self.block_body(block, "which is applied to the block's body");
-        Some(SpecKind::Block { block_type: block_type?, required: required?, nested: nested? })
+        let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the block's body");
+        Some(SpecKind::Block { block_type: block_type?, labels: labels?, required: required?, nested: nested? })
     }
 }

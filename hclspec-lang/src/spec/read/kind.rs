@@ -1,7 +1,6 @@
 //! Block types of the spec language: which there are, and which one a misspelt one was meant to be.
 
 use crate::spec::Dialect;
-use crate::spec::SPEC_TYPES;
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest};
 use hclspec_runtime::source::Span;
@@ -33,7 +32,7 @@ pub(super) fn of(written: &str, dialect: Dialect) -> Kind {
     if dialect == Dialect::Hcldec && written == "array" {
         return Kind { name: Some("tuple"), is_exact: true };
     }
-    let known = || SPEC_TYPES.into_iter().chain(OTHERS);
+    let known = || dialect.spec_types().chain(OTHERS);
     match known().find(|it| *it == written) {
         Some(name) => Kind { name: Some(name), is_exact: true },
         None => Kind { name: usual(written).or_else(|| nearest(written, known())), is_exact: false },
@@ -48,7 +47,7 @@ impl Kind {
 }
 
 /// The error about a block type that is not allowed where it stands, with what was most likely meant.
-pub(super) fn unknown(written: &str, kind: Kind, span: Span) -> Diagnostic {
+pub(super) fn unknown(written: &str, kind: Kind, span: Span, dialect: Dialect) -> Diagnostic {
     let error = Code::UnsupportedBlock.error("unsupported block type").with_subject(span);
     match kind.name {
         _ if OTHERS.contains(&written) => error.with_detail(format!(
@@ -60,9 +59,10 @@ pub(super) fn unknown(written: &str, kind: Kind, span: Span) -> Diagnostic {
         Some(name) => error
             .with_detail(format!("There is no spec type `{written}`."))
             .with_help(format!("did you mean `{name}`?")),
-        None => {
-            error.with_detail(format!("There is no spec type `{written}`; the spec types are {}.", list(&SPEC_TYPES)))
-        }
+        None => error.with_detail(format!(
+            "There is no spec type `{written}`; the spec types are {}.",
+            list(&dialect.spec_types().collect::<Vec<_>>())
+        )),
     }
 }
 

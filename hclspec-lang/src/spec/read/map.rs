@@ -2,7 +2,7 @@
 
 use super::uses::Reads;
 use super::{Implied, Reader};
-use crate::spec::{Name, SpecKind};
+use crate::spec::{Labels, Name, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::Block;
 
@@ -14,18 +14,16 @@ impl<'a> Reader<'_, 'a> {
     pub(super) fn block_map(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_args(block);
         let block_type = self.input_name(block, "block_type", implied);
-        let labels = self.labels(block);
-        if let Some(labels) = &labels {
-            self.use_block_type(block_type, Reads::Body, labels, self.arg(block, "labels"));
-        }
-        let own = labels.as_ref().map_or(0, Vec::len);
-        self.labels += own;
-        let nested = self.block_body(block, "which is applied to the body of each block");
-        self.labels -= own;
-        Some(SpecKind::BlockMap { block_type: block_type?, labels: labels?, nested: nested? })
+        let labels = self.keys(block).map(|required| Labels { required, optional: Vec::new() });
+        self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
+        let own = labels.as_ref().map_or(0, |labels| labels.required.len());
+        self.keys += own;
+        let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
+        self.keys -= own;
+        Some(SpecKind::BlockMap { block_type: block_type?, labels: labels?.required, nested: nested? })
     }
 
-    fn labels(&mut self, block: &Block<'a>) -> Option<Vec<Name<'a>>> {
+    fn keys(&mut self, block: &Block<'a>) -> Option<Vec<Name<'a>>> {
         let expr = self.required_arg(block, "labels", "what each label of a block stands for, such as `[\"name\"]`")?;
         let labels = self.names_arg(&expr, "labels")?;
         if labels.is_empty() {
@@ -37,7 +35,7 @@ impl<'a> Reader<'_, 'a> {
             self.diags.push(error);
             return None;
         }
-        if self.labels + labels.len() > MOST_LABELS {
+        if self.keys + labels.len() > MOST_LABELS {
             let error = Code::InvalidLabelNames.error("too many labels")
                 .with_detail(format!(
                     "Each label is a map inside of another: a `block_map` and those around it may have {MOST_LABELS} labels."

@@ -12,6 +12,7 @@ mod constants;
 mod default;
 mod function;
 mod kind;
+mod label;
 mod literal;
 mod map;
 mod object;
@@ -52,7 +53,9 @@ pub(crate) struct Reader<'r, 'a> {
     /// The label of the `object`'s child that is read, if what is inside of it reads one attribute or block.
     property: Option<&'a str>,
     /// How many labels the `block_map`s have that the current spec is in.
-    labels: usize,
+    keys: usize,
+    /// The specs of blocks that the current spec is in, from the outermost.
+    around: Vec<label::Around<'a>>,
     /// The block types read so far in the body that the current spec is about.
     uses: HashMap<&'a str, uses::BlockUse<'a>>,
     /// The block types of specs of which nothing is known.
@@ -92,7 +95,8 @@ impl<'r, 'a> Reader<'r, 'a> {
             custom: Rc::default(),
             predefined: Rc::default(),
             property: None,
-            labels: 0,
+            keys: 0,
+            around: Vec::new(),
             uses: HashMap::new(),
             broken: HashSet::new(),
         }
@@ -114,7 +118,8 @@ impl<'a> Reader<'_, 'a> {
                 Item::Block(block) => {
                     let kind = kind::of_block(block, self.dialect);
                     if !kind.is_exact {
-                        self.diags.push(kind::unknown(block.block_type.name, kind, block.block_type.span));
+                        let name = block.block_type.name;
+                        self.diags.push(kind::unknown(name, kind, block.block_type.span, self.dialect));
                     }
                     match kind.name {
                         Some("function") => functions.push(*block),
@@ -255,6 +260,7 @@ impl<'a> Reader<'_, 'a> {
             "block_set" => self.block_set(block, implied),
             "block_map" => self.block_map(block, implied),
             "block_attrs" => self.block_attrs(block, implied),
+            "label" => self.label(block, implied),
             "literal" => self.literal(block),
             "default" => self.default(block),
             "transform" => self.transform(block),
@@ -299,9 +305,11 @@ impl<'a> Reader<'_, 'a> {
                     .with_detail(format!("`{name}` is an argument of {}, not a block in it.", a(parent)))
                     .with_subject(child.block_type.span)
                     .with_help(format!("write: {name} = ..")),
-                [] if kind.name.is_none() && parent == "object" => kind::unknown(name, kind, child.block_type.span)
-                    .with_help(format!("for blocks `{name}` of the configuration write: block \"{name}\" {{ .. }}")),
-                _ => kind::unknown(name, kind, child.block_type.span),
+                [] if kind.name.is_none() && parent == "object" => {
+                    kind::unknown(name, kind, child.block_type.span, self.dialect)
+                        .with_help(format!("for blocks `{name}` of the configuration write: block \"{name}\" {{ .. }}"))
+                }
+                _ => kind::unknown(name, kind, child.block_type.span, self.dialect),
             };
             self.diags.push(error);
             match kind.is_spec() {

@@ -2,35 +2,36 @@
 
 use super::uses::Reads;
 use super::{Implied, Reader};
-use crate::spec::{Name, Spec, SpecKind, bounds};
+use crate::spec::{Labels, Name, Spec, SpecKind, bounds};
 use hclspec_runtime::syntax::ast::Block;
 use hclspec_runtime::table::ItemBounds;
 
 impl<'a> Reader<'_, 'a> {
     /// `block_list { block_type = "b", min_items = 1, max_items = 2, object { .. } }`
     pub(super) fn block_list(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
-        let (block_type, bounds, nested) = self.repeated(block, implied)?;
-        Some(SpecKind::BlockList { block_type, bounds, nested })
+        let (block_type, labels, bounds, nested) = self.repeated(block, implied)?;
+        Some(SpecKind::BlockList { block_type, labels, bounds, nested })
     }
 
     /// `block_set`, as `block_list`
     pub(super) fn block_set(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
-        let (block_type, bounds, nested) = self.repeated(block, implied)?;
-        Some(SpecKind::BlockSet { block_type, bounds, nested })
+        let (block_type, labels, bounds, nested) = self.repeated(block, implied)?;
+        Some(SpecKind::BlockSet { block_type, labels, bounds, nested })
     }
 
     fn repeated(
         &mut self,
         block: &'a Block<'a>,
         implied: Implied<'a>,
-    ) -> Option<(Name<'a>, ItemBounds, Box<Spec<'a>>)> {
+    ) -> Option<(Name<'a>, Labels<'a>, ItemBounds, Box<Spec<'a>>)> {
         self.known_args(block);
         let block_type = self.input_name(block, "block_type", implied);
-        self.use_block_type(block_type, Reads::Body, &[], None);
+        let labels = self.labels(block);
+        self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
         let min = self.whole_arg(block, "min_items");
         let max = self.whole_arg(block, "max_items");
         let bounds = bounds::check(self.diags, min.flatten(), max.flatten());
-        let nested = self.block_body(block, "which is applied to the body of each block");
-        Some((block_type?, bounds, nested?))
+        let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
+        Some((block_type?, labels?, bounds, nested?))
     }
 }

@@ -74,6 +74,7 @@ impl<'a> Reader<'_, 'a> {
             | SpecKind::Tuple { .. }
             | SpecKind::Attr { .. }
             | SpecKind::BlockAttrs { .. }
+            | SpecKind::Label { .. }
             | SpecKind::Literal { .. }
             | SpecKind::Transform { .. } => Some(given.value.clone()),
         }
@@ -159,7 +160,10 @@ impl<'a> Reader<'_, 'a> {
                 let what = format!("at least {} `{}` block{}", bounds.min, block_type.text, plural(bounds.min));
                 return self.missing(spec, what, default.span);
             }
-            SpecKind::Attr { .. } | SpecKind::Block { .. } | SpecKind::BlockAttrs { .. } => {
+            SpecKind::Label { name, optional: false, .. } => {
+                return self.missing(spec, format!("the label `{}`", name.text), default.span);
+            }
+            SpecKind::Attr { .. } | SpecKind::Block { .. } | SpecKind::BlockAttrs { .. } | SpecKind::Label { .. } => {
                 Val::null_of(infer::of_spec(spec, Nulls::Kept).ty.map_or(Type::Any, |ty| ty.without_optional()))
             }
             SpecKind::BlockList { .. } => Val::tuple(Vec::new()),

@@ -1,16 +1,17 @@
 //! Block types of a body: whoever reads a block type in one body must ask for the same labels.
 
 use super::Reader;
-use crate::spec::{Dialect, Name, Spec};
+use super::label::Around;
+use crate::spec::{Dialect, Labels, Name, Spec};
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Block, Expr};
+use hclspec_runtime::syntax::ast::Block;
 use std::collections::hash_map::Entry;
 
 /// The first use of a block type: the label names that it asks for, and what it reads in the blocks.
 pub(crate) struct BlockUse<'a> {
-    labels: Vec<Name<'a>>,
+    labels: Labels<'a>,
     reads: Reads,
     place: Span,
 }
@@ -34,20 +35,21 @@ impl Reads {
 }
 
 impl<'a> Reader<'_, 'a> {
-    /// Notes that a spec of the current body reads a block type; an error if another one asks for other labels, which
-    /// stand in `expr`, or for blocks that hold something else.
+    /// Notes that a spec block of the current body reads a block type; an error if another one asks for other labels, or for
+    /// blocks that hold something else.
     pub(super) fn use_block_type(
         &mut self,
+        block: &Block<'a>,
         block_type: Option<Name<'a>>,
         reads: Reads,
-        labels: &[Name<'a>],
-        expr: Option<Expr<'a>>,
+        labels: Option<&Labels<'a>>,
     ) {
-        let Some(block_type) = block_type else { return };
-        let place = expr.map_or(block_type.span, |expr| expr.span);
+        let (Some(block_type), Some(labels)) = (block_type, labels) else { return };
+        let expr = self.arg(block, "labels").or_else(|| self.arg(block, "optional_labels"));
+        let place = expr.filter(|_| labels.iter().next().is_some()).map_or(block_type.span, |expr| expr.span);
         let first = match self.uses.entry(block_type.text) {
             Entry::Vacant(entry) => {
-                entry.insert(BlockUse { labels: labels.to_vec(), reads, place });
+                entry.insert(BlockUse { labels: labels.clone(), reads, place });
                 return;
             }
             Entry::Occupied(entry) => entry.into_mut(),
@@ -66,7 +68,8 @@ impl<'a> Reader<'_, 'a> {
             self.diags.push(error);
             return;
         }
-        if first.labels.iter().map(|it| it.text).eq(labels.iter().map(|it| it.text)) {
+        let is_same = |a: &[Name<'_>], b: &[Name<'_>]| a.iter().map(|it| it.text).eq(b.iter().map(|it| it.text));
+        if is_same(&first.labels.required, &labels.required) && is_same(&first.labels.optional, &labels.optional) {
             return;
         }
         let error = Code::DifferentLabels
@@ -78,27 +81,42 @@ impl<'a> Reader<'_, 'a> {
             ))
             .with_subject(place)
             .with_label(first.place, format!("here they have {}", names(&first.labels)));
-        let error = if first.labels.len() == labels.len() {
+        let count = |labels: &Labels<'_>| (labels.required.len(), labels.optional.len());
+        let error = if count(&first.labels) == count(labels) {
             error.with_help("give the labels the same names in both places")
         } else {
-            error.with_help("a block has a fixed number of labels: use two block types, or read the blocks in one way")
+            error.with_help("give both the same labels, use two block types, or read the blocks in one way")
         };
         self.diags.push(error);
     }
 
     /// Reads the one child of `block`, which is about the body of the blocks that `block` reads.
-    pub(super) fn block_body(&mut self, block: &'a Block<'a>, purpose: &str) -> Option<Box<Spec<'a>>> {
+    pub(super) fn block_body(
+        &mut self,
+        block: &'a Block<'a>,
+        block_type: Option<Name<'a>>,
+        labels: Option<&Labels<'a>>,
+        purpose: &str,
+    ) -> Option<Box<Spec<'a>>> {
         let outer = (std::mem::take(&mut self.uses), self.property.take());
+        self.around.push(Around::new(block, block_type, labels));
         let nested = self.only_child(block, purpose);
+        self.around.pop();
         (self.uses, self.property) = outer;
         nested
     }
 }
 
-fn names(labels: &[Name<'_>]) -> String {
-    match labels {
-        [] => "no labels".to_owned(),
+fn names(labels: &Labels<'_>) -> String {
+    let texts = |names: &[Name<'_>]| list(&names.iter().map(|it| it.text).collect::<Vec<_>>());
+    let required = match labels.required.as_slice() {
+        [] if labels.optional.is_empty() => return "no labels".to_owned(),
+        [] => return format!("the optional {}", texts(&labels.optional)),
         [only] => format!("the label `{}`", only.text),
-        more => format!("the labels {}", list(&more.iter().map(|it| it.text).collect::<Vec<_>>())),
+        more => format!("the labels {}", texts(more)),
+    };
+    match labels.optional.as_slice() {
+        [] => required,
+        optional => format!("{required} and the optional {}", texts(optional)),
     }
 }

@@ -1,0 +1,118 @@
+//! Labels of blocks: what `labels` and `optional_labels` call them, and `label` specs, whose values they are.
+
+use super::{Implied, Reader};
+use crate::spec::{Labels, Name, SpecKind};
+use crate::words::{did_you_mean, list};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::Block;
+use std::collections::HashMap;
+
+/// A spec block that reads blocks of the configuration, while what is inside of it is read.
+pub(crate) struct Around<'a> {
+    header: Span,
+    block_type: Option<Name<'a>>,
+    /// What the labels of the blocks are called; `None` after an error.
+    labels: Option<Labels<'a>>,
+}
+
+impl<'a> Around<'a> {
+    pub(super) fn new(block: &Block<'a>, block_type: Option<Name<'a>>, labels: Option<&Labels<'a>>) -> Self {
+        Self { header: block.header(), block_type, labels: labels.cloned() }
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.labels.as_ref().is_some_and(|labels| labels.iter().any(|it| it.text == name))
+    }
+}
+
+impl<'a> Reader<'_, 'a> {
+    /// `labels = ["type"]` and `optional_labels = ["name"]`, of blocks that may have no labels.
+    pub(super) fn labels(&mut self, block: &Block<'a>) -> Option<Labels<'a>> {
+        let required = self.label_names(block, "labels");
+        let optional = self.label_names(block, "optional_labels");
+        let labels = Labels { required: required?, optional: optional? };
+        let mut names: HashMap<&str, Span> = HashMap::new();
+        for Name { text, span } in labels.iter() {
+            let error = match names.get(text) {
+                _ if text.is_empty() => Code::InvalidLabelNames
+                    .error("missing label name")
+                    .with_detail("A label needs a name: `label` specs and messages call it so."),
+                Some(first) => Code::InvalidLabelNames
+                    .error("duplicate label name")
+                    .with_detail(format!("There already is a label `{text}`: each needs a name of its own."))
+                    .with_label(*first, "the first one is here"),
+                None => {
+                    names.insert(text, *span);
+                    continue;
+                }
+            };
+            self.diags.push(error.with_subject(*span));
+            return None;
+        }
+        Some(labels)
+    }
+
+    fn label_names(&mut self, block: &Block<'a>, argument: &str) -> Option<Vec<Name<'a>>> {
+        match self.arg(block, argument) {
+            None => Some(Vec::new()),
+            Some(expr) => self.names_arg(&expr, argument),
+        }
+    }
+
+    /// `label { name = "type" }`
+    pub(super) fn label(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        self.known_args(block);
+        self.no_children(block);
+        let name = self.own_name(block, "name", "label", implied)?;
+        let Some(around) = self.around.last() else {
+            let error = Code::UnknownLabel
+                .error("label outside of a block")
+                .with_detail("A `label` spec gives a label of the block around it; this is about the body of the file, which has none.")
+                .with_subject(block.header());
+            self.diags.push(error);
+            return None;
+        };
+        let labels = around.labels.as_ref()?;
+        let mut found = labels.iter().enumerate().filter(|(_, it)| it.text == name.text);
+        let error = match (found.next(), found.next()) {
+            (Some((index, _)), None) => {
+                return Some(SpecKind::Label { name, index, optional: index >= labels.required.len() });
+            }
+            (Some((_, first)), Some((_, second))) => Code::UnknownLabel
+                .error("ambiguous label")
+                .with_detail(format!("Two labels of the blocks are called `{}`.", name.text))
+                .with_label(first.span, "the first one")
+                .with_label(second.span, "the second one"),
+            (None, _) => self.unknown_label(around, labels, name),
+        };
+        self.diags.push(error.with_subject(name.span));
+        None
+    }
+
+    fn unknown_label(&self, around: &Around<'a>, labels: &Labels<'a>, name: Name<'a>) -> Diagnostic {
+        let names: Vec<&str> = labels.iter().map(|it| it.text).collect();
+        let (summary, known) = match names.as_slice() {
+            [] => ("label of a block without labels", "have no labels".to_owned()),
+            [only] => ("unknown label", format!("have one label, `{only}`")),
+            more => ("unknown label", format!("have the labels {}", list(more))),
+        };
+        let error = Code::UnknownLabel
+            .error(summary)
+            .with_detail(match around.block_type {
+                Some(block_type) => format!("`{}` blocks {known}.", block_type.text),
+                None => format!("The blocks {known}."),
+            })
+            .with_label(around.header, "the block around it");
+        let is_outer = |it: &&Around<'a>| it.has(name.text);
+        match self.around.iter().rev().skip(1).find(is_outer) {
+            Some(outer) => error
+                .with_label(outer.header, format!("`{}` is a label of these blocks", name.text))
+                .with_help("a `label` spec stands directly in the body of the block that has the label"),
+            None if names.is_empty() => {
+                error.with_help(format!("to give these blocks a label, write: labels = [\"{}\"]", name.text))
+            }
+            None => did_you_mean(error, name.text, names),
+        }
+    }
+}
