@@ -1,11 +1,15 @@
-//! `docs/errors.md`: every kind of problem in a configuration, as hclspec shows it. Generated from real runs:
+//! `docs/errors.md`: every kind of problem, with its explanation and as hclspec shows it. Generated from real runs:
 //! `HCLSPEC_BLESS=1 cargo test --test errors` rewrites it. The cases are in `tests/errors/`.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod blessed;
+#[allow(dead_code)]
+#[path = "spec-errors/library.rs"]
+mod spec_errors;
 
 use hclspec::{Decoder, Diagnostics, FromValue, FromValueError, Function, FunctionError, Limits, Type, Value};
+use hclspec_lang::explanation::{self, Explanation};
 use hclspec_runtime::diagnostic::Code;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -123,37 +127,27 @@ impl Case {
     }
 }
 
-/// What `=== section` starts.
-struct Section {
-    title: String,
-    intro: String,
-    cases: Vec<Case>,
-}
-
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn sections() -> Vec<Section> {
-    ["file", "syntax", "body", "types", "eval", "warnings"]
-        .map(|name| section(&root().join(format!("tests/errors/{name}.txt"))))
-        .into()
+/// The cases of `tests/errors/*.txt`.
+fn cases() -> Vec<Case> {
+    let files = ["file", "syntax", "body", "types", "eval", "warnings"];
+    files.iter().flat_map(|name| cases_of(&root().join(format!("tests/errors/{name}.txt")))).collect()
 }
 
-fn section(path: &Path) -> Section {
+fn cases_of(path: &Path) -> Vec<Case> {
     let text = std::fs::read_to_string(path).unwrap();
-    let mut parts = text.split("=== ").skip(1);
-    let (title, intro) = parts.next().unwrap().split_once('\n').unwrap();
-    let title = title.strip_prefix("section ").unwrap().to_owned();
-    let cases = parts.map(|part| {
+    let case = |part: &str| {
         let (title, config) = part.split_once('\n').unwrap();
         let (title, options) = match title.split_once(" [") {
             Some((title, options)) => (title, options.trim_end_matches(']').split(", ").map(str::to_owned).collect()),
             None => (title, Vec::new()),
         };
         Case { title: title.to_owned(), options, config: unescape(config.trim_end()) }
-    });
-    Section { title, intro: intro.trim().to_owned(), cases: cases.collect() }
+    };
+    text.split("=== ").skip(1).map(case).collect()
 }
 
 /// Replaces the words for what can't be seen in a text file.
@@ -204,21 +198,112 @@ fn fail() -> Function {
     .param("message", Type::String)
 }
 
+/// The groups of codes, by the first digit.
+const GROUPS: [(&str, &str); 5] = [
+    (
+        "Files and syntax",
+        "The file can't be read, or its text is not valid HCL. Problems in the rest of the file are reported too.",
+    ),
+    ("Arguments and blocks", "The configuration does not have the arguments and blocks that the spec describes."),
+    ("Expressions", "An expression can't be evaluated."),
+    ("Values", "A value does not fit the spec or the program."),
+    (
+        "Specs",
+        "A spec is wrong. `hclspec!` reports this as a compile error. The problems of groups 0 and 2 occur in specs too.",
+    ),
+];
+
 /// The page.
 fn page() -> String {
     let mut page = format!(
-        "# Problems in a configuration\n\n\
-         This page shows every kind of problem that hclspec reports in a configuration. One run reports all problems of a \
-         file, in file order. `tests/errors.rs` generates the page from real runs.\n\n\
+        "# Problems\n\n\
+         This page explains every kind of problem that hclspec reports in a configuration or a spec, and shows real cases. One run \
+         reports all problems of a file, in file order. Each kind has a code, which never changes its meaning; `hclspec explain-error HS101` \
+         prints the explanation too. `tests/errors.rs` generates the page from real runs.\n\n\
          <details><summary>The spec of these configurations</summary>\n\n```hcl\n{SPEC}```\n\n</details>\n"
     );
-    for Section { title, intro, cases } in sections() {
+    let mut shown: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
+    for case in cases() {
+        let problems = run(&case);
+        let code = problems.first().and_then(|it| it.code()).unwrap_or_default().to_owned();
+        shown.entry(code).or_default().push((case.title, problems.to_string()));
+    }
+    for (digit, (title, intro)) in (0..).zip(GROUPS) {
         write!(page, "\n## {title}\n\n{intro}\n").unwrap();
-        for case in cases {
-            write!(page, "\n### {}\n\n```text\n{}\n```\n", case.title, run(&case)).unwrap();
+        let codes = || Code::ALL.iter().filter(|it| it.name().starts_with(&format!("HS{digit}")));
+        write!(page, "\n| code | problem |\n|---|---|\n").unwrap();
+        for code in codes() {
+            let title = explained(*code).title;
+            let anchor: String =
+                format!("{} {title}", code.name().to_lowercase()).chars().filter(|it| *it != '`').collect();
+            writeln!(page, "| [{}](#{}) | {title} |", code.name(), anchor.replace(' ', "-")).unwrap();
+        }
+        for code in codes() {
+            let Explanation { title, meaning, why, mend, example } = explained(*code);
+            let [meaning, why, mend] = [meaning, why, mend].map(|it| it.replace('\n', " "));
+            write!(page, "\n### {} {title}\n\n{meaning}\n\n{why}\n\n**What to do:** {mend}\n", code.name()).unwrap();
+            let of_spec = example.filter(|it| it.is_spec).map(|it| spec_errors::diagnostics(it.wrong).to_string());
+            let of_spec = of_spec.map(|text| ("in a spec".to_owned(), text));
+            for (title, text) in shown.remove(code.name()).into_iter().flatten().chain(of_spec) {
+                write!(page, "\n#### {title}\n\n```text\n{text}\n```\n").unwrap();
+            }
         }
     }
+    assert!(shown.is_empty(), "{shown:?}");
     page
+}
+
+fn explained(code: Code) -> Explanation {
+    explanation::of(code).unwrap_or_else(|| panic!("{code:?} is not explained in hclspec-lang/src/explanation"))
+}
+
+/// Kinds that no short text here has: why.
+const NOT_ON_THE_PAGE: [(Code, &str); 8] = [
+    (Code::TooManyProblems, "needs ten thousand"),
+    (Code::UnsupportedFormat, "only of the command `hclspec hcldec`"),
+    (Code::IncorrectResult, "the types of results are known when the spec is read"),
+    (Code::InconsistentBlocks, "only where hcldec is imitated"),
+    (Code::InvalidVariables, "only of the command"),
+    (Code::ConstantsTooLarge, "needs a hundred thousand values"),
+    (Code::UnknownTransformType, "needs a type of ten thousand parts"),
+    (Code::TypeNameTooLong, "needs names of 255 bytes"),
+];
+
+#[test]
+fn every_code_is_explained_and_shown_by_a_real_case() {
+    let page = page();
+    for code in Code::ALL {
+        let Explanation { title, meaning, why, mend, .. } = explained(*code);
+        for part in [title, meaning, why, mend] {
+            assert!(!part.is_empty(), "{code:?}");
+        }
+        let is_shown = ["error", "warning"].iter().any(|it| page.contains(&format!("\n{it}[{}]: ", code.name())));
+        let exception = NOT_ON_THE_PAGE.iter().any(|(it, _)| it == code);
+        assert!(is_shown != exception, "{code:?}: shown {is_shown}, but an exception {exception}");
+    }
+}
+
+#[test]
+fn each_example_is_wrong_or_right_as_it_says() {
+    let problems = |text: &str, is_spec: bool| match is_spec {
+        true => spec_errors::diagnostics(text),
+        false => {
+            run(&Case { title: String::new(), options: vec!["functions".to_owned()], config: format!("{text}\n") })
+        }
+    };
+    let mut wrong = Vec::new();
+    for code in Code::ALL {
+        let Some(example) = explained(*code).example else { continue };
+        let found = problems(example.wrong, example.is_spec);
+        if found.len() != 1 || found.first().and_then(|it| it.code()) != Some(code.name()) {
+            wrong.push(format!("{code:?}, wrong:\n{found}"));
+        }
+        let found = problems(example.right, example.is_spec);
+        if !found.is_empty() || example.right.is_empty() {
+            wrong.push(format!("{code:?}, right:\n{found}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
 /// Summaries that no configuration here can have: why.
@@ -337,7 +422,8 @@ fn every_kind_of_problem_is_on_the_page() {
     summaries(&root().join("hclspec-runtime/src"), &mut known);
     let known: BTreeSet<String> = known.iter().map(|it| it.replace('\u{1}', "\"")).collect();
     assert!(known.len() > 90, "{known:?}");
-    let shown: BTreeSet<String> = (sections().iter().flat_map(|it| &it.cases))
+    let shown: BTreeSet<String> = cases()
+        .iter()
         .flat_map(|case| run(case).iter().map(|it| it.summary().to_owned()).collect::<Vec<_>>())
         .collect();
     let is_shown = |pattern: &&String| {
@@ -401,7 +487,7 @@ fn the_page_shows_what_is_shown() {
 #[test]
 fn one_mistake_is_one_problem() {
     let mut wrong = Vec::new();
-    for case in sections().iter().flat_map(|it| &it.cases) {
+    for case in &cases() {
         let problems = run(case);
         let found = problems.len();
         let wanted = case.options.iter().find_map(|it| it.parse().ok()).unwrap_or(1);
@@ -421,11 +507,7 @@ fn places(problems: &Diagnostics) -> Vec<(usize, String)> {
 /// The cases that are texts, all of which ends with a line end.
 fn texts() -> Vec<Case> {
     let is_text = |case: &Case| case.config.ends_with('\n') && !case.options.iter().any(|it| LIMITS.contains(&&**it));
-    sections()
-        .into_iter()
-        .flat_map(|it| it.cases)
-        .filter(|case| !case.config.trim().is_empty() && is_text(case))
-        .collect()
+    cases().into_iter().filter(|case| !case.config.trim().is_empty() && is_text(case)).collect()
 }
 
 /// Options that make the size of the text matter.
@@ -473,7 +555,7 @@ fn what_is_before_a_problem_is_checked_too() {
 
 #[test]
 fn problems_are_in_source_order_and_none_is_said_twice() {
-    for case in sections().iter().flat_map(|it| &it.cases) {
+    for case in &cases() {
         let problems = run(case);
         let in_main: Vec<usize> = (problems.iter().filter_map(hclspec::Diagnostic::range))
             .filter(|it| it.filename() == "app.hcl")

@@ -27,6 +27,11 @@ pub(crate) enum Command {
     Decode(DecodeArgs),
     /// Print the parts of a spec with their types and the generated Rust types
     Explain(ExplainArgs),
+    /// Explain a kind of problem by its code, such as HS101, or list all codes
+    ExplainError {
+        /// The code that a message shows in brackets
+        code: Option<String>,
+    },
     /// Replace `hcldec`, the command of HCL's reference implementation
     ///
     /// Takes the same options and specs (`array` instead of `tuple`), decodes like that command where the languages differ,

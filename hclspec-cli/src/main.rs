@@ -1,11 +1,12 @@
 //! The `hclspec` command: checks, explains and decodes by HCL config specs, without writing Rust.
 //!
-//! Results go to standard output, problems to standard error. Exit codes: 0 good, 1 problems in the input, 2 wrong use.
+//! Results go to standard output, problems to standard error. Exit codes: 0 good, 1 problems in the input, 2 usage errors.
 
 mod args;
 mod check;
 mod decode;
 mod explain;
+mod explain_error;
 mod hcldec;
 mod input;
 mod json;
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Decode(args) => decode::run(&args),
         Command::Explain(args) => explain::run(&args),
+        Command::ExplainError { code } => explain_error::run(code.as_deref()),
         Command::Hcldec(args) => hcldec::run(&args),
         Command::Completions { shell } => {
             let mut script = Vec::new();

@@ -32,6 +32,11 @@ fn explain() {
 }
 
 #[test]
+fn explain_error() {
+    run("explain-error");
+}
+
+#[test]
 fn hcldec() {
     run("hcldec");
 }

@@ -9,6 +9,7 @@
 //!
 //! [`SpecFile`] puts these together for programs that get their spec at run time.
 
+pub mod explanation;
 mod file;
 pub mod infer;
 pub mod ir;

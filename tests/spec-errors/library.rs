@@ -20,6 +20,11 @@ pub(crate) fn files() -> Vec<PathBuf> {
 
 /// All that the macro would print, with its severity.
 pub(crate) fn problems(text: &str) -> Vec<String> {
+    diagnostics(text).iter().map(|it| format!("{}: {}", it.severity(), it.render_message())).collect()
+}
+
+/// All that the macro would print.
+pub(crate) fn diagnostics(text: &str) -> Diagnostics {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let recovered = spec::recover(&mut diags, &arena, text);
     if let Some(model) = &recovered.model {
@@ -27,5 +32,5 @@ pub(crate) fn problems(text: &str) -> Vec<String> {
         lower::lower(&mut diags, model, &recovered.broken, &shape, "App");
     }
     diags.resolve(&Arc::new(Source::new("app.hclspec", text)), None);
-    diags.iter().map(|it| format!("{}: {}", it.severity(), it.render_message())).collect()
+    diags
 }

@@ -172,18 +172,12 @@ impl Diagnostics {
     /// Removes warnings about code that contains an error, because their advice assumes correct code. The problems must be
     /// sorted by place.
     fn remove_warnings_around_errors(&mut self) {
-        let mut keep = Vec::with_capacity(self.list.len());
-        let mut next_error = usize::MAX;
-        for it in self.list.iter().rev() {
-            let start = it.start_in_main();
-            let is_around = it.span().is_some_and(|span| start < next_error && next_error < span.end as usize);
-            keep.push(it.severity() == Severity::Error || !is_around);
-            if it.severity() == Severity::Error {
-                next_error = start;
-            }
-        }
-        let mut keep = keep.into_iter().rev();
-        self.list.retain(|_| keep.next().unwrap_or(true));
+        let errors: Vec<usize> = self.errors().map(Diagnostic::start_in_main).collect();
+        self.list.retain(|it| {
+            let next = errors.get(errors.partition_point(|start| *start < it.start_in_main()));
+            let end = it.span().map_or(0, |span| span.end as usize);
+            it.severity() == Severity::Error || next.is_none_or(|start| *start >= end)
+        });
     }
 
     /// Of identical problems at one place, keeps the first.

@@ -1,0 +1,72 @@
+//! What the codes of problems mean: the texts that `hclspec explain-error` and `docs/errors.md` show.
+//!
+//! The texts are in the files of this folder, one for each group of codes. An entry is `=== HS101 title`, the meaning, and then
+//! parts that start with `--- why`, `--- mend`, `--- wrong` and `--- right`; `wrong spec` and `right spec` are specs, the others
+//! configurations. A kind that a short text can't cause has no example. `tests/errors.rs` checks that there is an entry for
+//! each code, and that each example is wrong, or right, as it says.
+
+use hclspec_runtime::diagnostic::Code;
+
+/// The explanation of a kind of problem.
+#[derive(Clone, Copy, Debug)]
+pub struct Explanation {
+    /// The kind of problem in a few words.
+    pub title: &'static str,
+    /// What it means.
+    pub meaning: &'static str,
+    /// Why it is a problem, or how it comes about.
+    pub why: &'static str,
+    /// What to do.
+    pub mend: &'static str,
+    /// An example, if a short one can be given.
+    pub example: Option<Example>,
+}
+
+/// A text with a problem of some kind, and the same without.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    /// Whether the texts are specs; they are configurations otherwise.
+    pub is_spec: bool,
+    /// The text with the problem.
+    pub wrong: &'static str,
+    /// The text without it.
+    pub right: &'static str,
+}
+
+/// The texts, by group.
+const TEXTS: [&str; 5] = [
+    include_str!("syntax.txt"),
+    include_str!("body.txt"),
+    include_str!("expression.txt"),
+    include_str!("value.txt"),
+    include_str!("spec.txt"),
+];
+
+/// The explanation of the kind of problem with this code. Every code has one.
+#[must_use]
+pub fn of(code: Code) -> Option<Explanation> {
+    let header = format!("=== {} ", code.name());
+    let entry = TEXTS.iter().find_map(|text| text.split_once(header.as_str()))?.1;
+    let entry = entry.split("\n=== ").next()?;
+    let (title, entry) = entry.split_once('\n')?;
+    let mut explanation = Explanation { title, meaning: "", why: "", mend: "", example: None };
+    let mut example = Example { is_spec: false, wrong: "", right: "" };
+    for (index, part) in entry.split("\n--- ").enumerate() {
+        if index == 0 {
+            explanation.meaning = part.trim();
+            continue;
+        }
+        let (name, text) = part.split_once('\n')?;
+        match name {
+            "why" => explanation.why = text.trim(),
+            "mend" => explanation.mend = text.trim(),
+            "wrong" => example.wrong = text.trim_end(),
+            "right" => example.right = text.trim_end(),
+            "wrong spec" => example = Example { is_spec: true, wrong: text.trim_end(), ..example },
+            "right spec" => example.right = text.trim_end(),
+            _ => return None,
+        }
+    }
+    explanation.example = (!example.wrong.is_empty()).then_some(example);
+    Some(explanation)
+}
