@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod blessed;
+#[path = "errors/peers.rs"]
+mod peers;
 #[allow(dead_code)]
 #[path = "spec-errors/library.rs"]
 mod spec_errors;
@@ -222,6 +224,8 @@ fn page() -> String {
          prints the explanation too. `tests/errors.rs` generates the page from real runs.\n\n\
          <details><summary>The spec of these configurations</summary>\n\n```hcl\n{SPEC}```\n\n</details>\n"
     );
+    page += "\n";
+    page += &peers::section();
     let mut shown: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
     for case in cases() {
         let problems = run(&case);
