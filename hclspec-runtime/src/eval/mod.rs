@@ -135,6 +135,7 @@ fn look<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v Expr<'_>
 }
 
 /// As [`look`]; that it is a step is counted.
+#[inline(never)]
 fn seen_of_kind<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v Expr<'_>) -> Result<Seen<'v>, Unknown> {
     match expr.kind {
         ExprKind::String(text) => {

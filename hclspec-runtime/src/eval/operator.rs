@@ -63,29 +63,31 @@ pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Bin
 
 fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
     let mark = diags.len();
-    let first = look(cx, diags, &binary.first);
-    let mut is_no_bool = first.as_ref().is_err_and(Unknown::is_no_bool);
-    let mut left = first.ok();
+    let mut left = look(cx, diags, &binary.first);
     for (index, operation) in binary.rest.iter().enumerate() {
-        if let BinaryOp::And | BinaryOp::Or = operation.op {
-            left = Step::new(cx, binary, index, operation).logic(diags, mark, left, is_no_bool).map(Seen::Made);
-            is_no_bool = false;
-            continue;
-        }
-        let right = look(cx, diags, &operation.operand).ok();
-        if let (Some(a), Some(b)) = (left.as_ref().and_then(Seen::number), right.as_ref().and_then(Seen::number))
-            && diags.len() == mark
-            && let Ok(result) = of_numbers(operation.op, a, b)
-        {
-            left = Some(Seen::Made(result));
+        let step = || Step::new(cx, binary, index, operation);
+        let result = if let BinaryOp::And | BinaryOp::Or = operation.op {
+            step().logic(diags, mark, left)
         } else {
-            left = Step::new(cx, binary, index, operation).apply(diags, mark, left, right).map(Seen::Made);
-        }
-        if left.as_ref().and_then(Seen::number).is_some_and(Number::is_long) {
+            let right = look(cx, diags, &operation.operand);
+            if let (Ok(a), Ok(b)) = (&left, &right)
+                && let (Some(a), Some(b)) = (a.number(), b.number())
+                && diags.len() == mark
+                && let Ok(result) = of_numbers(operation.op, a, b)
+            {
+                Some(result)
+            } else {
+                step().apply(diags, mark, left.ok(), right.ok())
+            }
+        };
+        if let Some(Val::Number(number)) = &result
+            && number.is_long()
+        {
             cx.steps(LONG, operation.operand.span)?;
         }
+        left = result.map(Seen::Made).ok_or(Unknown::ANY);
     }
-    left.map(Seen::into_val)
+    left.ok().map(Seen::into_val)
 }
 
 /// The result of an operation of two numbers.
@@ -196,20 +198,15 @@ impl<'s> Step<'s> {
 
     /// `&&` and `||`. Both sides are evaluated and converted. If one side decides, the other side's evaluation problems are
     /// dropped and it may be null; what is no bool is always an error, also if it is not known but of such a type (ruling
-    /// D5). `left_is_no_bool` says that of the left side.
+    /// D5).
     #[inline(never)]
-    fn logic(
-        &self,
-        diags: &mut Diagnostics,
-        mark: usize,
-        left: Option<Seen<'_>>,
-        left_is_no_bool: bool,
-    ) -> Option<Val> {
+    fn logic(&self, diags: &mut Diagnostics, mark: usize, left: Result<Seen<'_>, Unknown>) -> Option<Val> {
         let decisive = self.op == BinaryOp::Or;
         let left_problems = diags.split_off(mark);
         let right = self.right.expr.map_or(Err(Unknown::ANY), |right| outcome(self.cx, diags, right));
-        let is_no_bool = left_is_no_bool || right.as_ref().is_err_and(Unknown::is_no_bool);
-        let right = right.ok();
+        let is_no_bool =
+            left.as_ref().is_err_and(Unknown::is_no_bool) || right.as_ref().is_err_and(Unknown::is_no_bool);
+        let (left, right) = (left.ok(), right.ok());
         let right_problems = diags.split_off(mark);
         // Outer `None`: failed or not known. Inner `None`: null.
         let failed_before = (left.is_none(), right.is_none());

@@ -13,6 +13,7 @@ use crate::types::Type;
 use crate::value::{Number, Val};
 
 /// `value.steps`.
+#[inline(never)]
 pub(super) fn eval<'v>(
     cx: &'v EvalContext<'_>,
     diags: &mut Diagnostics,

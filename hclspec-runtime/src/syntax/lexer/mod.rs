@@ -123,17 +123,19 @@ impl<'a> Lexer<'a> {
         let bytes = self.text.as_bytes();
         let mut pos = self.pos;
         let (start, kind) = loop {
+            if let Some(b' ') = bytes.get(pos) {
+                // One alone is most common.
+                pos += 1;
+                while let Some(b' ') = bytes.get(pos) {
+                    let word = bytes.get(pos..).and_then(|rest| rest.first_chunk());
+                    pos += word.map_or(1, |word| not_blank(u64::from_le_bytes(*word)).before());
+                }
+            }
             let start = pos;
             let Some(&first) = bytes.get(pos) else { break (start, TokenKind::Eof) };
             pos += 1;
             match class_of(first) {
-                Class::Blank => {
-                    // One alone is most common.
-                    while let Some(b' ') = bytes.get(pos) {
-                        let word = bytes.get(pos..).and_then(|rest| rest.first_chunk());
-                        pos += word.map_or(1, |word| not_blank(u64::from_le_bytes(*word)).before());
-                    }
-                }
+                Class::Blank => {}
                 Class::LineEnd if newlines => break (start, TokenKind::Newline),
                 Class::LineEnd => {}
                 Class::Letter => {

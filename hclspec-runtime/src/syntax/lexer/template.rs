@@ -84,12 +84,19 @@ impl<'a> Lexer<'a> {
 
     fn quoted_piece(&mut self) -> Piece {
         let start = self.pos;
+        match (self.byte(0), self.byte(1)) {
+            (b'"', _) => {
+                self.pos += 1;
+                return Piece::End(self.since(start));
+            }
+            (b'$' | b'%', b'{') => return Piece::Open(self.opener()),
+            _ => {}
+        }
         let mut escapes = false;
         loop {
             self.skip_to(special);
             match self.byte(0) {
-                b'"' => break,
-                b'\n' | b'\r' => break,
+                b'"' | b'\n' | b'\r' => break,
                 0 if self.pos >= self.text.len() => break,
                 // The backslash goes on with whatever follows, so that `\"` does not end the string.
                 b'\\' => {
@@ -99,16 +106,15 @@ impl<'a> Lexer<'a> {
                         self.pos += self.rest().chars().next().map_or(0, char::len_utf8);
                     }
                 }
-                b'$' | b'%' => match self.sigil_run() {
-                    1 if self.byte(1) == b'{' => break,
-                    run => {
-                        if self.byte(run) == b'{' {
-                            escapes = true;
-                            self.pos += 1;
-                        }
-                        self.pos += run;
+                b'$' | b'%' if self.byte(1) == b'{' => break,
+                b'$' | b'%' => {
+                    let run = self.sigil_run();
+                    if self.byte(run) == b'{' {
+                        escapes = true;
+                        self.pos += 1;
                     }
-                },
+                    self.pos += run;
+                }
                 _ => self.pos += 1,
             }
         }
@@ -116,11 +122,6 @@ impl<'a> Lexer<'a> {
             return Piece::Literal { span: self.since(start), escapes };
         }
         match self.byte(0) {
-            b'"' => {
-                self.pos += 1;
-                Piece::End(self.since(start))
-            }
-            b'$' | b'%' => Piece::Open(self.opener()),
             b'\n' | b'\r' => {
                 let length = if self.rest().starts_with("\r\n") { 2 } else { 1 };
                 Piece::Newline(Span::new(start as u32, (start + length) as u32))

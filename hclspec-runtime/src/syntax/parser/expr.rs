@@ -4,7 +4,7 @@ use super::Parser;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{Binary, BinaryOp, Conditional, Expr, ExprKind, Operation, Unary, UnaryOp};
-use crate::syntax::lexer::TokenKind;
+use crate::syntax::lexer::{Token, TokenKind};
 
 impl<'a> Parser<'a, '_> {
     /// Any expression.
@@ -45,7 +45,12 @@ impl<'a> Parser<'a, '_> {
 
     /// Operands joined by operators that bind at least as tight as `loosest`.
     fn binary(&mut self, loosest: u8) -> Option<Expr<'a>> {
-        let first = self.unary();
+        // Without the way to all that an operand can be, as numbers are so common.
+        let first = match self.short_number() {
+            Some(number) if self.at_step() => self.postfix(number),
+            Some(number) => Some(number),
+            None => self.unary(),
+        };
         if precedence(self.token.kind) < loosest {
             return first;
         }
@@ -101,16 +106,19 @@ impl<'a> Parser<'a, '_> {
     /// read here without the way to all that an expression can be.
     #[inline]
     fn literal(&mut self) -> Option<Expr<'a>> {
-        let span = self.token.span;
         match self.token.kind {
             TokenKind::Quote => self.plain_string(),
-            TokenKind::Number => {
-                let kind = self.short_int(span)?;
-                self.bump();
-                Some(Expr { kind, span })
-            }
-            _ => None,
+            _ => self.short_number(),
         }
+    }
+
+    /// A short number without fraction.
+    #[inline(always)]
+    fn short_number(&mut self) -> Option<Expr<'a>> {
+        let Token { kind: TokenKind::Number, span } = self.token else { return None };
+        let kind = self.short_int(span)?;
+        self.bump();
+        Some(Expr { kind, span })
     }
 
     /// What operators and steps are applied to.

@@ -9,6 +9,9 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quic
 impl<'a> Parser<'a, '_> {
     /// The text of the raw parts `start..end`, which are literals. Borrowed if they are one stretch of the source.
     pub(super) fn merged(&mut self, start: usize, end: usize) -> &'a str {
+        if let (Some(RawPart::Literal(literal)), 1) = (self.scratch.raw_parts.get(start), end - start) {
+            return self.normalized(literal.text(self.text));
+        }
         let literals = || {
             (start..end).filter_map(|index| match self.scratch.raw_parts.get(index) {
                 Some(RawPart::Literal(literal)) => Some(literal),
@@ -30,9 +33,6 @@ impl<'a> Parser<'a, '_> {
             });
         if one_stretch {
             return self.normalized(whole.unwrap_or_default().of(self.text));
-        }
-        if let (Some(RawPart::Literal(Literal::Cooked(text))), 1) = (self.scratch.raw_parts.get(start), end - start) {
-            return self.normalized(text);
         }
         let mut merged = std::mem::take(&mut self.scratch.text);
         merged.clear();
