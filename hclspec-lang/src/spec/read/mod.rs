@@ -4,6 +4,7 @@
 //! is taken for the one that was most likely meant, so that what belongs to it is read, too. A spec of which nothing can
 //! be told is noted as broken, and a null literal stands for it.
 
+mod agree;
 mod args;
 mod attr;
 mod attrs;
@@ -147,6 +148,9 @@ impl<'a> Reader<'_, 'a> {
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);
         let root = self.root(body, &roots, more)?;
+        if self.dialect == Dialect::Hclspec && !self.diags.has_errors() {
+            agree::check(self.diags, &root);
+        }
         Some(Model { text: self.text, dialect: self.dialect, root, variables, functions })
     }
 

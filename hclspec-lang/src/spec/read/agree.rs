@@ -1,0 +1,122 @@
+//! Specs that read the blocks of one type: whether a block can satisfy all of them.
+//!
+//! Each spec refuses what it does not name, so what one of them requires must be named by the others.
+
+use crate::spec::{Name, Spec, SpecKind};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use std::collections::{HashMap, HashSet};
+
+/// Reports what some spec of a block type requires and another one refuses, in the body that `spec` is about and in the
+/// blocks in it.
+pub(super) fn check(diags: &mut Diagnostics, spec: &Spec<'_>) {
+    let mut readers = Readers::default();
+    readers.collect(spec);
+    for block_type in &readers.order {
+        let specs = readers.by_type.get(block_type).map(Vec::as_slice).unwrap_or_default();
+        if let [_, _, ..] = specs {
+            check_bodies(diags, specs);
+        }
+        specs.iter().filter_map(|it| it.block_body()).for_each(|body| check(diags, body));
+    }
+}
+
+/// The specs of blocks in one body, without fallbacks: if a block is there, its fallback is not used.
+#[derive(Default)]
+struct Readers<'s, 'a> {
+    order: Vec<&'a str>,
+    by_type: HashMap<&'a str, Vec<&'s Spec<'a>>>,
+}
+
+impl<'s, 'a> Readers<'s, 'a> {
+    fn collect(&mut self, spec: &'s Spec<'a>) {
+        if let (Some(block_type), Some(_)) = (spec.input_name(), spec.block_body()) {
+            let specs = self.by_type.entry(block_type.text).or_default();
+            if specs.is_empty() {
+                self.order.push(block_type.text);
+            }
+            specs.push(spec);
+        }
+        used_children(spec).for_each(|child| self.collect(child));
+    }
+}
+
+/// The children that read the same body, without fallbacks.
+fn used_children<'s, 'a>(spec: &'s Spec<'a>) -> impl Iterator<Item = &'s Spec<'a>> {
+    let used = if matches!(spec.kind, SpecKind::Default { .. }) { 1 } else { usize::MAX };
+    spec.same_body_children().into_iter().take(used)
+}
+
+fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
+    let named: Vec<_> = specs.iter().map(|it| named(it)).collect();
+    // In how many of the specs each occurs.
+    let mut counts: HashMap<Input<'a>, usize> = HashMap::new();
+    for input in named.iter().flatten() {
+        *counts.entry(*input).or_default() += 1;
+    }
+    for spec in specs {
+        let mut required = Vec::new();
+        if let Some(body) = spec.block_body() {
+            collect_required(body, &mut required);
+        }
+        let refused = required.iter().find(|(_, input)| counts.get(input).is_none_or(|count| *count < specs.len()));
+        let Some((name, input)) = refused else { continue };
+        let other = specs.iter().zip(&named).find(|(_, named)| !named.contains(input));
+        let (Some(block_type), Some(other)) = (spec.input_name(), other.and_then(|(it, _)| it.input_name())) else {
+            continue;
+        };
+        let what = if input.is_block { "a block" } else { "an argument" };
+        let error = Code::DifferentContents
+            .error("different contents for one block type")
+            .with_detail(format!(
+                "No block `{}` can satisfy both specs: one of them requires {what} `{}`, which the other one does not have.",
+                block_type.text, input.name
+            ))
+            .with_subject(name.span)
+            .with_label(other.span, format!("here `{}` is not expected", input.name))
+            .with_help("name it in both specs, or use two block types");
+        diags.push(error);
+        return;
+    }
+}
+
+/// What a body can hold.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Input<'a> {
+    is_block: bool,
+    name: &'a str,
+}
+
+impl<'a> Input<'a> {
+    fn of(spec: &Spec<'a>) -> Option<(Name<'a>, Self)> {
+        let name = spec.input_name()?;
+        Some((name, Self { is_block: !matches!(spec.kind, SpecKind::Attr { .. }), name: name.text }))
+    }
+}
+
+/// All that can be in the blocks of a spec.
+fn named<'a>(spec: &Spec<'a>) -> HashSet<Input<'a>> {
+    let mut found = HashSet::new();
+    spec.block_body().into_iter().for_each(|body| collect_named(body, &mut found));
+    found
+}
+
+/// All that a spec names in its body.
+fn collect_named<'a>(spec: &Spec<'a>, found: &mut HashSet<Input<'a>>) {
+    found.extend(Input::of(spec).map(|(_, input)| input));
+    spec.same_body_children().into_iter().for_each(|child| collect_named(child, found));
+}
+
+/// What a spec requires in its body.
+fn collect_required<'a>(spec: &Spec<'a>, found: &mut Vec<(Name<'a>, Input<'a>)>) {
+    let is_required = match &spec.kind {
+        SpecKind::Attr { required, .. } | SpecKind::Block { required, .. } | SpecKind::BlockAttrs { required, .. } => {
+            *required
+        }
+        SpecKind::BlockList { bounds, .. } | SpecKind::BlockSet { bounds, .. } => bounds.min > 0,
+        _ => false,
+    };
+    if is_required {
+        found.extend(Input::of(spec));
+    }
+    used_children(spec).for_each(|child| collect_required(child, found));
+}
