@@ -11,8 +11,10 @@ use std::collections::HashMap;
 pub struct Program<'m, 'a> {
     /// The root; a newtype if it is not an object.
     pub root: ItemId,
-    /// All types; one comes after the type that holds it.
+    /// All types.
     pub items: Vec<Item<'m, 'a>>,
+    /// The types of the values of named parts that are not null, by the place of the part's name.
+    pub named: HashMap<Span, RustType>,
     /// Where the host's types are made.
     pub parts: Parts,
     /// The paths of the host's types that name no part of the spec.

@@ -21,7 +21,8 @@ pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
 
 /// `` an `attr` ``, `` a `block` ``.
 pub(crate) fn a(kind: &str) -> String {
-    let article = if kind.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    // `use` begins with the sound of a consonant.
+    let article = if kind.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
     format!("{article} `{kind}`")
 }
 

@@ -220,3 +220,59 @@ fn reading_is_linear() {
         format!("function \"f\" {{\nparams = [{names}]\nresult = [{names}]\n}}\nobject {{\n}}")
     });
 }
+
+/// Parts of which each uses the next one twice, by the spec that `around` puts around a use.
+fn doubling(parts: usize, around: impl Fn(&str, usize) -> String) -> String {
+    let part = |index: usize| {
+        let (a, b) = (around("a", index + 1), around("b", index + 1));
+        format!("define \"p{index}\" {{\n object {{\n {a}\n {b}\n}}\n}}\n")
+    };
+    let last = format!("define \"p{parts}\" {{\n attr {{\n name = \"n\"\n type = number\n}}\n}}\n");
+    repeat(parts, part) + &last + "use { part = \"p0\" }"
+}
+
+fn in_block(kind: &'static str) -> impl Fn(&str, usize) -> String {
+    move |name, index| format!("{kind} \"{name}\" {{\n use {{\n part = \"p{index}\"\n}}\n}}")
+}
+
+#[test]
+fn parts_that_use_others_twice_take_no_more_than_they_are() {
+    for kind in ["block", "block_list", "block_set"] {
+        let taken = assert_bounded(&doubling(40, in_block(kind)), "");
+        assert!(taken.total < 4 * MB, "{kind}: {} bytes in all", taken.total);
+    }
+}
+
+#[test]
+fn what_parts_make_too_large_is_an_error() {
+    let same_body = |name: &str, index: usize| format!("use \"{name}\" {{\n part = \"p{index}\"\n}}");
+    assert_bounded(&doubling(40, same_body), "too many specs for one body");
+    let in_default = |name: &str, index: usize| format!("default \"{name}\" {{\n {} }}", in_block("block")("", index));
+    let in_default = move |name: &str, index: usize| {
+        in_default(name, index).replace("block \"\" {", &format!("block {{\n block_type = \"{name}\""))
+    };
+    assert_bounded(&doubling(40, in_default), "useless default");
+    assert_bounded(&doubling(10_000, in_block("block")), "parts are nested too deeply");
+}
+
+#[test]
+fn a_long_way_round_is_one_error() {
+    let spec = doubling(10_000, in_block("block_list"))
+        .replace("define \"p10000\" {", "define \"p10000\" {\n use { part = \"p0\" }\n");
+    assert_bounded(&spec, "part that uses itself");
+}
+
+#[test]
+fn uses_take_time_in_proportion_to_their_number() {
+    let used = |times: usize| {
+        let uses = repeat(times, |index| format!("block \"b{index}\" {{\n use {{\n part = \"p\"\n}}\n}}\n"));
+        format!("define \"p\" {{\n object {{\n attr \"n\" {{}}\n}}\n}}\nobject {{\n{uses}}}")
+    };
+    assert_linear(used);
+    let parts = |times: usize| {
+        let part = |index| format!("define \"p{index}\" {{\n object {{\n attr \"n\" {{}}\n}}\n}}\n");
+        let uses = repeat(times, |index| format!("block \"b{index}\" {{\n use {{\n part = \"p{index}\"\n}}\n}}\n"));
+        format!("{}object {{\n{uses}}}", repeat(times, part))
+    };
+    assert_linear(parts);
+}

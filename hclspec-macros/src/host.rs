@@ -90,7 +90,11 @@ impl Host {
     }
 
     pub(crate) fn to_lower(&self) -> HostType {
-        HostType { of: self.of.clone(), is_around: self.around > 0 }
+        HostType {
+            of: self.of.clone(),
+            is_around: self.around > 0,
+            text: format!("{} {}", self.maker.option(), self.ty),
+        }
     }
 
     /// Whether the type is named by a path that depends on where it stands.

@@ -44,6 +44,12 @@ fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs) -> String {
     let mut table = Table::new(["spec", "type", "Rust"]);
     fill(&mut table, &root);
     out.push_str(&table.to_string());
+    let parts = tree::parts(analysis, args.rust.nulls());
+    if !parts.is_empty() {
+        let mut table = Table::new(["part", "type", "Rust"]);
+        parts.iter().for_each(|part| fill(&mut table, part));
+        out.push_str(&format!("\n{table}"));
+    }
 
     if !model.variables.is_empty() {
         let mut table = Table::new(["variable", "type", "value"]);
@@ -57,10 +63,11 @@ fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs) -> String {
     }
     let modules = if program.items.len() > 1 { "; paths start at the macro call" } else { "" };
     out.push_str(&format!("\nA type with `?` may be null. Rust types are those of `hclspec!`{modules}.\n"));
-    if root.has_type("sequence(") {
+    let has_type = |word: &str| root.has_type(word) || parts.iter().any(|part| part.has_type(word));
+    if has_type("sequence(") {
         out.push_str("A sequence is a list, or a tuple of any length, as blocks give it.\n");
     }
-    if root.has_type("record(") {
+    if has_type("record(") {
         out.push_str("A record is a map, or an object with any names, as labelled blocks give it.\n");
     }
     out

@@ -50,7 +50,7 @@ pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, found: &mut Vec<Part<'p
             }
         }
         RustType::Tuple(types) => {
-            if let ShapeKind::Tuple(elements) = &shape.kind {
+            if let ShapeKind::Tuple(elements) = shape.resolved() {
                 types.iter().zip(elements).for_each(|(ty, shape)| parts(ty, shape, found));
             }
         }
@@ -59,7 +59,7 @@ pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, found: &mut Vec<Part<'p
 }
 
 fn element(shape: &Shape) -> Option<&Shape> {
-    match &shape.kind {
+    match shape.resolved() {
         ShapeKind::List(element)
         | ShapeKind::Set(element)
         | ShapeKind::Map(element)

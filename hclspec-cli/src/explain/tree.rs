@@ -8,9 +8,10 @@ use super::{shortened, types};
 use crate::spec::Analysis;
 use hclspec_lang::infer::{Nulls, Shape, ShapeKind, of_spec};
 use hclspec_lang::ir::{Field, Item, ItemContent, Program, RustType};
-use hclspec_lang::spec::{Attr, Property, Spec, SpecKind};
+use hclspec_lang::spec::{Attr, NamedPart, Property, Spec, SpecKind};
 use hclspec_runtime::table::ItemBounds;
-use hclspec_runtime::value::Value;
+use hclspec_runtime::value::{Val, Value};
+use std::rc::Rc;
 
 /// A line and the lines below it.
 pub(super) struct Node {
@@ -50,6 +51,20 @@ pub(super) fn root(analysis: &Analysis<'_, '_>, nulls: Nulls) -> Node {
         };
     }
     node
+}
+
+/// The named parts that are used, each as a tree.
+pub(super) fn parts(analysis: &Analysis<'_, '_>, nulls: Nulls) -> Vec<Node> {
+    let Analysis { model, program, .. } = analysis;
+    let builder = Builder { text: model.text, program, nulls };
+    let part = |part: &Rc<NamedPart<'_>>| {
+        let shape = of_spec(&part.spec, nulls).shape;
+        let ty = program.named.get(&part.name.span).cloned();
+        let ty = ty.map(|ty| if shape.nullable { RustType::Option(Box::new(ty)) } else { ty });
+        let name = Val::string(part.name.text);
+        builder.spec(&part.spec, format!("define {name}: {}", label(&part.spec, model.text)), ty.as_ref())
+    };
+    model.parts.iter().filter(|part| part.used.is_some()).map(part).collect()
 }
 
 struct Builder<'b> {
@@ -115,6 +130,8 @@ impl Builder<'_> {
             SpecKind::Attr { .. } | SpecKind::BlockAttrs { .. } | SpecKind::Label { .. } | SpecKind::Literal { .. } => {
                 self.fields(ty, shape)
             }
+            // It is a tree of its own.
+            SpecKind::Use { .. } => Vec::new(),
         }
     }
 
@@ -146,7 +163,7 @@ impl Builder<'_> {
             rust: rust::text(self.program, ty),
             children: self.fields(Some(ty), shape),
         };
-        match (self.program.items.get(part.id.0).map(|item| &item.content), &part.shape.kind) {
+        match (self.program.items.get(part.id.0).map(|item| &item.content), part.shape.resolved()) {
             (Some(ItemContent::Fields(fields)), ShapeKind::Object(_)) => {
                 let field = |(index, it): (usize, &Field)| {
                     part.shape.attr_near(index, &it.hcl_name).map(|shape| node(&it.hcl_name, &it.ty, shape))
@@ -198,6 +215,9 @@ fn label(spec: &Spec<'_>, text: &str) -> String {
 
 /// `block_list "listener", 1 to 8`
 fn describe(spec: &Spec<'_>, with_name: bool, text: &str) -> String {
+    if let SpecKind::Use { part } = &spec.kind {
+        return format!("use \"{}\"", part.name.text);
+    }
     if let Some(Attr { spec, default: Some(default) }) = spec.as_attr() {
         let default = describe(default, false, text).replacen("literal", "default", 1);
         return format!("{}, {default}", describe(spec, with_name, text));

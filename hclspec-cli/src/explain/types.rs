@@ -5,7 +5,7 @@ use hclspec_lang::infer::{Shape, ShapeKind};
 /// As in a type expression, but an object is only `object`; `?` after what may be null.
 pub(super) fn text(shape: &Shape) -> String {
     let of = |name: &str, element: &Shape| format!("{name}({})", text(element));
-    let name = match &shape.kind {
+    let name = match shape.resolved() {
         ShapeKind::List(element) => of("list", element),
         ShapeKind::Set(element) => of("set", element),
         ShapeKind::Map(element) => of("map", element),
@@ -18,6 +18,7 @@ pub(super) fn text(shape: &Shape) -> String {
         ShapeKind::Value | ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => {
             return shape.to_string();
         }
+        ShapeKind::Part(part) => text(&part.shape),
     };
     let nullable = if shape.nullable { "?" } else { "" };
     format!("{name}{nullable}")

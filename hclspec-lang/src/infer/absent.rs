@@ -61,6 +61,10 @@ impl<'s, 'a> Part<'s, 'a> {
                     spec = nested;
                     continue;
                 }
+                SpecKind::Use { part } => {
+                    spec = &part.spec;
+                    continue;
+                }
                 SpecKind::Object { properties } => {
                     let (name, step) = match steps.next()?.kind {
                         StepKind::Attribute(name) => (name, format!(".{name}")),

@@ -28,6 +28,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
         return Err(at(path, "it can't be null"));
     }
     match &shape.kind {
+        ShapeKind::Part(of) => part(value, &of.shape, path),
         ShapeKind::Value | ShapeKind::Null => Ok(value.clone()),
         ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => to_type(value, shape, path),
         ShapeKind::List(element) | ShapeKind::Set(element) => {

@@ -154,6 +154,7 @@ impl Fact {
             ShapeKind::Object(attrs) => {
                 Kind::Object(attrs.iter().map(|(name, it)| (name.clone(), Self::of_shape(it))).collect())
             }
+            ShapeKind::Part(part) => Self::of_shape(&part.shape).kind,
         };
         Self { kind, null: if shape.nullable { Null::Open } else { Null::Never } }
     }

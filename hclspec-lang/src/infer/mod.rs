@@ -14,9 +14,9 @@ mod shape;
 pub use conform::conform;
 pub(crate) use effort::Effort;
 pub(crate) use expr::free_variables;
-pub use shape::{Nulls, Shape, ShapeKind};
+pub use shape::{Nulls, PartShape, Shape, ShapeKind};
 
-use crate::spec::{Model, Spec, SpecKind};
+use crate::spec::{Model, NamedPart, Spec, SpecKind, mark_use};
 use expr::Scope;
 use fact::{Elements, Extent, Fact, Kind, Null};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
@@ -100,7 +100,13 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             let ty = shape.is_static().then(|| shape.to_type());
             Typed { shape, ty }
         }
+        SpecKind::Use { part } => part.typed(nulls, || of_part(part, nulls)).clone(),
     }
+}
+
+fn of_part(part: &NamedPart<'_>, nulls: Nulls) -> Typed {
+    let Typed { shape, ty } = of_spec(&part.spec, nulls);
+    Typed { shape: Shape::of_part(part.name.text, part.name.span, shape), ty }
 }
 
 /// The shape of an expression in which these variables have those shapes; anything if it fails for all values of them.
@@ -159,7 +165,7 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
             let first = candidates.first().map_or_else(Fact::unknown, |it| fact(it, nulls));
             // Fallbacks are converted to exactly the type of the first candidate.
             let exact = typed.ty.is_some() && first.exact() == typed.ty;
-            let not_null = Shape { nullable: false, ..typed.shape.clone() };
+            let not_null = Shape { nullable: false, ..typed.shape.expanded() };
             if exact && first.clone().not_null().to_shape() == not_null {
                 let null = if typed.shape.nullable { Null::Typed } else { Null::Never };
                 return first.opened().not_null().or_null(null);
@@ -167,6 +173,7 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
             Fact::of_shape(&typed.shape)
         }
         SpecKind::Transform { known, .. } => known.of(nulls).clone(),
+        SpecKind::Use { part } => fact(&part.spec, nulls),
     }
 }
 
@@ -286,7 +293,7 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
         }
         let fallback_shape = of_spec(fallback, nulls).shape;
         nullable &= fallback_shape.nullable;
-        if matches!(fallback.kind, SpecKind::Literal { .. }) {
+        if matches!(fallback.resolved().kind, SpecKind::Literal { .. }) {
             // Converted to the first one's shape when the spec is read, or an error.
             continue;
         }
@@ -309,6 +316,13 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
 ///
 /// The shape is right only if no errors were reported. That a literal does not convert was reported by [`read`](crate::read).
 pub fn check(diags: &mut Diagnostics, model: &Model<'_>, nulls: Nulls) -> Shape {
+    for part in &model.parts {
+        let mark = diags.len();
+        check_spec(diags, &part.spec, nulls);
+        if let Some(used) = part.used {
+            mark_use(diags, mark, used);
+        }
+    }
     check_spec(diags, &model.root, nulls);
     of_spec(&model.root, nulls).shape
 }
@@ -329,7 +343,7 @@ fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], null
     let Some(last) = candidates.iter().position(|it| !of_spec(it, nulls).shape.nullable) else { return };
     let (reached, unreachable) = candidates.split_at(last + 1);
     let (Some(never_null), Some(first)) = (reached.last(), unreachable.first()) else { return };
-    let why = match &never_null.kind {
+    let why = match &never_null.resolved().kind {
         SpecKind::Literal { .. } => "this value is not null".to_owned(),
         SpecKind::Attr { .. } | SpecKind::Block { .. } | SpecKind::BlockAttrs { .. } => {
             "this is `required`, so it is never null".to_owned()
@@ -355,13 +369,13 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
     let kept = (nulls == Nulls::Refused).then(|| of_default(candidates, Nulls::Kept));
     let Some((first, fallbacks)) = candidates.split_first() else { return };
     for fallback in fallbacks {
-        let SpecKind::Literal { value, value_expr } = &fallback.kind else { continue };
+        let SpecKind::Literal { value, value_expr } = &fallback.resolved().kind else { continue };
         if kept.as_ref().is_some_and(|kept| literal_fallback(value, kept).is_err()) {
             // Already reported.
             continue;
         }
         if let Err(why) = literal_fallback(value, &typed) {
-            let place = match first.kind {
+            let place = match first.resolved().kind {
                 SpecKind::Attr { ty_expr: Some(expr), .. } => expr.span,
                 _ => first.header,
             };

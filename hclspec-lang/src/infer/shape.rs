@@ -1,8 +1,10 @@
 //! Shapes: what is known at build time about a value, whatever the configuration holds.
 
+use hclspec_runtime::source::Span;
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::Val;
 use std::fmt;
+use std::rc::Rc;
 
 /// The static description of a value, from which its Rust type is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +42,32 @@ pub enum ShapeKind {
     Tuple(Vec<Shape>),
     /// An object of known attributes: of an `object` spec or constructor in the order written, of a type by name.
     Object(Vec<(String, Shape)>),
+    /// What a named part gives, shared by its uses.
+    Part(Rc<PartShape>),
 }
+
+/// The shape of the values of a named part.
+#[derive(Debug)]
+pub struct PartShape {
+    /// The name of the part.
+    pub name: String,
+    /// Its place in the spec, which tells it from others.
+    pub place: Span,
+    /// What the values are that are not null; no part itself.
+    pub shape: Shape,
+    /// [`Shape::to_type`] of it.
+    ty: Type,
+    is_static: bool,
+    has_unknown: bool,
+}
+
+impl PartialEq for PartShape {
+    fn eq(&self, other: &Self) -> bool {
+        self.place == other.place
+    }
+}
+
+impl Eq for PartShape {}
 
 /// What happens to nulls inside of typed collections and objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,6 +153,59 @@ impl Shape {
         })
     }
 
+    /// The shape of the values of a part; a simple one, or another part's, is as it is.
+    pub(super) fn of_part(name: &str, place: Span, shape: Self) -> Self {
+        match shape.kind {
+            ShapeKind::List(_)
+            | ShapeKind::Set(_)
+            | ShapeKind::Map(_)
+            | ShapeKind::Seq(_)
+            | ShapeKind::Rec(_)
+            | ShapeKind::Tuple(_)
+            | ShapeKind::Object(_) => {
+                let (ty, is_static, has_unknown) = (shape.to_type(), shape.is_static(), shape.has_unknown());
+                let Self { kind, nullable } = shape;
+                let part =
+                    PartShape { name: name.to_owned(), place, shape: Self::new(kind), ty, is_static, has_unknown };
+                Self { kind: ShapeKind::Part(Rc::new(part)), nullable }
+            }
+            ShapeKind::Value
+            | ShapeKind::Null
+            | ShapeKind::String
+            | ShapeKind::Number
+            | ShapeKind::Bool
+            | ShapeKind::Part(_) => shape,
+        }
+    }
+
+    /// What it is, never a part.
+    #[must_use]
+    pub fn resolved(&self) -> &ShapeKind {
+        match &self.kind {
+            ShapeKind::Part(part) => &part.shape.kind,
+            kind => kind,
+        }
+    }
+
+    /// The same with the shape of each part in place of the part.
+    #[must_use]
+    pub fn expanded(&self) -> Self {
+        let boxed = |element: &Self| Box::new(element.expanded());
+        let kind = match self.resolved() {
+            ShapeKind::List(element) => ShapeKind::List(boxed(element)),
+            ShapeKind::Set(element) => ShapeKind::Set(boxed(element)),
+            ShapeKind::Map(element) => ShapeKind::Map(boxed(element)),
+            ShapeKind::Seq(element) => ShapeKind::Seq(boxed(element)),
+            ShapeKind::Rec(element) => ShapeKind::Rec(boxed(element)),
+            ShapeKind::Tuple(elements) => ShapeKind::Tuple(elements.iter().map(Self::expanded).collect()),
+            ShapeKind::Object(attrs) => {
+                ShapeKind::Object(attrs.iter().map(|(name, attr)| (name.clone(), attr.expanded())).collect())
+            }
+            leaf => leaf.clone(),
+        };
+        Self { kind, nullable: self.nullable }
+    }
+
     /// Whether nothing in it depends on the data: such values have one type, apart from nulls.
     #[must_use]
     pub fn is_static(&self) -> bool {
@@ -135,6 +215,7 @@ impl Shape {
             ShapeKind::List(element) | ShapeKind::Set(element) | ShapeKind::Map(element) => element.is_static(),
             ShapeKind::Tuple(elements) => elements.iter().all(Self::is_static),
             ShapeKind::Object(attrs) => attrs.iter().all(|(_, attr)| attr.is_static()),
+            ShapeKind::Part(part) => part.is_static,
         }
     }
 
@@ -151,6 +232,7 @@ impl Shape {
             | ShapeKind::Rec(element) => element.has_unknown(),
             ShapeKind::Tuple(elements) => elements.iter().any(Self::has_unknown),
             ShapeKind::Object(attrs) => attrs.iter().any(|(_, attr)| attr.has_unknown()),
+            ShapeKind::Part(part) => part.has_unknown,
         }
     }
 
@@ -172,13 +254,14 @@ impl Shape {
             ShapeKind::Object(attrs) => {
                 Type::object(attrs.iter().map(|(name, attr)| ObjectAttr::required(name, attr.to_type())).collect())
             }
+            ShapeKind::Part(part) => part.ty.clone(),
         }
     }
 
     /// The attribute of that name, if this is an object that has it.
     #[must_use]
     pub fn attr(&self, name: &str) -> Option<&Self> {
-        match &self.kind {
+        match self.resolved() {
             ShapeKind::Object(attrs) => attrs.iter().find(|(key, _)| key == name).map(|(_, shape)| shape),
             _ => None,
         }
@@ -187,7 +270,7 @@ impl Shape {
     /// The same, for a name that is most often that of the index: where all are looked for in their order.
     #[must_use]
     pub fn attr_near(&self, index: usize, name: &str) -> Option<&Self> {
-        match &self.kind {
+        match self.resolved() {
             ShapeKind::Object(attrs) => match attrs.get(index) {
                 Some((key, shape)) if key == name => Some(shape),
                 _ => self.attr(name),
@@ -201,7 +284,10 @@ impl Shape {
     pub fn merged_nulls(&self, other: &Self) -> Option<Self> {
         let nullable = self.nullable || other.nullable;
         let boxed = |a: &Self, b: &Self| a.merged_nulls(b).map(Box::new);
-        let kind = match (&self.kind, &other.kind) {
+        if self.kind == other.kind {
+            return Some(Self { kind: self.kind.clone(), nullable });
+        }
+        let kind = match (self.resolved(), other.resolved()) {
             (ShapeKind::List(a), ShapeKind::List(b)) => ShapeKind::List(boxed(a, b)?),
             (ShapeKind::Set(a), ShapeKind::Set(b)) => ShapeKind::Set(boxed(a, b)?),
             (ShapeKind::Map(a), ShapeKind::Map(b)) => ShapeKind::Map(boxed(a, b)?),
@@ -232,7 +318,7 @@ impl Shape {
     #[must_use]
     pub fn with_inner_nulls(&self) -> Self {
         let inner = |it: &Self| it.with_inner_nulls().or_null(true);
-        let kind = match &self.kind {
+        let kind = match self.resolved() {
             ShapeKind::List(element) => ShapeKind::List(Box::new(inner(element))),
             ShapeKind::Set(element) => ShapeKind::Set(Box::new(inner(element))),
             ShapeKind::Map(element) => ShapeKind::Map(Box::new(inner(element))),
@@ -248,7 +334,7 @@ impl Shape {
     }
 }
 
-/// As in a type expression, with `?` after what may be null: `object({ a = number?, b = list(string) })`.
+/// As in a type expression, a part by its name, with `?` after what may be null: `object({ a = number?, b = list(string) })`.
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {
@@ -276,6 +362,7 @@ impl fmt::Display for Shape {
                 }
                 f.write_str(if attrs.is_empty() { "})" } else { " })" })?;
             }
+            ShapeKind::Part(part) => f.write_str(&part.name)?,
         }
         f.write_str(if self.nullable { "?" } else { "" })
     }

@@ -12,7 +12,7 @@ mod place;
 pub use host::{HostParts, HostType};
 pub use outline::{Outline, outline};
 
-use crate::infer::{Shape, ShapeKind};
+use crate::infer::{PartShape, Shape, ShapeKind};
 use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
 use crate::spec::{Model, Property, Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
@@ -50,9 +50,18 @@ pub fn lower_with<'m, 'a>(
     types: &[HostType],
 ) -> Program<'m, 'a> {
     let root = &model.root;
-    let errors = diags.errors().filter_map(Diagnostic::span).collect();
-    let mut lowering =
-        Lowering { diags, model, broken, errors, items: Vec::new(), taken: HashMap::new(), host: Hosts::new(types) };
+    let mut lowering = Lowering {
+        errors: diags.errors().filter_map(Diagnostic::span).collect(),
+        diags,
+        model,
+        broken,
+        items: Vec::new(),
+        taken: HashMap::new(),
+        root_module: names::module_name(root_name),
+        parts: HashMap::new(),
+        elsewhere: Vec::new(),
+        host: Hosts::new(types, shape),
+    };
     let expr = place::of_value(root);
     let at = At {
         name: root_name.to_owned(),
@@ -75,15 +84,19 @@ pub fn lower_with<'m, 'a>(
             id
         }
     };
-    let Lowering { mut items, host, .. } = lowering;
+    let Lowering { mut items, mut host, elsewhere, parts: named, .. } = lowering;
     order_set_elements(&mut items);
     if let Some(item) = items.get_mut(root_id.0) {
         // Of a root that is no object but has one as its value, too.
         item.origin = Origin::Spec(root);
     }
-    host::own_parts(&mut items);
+    let hosted = host::Hosted::of(&items);
+    host::own_parts(&mut items, &hosted);
+    for (config, ty) in elsewhere {
+        host.elsewhere(&config, host::parts_of(&items, &hosted, &ty, config.steps()));
+    }
     let (parts, misplaced) = host.finish();
-    Program { root: root_id, items, parts, misplaced }
+    Program { root: root_id, items, named, parts, misplaced }
 }
 
 /// Adds the types of `outline` that `program` has not; only after errors.
@@ -106,8 +119,13 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
         path.push(names::module_name(&outline.name));
         outline.parts.iter().for_each(|part| add(items, &path, part));
     }
-    let mut program =
-        program.unwrap_or(Program { root: ItemId(0), items: Vec::new(), parts: Parts::new(), misplaced: Vec::new() });
+    let mut program = program.unwrap_or(Program {
+        root: ItemId(0),
+        items: Vec::new(),
+        named: HashMap::new(),
+        parts: Parts::new(),
+        misplaced: Vec::new(),
+    });
     add(&mut program.items, &[], outline);
     program
 }
@@ -162,6 +180,12 @@ struct Lowering<'d, 'm, 'a> {
     items: Vec<Item<'m, 'a>>,
     /// Types and modules by path and name, with the place that made them.
     taken: HashMap<(Vec<String>, String), Span>,
+    /// The module of the types inside of the root.
+    root_module: String,
+    /// The types of the values of named parts, by the place of the part's name.
+    parts: HashMap<Span, RustType>,
+    /// Where the value of a named part is a part of what another spec computes.
+    elsewhere: Vec<(Config<'m, 'a>, RustType)>,
     host: Hosts,
 }
 
@@ -189,13 +213,18 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         for name in [at.name.clone(), module] {
             if let Some(&first) = self.taken.get(&(at.path.clone(), name.clone())) {
                 is_double = true;
-                let error = Code::DuplicateTypeName.error(format!("two types are named `{name}`"))
-                    .with_detail(
+                let (of_parts, what) = match self.model.parts.as_slice() {
+                    [] => ("", "a property"),
+                    _ => (" That of a part that is used is named after the part.", "a property or a part"),
+                };
+                let error = Code::DuplicateTypeName
+                    .error(format!("two types are named `{name}`"))
+                    .with_detail(format!(
                         "A type is named after the property that holds it; the items of repeated blocks have the name of \
-                         their block type.",
-                    )
+                         their block type.{of_parts}"
+                    ))
                     .with_subject(at.place)
-                    .with_help("rename a property, or use another block type");
+                    .with_help(format!("rename {what}, or use another block type"));
                 let error =
                     if first == at.place { error } else { error.with_label(first, "the first one is from here") };
                 self.diags.push(error);
@@ -350,11 +379,47 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             }
             ShapeKind::Tuple(elements) => self.tuple(spec, elements, shape, at),
             ShapeKind::Object(attrs) => RustType::Item(self.object(spec, attrs, shape, at)),
+            ShapeKind::Part(part) => self.part(part, at),
         }
+    }
+
+    /// The type of the values of a named part: one for all its uses, in the module of the root.
+    fn part(&mut self, shape: &PartShape, at: &At<'m, 'a>) -> RustType {
+        let Some(part) = self.model.parts.iter().find(|it| it.name.span == shape.place) else {
+            return RustType::Broken;
+        };
+        let ty = match self.parts.get(&shape.place) {
+            Some(ty) => ty.clone(),
+            None => {
+                let block = block_name(&part.spec).zip(through(&part.spec).input_name());
+                let (name, place) = match block {
+                    Some((name, block_type)) => (name, block_type.span),
+                    None => (names::type_name(part.name.text), part.name.span),
+                };
+                let at = At {
+                    name,
+                    path: vec![self.root_module.clone()],
+                    place,
+                    expr: None,
+                    hcl_name: part.name.text.to_owned(),
+                    holder: Some(&part.spec),
+                    config: Config::part(part.name.text, &part.spec),
+                    is_typed: false,
+                };
+                let ty = self.not_null(Some(&part.spec), &shape.shape, &at);
+                self.parts.insert(shape.place, ty.clone());
+                ty
+            }
+        };
+        if !at.config.is_value_of(&part.spec) {
+            self.elsewhere.push((at.config.clone(), ty.clone()));
+        }
+        ty
     }
 
     /// Whether an error leaves it open what a spec gives.
     fn is_broken(&self, spec: &Spec<'a>, shape: &Shape) -> bool {
+        let spec = spec.resolved();
         let has_error = || self.errors.iter().any(|it| spec.span.start <= it.start && it.end <= spec.body.end);
         self.broken.contains(&spec.span) || (shape.kind == ShapeKind::Value && has_error())
     }
@@ -404,6 +469,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
 fn through<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
     match &spec.kind {
         SpecKind::Default { candidates } => candidates.first().map_or(spec, through),
+        SpecKind::Use { part } => through(&part.spec),
         _ => spec,
     }
 }
@@ -414,6 +480,7 @@ fn object_spec<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
         SpecKind::Object { .. } => Some(spec),
         SpecKind::Block { nested, .. } => object_spec(nested),
         SpecKind::Default { candidates } => candidates.first().and_then(object_spec),
+        SpecKind::Use { part } => object_spec(&part.spec),
         _ => None,
     }
 }
@@ -423,6 +490,7 @@ fn block_of_object<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
     match &spec.kind {
         SpecKind::Block { nested, .. } => block_of_object(nested).or(Some(spec)),
         SpecKind::Default { candidates } => candidates.first().and_then(block_of_object),
+        SpecKind::Use { part } => block_of_object(&part.spec),
         _ => None,
     }
 }
@@ -431,6 +499,7 @@ fn block_of_object<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
 fn is_typed(spec: &Spec<'_>) -> bool {
     match &spec.kind {
         SpecKind::Attr { .. } | SpecKind::BlockAttrs { .. } => true,
+        SpecKind::Use { part } => is_typed(&part.spec),
         SpecKind::Block { nested, .. } => is_typed(nested),
         SpecKind::Default { candidates } => candidates.first().is_some_and(is_typed),
         _ => false,
@@ -443,6 +512,7 @@ fn tuple_elements<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m [Spec<'a>]> {
         SpecKind::Tuple { elements } => Some(elements),
         SpecKind::Block { nested, .. } => tuple_elements(nested),
         SpecKind::Default { candidates } => candidates.first().and_then(tuple_elements),
+        SpecKind::Use { part } => tuple_elements(&part.spec),
         _ => None,
     }
 }
@@ -459,6 +529,7 @@ fn nested<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
         }
         SpecKind::Block { nested: inner, .. } => nested(inner),
         SpecKind::Default { candidates } => candidates.first().and_then(nested),
+        SpecKind::Use { part } => nested(&part.spec),
         _ => None,
     }
 }
@@ -486,20 +557,20 @@ fn order_set_elements(items: &mut [Item<'_, '_>]) {
             RustType::Item(_) => {}
         }
     }
-    // An item is always after the one that holds it, so one pass is enough.
-    for index in 0..items.len() {
-        let Some(item) = items.get(index) else { return };
+    let in_item = |item: &Item<'_, '_>, under_set: bool| {
         let mut found = Vec::new();
-        let types: Vec<&RustType> = match &item.content {
-            ItemContent::Fields(fields) => fields.iter().map(|it| &it.ty).collect(),
-            ItemContent::Tuple(types) => types.iter().collect(),
-            ItemContent::Newtype(ty) => vec![ty],
-        };
-        types.into_iter().for_each(|ty| in_set(ty, item.ordered, &mut found));
-        for id in found {
-            if let Some(item) = items.get_mut(id.0) {
-                item.ordered = true;
-            }
+        match &item.content {
+            ItemContent::Fields(fields) => fields.iter().for_each(|it| in_set(&it.ty, under_set, &mut found)),
+            ItemContent::Tuple(types) => types.iter().for_each(|ty| in_set(ty, under_set, &mut found)),
+            ItemContent::Newtype(ty) => in_set(ty, under_set, &mut found),
+        }
+        found
+    };
+    let mut open: Vec<ItemId> = items.iter().flat_map(|item| in_item(item, false)).collect();
+    while let Some(id) = open.pop() {
+        if let Some(item) = items.get_mut(id.0).filter(|item| !item.ordered) {
+            item.ordered = true;
+            open.extend(in_item(item, true));
         }
     }
 }

@@ -31,13 +31,18 @@ pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
             found.push(Outline { name: root_name.to_owned(), parts });
         }
     }
+    if found.is_empty() {
+        found.push(Outline { name: root_name.to_owned(), parts: Vec::new() });
+    }
+    let root = found.last_mut();
+    root.into_iter().for_each(|root| named_parts(body, &mut root.parts));
     found.pop().unwrap_or_else(|| Outline { name: root_name.to_owned(), parts: Vec::new() })
 }
 
 /// The spec blocks in a body; those of unknown types too, as they are most likely misspelt.
 fn specs<'t>(body: &Body<'t>) -> impl Iterator<Item = &'t Block<'t>> {
     body.items.iter().filter_map(|item| match item {
-        Item::Block(block) if !matches!(block.block_type.name, "function" | "variables") => Some(*block),
+        Item::Block(block) if !matches!(block.block_type.name, "function" | "variables" | "define") => Some(*block),
         Item::Block(_) | Item::Attribute(_) => None,
     })
 }
@@ -45,6 +50,22 @@ fn specs<'t>(body: &Body<'t>) -> impl Iterator<Item = &'t Block<'t>> {
 fn first_spec<'t>(body: &Body<'t>) -> Option<&'t Block<'t>> {
     let known = specs(body).find(|block| SPEC_TYPES.contains(&block.block_type.name));
     known.or_else(|| specs(body).next())
+}
+
+/// The types of the `define` blocks.
+fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
+    for item in body.items {
+        let Item::Block(block) = item else { continue };
+        if block.block_type.name != "define" {
+            continue;
+        }
+        let label = block.labels.first().map(|label| names::type_name(label.text));
+        if let Some(nested) = first_spec(&block.body)
+            && let Some(name) = block_name(nested).or(label)
+        {
+            spec(nested, &name, out);
+        }
+    }
 }
 
 fn argument<'t>(block: &Block<'t>, name: &str) -> Option<&'t Expr<'t>> {

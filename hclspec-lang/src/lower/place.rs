@@ -15,6 +15,7 @@ pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
         SpecKind::Transform { result, .. } => Some(*result),
         SpecKind::Default { candidates } => candidates.first().and_then(of_value),
         SpecKind::Block { nested, .. } => of_value(nested),
+        SpecKind::Use { part } => of_value(&part.spec),
         SpecKind::Object { .. }
         | SpecKind::Tuple { .. }
         | SpecKind::BlockList { .. }

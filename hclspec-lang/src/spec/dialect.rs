@@ -14,12 +14,17 @@ pub enum Dialect {
     Hcldec,
 }
 
-/// The spec types that only [`Dialect::Hclspec`] has.
-const ADDED: [&str; 1] = ["label"];
+/// The block types that only [`Dialect::Hclspec`] has.
+const ADDED: [&str; 3] = ["label", "define", "use"];
 
 impl Dialect {
+    /// Whether a spec may have blocks of this type, which is one of the language's.
+    pub(super) fn has_block(self, block_type: &str) -> bool {
+        self == Self::Hclspec || !ADDED.contains(&block_type)
+    }
+
     /// The block types that make a spec.
     pub(super) fn spec_types(self) -> impl Iterator<Item = &'static str> {
-        SPEC_TYPES.into_iter().filter(move |it| self == Self::Hclspec || !ADDED.contains(it))
+        SPEC_TYPES.into_iter().filter(move |it| self.has_block(it))
     }
 }

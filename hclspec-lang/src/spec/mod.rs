@@ -8,6 +8,7 @@ mod bounds;
 mod dialect;
 pub(crate) mod doc;
 mod habit;
+mod part;
 mod print;
 mod read;
 mod scope;
@@ -23,7 +24,10 @@ use hclspec_runtime::syntax::{Limits, parse};
 use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
+pub use part::{NamedPart, Size};
+pub(crate) use read::parts::mark_use;
 use std::collections::HashSet;
+use std::rc::Rc;
 
 /// How spec files are parsed.
 pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
@@ -83,6 +87,8 @@ pub struct Model<'a> {
     pub variables: Vec<Variable<'a>>,
     /// The `function` blocks, sorted by name.
     pub functions: Vec<Function<'a>>,
+    /// The `define` blocks in the order written.
+    pub parts: Vec<Rc<NamedPart<'a>>>,
 }
 
 /// A name or label and the place it was written at.
@@ -245,6 +251,11 @@ pub enum SpecKind<'a> {
         /// What is known of its value.
         known: Known,
     },
+    /// `use`: the spec that has a name.
+    Use {
+        /// The part, which all its uses share.
+        part: Rc<NamedPart<'a>>,
+    },
 }
 
 /// An `attr` as it is written.
@@ -282,7 +293,7 @@ pub struct Property<'a> {
 }
 
 /// The block types that make a spec, in the order of the spec language.
-pub const SPEC_TYPES: [&str; 12] = [
+pub const SPEC_TYPES: [&str; 13] = [
     "object",
     "tuple",
     "attr",
@@ -295,6 +306,7 @@ pub const SPEC_TYPES: [&str; 12] = [
     "literal",
     "default",
     "transform",
+    "use",
 ];
 
 impl<'a> Spec<'a> {
@@ -329,10 +341,21 @@ impl<'a> Spec<'a> {
             SpecKind::Literal { .. } => "literal",
             SpecKind::Default { .. } => "default",
             SpecKind::Transform { .. } => "transform",
+            SpecKind::Use { .. } => "use",
         }
     }
 
-    /// The specs directly inside this one that read the *same* body, in the order written.
+    /// The spec itself, of a `use` that of the part.
+    #[must_use]
+    pub fn resolved(&self) -> &Self {
+        match &self.kind {
+            SpecKind::Use { part } => part.spec.resolved(),
+            _ => self,
+        }
+    }
+
+    /// The specs directly inside this one that read the *same* body, in the order written. That of a part is not inside of
+    /// its uses.
     pub fn same_body_children(&self) -> Vec<&Spec<'a>> {
         match &self.kind {
             SpecKind::Object { properties } => properties.iter().map(|it| &it.spec).collect(),
@@ -347,7 +370,8 @@ impl<'a> Spec<'a> {
             | SpecKind::BlockMap { .. }
             | SpecKind::BlockAttrs { .. }
             | SpecKind::Label { .. }
-            | SpecKind::Literal { .. } => Vec::new(),
+            | SpecKind::Literal { .. }
+            | SpecKind::Use { .. } => Vec::new(),
         }
     }
 
@@ -366,7 +390,8 @@ impl<'a> Spec<'a> {
             | SpecKind::Label { .. }
             | SpecKind::Literal { .. }
             | SpecKind::Default { .. }
-            | SpecKind::Transform { .. } => None,
+            | SpecKind::Transform { .. }
+            | SpecKind::Use { .. } => None,
         }
     }
 
@@ -397,7 +422,8 @@ impl<'a> Spec<'a> {
             | SpecKind::Label { .. }
             | SpecKind::Literal { .. }
             | SpecKind::Default { .. }
-            | SpecKind::Transform { .. } => None,
+            | SpecKind::Transform { .. }
+            | SpecKind::Use { .. } => None,
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Every argument that says something is written out, constants as values, expressions as their author wrote them.
 //! Reading the text gives the same model but for the places.
 
-use super::{Function, Labels, Model, Name, Spec, SpecKind};
+use super::{Function, Labels, Model, Name, NamedPart, Spec, SpecKind};
 use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
@@ -21,6 +21,9 @@ impl fmt::Display for Model<'_> {
                 printer.argument(variable.name.text, &variable.value)?;
             }
             printer.close()?;
+        }
+        for part in &self.parts {
+            printer.part(part)?;
         }
         printer.spec(&self.root, None)
     }
@@ -71,6 +74,13 @@ impl Printer<'_, '_> {
             self.argument("variadic_param", param.name)?;
         }
         self.argument("result", function.result.span.of(self.text))?;
+        self.close()
+    }
+
+    fn part(&mut self, part: &NamedPart<'_>) -> fmt::Result {
+        self.doc(&part.doc)?;
+        self.open("define", Some(part.name.text))?;
+        self.spec(&part.spec, None)?;
         self.close()
     }
 
@@ -125,6 +135,8 @@ impl Printer<'_, '_> {
                 self.argument("result", result.span.of(self.text))?;
                 self.spec(nested, None)?;
             }
+            SpecKind::Use { part } if label == Some(part.name.text) => {}
+            SpecKind::Use { part } => self.argument("part", quoted(part.name.text))?,
         }
         self.close()
     }

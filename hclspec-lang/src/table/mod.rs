@@ -9,7 +9,7 @@ pub use store::Store;
 
 use crate::infer::{self, Nulls, Shape, Typed};
 use crate::ir::{HostPart, Parts};
-use crate::spec::{Dialect, Model, Name, Spec, SpecKind};
+use crate::spec::{Dialect, Model, Name, NamedPart, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::table::{
@@ -17,8 +17,8 @@ use hclspec_runtime::table::{
 };
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
 use hclspec_runtime::value::{Step, Val};
-use std::cell::RefCell;
-use std::collections::HashMap;
+use std::cell::{Cell, RefCell};
+use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
 /// Builds the table of a model for which [`infer::check`] found no errors.
@@ -57,15 +57,39 @@ pub struct Builder<'a> {
     nulls: Nulls,
     dialect: Dialect,
     parts: Option<&'a Parts>,
+    /// Whether the spec that is built is in one that computes its value, so that the parts of its value that have types of the
+    /// host are made there.
+    is_computed: Cell<bool>,
     /// The bodies of blocks by the spec that reads them.
-    nested: RefCell<HashMap<Span, &'a BodySpec<'a>>>,
+    nested: RefCell<HashMap<(Span, bool), &'a BodySpec<'a>>>,
+    /// The specs of named parts, by the schema of the body and the place of the part's name.
+    named: RefCell<HashMap<(SchemaId, Span, bool), TableSpec<'a>>>,
+    /// The addresses of what the specs of named parts refer to.
+    shared: RefCell<HashSet<usize>>,
+}
+
+/// Tells a schema from all others that have attributes or blocks: the addresses of these.
+type SchemaId = (usize, usize);
+
+fn id(schema: &BodySchema<'_>) -> SchemaId {
+    (schema.attrs.as_ptr().addr(), schema.blocks.as_ptr().addr())
 }
 
 impl<'a> Builder<'a> {
     /// A builder of one model.
     #[must_use]
     pub fn new(nulls: Nulls, arena: &'a Bump, store: &'a Store) -> Self {
-        Self { arena, store, nulls, dialect: Dialect::Hclspec, parts: None, nested: RefCell::default() }
+        Self {
+            arena,
+            store,
+            nulls,
+            dialect: Dialect::Hclspec,
+            parts: None,
+            is_computed: Cell::new(false),
+            nested: RefCell::default(),
+            named: RefCell::default(),
+            shared: RefCell::default(),
+        }
     }
 
     /// The same, for a model of which some parts have types of the host.
@@ -138,17 +162,66 @@ impl<'a> Builder<'a> {
 
     /// The spec of the body of a block; made once.
     fn nested(&self, spec: &Spec<'a>) -> Option<&'a BodySpec<'a>> {
-        if let Some(body) = self.nested.borrow().get(&spec.span) {
+        if let SpecKind::Use { part } = &spec.kind
+            && self.parts_of(spec).len() == 0
+        {
+            return self.nested(&part.spec);
+        }
+        let id = (spec.span, self.is_computed.get() && self.has_parts(spec));
+        if let Some(body) = self.nested.borrow().get(&id) {
             return Some(body);
         }
         let schema = schema::of_body(self.arena, spec, self.dialect);
         let body = self.arena.alloc(BodySpec { schema, spec: self.spec(spec, &schema)? });
-        self.nested.borrow_mut().insert(spec.span, body);
+        self.nested.borrow_mut().insert(id, body);
         Some(body)
     }
 
+    /// The spec of a named part in a body; made once for each schema.
+    fn named(&self, part: &NamedPart<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
+        let id = (id(schema), part.name.span, self.is_computed.get());
+        if let Some(spec) = self.named.borrow().get(&id) {
+            return Some(*spec);
+        }
+        let spec = self.spec(&part.spec, schema)?;
+        let inside = match &spec {
+            TableSpec::Object { children, .. } => children.as_ptr().addr(),
+            TableSpec::Tuple(specs) | TableSpec::Default { candidates: specs, .. } => specs.as_ptr().addr(),
+            TableSpec::Transform { nested, .. } | TableSpec::Converted { nested, .. } => {
+                std::ptr::from_ref(*nested).addr()
+            }
+            _ => 0,
+        };
+        self.shared.borrow_mut().insert(inside);
+        self.named.borrow_mut().insert(id, spec);
+        Some(spec)
+    }
+
+    /// Whether the specs at that address are those of a named part, so that others may refer to them, too.
+    #[must_use]
+    pub fn is_shared(&self, address: usize) -> bool {
+        self.shared.borrow().contains(&address)
+    }
+
+    /// Builds what is in a spec that computes its value.
+    fn computed<T>(&self, build: impl FnOnce() -> T) -> T {
+        let outer = self.is_computed.replace(true);
+        let built = build();
+        self.is_computed.set(outer);
+        built
+    }
+
     fn parts_of(&self, spec: &Spec<'a>) -> std::slice::Iter<'a, HostPart> {
-        self.parts.and_then(|parts| parts.get(&spec.span)).map(|parts| parts.iter()).unwrap_or_default()
+        let parts = self.parts.filter(|_| !self.is_computed.get());
+        parts.and_then(|parts| parts.get(&spec.span)).map(|parts| parts.iter()).unwrap_or_default()
+    }
+
+    /// Whether a type of the host is made in a spec, unless another one computes its value.
+    fn has_parts(&self, spec: &Spec<'a>) -> bool {
+        let Some(parts) = self.parts.filter(|parts| !parts.is_empty()) else { return false };
+        parts.contains_key(&spec.span)
+            || matches!(&spec.kind, SpecKind::Use { part } if self.has_parts(&part.spec))
+            || spec.same_body_children().into_iter().chain(spec.block_body()).any(|it| self.has_parts(it))
     }
 
     /// The same spec, followed by the making of the parts.
@@ -231,12 +304,13 @@ impl<'a> Builder<'a> {
                     Dialect::Hcldec => Typed { shape: Shape::unknown(), ty: None },
                 };
                 TableSpec::Transform {
-                    nested: self.arena.alloc(self.spec(nested, schema)?),
+                    nested: self.arena.alloc(self.computed(|| self.spec(nested, schema))?),
                     result: fold::fold(self.arena, &self.store.folding, result),
                     ty: self.store.ty(ty.unwrap_or(Type::Any))?,
                     nullable: shape.nullable,
                 }
             }
+            SpecKind::Use { part } => self.named(part, schema)?,
         })
     }
 
@@ -249,12 +323,12 @@ impl<'a> Builder<'a> {
         let typed = infer::of_spec(spec, self.nulls);
         let mut built = Vec::with_capacity(candidates.len());
         for (index, candidate) in candidates.iter().enumerate() {
-            built.push(match &candidate.kind {
+            built.push(match &candidate.resolved().kind {
                 SpecKind::Literal { value, .. } if index > 0 && self.dialect == Dialect::Hclspec => {
                     let value = infer::literal_fallback(value, &typed).ok()?;
                     self.literal(&value)?
                 }
-                _ => self.spec(candidate, schema)?,
+                _ => self.computed(|| self.spec(candidate, schema))?,
             });
         }
         // There fallbacks keep their types.

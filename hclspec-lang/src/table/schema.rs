@@ -2,14 +2,16 @@
 
 use crate::spec::{Dialect, Name, Spec, SpecKind};
 use bumpalo::Bump;
+use hclspec_runtime::source::Span;
 use hclspec_runtime::table::{AttrSchema, BlockSchema, BodySchema};
+use std::collections::HashSet;
 
 /// The schema of the body that `spec` is decoded from.
 ///
 /// An attribute is required if any spec requires it that is not, and is not in, a fallback of a `default`; in the dialect of
 /// `hcldec` those count too.
 pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect) -> BodySchema<'a> {
-    let mut found = Found { attrs: Vec::new(), blocks: Vec::new(), dialect };
+    let mut found = Found { attrs: Vec::new(), blocks: Vec::new(), parts: HashSet::new(), dialect };
     found.collect(arena, spec, false);
     BodySchema { attrs: arena.alloc_slice_copy(&found.attrs), blocks: arena.alloc_slice_copy(&found.blocks) }
 }
@@ -18,6 +20,8 @@ pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect) ->
 struct Found<'a> {
     attrs: Vec<AttrSchema<'a>>,
     blocks: Vec<BlockSchema<'a>>,
+    /// The named parts that were looked at, by the place of the name, and whether as fallbacks.
+    parts: HashSet<(Span, bool)>,
     dialect: Dialect,
 }
 
@@ -28,6 +32,12 @@ impl<'a> Found<'a> {
             match self.attrs.binary_search_by(|it| it.name.cmp(name.text)) {
                 Ok(at) => self.attrs[at].required |= required,
                 Err(at) => self.attrs.insert(at, AttrSchema { name: name.text, required }),
+            }
+            return;
+        }
+        if let SpecKind::Use { part } = &spec.kind {
+            if self.parts.insert((part.name.span, fallback)) {
+                self.collect(arena, &part.spec, fallback);
             }
             return;
         }

@@ -62,7 +62,7 @@ pub(crate) fn program<'a>(
     let vis = args.options.vis.clone().unwrap_or_else(|| quote! { pub });
     let definitions = emitter.definitions(args, &vis);
 
-    let mut statics = Statics::default();
+    let mut statics = Statics::new(builder);
     let (mut decoders, mut with_hosts) = (String::new(), TokenStream::new());
     for index in 0..program.items.len() {
         let id = ItemId(index);

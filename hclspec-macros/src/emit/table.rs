@@ -4,6 +4,7 @@
 use super::code::{option, separated, slice, text};
 use super::syntax::expr;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
+use hclspec_lang::table::Builder;
 use hclspec_runtime::syntax::ast::ExprKind;
 use hclspec_runtime::table::{AttrSchema, BlockSchema, BodySpec, Env, ItemBounds, Part, Property, Spec, SpecFunction};
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
@@ -13,20 +14,26 @@ use quote::quote;
 use std::collections::HashMap;
 
 /// The `static`s of bodies, each made once.
-#[derive(Default)]
-pub(super) struct Statics {
+pub(super) struct Statics<'b, 'a> {
+    builder: &'b Builder<'a>,
     /// Their code.
     pub(super) code: String,
     /// Their names, by the address of the body.
     names: HashMap<usize, String>,
     /// The names of large types, by their code.
     types: HashMap<String, String>,
+    /// The names of what the specs of named parts refer to, by its address.
+    shared: HashMap<usize, String>,
 }
 
 /// A type of so many bytes of code is a `const`.
 const LARGE_TYPE: usize = 2000;
 
-impl Statics {
+impl<'b, 'a> Statics<'b, 'a> {
+    pub(super) fn new(builder: &'b Builder<'a>) -> Self {
+        Self { builder, code: String::new(), names: HashMap::new(), types: HashMap::new(), shared: HashMap::new() }
+    }
+
     /// The name of the `static` that holds `body`.
     pub(super) fn body(&mut self, body: &BodySpec<'_>) -> String {
         let address = std::ptr::from_ref(body).addr();
@@ -53,10 +60,14 @@ impl Statics {
         match spec {
             Spec::Object { keys, children } => {
                 let keys = texts(keys.iter());
-                let children = children
-                    .iter()
-                    .map(|Property { slot, spec }| format!("Property {{ slot: {slot}, spec: {} }}", self.spec(spec)));
-                format!("Object {{ keys: &Keys::Static {{ 0: {keys} }}, children: {} }}", slice(children))
+                let ty = format!("[Property<'static>; {}]", children.len());
+                let children = self.shared(children.as_ptr().addr(), &ty, |statics| {
+                    let child = |Property { slot, spec }: &Property<'_>| {
+                        format!("Property {{ slot: {slot}, spec: {} }}", statics.spec(spec))
+                    };
+                    slice(children.iter().map(child))
+                });
+                format!("Object {{ keys: &Keys::Static {{ 0: {keys} }}, children: {children} }}")
             }
             Spec::Tuple(children) => format!("Tuple {{ 0: {} }}", self.specs(children)),
             Spec::Attr { attr, ty, required } => {
@@ -86,18 +97,40 @@ impl Statics {
                 format!("Default {{ candidates: {}, ty: &{} }}", self.specs(candidates), self.ty(ty))
             }
             Spec::Transform { nested, result, ty, nullable } => {
-                let (nested, result, ty) = (self.spec(nested), expr(result), self.ty(ty));
-                format!("Transform {{ nested: &{nested}, result: {result}, ty: &{ty}, nullable: {nullable} }}")
+                let (nested, result, ty) = (self.nested(nested), expr(result), self.ty(ty));
+                format!("Transform {{ nested: {nested}, result: {result}, ty: &{ty}, nullable: {nullable} }}")
             }
             Spec::Converted { nested, parts } => {
-                let (nested, parts) = (self.spec(nested), slice(parts.iter().map(part)));
-                format!("Converted {{ nested: &{nested}, parts: {parts} }}")
+                let (nested, parts) = (self.nested(nested), slice(parts.iter().map(part)));
+                format!("Converted {{ nested: {nested}, parts: {parts} }}")
             }
         }
     }
 
     fn specs(&mut self, specs: &[Spec<'_>]) -> String {
-        slice(specs.iter().map(|spec| self.spec(spec)))
+        let ty = format!("[Spec<'static>; {}]", specs.len());
+        self.shared(specs.as_ptr().addr(), &ty, |statics| slice(specs.iter().map(|spec| statics.spec(spec))))
+    }
+
+    fn nested(&mut self, spec: &Spec<'_>) -> String {
+        let address = std::ptr::from_ref(spec).addr();
+        self.shared(address, "Spec<'static>", |statics| format!("&{}", statics.spec(spec)))
+    }
+
+    /// A reference to specs as an expression: to a `static` if they are those of a named part.
+    fn shared(&mut self, address: usize, ty: &str, code: impl FnOnce(&mut Self) -> String) -> String {
+        if !self.builder.is_shared(address) {
+            return code(self);
+        }
+        if let Some(name) = self.shared.get(&address) {
+            return format!("&{name}");
+        }
+        let code = code(self);
+        let code = code.strip_prefix('&').unwrap_or(&code);
+        let name = format!("PART_{}", self.shared.len());
+        self.code.push_str(&format!("static {name}: {ty} = {code};"));
+        self.shared.insert(address, name.clone());
+        format!("&{name}")
     }
 
     /// A type; see [`expr`] for why variants have braces. A large one is a `const`, made once: each `default` around
@@ -190,7 +223,7 @@ fn shared_text(value: &str) -> String {
 /// What all bodies share: `static`s for the module of the table, and the source of the spec for the value that refers to them.
 /// Of the spec's text only the lines are kept that an error at run time can point to.
 pub(super) fn env(
-    statics: &mut Statics,
+    statics: &mut Statics<'_, '_>,
     env: &Env<'_>,
     model: &Model<'_>,
     conversions: &TokenStream,
@@ -234,7 +267,7 @@ pub(super) fn env(
 /// The bytes of the whole lines from the first to the last expression that is evaluated at run time.
 fn lines_at_run_time(model: &Model<'_>) -> (usize, usize) {
     let mut spans: Vec<_> = model.functions.iter().map(|it| it.result.span).collect();
-    let mut specs: Vec<&ModelSpec<'_>> = vec![&model.root];
+    let mut specs: Vec<&ModelSpec<'_>> = model.parts.iter().map(|part| &part.spec).chain([&model.root]).collect();
     while let Some(spec) = specs.pop() {
         if let SpecKind::Transform { result, .. } = &spec.kind
             && !matches!(result.kind, ExprKind::String(_) | ExprKind::Int(_) | ExprKind::Bool(_))

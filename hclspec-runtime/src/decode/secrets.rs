@@ -120,6 +120,8 @@ struct Names<'t> {
     known: HashSet<&'t str>,
     /// The types of blocks whose bodies hold something secret; an empty one is the file.
     holders: HashSet<&'t str>,
+    /// The bodies that were looked at, by block type and address, and whether they are secret: blocks can share theirs.
+    bodies: HashSet<(&'t str, usize, bool)>,
 }
 
 impl<'t> Names<'t> {
@@ -129,13 +131,21 @@ impl<'t> Names<'t> {
         if !conversions.iter().any(|it| it.secret) {
             return None;
         }
-        let mut names =
-            Self { conversions, secret: HashSet::new(), known: HashSet::from(DYNAMIC), holders: HashSet::new() };
+        let mut names = Self {
+            conversions,
+            secret: HashSet::new(),
+            known: HashSet::from(DYNAMIC),
+            holders: HashSet::new(),
+            bodies: HashSet::new(),
+        };
         names.body("", table.root, false);
         Some(names)
     }
 
     fn body(&mut self, block_type: &'t str, body: &'t BodySpec<'t>, is_secret: bool) {
+        if !self.bodies.insert((block_type, std::ptr::from_ref(body).addr(), is_secret)) {
+            return;
+        }
         for attr in body.schema.attrs {
             self.known.insert(attr.name);
         }

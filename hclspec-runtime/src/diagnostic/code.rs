@@ -151,6 +151,11 @@ codes! {
     UnreachableFallback = "HS428",
     InvalidDefault = "HS429",
     UnknownLabel = "HS430",
+    UnknownPart = "HS440",
+    DuplicatePart = "HS441",
+    RecursivePart = "HS442",
+    PartsTooLarge = "HS443",
+    UnusedPart = "HS444",
 }
 
 impl Code {

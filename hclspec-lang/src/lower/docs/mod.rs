@@ -38,9 +38,15 @@ pub(super) struct Of<'m, 'a> {
 pub(super) fn item(of: &Of<'_, '_>) -> Vec<String> {
     let own = of.spec.map(|it| it.doc.clone());
     let attribute = || Some(doc::above(of.model.text, of.place.start));
+    let part = |spec: &Spec<'_>| of.model.parts.iter().find(|part| std::ptr::eq::<Spec<'_>>(&part.spec, spec));
+    let part = || of.holder.and_then(part).map(|it| it.doc.clone());
     let holder = || of.holder.map(|it| it.doc.clone());
     let has_text = |doc: &Vec<&str>| !doc.is_empty();
-    let comment = own.filter(has_text).or_else(|| attribute().filter(has_text)).or_else(|| holder().filter(has_text));
+    let comment = own
+        .filter(has_text)
+        .or_else(|| attribute().filter(has_text))
+        .or_else(|| holder().filter(has_text))
+        .or_else(|| part().filter(has_text));
     let mut doc = comment.map_or_else(|| vec![what(of)], |comment| markdown::lines(&comment));
     let is_body = |spec: &&Spec<'_>| matches!(spec.kind, SpecKind::Object { .. } | SpecKind::Tuple { .. });
     if let Some(spec) = of.spec.filter(|spec| of.is_root || of.block.is_some() || is_body(spec)) {
@@ -58,7 +64,7 @@ pub(super) fn item(of: &Of<'_, '_>) -> Vec<String> {
 }
 
 fn what(of: &Of<'_, '_>) -> String {
-    match of.spec.and(of.block.or(of.holder)).map(|it| &it.kind) {
+    match of.spec.and(of.block.or(of.holder)).map(|it| &it.resolved().kind) {
         _ if of.is_root => "The configuration.".to_owned(),
         Some(SpecKind::Block { block_type, .. }) => format!("The content of the block {}.", code(block_type.text)),
         Some(
@@ -157,7 +163,7 @@ fn mended(hcl_name: &str, doc: &mut Vec<String>) {
 
 /// What the spec demands, as Markdown. `shape` is that of the value, if known.
 fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<String> {
-    match &spec.kind {
+    match &spec.resolved().kind {
         SpecKind::Object { .. } => {
             let names = sketch::names(spec);
             let read = if names.is_empty() { "nothing".to_owned() } else { list(&names) };
@@ -165,7 +171,7 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
         }
         SpecKind::Tuple { elements } => {
             let mut doc = vec!["A tuple of:".to_owned(), String::new()];
-            let shapes = shape.map(|shape| match &shape.kind {
+            let shapes = shape.map(|shape| match shape.resolved() {
                 ShapeKind::Tuple(shapes) => shapes.as_slice(),
                 _ => &[],
             });
@@ -242,6 +248,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
         SpecKind::Object { .. } | SpecKind::Tuple { .. } | SpecKind::Transform { .. } => {
             format!("Made from {}", list(&sketch::names(spec)))
         }
+        SpecKind::Use { part } => source(&part.spec, shape, has_fallback),
     }
 }
 
@@ -288,6 +295,7 @@ fn outline(shape: &Shape) -> String {
         ShapeKind::Rec(element) => format!("record({})", outline(element)),
         ShapeKind::Tuple(_) => "tuple([..])".to_owned(),
         ShapeKind::Object(_) => "object({ .. })".to_owned(),
+        ShapeKind::Part(part) => outline(&part.shape),
         ShapeKind::Value | ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => {
             shape.to_string()
         }

@@ -97,6 +97,7 @@ pub(super) fn block(spec: &Spec<'_>) -> String {
 
 /// The type and the labels of the blocks that `spec` reads.
 fn head(spec: &Spec<'_>) -> Option<String> {
+    let spec = spec.resolved();
     match &spec.kind {
         SpecKind::Attr { .. } => None,
         _ => {
@@ -130,10 +131,10 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
             let start = lines.lines.len();
             candidates.iter().for_each(|it| collect(it, lines));
             if let (Some(SpecKind::Literal { value, .. }), Some(first)) =
-                (candidates.last().map(|it| &it.kind), lines.lines.get_mut(start))
+                (candidates.last().map(|it| &it.resolved().kind), lines.lines.get_mut(start))
                 && !value.is_null()
             {
-                let converted = match candidates.first().map(|it| &it.kind) {
+                let converted = match candidates.first().map(|it| &it.resolved().kind) {
                     Some(SpecKind::Attr { ty, .. }) => convert(value.clone(), ty).ok(),
                     _ => None,
                 };
@@ -160,6 +161,7 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
         }
         // Labels stand in the head of the block.
         SpecKind::Label { .. } | SpecKind::Literal { .. } => {}
+        SpecKind::Use { part } => collect(&part.spec, lines),
     }
 }
 

@@ -4,11 +4,20 @@
 
 use crate::spec::{Name, Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::source::Span;
 use std::collections::{HashMap, HashSet};
 
 /// Reports what some spec of a block type requires and another one refuses, in the body that `spec` is about and in the
 /// blocks in it.
 pub(super) fn check(diags: &mut Diagnostics, spec: &Spec<'_>) {
+    check_body(diags, spec, &mut HashSet::new());
+}
+
+/// The same for a body of which those of `seen` were checked: parts have the same ones wherever they are used.
+fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut HashSet<Span>) {
+    if !seen.insert(spec.span) {
+        return;
+    }
     let mut readers = Readers::default();
     readers.collect(spec);
     for block_type in &readers.order {
@@ -16,7 +25,7 @@ pub(super) fn check(diags: &mut Diagnostics, spec: &Spec<'_>) {
         if let [_, _, ..] = specs {
             check_bodies(diags, specs);
         }
-        specs.iter().filter_map(|it| it.block_body()).for_each(|body| check(diags, body));
+        specs.iter().filter_map(|it| it.block_body()).for_each(|body| check_body(diags, body.resolved(), seen));
     }
 }
 
@@ -35,6 +44,9 @@ impl<'s, 'a> Readers<'s, 'a> {
                 self.order.push(block_type.text);
             }
             specs.push(spec);
+        }
+        if let SpecKind::Use { part } = &spec.kind {
+            self.collect(&part.spec);
         }
         used_children(spec).for_each(|child| self.collect(child));
     }
@@ -102,12 +114,14 @@ fn named<'a>(spec: &Spec<'a>) -> HashSet<Input<'a>> {
 
 /// All that a spec names in its body.
 fn collect_named<'a>(spec: &Spec<'a>, found: &mut HashSet<Input<'a>>) {
+    let spec = spec.resolved();
     found.extend(Input::of(spec).map(|(_, input)| input));
     spec.same_body_children().into_iter().for_each(|child| collect_named(child, found));
 }
 
 /// What a spec requires in its body.
 fn collect_required<'a>(spec: &Spec<'a>, found: &mut Vec<(Name<'a>, Input<'a>)>) {
+    let spec = spec.resolved();
     let is_required = match &spec.kind {
         SpecKind::Attr { required, .. } | SpecKind::Block { required, .. } | SpecKind::BlockAttrs { required, .. } => {
             *required

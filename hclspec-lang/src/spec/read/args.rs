@@ -1,5 +1,6 @@
 //! Arguments of spec blocks: which there may be, and their values where these are constants.
 
+use super::kind;
 use super::type_expr;
 use super::{Implied, Reader, missing_span};
 use crate::spec::scope::Scope;
@@ -32,6 +33,7 @@ pub(super) fn of(kind: &str, dialect: Dialect) -> &'static [&'static str] {
         "label" => &["name"],
         "literal" => &["value"],
         "transform" => &["result"],
+        "use" => &["part"],
         "function" => &["params", "variadic_param", "result"],
         _ => &[],
     }
@@ -53,6 +55,7 @@ fn meant(kind: &str, dialect: Dialect, written: &str, value: &Expr<'_>) -> Optio
         ("block_list" | "block_set", "max") => "max_items",
         ("literal", "default" | "const") => "value",
         ("transform", "value" | "expression" | "expr") => "result",
+        ("use", "name" | "define" | "source") if is_text => "part",
         ("function", "parameters" | "args" | "arguments") => "params",
         ("function", "variadic" | "rest") => "variadic_param",
         ("function", "body" | "value" | "return") => "result",
@@ -97,7 +100,7 @@ fn habit(kind: &str, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str
 
 /// Whether spec blocks stand inside a block of this type.
 fn takes_blocks(kind: &str) -> bool {
-    !matches!(kind, "attr" | "literal" | "block_attrs" | "label" | "function")
+    !matches!(kind, "attr" | "literal" | "block_attrs" | "label" | "use" | "function")
 }
 
 /// The name with `_` for what can't be in a name.
@@ -120,7 +123,7 @@ impl<'a> Reader<'_, 'a> {
             if known.contains(&name) {
                 continue;
             }
-            let what = if kind == "function" { "block" } else { "spec" };
+            let what = kind::noun(kind);
             let takes = if known.is_empty() { "no arguments".to_owned() } else { list(known) };
             let error = Code::UnsupportedArgument
                 .error("unsupported argument")
@@ -165,12 +168,12 @@ impl<'a> Reader<'_, 'a> {
         found
     }
 
-    fn missing_arg(&mut self, block: &Block<'a>, name: &str, purpose: &str) {
+    pub(super) fn missing_arg(&mut self, block: &Block<'a>, name: &str, purpose: &str) {
         if self.is_broken(&block.body, name) {
             return;
         }
         let kind = self.kind(block);
-        let what = if kind == "function" { "block" } else { "spec" };
+        let what = kind::noun(kind);
         let help = match (name, self.property) {
             ("name" | "block_type", Some(property)) => Some(format!("write: {name} = \"{property}\"")),
             ("element_type", _) => Some("write: element_type = any".to_owned()),

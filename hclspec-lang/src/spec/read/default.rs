@@ -33,6 +33,9 @@ impl<'a> Reader<'_, 'a> {
         if children.more || candidates.iter().any(|it| self.has_broken(it)) {
             return None;
         }
+        if !self.may_be_computed(block, &candidates) {
+            return None;
+        }
         if self.dialect == Dialect::Hclspec {
             if !self.stand_ins(&mut candidates) || !self.may_be_converted(&candidates) {
                 return None;
@@ -45,7 +48,7 @@ impl<'a> Reader<'_, 'a> {
     /// Whether the literal fallbacks are not too large with the defaults that the first candidate's type adds.
     pub(super) fn may_be_converted(&mut self, candidates: &[Spec<'_>]) -> bool {
         let Some((first, fallbacks)) = candidates.split_first() else { return true };
-        let mut literals = fallbacks.iter().filter_map(|it| match &it.kind {
+        let mut literals = fallbacks.iter().filter_map(|it| match &it.resolved().kind {
             SpecKind::Literal { value, value_expr } => Some((value, value_expr.span)),
             _ => None,
         });

@@ -7,7 +7,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 
 /// The block types beside those of specs.
-const OTHERS: [&str; 2] = ["function", "variables"];
+const OTHERS: [&str; 3] = ["function", "variables", "define"];
 
 /// What is known about the type of a block of a spec file.
 #[derive(Clone, Copy)]
@@ -32,10 +32,13 @@ pub(super) fn of(written: &str, dialect: Dialect) -> Kind {
     if dialect == Dialect::Hcldec && written == "array" {
         return Kind { name: Some("tuple"), is_exact: true };
     }
-    let known = || dialect.spec_types().chain(OTHERS);
+    let known = || dialect.spec_types().chain(OTHERS.into_iter().filter(|it| dialect.has_block(it)));
     match known().find(|it| *it == written) {
         Some(name) => Kind { name: Some(name), is_exact: true },
-        None => Kind { name: usual(written).or_else(|| nearest(written, known())), is_exact: false },
+        None => Kind {
+            name: usual(written).filter(|it| dialect.has_block(it)).or_else(|| nearest(written, known())),
+            is_exact: false,
+        },
     }
 }
 
@@ -46,11 +49,16 @@ impl Kind {
     }
 }
 
+/// What messages call a block of this type.
+pub(super) fn noun(kind: &str) -> &'static str {
+    if OTHERS.contains(&kind) { "block" } else { "spec" }
+}
+
 /// The error about a block type that is not allowed where it stands, with what was most likely meant.
 pub(super) fn unknown(written: &str, kind: Kind, span: Span, dialect: Dialect) -> Diagnostic {
     let error = Code::UnsupportedBlock.error("unsupported block type").with_subject(span);
     match kind.name {
-        _ if OTHERS.contains(&written) => error.with_detail(format!(
+        _ if OTHERS.contains(&written) && dialect.has_block(written) => error.with_detail(format!(
             "`{written}` blocks stand at the top level of a spec file, beside the spec block, not inside it."
         )),
         Some(name) if OTHERS.contains(&name) => error
@@ -79,6 +87,8 @@ fn usual(written: &str) -> Option<&'static str> {
         "const" | "constant" | "value" => "literal",
         "func" | "fn" => "function",
         "vars" | "locals" => "variables",
+        "part" | "def" => "define",
+        "include" | "ref" => "use",
         _ => return None,
     })
 }

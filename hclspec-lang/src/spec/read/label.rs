@@ -66,6 +66,15 @@ impl<'a> Reader<'_, 'a> {
         self.no_children(block);
         let name = self.own_name(block, "name", "label", implied)?;
         let Some(around) = self.around.last() else {
+            if self.is_in_part {
+                let error = Code::UnknownLabel
+                    .error("label outside of a block")
+                    .with_detail("A part does not know the blocks that it is used in, so it has labels only of blocks that it reads itself.")
+                    .with_subject(block.header())
+                    .with_help("put the spec of the blocks into the part, or the `label` beside the `use`");
+                self.diags.push(error);
+                return None;
+            }
             let error = Code::UnknownLabel
                 .error("label outside of a block")
                 .with_detail("A `label` spec gives a label of the block around it; this is about the body of the file, which has none.")

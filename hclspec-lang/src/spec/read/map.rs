@@ -4,6 +4,7 @@ use super::uses::Reads;
 use super::{Implied, Reader};
 use crate::spec::{Labels, Name, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 
 /// How many labels a `block_map` and those around it may have: what goes through a value recurses.
@@ -35,16 +36,21 @@ impl<'a> Reader<'_, 'a> {
             self.diags.push(error);
             return None;
         }
-        if self.keys + labels.len() > MOST_LABELS {
+        self.may_have_keys(labels.len(), expr.span).then_some(labels)
+    }
+
+    /// Whether there may be so many labels more.
+    pub(super) fn may_have_keys(&mut self, labels: usize, place: Span) -> bool {
+        if self.keys + labels > MOST_LABELS {
             let error = Code::InvalidLabelNames.error("too many labels")
                 .with_detail(format!(
                     "Each label is a map inside of another: a `block_map` and those around it may have {MOST_LABELS} labels."
                 ))
-                .with_subject(expr.span)
+                .with_subject(place)
                 .with_help("use attributes in the body of the blocks");
             self.diags.push(error);
-            return None;
+            return false;
         }
-        Some(labels)
+        true
     }
 }

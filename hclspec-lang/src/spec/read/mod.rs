@@ -17,6 +17,7 @@ mod label;
 mod literal;
 mod map;
 mod object;
+pub(crate) mod parts;
 mod repeated;
 mod stand_in;
 mod transform;
@@ -24,7 +25,7 @@ mod type_expr;
 mod uses;
 mod variables;
 
-use super::{Model, Name, SPEC_TYPES, Spec, SpecKind, doc};
+use super::{Model, Name, SPEC_TYPES, Size, Spec, SpecKind, doc};
 use crate::infer::Effort;
 use crate::spec::Dialect;
 use crate::words::{a, sentence};
@@ -59,6 +60,10 @@ pub(crate) struct Reader<'r, 'a> {
     around: Vec<label::Around<'a>>,
     /// The block types read so far in the body that the current spec is about.
     uses: HashMap<&'a str, uses::BlockUse<'a>>,
+    /// Whether the current spec is in a `define` block.
+    is_in_part: bool,
+    /// The parts that were read so far.
+    parts: parts::Parts<'a>,
     /// The block types of specs of which nothing is known.
     pub(crate) broken: HashSet<Span>,
 }
@@ -99,6 +104,8 @@ impl<'r, 'a> Reader<'r, 'a> {
             keys: 0,
             around: Vec::new(),
             uses: HashMap::new(),
+            is_in_part: false,
+            parts: parts::Parts::default(),
             broken: HashSet::new(),
         }
     }
@@ -107,7 +114,7 @@ impl<'r, 'a> Reader<'r, 'a> {
 impl<'a> Reader<'_, 'a> {
     /// Reads a whole file. `None` if it has no root spec, which was reported.
     pub(crate) fn file(&mut self, body: &Body<'a>) -> Option<Model<'a>> {
-        let (mut roots, mut functions, mut variables) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut roots, mut functions, mut variables, mut parts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         // Nothing at all is known of a file that is in another language.
         let mut more = self.has_broken_block(body) || (body.items.is_empty() && self.diags.has_errors());
         for item in body.items {
@@ -119,12 +126,13 @@ impl<'a> Reader<'_, 'a> {
                 Item::Block(block) => {
                     let kind = kind::of_block(block, self.dialect);
                     if !kind.is_exact {
-                        let name = block.block_type.name;
-                        self.diags.push(kind::unknown(name, kind, block.block_type.span, self.dialect));
+                        let name = block.block_type;
+                        self.diags.push(kind::unknown(name.name, kind, name.span, self.dialect));
                     }
                     match kind.name {
                         Some("function") => functions.push(*block),
                         Some("variables") => variables.push(*block),
+                        Some("define") => parts.push(*block),
                         Some(_) => roots.push(*block),
                         None => more = true,
                     }
@@ -147,11 +155,14 @@ impl<'a> Reader<'_, 'a> {
         (self.custom, self.predefined) = (Rc::new(custom), Rc::new(predefined));
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);
-        let root = self.root(body, &roots, more)?;
+        let parts = self.parts(body, &parts);
+        let root = self.root(body, &roots, more);
+        self.unused_parts(&parts);
+        let root = root?;
         if self.dialect == Dialect::Hclspec && !self.diags.has_errors() {
             agree::check(self.diags, &root);
         }
-        Some(Model { text: self.text, dialect: self.dialect, root, variables, functions })
+        Some(Model { text: self.text, dialect: self.dialect, root, variables, functions, parts })
     }
 
     fn top_level_argument(&mut self, name: Span) {
@@ -183,6 +194,8 @@ impl<'a> Reader<'_, 'a> {
             [] => self.spec_without_label_in(first, ROOT),
             _ => self.spec_as_labelled(first),
         };
+        let is_small = self.has_body_size(&root, Size::of(&root), first.header());
+        let root = if is_small { root } else { self.made(first, None) };
         for block in surplus {
             let error = Code::ExtraneousSpecBlock
                 .error("extraneous spec block")
@@ -226,7 +239,7 @@ impl<'a> Reader<'_, 'a> {
             .with_detail(format!("Only children of an `object` have a label; {} here takes none.", a(kind)))
             .with_subject(label.span)
             .with_context(block.header());
-        let own = args::of(kind, self.dialect).iter().find(|name| matches!(**name, "name" | "block_type"));
+        let own = args::of(kind, self.dialect).iter().find(|name| matches!(**name, "name" | "block_type" | "part"));
         let error = match own {
             Some(own) if self.arg(block, own).is_none() => {
                 error.with_help(format!("write it inside: {own} = \"{}\"", label.text))
@@ -236,7 +249,7 @@ impl<'a> Reader<'_, 'a> {
         // The body of a block, or of the file: most often it is an object.
         let error = match parent {
             _ if kind == "object" => error.with_help("leave the label out"),
-            "block" | "block_list" | "block_set" | "block_map" | ROOT => error.with_help(format!(
+            "block" | "block_list" | "block_set" | "block_map" | "define" | ROOT => error.with_help(format!(
                 "to make it a property, put it into an `object`: object {{ {kind} \"{}\" {{ .. }} }}",
                 label.text
             )),
@@ -268,6 +281,7 @@ impl<'a> Reader<'_, 'a> {
             "literal" => self.literal(block),
             "default" => self.default(block),
             "transform" => self.transform(block),
+            "use" => self.used_part(block, implied),
             _ => None,
         };
         self.made(block, kind)
@@ -288,6 +302,7 @@ impl<'a> Reader<'_, 'a> {
     /// Whether nothing is known of a part of what `spec` gives.
     fn has_broken(&self, spec: &Spec<'a>) -> bool {
         self.broken.contains(&spec.span)
+            || matches!(&spec.kind, SpecKind::Use { part } if self.is_broken_part(part))
             || spec.same_body_children().into_iter().chain(spec.block_body()).any(|it| self.has_broken(it))
     }
 
@@ -338,7 +353,10 @@ impl<'a> Reader<'_, 'a> {
         match children.blocks.as_slice() {
             [] => {
                 if !children.more {
-                    self.missing_child(block, &format!("{} spec needs one nested spec block, {purpose}.", a(kind)));
+                    self.missing_child(
+                        block,
+                        &format!("{} {} needs one nested spec block, {purpose}.", a(kind), kind::noun(kind)),
+                    );
                 }
                 None
             }
@@ -346,7 +364,11 @@ impl<'a> Reader<'_, 'a> {
             [first, second, ..] => {
                 let error = Code::ExtraneousSpecBlock
                     .error("extraneous spec block")
-                    .with_detail(format!("{} spec has exactly one nested spec block.", sentence(&a(kind))))
+                    .with_detail(format!(
+                        "{} {} has exactly one nested spec block.",
+                        sentence(&a(kind)),
+                        kind::noun(kind)
+                    ))
                     .with_subject(second.header())
                     .with_label(first.header(), "the first one is here")
                     .with_help("to read several things, put them into an `object` or a `tuple`");
@@ -371,7 +393,7 @@ impl<'a> Reader<'_, 'a> {
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.name;
-            let what = if kind == "function" { "block" } else { "spec" };
+            let what = kind::noun(kind);
             let error = Code::UnsupportedBlock
                 .error("unsupported block type")
                 .with_detail(format!("{} {what} holds no blocks.", sentence(&a(kind))))

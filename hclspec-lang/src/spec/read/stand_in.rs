@@ -25,6 +25,7 @@ impl<'a> Reader<'_, 'a> {
     /// Completes the fallbacks of a `default` around a `block`. False after an error.
     pub(super) fn stand_ins(&mut self, candidates: &mut [Spec<'a>]) -> bool {
         let Some((block, fallbacks)) = candidates.split_first_mut() else { return true };
+        let block = block.resolved();
         if !matches!(block.kind, SpecKind::Block { .. }) {
             return true;
         }
@@ -55,6 +56,7 @@ impl<'a> Reader<'_, 'a> {
         match &spec.kind {
             SpecKind::Object { properties } if entries(given.value).is_some() => self.object_for(properties, given),
             SpecKind::Block { nested, .. } => self.stand_in(nested, given),
+            SpecKind::Use { part } => self.stand_in(&part.spec, given),
             SpecKind::Default { candidates } => self.stand_in(candidates.first()?, given),
             SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. } => {
                 let Val::Tuple(elements) = given.value else { return Some(given.value.clone()) };
@@ -170,6 +172,7 @@ impl<'a> Reader<'_, 'a> {
             SpecKind::BlockSet { .. } => Val::set_of(Vec::new()),
             SpecKind::BlockMap { .. } => Val::object(Vec::new()),
             SpecKind::Literal { value, .. } => value.clone(),
+            SpecKind::Use { part } => return self.left_out(&part.spec, default),
             SpecKind::Default { candidates } => {
                 let mut last = Val::NULL;
                 for candidate in candidates {
@@ -214,6 +217,7 @@ fn plural(count: u64) -> &'static str {
 fn input_name<'a>(spec: &Spec<'a>) -> Option<Name<'a>> {
     match &spec.kind {
         SpecKind::Default { candidates } => candidates.first().and_then(input_name),
+        SpecKind::Use { part } => input_name(&part.spec),
         _ => spec.input_name(),
     }
 }

@@ -18,6 +18,9 @@ impl<'a> Reader<'_, 'a> {
         });
         let nested = nested.filter(|it| !self.has_broken(it));
         let (nested, result) = (nested?, result?);
+        if !self.may_be_computed(block, std::slice::from_ref(&nested)) {
+            return None;
+        }
         let known = match self.dialect {
             Dialect::Hclspec => infer::of_transform(&self.effort, self.diags, &nested, &result, block.header()),
             // The reference looks at expressions only when it evaluates them.

@@ -2,14 +2,15 @@
 
 use super::Reader;
 use super::label::Around;
-use crate::spec::{Dialect, Labels, Name, Spec};
+use crate::spec::{Dialect, Labels, Name, Size, Spec};
 use crate::words::list;
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 use std::collections::hash_map::Entry;
 
 /// The first use of a block type: the label names that it asks for, and what it reads in the blocks.
+#[derive(Clone)]
 pub(crate) struct BlockUse<'a> {
     labels: Labels<'a>,
     reads: Reads,
@@ -47,25 +48,42 @@ impl<'a> Reader<'_, 'a> {
         let (Some(block_type), Some(labels)) = (block_type, labels) else { return };
         let expr = self.arg(block, "labels").or_else(|| self.arg(block, "optional_labels"));
         let place = expr.filter(|_| labels.iter().next().is_some()).map_or(block_type.span, |expr| expr.span);
-        let first = match self.uses.entry(block_type.text) {
+        self.add_use(block_type.text, BlockUse { labels: labels.clone(), reads, place }, place);
+    }
+
+    /// The same for all block types that a part reads, which is used at `place`.
+    pub(super) fn use_block_types_of(&mut self, mut uses: Vec<(&'a str, BlockUse<'a>)>, place: Span) {
+        uses.sort_by_key(|(_, it)| it.place.start);
+        for (block_type, found) in uses {
+            self.add_use(block_type, found, place);
+        }
+    }
+
+    fn add_use(&mut self, block_type: &'a str, found: BlockUse<'a>, place: Span) {
+        let first = match self.uses.entry(block_type) {
             Entry::Vacant(entry) => {
-                entry.insert(BlockUse { labels: labels.clone(), reads, place });
+                entry.insert(found);
                 return;
             }
             Entry::Occupied(entry) => entry.into_mut(),
+        };
+        let BlockUse { labels, reads, place: own_place } = found;
+        let marked = |error: Diagnostic| match own_place == place {
+            true => error,
+            false => error.with_label(own_place, "the part reads them here"),
         };
         if first.reads != reads && self.dialect == Dialect::Hclspec {
             let error = Code::DifferentContents
                 .error("different contents for one block type")
                 .with_detail(format!(
                     "All specs that read blocks `{}` in one body must agree on what these may hold; here it is {}.",
-                    block_type.text,
+                    block_type,
                     reads.words()
                 ))
                 .with_subject(place)
                 .with_label(first.place, format!("here it is {}", first.reads.words()))
                 .with_help("use two block types, or read the blocks in one way");
-            self.diags.push(error);
+            self.diags.push(marked(error));
             return;
         }
         let is_same = |a: &[Name<'_>], b: &[Name<'_>]| a.iter().map(|it| it.text).eq(b.iter().map(|it| it.text));
@@ -76,18 +94,18 @@ impl<'a> Reader<'_, 'a> {
             .error("different labels for one block type")
             .with_detail(format!(
                 "All specs that read blocks `{}` in one body must agree on their labels; here they have {}.",
-                block_type.text,
-                names(labels)
+                block_type,
+                names(&labels)
             ))
             .with_subject(place)
             .with_label(first.place, format!("here they have {}", names(&first.labels)));
         let count = |labels: &Labels<'_>| (labels.required.len(), labels.optional.len());
-        let error = if count(&first.labels) == count(labels) {
+        let error = if count(&first.labels) == count(&labels) {
             error.with_help("give the labels the same names in both places")
         } else {
             error.with_help("give both the same labels, use two block types, or read the blocks in one way")
         };
-        self.diags.push(error);
+        self.diags.push(marked(error));
     }
 
     /// Reads the one child of `block`, which is about the body of the blocks that `block` reads.
@@ -103,7 +121,7 @@ impl<'a> Reader<'_, 'a> {
         let nested = self.only_child(block, purpose);
         self.around.pop();
         (self.uses, self.property) = outer;
-        nested
+        nested.filter(|it| self.has_body_size(it, Size::of(it), block.header()))
     }
 }
 

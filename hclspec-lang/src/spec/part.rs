@@ -1,0 +1,94 @@
+//! Named parts: specs that are written once and used in many places.
+//!
+//! A part is shared, so what describes it must be, too: whoever goes through a spec and its parts stops at each `use`, or
+//! asks for what is known of the part. How much there would be without sharing is counted by [`Size`], and bounded where all of
+//! it is needed.
+
+use super::{Name, Spec, SpecKind};
+use crate::infer::{Nulls, Typed};
+use hclspec_runtime::source::Span;
+use std::cell::OnceCell;
+use std::fmt;
+
+/// A `define` block.
+pub struct NamedPart<'a> {
+    /// The label.
+    pub name: Name<'a>,
+    /// What stands wherever the part is used.
+    pub spec: Spec<'a>,
+    /// The block type and the label.
+    pub header: Span,
+    /// The lines of the comment directly above.
+    pub doc: Vec<&'a str>,
+    /// The header of the first `use` in the file.
+    pub used: Option<Span>,
+    /// What it comes to with the parts that it uses.
+    pub size: Size,
+    pub(crate) typed: [OnceCell<Typed>; 2],
+}
+
+impl<'a> NamedPart<'a> {
+    pub(super) fn new(name: Name<'a>, spec: Spec<'a>, header: Span, doc: Vec<&'a str>, used: Option<Span>) -> Self {
+        let size = Size::of(&spec);
+        Self { name, spec, header, doc, used, size, typed: Default::default() }
+    }
+
+    /// What is known of its value, found once by `find`.
+    pub(crate) fn typed(&self, nulls: Nulls, find: impl FnOnce() -> Typed) -> &Typed {
+        let [refused, kept] = &self.typed;
+        match nulls {
+            Nulls::Refused => refused.get_or_init(find),
+            Nulls::Kept => kept.get_or_init(find),
+        }
+    }
+}
+
+/// Without its content, which may be that of very many.
+impl fmt::Debug for NamedPart<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NamedPart").field("name", &self.name.text).finish_non_exhaustive()
+    }
+}
+
+/// How much a spec is, if in place of each `use` there is the part.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Size {
+    /// How many specs read the same body, this one included.
+    pub body: u64,
+    /// How many specs there are, those of the bodies of blocks included.
+    pub whole: u64,
+    /// How many are inside of each other.
+    pub depth: u32,
+    /// How many labels the `block_map`s inside of each other have.
+    pub keys: usize,
+}
+
+impl Size {
+    /// That of a spec.
+    #[must_use]
+    pub fn of(spec: &Spec<'_>) -> Self {
+        if let SpecKind::Use { part } = &spec.kind {
+            return part.size;
+        }
+        let mut size = Self { body: 1, whole: 1, depth: 0, keys: 0 };
+        for child in spec.same_body_children() {
+            let child = Self::of(child);
+            size.body = size.body.saturating_add(child.body);
+            size.add(child);
+        }
+        if let Some(nested) = spec.block_body() {
+            size.add(Self::of(nested));
+        }
+        if let SpecKind::BlockMap { labels, .. } = &spec.kind {
+            size.keys += labels.len();
+        }
+        size.depth += 1;
+        size
+    }
+
+    fn add(&mut self, inner: Self) {
+        self.whole = self.whole.saturating_add(inner.whole);
+        self.depth = self.depth.max(inner.depth);
+        self.keys = self.keys.max(inner.keys);
+    }
+}

@@ -1,0 +1,346 @@
+//! `define` blocks and `use` specs: parts that have a name.
+//!
+//! Parts are read in the order in which they use each other, each once, so that every `use` finds its part, and no chain of
+//! parts makes reading recursive. What is wrong in a part is reported once, at its place there, with a mark at a use.
+
+use super::uses::BlockUse;
+use super::{Implied, Reader, missing_span};
+use crate::spec::{Name, NamedPart, Size, Spec, SpecKind, doc};
+use crate::words::{did_you_mean, list};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Block, Body, ExprKind, Item};
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+/// How many specs that read one body there may be, and how many in a `default` or `transform`, if each `use` is replaced by
+/// its part. What is made of them is as large as this.
+const MOST: u64 = 10_000;
+
+/// How many specs of parts may be inside of each other: most of what is done with a spec recurses.
+const DEEPEST: u32 = 128;
+
+/// The parts of a file.
+#[derive(Default)]
+pub(crate) struct Parts<'a> {
+    /// The names of all `define` blocks, in order.
+    names: Vec<&'a str>,
+    /// Those that were read and are not broken.
+    read: HashMap<&'a str, Part<'a>>,
+    /// The block types of the `use` blocks that close a cycle, which was reported.
+    cycles: HashSet<Span>,
+}
+
+struct Part<'a> {
+    part: Rc<NamedPart<'a>>,
+    /// The block types that it reads in the body where it is used.
+    uses: HashMap<&'a str, BlockUse<'a>>,
+    /// Whether nothing is known of something inside of it.
+    is_broken: bool,
+}
+
+/// A `use` block as it is written.
+#[derive(Clone, Copy)]
+struct Use<'a> {
+    name: &'a str,
+    block: &'a Block<'a>,
+}
+
+impl<'a> Reader<'_, 'a> {
+    /// Reads all `define` blocks of the file.
+    pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[&'a Block<'a>]) -> Vec<Rc<NamedPart<'a>>> {
+        let mut used: HashMap<&'a str, Span> = HashMap::new();
+        self.uses_in(body, &mut |it| {
+            used.entry(it.name).or_insert(it.block.header());
+        });
+        let mut places: HashMap<&'a str, usize> = HashMap::new();
+        let mut named: Vec<(Name<'a>, &'a Block<'a>)> = Vec::new();
+        for block in blocks {
+            let Some(name) = self.part_name(block) else {
+                self.part(block, None, None);
+                continue;
+            };
+            if let Some((first, _)) = places.get(name.text).and_then(|index| named.get(*index)) {
+                let error = Code::DuplicatePart
+                    .error("duplicate part")
+                    .with_detail(format!("The part `{}` is already defined.", name.text))
+                    .with_subject(name.span)
+                    .with_context(block.header())
+                    .with_label(first.span, "the first definition is here");
+                self.diags.push(error);
+                self.part(block, None, None);
+                continue;
+            }
+            places.insert(name.text, named.len());
+            named.push((name, block));
+        }
+        self.parts.names = named.iter().map(|(name, _)| name.text).collect();
+        for index in self.order(&named, &places) {
+            let Some(&(name, block)) = named.get(index) else { continue };
+            self.part(block, Some(name), used.get(name.text).copied());
+        }
+        named.iter().filter_map(|(name, _)| self.parts.read.get(name.text)).map(|it| Rc::clone(&it.part)).collect()
+    }
+
+    /// Warns of parts that nothing uses; after an error it is not known.
+    pub(super) fn unused_parts(&mut self, parts: &[Rc<NamedPart<'a>>]) {
+        if self.diags.has_errors() {
+            return;
+        }
+        for part in parts.iter().filter(|part| part.used.is_none()) {
+            let warning = Code::UnusedPart
+                .warning("unused part")
+                .with_detail(format!("No `use` in this spec names the part `{}`.", part.name.text))
+                .with_subject(part.header);
+            self.diags.push(warning);
+        }
+    }
+
+    fn part_name(&mut self, block: &Block<'a>) -> Option<Name<'a>> {
+        match block.labels {
+            [] => {
+                let error = Code::MissingSpecLabel
+                    .error("missing label for define")
+                    .with_detail("A `define` block needs one label: the name of the part.")
+                    .with_subject(missing_span(block))
+                    .with_context(block.header().to(block.open_brace()))
+                    .with_help("write: define \"name\" {");
+                self.diags.push(error);
+                None
+            }
+            [label] => Some(Name { text: label.text, span: label.span }),
+            [first, surplus, ..] => {
+                let error = Code::ExtraneousSpecLabel
+                    .error("extraneous label for define")
+                    .with_detail("A `define` block has one label: the name of the part.")
+                    .with_subject(surplus.span)
+                    .with_context(block.header());
+                self.diags.push(error);
+                Some(Name { text: first.text, span: first.span })
+            }
+        }
+    }
+
+    /// Calls `found` with every `use` block in `body` that says which part it uses.
+    fn uses_in(&self, body: &Body<'a>, found: &mut dyn FnMut(Use<'a>)) {
+        for item in body.items {
+            let Item::Block(block) = item else { continue };
+            if self.kind(block) == "use" {
+                let written = self.arg(block, "part").and_then(|it| match it.kind {
+                    ExprKind::String(text) => Some(text),
+                    _ => None,
+                });
+                let label = || block.labels.first().map(|label| label.text);
+                if let Some(name) = written.or_else(label) {
+                    found(Use { name, block });
+                }
+            }
+            self.uses_in(&block.body, found);
+        }
+    }
+
+    /// The parts in an order in which each comes after those that it uses. A cycle is reported.
+    fn order(&mut self, named: &[(Name<'a>, &'a Block<'a>)], places: &HashMap<&'a str, usize>) -> Vec<usize> {
+        let uses_of = |(_, block): &(Name<'a>, &'a Block<'a>)| {
+            let mut uses = Vec::new();
+            self.uses_in(&block.body, &mut |it| {
+                if let Some(index) = places.get(it.name) {
+                    uses.push((*index, it.block));
+                }
+            });
+            uses
+        };
+        let uses: Vec<Vec<(usize, &'a Block<'a>)>> = named.iter().map(uses_of).collect();
+        let (mut order, mut is_seen, mut is_open) = (Vec::new(), vec![false; named.len()], vec![false; named.len()]);
+        for start in 0..named.len() {
+            if is_seen[start] {
+                continue;
+            }
+            // Each with how many of its uses were looked at.
+            let mut path = vec![(start, 0)];
+            (is_seen[start], is_open[start]) = (true, true);
+            while let Some((index, next)) = path.last_mut() {
+                let Some(&(target, block)) = uses.get(*index).and_then(|it| it.get(*next)) else {
+                    is_open[*index] = false;
+                    order.push(*index);
+                    path.pop();
+                    continue;
+                };
+                *next += 1;
+                if is_open[target] {
+                    let around: Vec<usize> = path.iter().map(|it| it.0).skip_while(|it| *it != target).collect();
+                    self.cycle(named, &around, block);
+                } else if !is_seen[target] {
+                    (is_seen[target], is_open[target]) = (true, true);
+                    path.push((target, 0));
+                }
+            }
+        }
+        order
+    }
+
+    /// Reports that the parts `around` use each other, the last one the first by `block`.
+    fn cycle(&mut self, named: &[(Name<'a>, &'a Block<'a>)], around: &[usize], block: &Block<'a>) {
+        self.parts.cycles.insert(block.block_type.span);
+        let names = around.iter().chain(around.first()).filter_map(|index| named.get(*index));
+        let names: Vec<&str> = names.map(|(name, _)| name.text).collect();
+        let shown = match names.as_slice() {
+            [first @ .., _, last] if names.len() > LONGEST_WAY => {
+                format!("{} -> .. -> {last}", first.get(..LONGEST_WAY).unwrap_or_default().join(" -> "))
+            }
+            all => all.join(" -> "),
+        };
+        let error = Code::RecursivePart
+            .error("part that uses itself")
+            .with_detail(format!("A part can't be inside of itself: `{shown}`."))
+            .with_subject(block.header());
+        let error = match around.first().and_then(|index| named.get(*index)) {
+            Some((name, define)) if around.len() > 1 => {
+                error.with_label(define.header(), format!("`{}` is defined here", name.text))
+            }
+            _ => error,
+        };
+        self.diags
+            .push(error.with_help("configurations can't be nested to any depth: name each level that there may be"));
+    }
+
+    /// Reads a `define` block, whose first use is `used`.
+    fn part(&mut self, block: &'a Block<'a>, name: Option<Name<'a>>, used: Option<Span>) {
+        let mark = self.diags.len();
+        self.known_args(block);
+        let property = std::mem::replace(&mut self.property, name.map(|it| it.text));
+        let around = std::mem::take(&mut self.around);
+        self.is_in_part = true;
+        let spec = self.only_child(block, "which stands wherever the part is used");
+        self.is_in_part = false;
+        self.around = around;
+        self.property = property;
+        let uses = std::mem::take(&mut self.uses);
+        let part = name.zip(spec).map(|(name, spec)| {
+            NamedPart::new(name, *spec, block.header(), doc::above(self.text, block.block_type.span.start), used)
+        });
+        let part = part.filter(|it| self.has_size(&it.spec, it.size, block.header()));
+        if let Some(used) = used {
+            mark_use(self.diags, mark, used);
+        }
+        if let (Some(name), Some(part)) = (name, part.filter(|it| !self.broken.contains(&it.spec.span))) {
+            let is_broken = self.has_broken(&part.spec);
+            self.parts.read.insert(name.text, Part { part: Rc::new(part), uses, is_broken });
+        }
+    }
+
+    /// Whether nothing is known of something inside of a part.
+    pub(super) fn is_broken_part(&self, part: &NamedPart<'_>) -> bool {
+        self.parts.read.get(part.name.text).is_some_and(|it| it.is_broken)
+    }
+
+    /// `use { part = "constraint" }`
+    pub(super) fn used_part(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        self.known_args(block);
+        self.no_children(block);
+        let name = match (self.string_arg(block, "part")?, implied) {
+            (Some(name), _) | (None, Implied::Label(name)) => name,
+            (None, Implied::Reported) => return None,
+            (None, Implied::None) => {
+                let purpose = "the name of the part; only a child of an `object` takes it from its label";
+                self.missing_arg(block, "part", purpose);
+                return None;
+            }
+        };
+        if self.parts.cycles.contains(&block.block_type.span) {
+            return None;
+        }
+        let Some(Part { part, uses, .. }) = self.parts.read.get(name.text) else {
+            // That of a broken one is known.
+            if !self.parts.names.contains(&name.text) {
+                self.unknown_part(name);
+            }
+            return None;
+        };
+        let part = Rc::clone(part);
+        let uses: Vec<(&'a str, BlockUse<'a>)> = uses.iter().map(|(name, it)| (*name, it.clone())).collect();
+        self.use_block_types_of(uses, block.header());
+        if !self.may_have_keys(part.size.keys, block.header()) {
+            return None;
+        }
+        Some(SpecKind::Use { part })
+    }
+
+    fn unknown_part(&mut self, name: Name<'a>) {
+        let error = Code::UnknownPart.error("unknown part").with_subject(name.span);
+        let error = match self.parts.names.as_slice() {
+            [] => error
+                .with_detail(format!("There is no part `{}`: this spec defines none.", name.text))
+                .with_help(format!("define it beside the spec block: define \"{}\" {{ .. }}", name.text)),
+            names => {
+                let error =
+                    error.with_detail(format!("There is no part `{}`; the parts are {}.", name.text, list(names)));
+                did_you_mean(error, name.text, names.iter().copied())
+            }
+        };
+        self.diags.push(error);
+    }
+
+    /// Whether a spec is not too large or too deep with the parts that it uses; `place` is that of what holds it.
+    fn has_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
+        if size.depth > DEEPEST {
+            let error = Code::PartsTooLarge
+                .error("parts are nested too deeply")
+                .with_detail(format!(
+                    "With the parts that are used, more than {DEEPEST} specs are inside of each other."
+                ))
+                .with_subject(place);
+            self.diags.push(error);
+            return false;
+        }
+        self.has_body_size(spec, size, place)
+    }
+
+    /// Whether not too many specs read one body, if each `use` is replaced by its part.
+    pub(super) fn has_body_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
+        // Without parts there are no more than are written.
+        if size.body <= MOST || !uses_parts(spec) {
+            return true;
+        }
+        let error = Code::PartsTooLarge
+            .error("too many specs for one body")
+            .with_detail(format!("With the parts that are used, more than {MOST} specs read one body."))
+            .with_subject(place)
+            .with_help("put what belongs together into blocks");
+        self.diags.push(error);
+        false
+    }
+
+    /// Whether the value of a `default` or `transform` is not too large: all of it is looked at.
+    pub(super) fn may_be_computed(&mut self, block: &Block<'a>, specs: &[Spec<'a>]) -> bool {
+        if self.parts.read.is_empty() || !specs.iter().any(uses_parts) {
+            return true;
+        }
+        let size = specs.iter().fold(0_u64, |size, spec| size.saturating_add(Size::of(spec).whole));
+        if size <= MOST {
+            return true;
+        }
+        let error = Code::PartsTooLarge
+            .error(format!("too many specs in a {}", self.kind(block)))
+            .with_detail(format!("With the parts that are used, there are more than {MOST} specs in it."))
+            .with_subject(block.header())
+            .with_help("use the parts outside of it");
+        self.diags.push(error);
+        false
+    }
+}
+
+/// So many parts of a cycle are shown.
+const LONGEST_WAY: usize = 16;
+
+/// Whether there is a `use` in a spec.
+fn uses_parts(spec: &Spec<'_>) -> bool {
+    matches!(spec.kind, SpecKind::Use { .. })
+        || spec.same_body_children().into_iter().chain(spec.block_body()).any(uses_parts)
+}
+
+/// Marks a use of the part at the problems from `mark` on, which are in it.
+pub(crate) fn mark_use(diags: &mut Diagnostics, mark: usize, used: Span) {
+    let problems = diags.split_off(mark);
+    diags.extend(problems.into_iter().map(|it| it.with_label(used, "the part is used here")));
+}
