@@ -262,7 +262,7 @@ fn explained(code: Code) -> Explanation {
 }
 
 /// Kinds that no short text here has: why.
-const NOT_ON_THE_PAGE: [(Code, &str); 8] = [
+const NOT_ON_THE_PAGE: [(Code, &str); 9] = [
     (Code::TooManyProblems, "needs ten thousand"),
     (Code::UnsupportedFormat, "only of the command `hclspec hcldec`"),
     (Code::IncorrectResult, "the types of results are known when the spec is read"),
