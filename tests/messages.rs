@@ -215,7 +215,7 @@ fn a_value_that_is_written_in_part_is_one_problem() {
 fn advice_about_what_has_an_error_inside_is_not_given() {
     let problems = "wait = \"${zoen}\"\nsize = \"${zone}\"\n".parse::<App>().unwrap_err();
     let summaries: Vec<_> = problems.iter().map(hclspec::Diagnostic::summary).collect();
-    assert_eq!(summaries, ["unknown variable", "incorrect attribute value type", "needless interpolation"]);
+    assert_eq!(summaries, ["unknown variable", "incorrect attribute value type"]);
 }
 
 #[test]
@@ -298,6 +298,21 @@ fn unknown_names_that_are_never_evaluated_are_warnings() {
         "23 unknown variable"
     );
     assert_eq!(warnings("wait = true || zone == \"a\" ? \"a\" : \"b\"\n"), "");
+}
+
+#[test]
+fn unknown_names_that_are_never_evaluated_are_warnings_beside_errors_elsewhere() {
+    let problems = |config: &str| {
+        let problems = hclspec::from_str::<App>(config).unwrap_err();
+        let line = |it: &hclspec::Diagnostic| format!("{} {}", it.range().unwrap().start().line, it.severity());
+        problems.iter().map(line).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(problems("wait = true || nope ? \"a\" : \"b\"\ncodes = 1\n"), "1 warning, 2 error");
+    // Where there is an error, nothing more is said.
+    assert_eq!(problems("wait = nope ? \"a\" : zone.x\n"), "1 error");
+    assert_eq!(problems("wayt = nope\n"), "1 error");
+    assert_eq!(problems("nothing {\n  port = nope\n}\n"), "1 error");
+    assert_eq!(problems("dynamic \"site\" {\n  content {\n    port = site.value + nope\n  }\n}\n"), "1 error");
 }
 
 #[test]

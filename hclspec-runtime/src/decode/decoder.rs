@@ -220,9 +220,7 @@ impl Decoder {
         exceeded.into_iter().for_each(|problem| diags.push(problem));
         if self.on_warning.is_set() || !whole || diags.has_errors() {
             syntax::lint(diags, &file);
-        }
-        if self.on_warning.is_set() && whole && !diags.has_errors() {
-            names::warn(&engine.reader, diags, body, &[]);
+            names::warn(&engine.reader, diags, body);
         }
         engine.secrets.take().hide(diags, &table, source, body);
         whole

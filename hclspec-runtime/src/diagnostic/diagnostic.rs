@@ -217,14 +217,13 @@ impl Diagnostic {
         self.labelled(Place::Span { source: Some(source), span }, Message::from(text.into()))
     }
 
-    /// Where it starts in the main source, even if only a label points there; 0 if nothing does.
-    pub(super) fn start_in_main(&self) -> usize {
+    /// Where it starts in the main source, even if only a label points there.
+    pub(super) fn start_in_main(&self) -> Option<usize> {
         let mut places = self.0.subject.iter().chain(self.0.labels.iter().map(|label| &label.place));
-        let start = places.find_map(|place| match place {
+        places.find_map(|place| match place {
             Place::Span { source: None | Some(SourceId::Main), span } => Some(span.start as usize),
             Place::Span { source: Some(SourceId::Spec), .. } | Place::Range(_) => None,
-        });
-        start.unwrap_or(0)
+        })
     }
 
     /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its place is shown

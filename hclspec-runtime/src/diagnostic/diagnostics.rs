@@ -147,7 +147,7 @@ impl Diagnostics {
     /// Takes time linear in the sources and the number of problems.
     pub(crate) fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
         self.remove_repeated();
-        self.list.sort_by_key(Diagnostic::start_in_main);
+        self.list.sort_by_key(|it| it.start_in_main().unwrap_or(0));
         self.remove_warnings_around_errors();
         if self.left_out > 0 {
             self.left_out = 0;
@@ -169,14 +169,23 @@ impl Diagnostics {
         }
     }
 
+    /// Where the errors start in the main source, in ascending order.
+    pub(crate) fn error_starts(&self) -> Vec<usize> {
+        let mut starts: Vec<usize> = self.errors().filter_map(Diagnostic::start_in_main).collect();
+        starts.sort_unstable();
+        starts
+    }
+
     /// Removes warnings about code that contains an error, because their advice assumes correct code. The problems must be
     /// sorted by place.
     fn remove_warnings_around_errors(&mut self) {
-        let errors: Vec<usize> = self.errors().map(Diagnostic::start_in_main).collect();
+        let errors = self.error_starts();
         self.list.retain(|it| {
-            let next = errors.get(errors.partition_point(|start| *start < it.start_in_main()));
-            let end = it.span().map_or(0, |span| span.end as usize);
-            it.severity() == Severity::Error || next.is_none_or(|start| *start >= end)
+            let (Severity::Warning, Some(start), Some(span)) = (it.severity(), it.start_in_main(), it.span()) else {
+                return true;
+            };
+            let next = errors.get(errors.partition_point(|error| *error < start));
+            next.is_none_or(|error| *error >= span.end as usize)
         });
     }
 
