@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// The folders and files at the top of the runtime: each imports only what stands before it.
-const ORDER: [&str; 15] = [
+const ORDER: [&str; 16] = [
     "text",
     "source",
     "diagnostic",
@@ -26,6 +26,7 @@ const ORDER: [&str; 15] = [
     "function",
     "stdlib",
     "eval",
+    "secrecy",
     "body",
     "decode",
     "serialize",

@@ -38,7 +38,7 @@ pub(crate) struct Failure {
 
 impl Failure {
     /// The same, with what to do about it.
-    pub(crate) fn with_help(self, help: &str) -> Self {
+    pub(crate) fn with_help(self, help: &'static str) -> Self {
         Self { diags: self.diags.into_iter().map(|it| it.with_help(help)).collect(), ..self }
     }
 }

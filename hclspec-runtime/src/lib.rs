@@ -9,6 +9,7 @@ pub mod diagnostic;
 pub mod eval;
 pub mod function;
 pub mod host;
+pub(crate) mod secrecy;
 mod serialize;
 pub mod source;
 pub mod stdlib;

@@ -1,6 +1,6 @@
 //! Attributes and blocks of a body, found by schema.
 
-use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::{EvalContext, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
@@ -299,7 +299,7 @@ pub(crate) fn missing_argument(name: &str, body: &Body<'_>) -> Diagnostic {
     let place = here(body);
     Code::MissingArgument
         .error("missing required argument")
-        .with_detail(format!("The argument `{name}` is required {place}, but is not set."))
+        .with_message(Message::of_spec(format!("The argument `{name}` is required {place}, but is not set.")))
         .with_subject(body.missing_item_span)
 }
 
@@ -320,8 +320,10 @@ fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnosti
             [only] => format!("Only one label ({only}) is expected for `{block_type}` blocks."),
             more => format!("Only {} labels ({}) are expected for `{block_type}` blocks.", more.len(), more.join(", ")),
         };
-        let error = Code::ExtraneousLabel.error(format!("extraneous label for {block_type}")).with_detail(detail);
-        let error = error.with_help(format!("write `{wanted} {{`"));
+        let error = Code::ExtraneousLabel
+            .error_of(Message::of_spec(format!("extraneous label for {block_type}")))
+            .with_message(Message::of_spec(detail))
+            .with_help_message(Message::of_spec(format!("write `{wanted} {{`")));
         return Some(error.with_subject(surplus.span).with_context(context));
     }
     let (required, optional) = labels.split_at_checked(*required)?;
@@ -335,7 +337,9 @@ fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnosti
         [only] => detail += &format!(" One more may follow: the {only}."),
         more => detail += &format!(" Up to {} more may follow ({}).", more.len(), more.join(", ")),
     }
-    let error = Code::MissingLabel.error(format!("missing {missing} for {block_type}")).with_detail(detail);
-    let error = error.with_help(format!("write `{wanted} {{`"));
+    let error = Code::MissingLabel
+        .error_of(Message::of_spec(format!("missing {missing} for {block_type}")))
+        .with_message(Message::of_spec(detail))
+        .with_help_message(Message::of_spec(format!("write `{wanted} {{`")));
     Some(error.with_subject(block.open_brace()).with_context(context))
 }

@@ -1,7 +1,7 @@
 //! Names of arguments and types of blocks that a body does not have: what they most likely stand for.
 
 use super::content::{Content, Form, Reader, Unknown, attr_index, block_index};
-use crate::diagnostic::{Code, Diagnostic, there_are};
+use crate::diagnostic::{Code, Diagnostic, Message, there_are};
 use crate::table::{BodySchema, Known, KnownItem};
 
 /// What an unknown name most likely stands for, at its index in the schema.
@@ -29,16 +29,16 @@ impl Reader<'_> {
             let error = match it.form {
                 Form::Argument => Code::UnsupportedArgument
                     .error("unsupported argument")
-                    .with_detail(format!("An argument named `{}` is not expected here.", it.name)),
+                    .with_message(Message::from("An argument named `").name(&it.name).words("` is not expected here.")),
                 Form::Block => Code::UnsupportedBlock
                     .error("unsupported block type")
-                    .with_detail(format!("Blocks of type `{}` are not expected here.", it.name)),
+                    .with_message(Message::from("Blocks of type `").name(&it.name).words("` are not expected here.")),
             };
             let help = match meant {
-                Some(meant) => meant_help(schema, &it, meant),
+                Some(meant) => Message::of_spec(meant_help(schema, &it, meant)),
                 None => self.help(schema, &it),
             };
-            problems.push(error.with_subject(it.span).with_help(help));
+            problems.push(error.with_subject(it.span).with_help_message(help));
         }
         problems
     }
@@ -64,24 +64,23 @@ impl Reader<'_> {
     }
 
     /// The help for a name that stands for nothing that the body has.
-    fn help(&self, schema: &BodySchema<'_>, it: &Unknown) -> String {
+    fn help(&self, schema: &BodySchema<'_>, it: &Unknown) -> Message {
         match (it.form, it.name.as_str()) {
             (Form::Argument, "for_each") if self.dynamic => {
-                "`for_each` stands in a `dynamic` block, which makes a block for each element".to_owned()
+                "`for_each` stands in a `dynamic` block, which makes a block for each element".into()
             }
             (Form::Block, "if" | "else" | "elif" | "for" | "foreach" | "while" | "switch") => {
                 "there are no statements: a value is chosen with `condition ? a : b`, \
                  and a `dynamic` block makes a block for each element of a collection"
-                    .to_owned()
+                    .into()
             }
             (_, name) => match (self.cx.known(name), it.form) {
-                (Some(known), _) => belongs(name, &known),
+                (Some(known), _) => Message::of_spec(belongs(name, &known)),
                 (None, _) if matches!(name, "include" | "import") => {
-                    "a configuration is a single file and can't include others: put their content into this one"
-                        .to_owned()
+                    "a configuration is a single file and can't include others: put their content into this one".into()
                 }
                 (None, Form::Block) if matches!(name, "locals" | "variable" | "let") => {
-                    format!("a configuration can't define variables; {}", self.cx.variables())
+                    Message::from("a configuration can't define variables; ").then(self.cx.variables())
                 }
                 (None, Form::Argument) => there_are("argument", &mut attr_names(schema)),
                 (None, Form::Block) => there_are("block type", &mut block_types(schema)),

@@ -97,17 +97,17 @@ impl Mismatch {
         if !self.about_value {
             for step in self.steps.iter().rev() {
                 message = match step {
-                    Inwards::Part(Step::Index(index)) => message.words(&format!("element {index}: ")),
+                    Inwards::Part(Step::Index(index)) => message.spec(&format!("element {index}: ")),
                     Inwards::Part(Step::Key(key)) => {
                         message.words("element ").value(&format_args!("\"{key}\"")).words(": ")
                     }
-                    Inwards::Part(Step::Attribute(name)) => message.words(&format!("attribute \"{name}\": ")),
+                    Inwards::Part(Step::Attribute(name)) => message.spec(&format!("attribute \"{name}\": ")),
                     Inwards::Part(Step::Each) => message.words("element: "),
-                    Inwards::ElementType(kind) => message.words(&format!("incorrect {kind} element type: ")),
+                    Inwards::ElementType(kind) => message.spec(&format!("incorrect {kind} element type: ")),
                 }
             }
         }
-        message = if self.repeats_value { message.value(&self.wanted) } else { message.words(&self.wanted) };
+        message = if self.repeats_value { message.value(&self.wanted) } else { message.spec(&self.wanted) };
         if self.about_value && !self.steps.is_empty() {
             message = message.words(" at ");
             for step in self.steps.iter().rev() {

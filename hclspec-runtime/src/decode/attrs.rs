@@ -55,7 +55,7 @@ fn entry(at: &mut At<'_>, block: &AttrsBlock<'_>, attribute: &Attribute<'_>) -> 
         let name = attribute.name.name;
         Code::IncorrectElement
             .error("invalid attribute value")
-            .with_message(Message::because(&format!("Inappropriate value for `{name}`"), problem))
+            .with_message(Message::because(Message::from("Inappropriate value for `").name(name).words("`"), problem))
             .with_context(attribute.span())
     })?;
     let kept = !value.is_null() || !nulls.rejected;
@@ -64,12 +64,16 @@ fn entry(at: &mut At<'_>, block: &AttrsBlock<'_>, attribute: &Attribute<'_>) -> 
 
 /// The problem of a block among the attributes.
 fn misplaced_block(block_type: &str, Ident { name: inner, span }: Ident<'_>) -> Diagnostic {
+    let detail = format!("Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name.");
     let error = Code::UnexpectedBlock
-        .error(format!("unexpected \"{inner}\" block"))
+        .error_of(Message::from("unexpected \"").name(inner).words("\" block"))
         .with_subject(span)
-        .with_detail(format!("Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name."));
+        .with_message(Message::of_spec(detail));
     match inner {
-        "dynamic" => error.with_help(format!("the names of the arguments of `{block_type}` can't be computed")),
-        _ => error.with_help(format!("write `{inner} = ..` to set an argument")),
+        "dynamic" => {
+            let help = format!("the names of the arguments of `{block_type}` can't be computed");
+            error.with_help_message(Message::of_spec(help))
+        }
+        _ => error.with_help_message(Message::from("write `").name(inner).words(" = ..` to set an argument")),
     }
 }

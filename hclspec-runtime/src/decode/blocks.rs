@@ -83,8 +83,10 @@ pub(super) fn sorted<'p>(at: &mut At<'p>, index: usize, nested: &BodySpec<'_>) -
 
 fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -> Diagnostic {
     let names: Vec<String> = block.labels.iter().map(|label| format!("\"{label}\"")).collect();
-    let labelled = |text: String| Message::from(text).value(&names.join(" "));
-    let error = Code::DuplicateBlock.error(format!("duplicate {block_type} block")).with_subject(block.header);
+    let labelled = |text: String| Message::of_spec(text).value(&names.join(" "));
+    let error = Code::DuplicateBlock
+        .error_of(Message::of_spec(format!("duplicate {block_type} block")))
+        .with_subject(block.header);
     if first.header == block.header {
         error
             .with_message(labelled(format!("Two blocks `{block_type}` labelled ")).words(" are generated here."))

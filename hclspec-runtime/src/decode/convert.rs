@@ -5,8 +5,8 @@
 
 use super::engine::At;
 use super::place::Lookup;
-use crate::diagnostic::Diagnostics;
-use crate::host::{Conversion, MASK, ValuePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::host::{Conversion, ValuePlace};
 use crate::table::{Part, Spec};
 use crate::value::{Made, Object, Step, Val};
 use std::sync::Arc;
@@ -19,11 +19,8 @@ impl At<'_> {
         let is_secret = parts.iter().filter_map(conversion).any(|it| it.secret);
         let mark = self.diags.len();
         let value = self.exact(nested);
-        if is_secret {
-            let mut secrets = engine.secrets.borrow_mut();
-            self.diags.change(mark, &mut |it| secrets.mask(it));
-            secrets.add(scope, nested);
-        }
+        // What is wrong with a secret may be told at the block around it; what is wrong with a larger value shows parts of it.
+        let mark = if is_secret { mark } else { self.diags.len() };
         let mut whole = true;
         let value = value.map(|mut value| {
             let lookup = Lookup::new(engine, scope, nested);
@@ -35,9 +32,8 @@ impl At<'_> {
             }
             value
         });
-        if is_secret {
-            // What conversions say of a secret is without its value.
-            self.diags.change(mark, &mut |it| it.with_masked_values(MASK));
+        if is_secret || engine.has_secrets && !nested.is_argument() {
+            self.diags.change(mark, &mut Diagnostic::into_computed);
         }
         value.filter(|_| whole)
     }

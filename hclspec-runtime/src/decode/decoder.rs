@@ -6,14 +6,14 @@ use super::limits::Limits;
 use super::names;
 use super::pending::{Pending, Take};
 use super::scope::{Nulls, Scope};
-use super::secrets::secrets_by_name;
 use super::source::LazySource;
 use super::val::val;
 use super::warnings::OnWarning;
 use crate::body::{NO_LABELS, Reader};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Result};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Result};
 use crate::eval::{Budget, EvalContext, Functions};
 use crate::function::Function;
+use crate::secrecy::{Shown, has_secrets};
 use crate::source::{Source, Span};
 use crate::syntax;
 use crate::table::Table;
@@ -143,7 +143,7 @@ impl Decoder {
     /// Returns one error if the file can't be read, is too large or is not UTF-8; otherwise all problems of its text.
     pub fn from_path<T: Decode>(&self, path: impl AsRef<Path>) -> Result<T> {
         let (name, bytes) = read(path.as_ref(), self.limits.max_input())?;
-        let text = text_of(&name, bytes, |text| secrets_by_name(&T::table(), text))?;
+        let text = text_of(&name, bytes, Some(&T::table()))?;
         self.typed(&name, &text)
     }
 
@@ -193,7 +193,9 @@ impl Decoder {
         let Table { env, root } = table;
         let arena = Bump::new();
         let limits = syntax::Limits { nesting: self.limits.max_nesting(), ..syntax::Limits::default() };
+        let unread = diags.len();
         let file = syntax::parse(diags, &arena, source.text, limits);
+        let parsed = diags.len();
 
         let budget = Budget::new(self.limits.max_steps(source.text.len()), self.limits.max_values(source.text.len()));
         let variables = self.visible_variables(env.values());
@@ -205,7 +207,7 @@ impl Decoder {
             unified: env.unified,
             conversions: env.conversions,
             source,
-            secrets: RefCell::default(),
+            has_secrets: has_secrets(&table),
             lookups: Cell::new(LOOKUPS),
             buffers: RefCell::default(),
         };
@@ -222,7 +224,12 @@ impl Decoder {
             syntax::lint(diags, &file);
             names::warn(&engine.reader, diags, body);
         }
-        engine.secrets.take().hide(diags, &table, source, body);
+        if engine.has_secrets && (!diags.is_empty() || source.used().is_some()) {
+            let problems = diags.get(unread..parsed).unwrap_or_default();
+            let shown = Shown::new(&table, &engine.reader.cx, source.text, body, problems);
+            source.get().show_instead(shown.masked());
+            shown.redact(diags);
+        }
         whole
     }
 
@@ -270,7 +277,7 @@ fn too_deep(variable: &str) -> Diagnostic {
          {} times.",
         MAX_DEPTH
     );
-    Code::ValueNestedTooDeep.error("value nested too deep").with_detail(detail)
+    Code::ValueNestedTooDeep.error("value nested too deep").with_message(Message::of_spec(detail))
 }
 
 fn too_long(name: &str, limit: usize) -> Diagnostic {
@@ -307,11 +314,11 @@ fn read(path: &Path, limit: usize) -> Result<(String, Vec<u8>)> {
 ///
 /// Returns one error if it is not UTF-8.
 pub fn config_text(name: &str, bytes: Vec<u8>) -> Result<String> {
-    text_of(name, bytes, |_| Vec::new())
+    text_of(name, bytes, None)
 }
 
-/// Like [`config_text`]; `secrets` finds what messages must not show.
-fn text_of(name: &str, bytes: Vec<u8>, secrets: impl FnOnce(&str) -> Vec<Span>) -> Result<String> {
+/// Like [`config_text`], for a text that is decoded by a table.
+fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>) -> Result<String> {
     String::from_utf8(bytes).map_err(|error| {
         let start = error.utf8_error().valid_up_to();
         let text = String::from_utf8_lossy(error.as_bytes());
@@ -324,7 +331,9 @@ fn text_of(name: &str, bytes: Vec<u8>, secrets: impl FnOnce(&str) -> Vec<Span>) 
                 .with_subject(Span::new(start, start.saturating_add(1))),
         );
         let source = Source::new(name, text.as_ref());
-        source.hide(&secrets(&text));
+        if let Some(table) = table.filter(|it| has_secrets(it)) {
+            source.show_instead(Shown::of_unread(table, &text).masked());
+        }
         diags.resolve(&Arc::new(source), None);
         diags
     })

@@ -52,7 +52,9 @@ impl At<'_> {
             Some(name) => format!("`{name}` is not set. This value stands in for it, but does not have its type"),
             None => "This value stands in for one that is not set, but does not have its type".to_owned(),
         };
-        Code::IncorrectFallback.error("incorrect fallback value type").with_message(Message::because(&what, mismatch))
+        Code::IncorrectFallback
+            .error("incorrect fallback value type")
+            .with_message(Message::because(Message::of_spec(what), mismatch))
     }
 
     /// The value of an expression over the value of another spec.
@@ -81,7 +83,9 @@ impl At<'_> {
             other => other,
         };
         // The expression is the spec's, but what it failed on came from here.
+        let is_computed = self.engine.has_secrets && !nested.is_argument();
         for problem in inner.split_off(0) {
+            let problem = if is_computed { problem.into_computed() } else { problem };
             self.diags.push(problem.with_label_in(
                 SourceId::Main,
                 place,

@@ -2,7 +2,6 @@
 
 use super::part::{hint, mismatched, warn_of_dropped};
 use super::scope::{Nulls, Scope};
-use super::secrets::Secrets;
 use super::source::LazySource;
 use crate::body::Reader;
 use crate::convert::{convert, reject_nulls};
@@ -24,8 +23,8 @@ pub(super) struct Engine<'e> {
     pub(super) conversions: &'e [Conversion],
     /// The config as values of the host's types keep it.
     pub(super) source: &'e LazySource<'e>,
-    /// What messages must not show.
-    pub(super) secrets: RefCell<Secrets>,
+    /// Whether messages must not show all.
+    pub(super) has_secrets: bool,
     /// How many items of bodies may be looked at again to find places.
     pub(super) lookups: Cell<usize>,
     /// What bodies can be read into.

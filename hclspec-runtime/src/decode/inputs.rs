@@ -40,15 +40,19 @@ impl<'p> At<'p> {
         let value = typed(self.diags, &cx, &attribute.expr, ty, scope.nulls, &|problem| {
             Code::IncorrectType
                 .error("incorrect attribute value type")
-                .with_message(Message::because(&format!("Inappropriate value for argument `{}`", schema.name), problem))
+                .with_message(Message::because(
+                    Message::of_spec(format!("Inappropriate value for argument `{}`", schema.name)),
+                    problem,
+                ))
                 .with_context(attribute.span())
         })?;
         if value.is_null() {
             if required {
-                let error = Code::MissingArgument.error("missing required argument").with_detail(format!(
-                    "The argument `{}` is required, but its value is null, which is the same as leaving it out.",
-                    schema.name
-                ));
+                let error =
+                    Code::MissingArgument.error("missing required argument").with_message(Message::of_spec(format!(
+                        "The argument `{}` is required, but its value is null, which is the same as leaving it out.",
+                        schema.name
+                    )));
                 let error = with_values(error, &cx, &attribute.expr);
                 self.diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
                 return None;
@@ -73,7 +77,9 @@ impl<'p> At<'p> {
                     format!("Only one block of type `{block_type}` is allowed here, but this generates {count}.")
                 }
             };
-            let error = Code::DuplicateBlock.error(format!("duplicate {block_type} block")).with_detail(detail);
+            let error = Code::DuplicateBlock
+                .error_of(Message::of_spec(format!("duplicate {block_type} block")))
+                .with_message(Message::of_spec(detail));
             let error = error.with_subject(second.header);
             self.diags.push(if first.header == second.header {
                 error.with_help("give `for_each` a single element")
@@ -85,9 +91,10 @@ impl<'p> At<'p> {
             Some(first) => Some(Some(first)),
             None if incomplete => None,
             None if required => {
-                let error = Code::MissingBlock
-                    .error(format!("missing {block_type} block"))
-                    .with_detail(format!("A block of type `{block_type}` is required {}.", here(scope.body)));
+                let error =
+                    Code::MissingBlock.error_of(Message::of_spec(format!("missing {block_type} block"))).with_message(
+                        Message::of_spec(format!("A block of type `{block_type}` is required {}.", here(scope.body))),
+                    );
                 self.diags.push(error.with_subject(scope.body.missing_item_span));
                 None
             }
@@ -117,20 +124,23 @@ impl<'p> At<'p> {
                 ),
             };
             let min = bounds.min;
-            let error = code
-                .error(summary)
-                .with_detail(format!("{there_are} {place}, but at least {min} {} required.", are(min)));
+            let error = code.error_of(Message::of_spec(summary)).with_message(Message::of_spec(format!(
+                "{there_are} {place}, but at least {min} {} required.",
+                are(min)
+            )));
             self.diags.push(error.with_subject(scope.body.missing_item_span));
             return false;
         }
         let Some(max) = bounds.max else { return true };
         let surplus = usize::try_from(max).ok().and_then(|max| found.list.get(max));
         let Some(surplus) = surplus else { return true };
-        let error = Code::TooManyBlocks.error(format!("too many {block_type} blocks")).with_detail(format!(
-            "At most {} {} allowed here, but there are {count}; this is the first one too many.",
-            blocks(max),
-            are(max)
-        ));
+        let error = Code::TooManyBlocks
+            .error_of(Message::of_spec(format!("too many {block_type} blocks")))
+            .with_message(Message::of_spec(format!(
+                "At most {} {} allowed here, but there are {count}; this is the first one too many.",
+                blocks(max),
+                are(max)
+            )));
         self.diags.push(error.with_subject(surplus.header));
         false
     }

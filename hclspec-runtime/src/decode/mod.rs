@@ -16,7 +16,6 @@ mod part;
 mod pending;
 mod place;
 mod scope;
-mod secrets;
 mod source;
 pub mod take;
 mod unified;

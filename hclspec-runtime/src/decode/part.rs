@@ -1,7 +1,7 @@
 //! The parts of a written value: where in it a mismatch is, and what of it nobody reads.
 
 use crate::convert::Mismatch;
-use crate::diagnostic::{Code, Diagnostics, did_you_mean, nearest, there_are};
+use crate::diagnostic::{Code, Diagnostics, Message, nearest, suggestion, there_are};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Step;
@@ -113,14 +113,13 @@ pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Typ
                     Some(attr) => warn_of_dropped(diags, &item.value, &attr.ty),
                     None => {
                         let names = || attrs.iter().map(|attr| &*attr.name);
-                        let help = did_you_mean(&name, names());
+                        let help = nearest(&name, names()).map(suggestion);
                         let help = help.unwrap_or_else(|| there_are("attribute", &mut names()));
+                        let detail = Message::from("There is no attribute `").name(&name);
                         let warning = Code::UnknownObjectAttribute
                             .warning("unknown object attribute")
-                            .with_detail(format!(
-                                "There is no attribute `{name}` in the type of this value: it is left out."
-                            ))
-                            .with_help(help);
+                            .with_message(detail.words("` in the type of this value: it is left out."))
+                            .with_help_message(help);
                         diags.push(warning.with_subject(item.key.span()));
                     }
                 }

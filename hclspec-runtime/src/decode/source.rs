@@ -20,8 +20,8 @@ impl<'t> LazySource<'t> {
         self.source.get_or_init(|| Arc::new(Source::new(self.name, self.text)))
     }
 
-    /// Whether something keeps it.
-    pub(super) fn is_used(&self) -> bool {
-        self.source.get().is_some()
+    /// What was kept of it so far.
+    pub(super) fn used(&self) -> Option<&Arc<Source>> {
+        self.source.get()
     }
 }

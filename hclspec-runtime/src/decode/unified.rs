@@ -4,7 +4,7 @@ use super::blocks::{Blocks, Labelled};
 use super::engine::At;
 use super::implied::implied_type;
 use crate::convert::{convert, unify};
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Message};
 use crate::source::Span;
 use crate::types::Type;
 use crate::value::{Object, Val};
@@ -44,8 +44,10 @@ pub(super) fn unified_map(at: &mut At<'_>, blocks: Labelled<'_>, entries: Vec<(S
 fn report(at: &mut At<'_>, index: usize, place: Span) {
     let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
     let error = Code::InconsistentBlocks
-        .error(format!("inconsistent argument types in {block_type} blocks"))
-        .with_detail(format!("The arguments of all `{block_type}` blocks must have the same types."));
+        .error_of(Message::of_spec(format!("inconsistent argument types in {block_type} blocks")))
+        .with_message(Message::of_spec(format!(
+            "The arguments of all `{block_type}` blocks must have the same types."
+        )));
     at.diags.push(error.with_subject(place));
 }
 

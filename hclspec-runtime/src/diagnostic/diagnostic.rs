@@ -2,10 +2,13 @@
 
 use super::code::Code;
 use super::kind::Kind;
-use super::message::Message;
+use super::message::{Marks, Message, redacted};
 use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
 use std::fmt;
+
+/// Stands for a value that is not shown.
+const MASK: &str = "***";
 
 /// How serious a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -40,13 +43,17 @@ pub(super) struct Parts {
     pub(super) severity: Severity,
     code: Option<Cow<'static, str>>,
     kind: Kind,
-    pub(super) summary: Cow<'static, str>,
+    summary: Message,
     detail: Message,
     pub(super) subject: Option<Place>,
     pub(super) context: Option<Place>,
     pub(super) labels: Vec<Label>,
     values: Vec<(String, String)>,
     help: Vec<String>,
+    /// Of each help.
+    help_marks: Vec<Marks>,
+    /// Whether it may show more than what stands at its places.
+    is_computed: bool,
 }
 
 /// A second place that is relevant to a problem, with an explanation.
@@ -99,17 +106,17 @@ impl Diagnostic {
     /// Creates an error. The summary is a short lower-case fragment without a full stop; it is printed after `error: `.
     #[must_use]
     pub fn error(summary: impl Into<Cow<'static, str>>) -> Self {
-        Self::new(Severity::Error, summary.into())
+        Self::new(Severity::Error, summary.into().into())
     }
 
     /// Creates a warning. The summary is as for [`Diagnostic::error`].
     #[must_use]
     pub fn warning(summary: impl Into<Cow<'static, str>>) -> Self {
-        Self::new(Severity::Warning, summary.into())
+        Self::new(Severity::Warning, summary.into().into())
     }
 
     #[inline(never)]
-    fn new(severity: Severity, summary: Cow<'static, str>) -> Self {
+    fn new(severity: Severity, summary: Message) -> Self {
         Self(Box::new(Parts {
             severity,
             code: None,
@@ -121,21 +128,25 @@ impl Diagnostic {
             labels: Vec::new(),
             values: Vec::new(),
             help: Vec::new(),
+            help_marks: Vec::new(),
+            is_computed: false,
         }))
     }
 
     #[inline(never)]
-    pub(super) fn of_code(code: Code, severity: Severity, summary: Cow<'static, str>) -> Self {
+    pub(super) fn of_code(code: Code, severity: Severity, summary: Message) -> Self {
         Self::new(severity, summary).with_code(code.name())
     }
 
     /// An error of this kind, with the text that belongs to it.
     pub(crate) fn of(kind: Kind) -> Self {
         let mut this = Self::new(Severity::Error, kind.summary().into()).with_message(kind.detail());
-        this.0.help.extend(kind.help());
         this.0.code = kind.code().map(|it| it.name().into());
-        this.0.kind = kind;
-        this
+        this.0.kind = kind.clone();
+        match kind.help() {
+            Some(help) => this.with_help_message(help),
+            None => this,
+        }
     }
 
     /// Sets the code of this kind of problem, by which people can look it up. It is shown in brackets: `error[APP07]: ..`.
@@ -148,8 +159,8 @@ impl Diagnostic {
 
     /// Adds whole sentences that explain the problem: what was expected, and what was found.
     #[must_use]
-    pub fn with_detail(self, detail: impl Into<String>) -> Self {
-        self.with_message(Message::from(detail.into()))
+    pub fn with_detail(self, detail: impl Into<Cow<'static, str>>) -> Self {
+        self.with_message(detail.into().into())
     }
 
     /// Like [`Self::with_detail`], for sentences that show a value.
@@ -177,7 +188,7 @@ impl Diagnostic {
     /// Sets the exact place of the problem, such as the range of a value that the host program checks after decoding.
     #[must_use]
     pub fn at(mut self, range: impl Into<SourceRange>) -> Self {
-        self.0.subject = Some(Place::Range(range.into()));
+        self.0.subject = Some(Place::Range(range.into().shown()));
         self
     }
 
@@ -191,8 +202,8 @@ impl Diagnostic {
 
     /// Adds a second relevant place and an explanation of it.
     #[must_use]
-    pub(crate) fn with_label(self, span: Span, text: impl Into<String>) -> Self {
-        self.labelled(span.into(), Message::from(text.into()))
+    pub(crate) fn with_label(self, span: Span, text: impl Into<Cow<'static, str>>) -> Self {
+        self.labelled(span.into(), text.into().into())
     }
 
     /// Like [`Self::with_label`], for text that shows a value.
@@ -208,13 +219,13 @@ impl Diagnostic {
 
     /// Adds a second relevant place and an explanation of it.
     #[must_use]
-    pub fn with_label_at(self, range: impl Into<SourceRange>, text: impl Into<String>) -> Self {
-        self.labelled(Place::Range(range.into()), Message::from(text.into()))
+    pub fn with_label_at(self, range: impl Into<SourceRange>, text: impl Into<Cow<'static, str>>) -> Self {
+        self.labelled(Place::Range(range.into().shown()), text.into().into())
     }
 
     /// Adds a second relevant place, in any source.
-    pub(crate) fn with_label_in(self, source: SourceId, span: Span, text: impl Into<String>) -> Self {
-        self.labelled(Place::Span { source: Some(source), span }, Message::from(text.into()))
+    pub(crate) fn with_label_in(self, source: SourceId, span: Span, text: impl Into<Cow<'static, str>>) -> Self {
+        self.labelled(Place::Span { source: Some(source), span }, text.into().into())
     }
 
     /// Where it starts in the main source, even if only a label points there.
@@ -228,17 +239,18 @@ impl Diagnostic {
 
     /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its place is shown
     /// too.
-    pub(crate) fn caused_by(mut self, cause: Self, more: &str) -> Self {
-        let Parts { summary, detail, subject, values, help, .. } = *cause.0;
+    pub(crate) fn caused_by(mut self, cause: Self, more: Message) -> Self {
+        let Parts { summary, detail, subject, values, help, help_marks, .. } = *cause.0;
         self.0.detail = match detail.text() {
-            "" => Message::from(format!("{summary}{more}.")),
-            _ => Message::from(format!("{summary}: ")).then(detail).words(more),
+            "" => summary.then(more).words("."),
+            _ => summary.words(": ").then(detail).then(more),
         };
         if let Some(place) = subject {
             self.0.labels.push(Label { place, text: Message::from("the problem is here") });
         }
         self.0.values.extend(values);
         self.0.help.extend(help);
+        self.0.help_marks.extend(help_marks);
         self
     }
 
@@ -265,13 +277,16 @@ impl Diagnostic {
 
     /// Adds a suggestion, such as a similar name.
     #[must_use]
-    pub fn with_help(self, help: impl Into<String>) -> Self {
-        self.helped(help.into())
+    pub fn with_help(self, help: impl Into<Cow<'static, str>>) -> Self {
+        self.with_help_message(help.into().into())
     }
 
+    /// Like [`Self::with_help`], for a suggestion with names.
     #[inline(never)]
-    fn helped(mut self, help: String) -> Self {
+    pub(crate) fn with_help_message(mut self, help: Message) -> Self {
+        let (help, marks) = help.into_parts();
         self.0.help.push(help);
+        self.0.help_marks.push(marks);
         self
     }
 
@@ -297,7 +312,7 @@ impl Diagnostic {
     /// The problem in a few words.
     #[must_use]
     pub fn summary(&self) -> &str {
-        &self.0.summary
+        self.0.summary.text()
     }
 
     /// What was expected and what was found. May be empty.
@@ -342,11 +357,11 @@ impl Diagnostic {
 
     /// The size of its texts in bytes.
     pub(super) fn text_len(&self) -> usize {
-        let Parts { summary, labels, values, help, .. } = &*self.0;
+        let Parts { labels, values, help, .. } = &*self.0;
         let labels: usize = labels.iter().map(|it| it.text().len()).sum();
         let values: usize = values.iter().map(|(name, value)| name.len() + value.len()).sum();
         let help: usize = help.iter().map(String::len).sum();
-        summary.len() + self.detail().len() + labels + values + help
+        self.summary().len() + self.detail().len() + labels + values + help
     }
 
     /// Suggestions for a correction.
@@ -355,35 +370,58 @@ impl Diagnostic {
         &self.0.help
     }
 
-    /// The same without values: those of variables are masked, and those in the detail and the labels are left out.
-    pub(crate) fn without_secrets(self, mask: &str) -> Self {
-        let mut this = self.with_masked_values(mask);
-        this.0.detail.hide_values();
-        for label in &mut this.0.labels {
-            label.text.hide_values();
+    /// Of a syntax error, where the text before it ends that was read as it was meant. `None` for a warning.
+    pub(crate) fn parsed_before(&self) -> Option<usize> {
+        if self.severity() != Severity::Error {
+            return None;
         }
-        this
+        let places = self.0.subject.iter().chain(self.0.labels.iter().map(|label| &label.place));
+        let starts = places.filter_map(|place| match place {
+            Place::Span { span, .. } => Some(span.start as usize),
+            Place::Range(_) => None,
+        });
+        Some(match self.0.kind {
+            Kind::StrayBrace => 0,
+            // Where it is set first is no part of the problem.
+            Kind::Redefined { .. } => self.start_in_main(),
+            _ => starts.min().unwrap_or(0),
+        })
     }
 
-    /// The same with each secret word in backticks masked.
-    pub(crate) fn without_words(mut self, is_secret: &dyn Fn(&str) -> bool, mask: &str) -> Self {
-        let Parts { detail, help, labels, .. } = &mut *self.0;
-        let masked = |text: &str| masked_words(text, is_secret, mask);
-        detail.rewrite(&masked);
-        for help in help {
-            *help = masked(help);
-        }
-        for label in labels {
-            label.text.rewrite(&masked);
-        }
+    /// Says that its text may show more than what stands at its places, such as a value computed from several arguments.
+    #[must_use]
+    pub(crate) fn into_computed(mut self) -> Self {
+        self.0.is_computed = true;
         self
     }
 
-    /// The same with the values of variables masked.
-    pub(crate) fn with_masked_values(mut self, mask: &str) -> Self {
-        for (_, value) in &mut self.0.values {
-            mask.clone_into(value);
+    /// Whether its text shows only what stands at its places, at least one of them in the main source, and each of those `is_open`.
+    pub(crate) fn is_open(&self, is_open: &dyn Fn(Span) -> bool) -> bool {
+        let mut places = self.0.subject.iter().chain(self.0.labels.iter().map(|label| &label.place));
+        let mut in_main = places.try_fold(false, |found, place| match place {
+            Place::Span { source: None | Some(SourceId::Main), span } => is_open(*span).then_some(true),
+            Place::Span { source: Some(SourceId::Spec), .. } | Place::Range(_) => Some(found),
+        });
+        in_main.take() == Some(true) && !self.0.is_computed
+    }
+
+    /// The same without what may come from the configuration, except names that are known.
+    pub(crate) fn redacted(mut self, is_known: &dyn Fn(&str) -> bool) -> Self {
+        let Parts { summary, detail, labels, values, help, help_marks, .. } = &mut *self.0;
+        let hide = |message: &mut Message, or: &'static str| {
+            *message = std::mem::take(message).redacted(is_known).unwrap_or_else(|| or.into());
+        };
+        hide(summary, "invalid configuration");
+        hide(detail, "What is wrong is not shown, because it may be secret.");
+        for label in labels {
+            hide(&mut label.text, "");
         }
+        for (_, value) in values {
+            MASK.clone_into(value);
+        }
+        let helps = std::mem::take(help).into_iter().zip(std::mem::take(help_marks));
+        help.extend(helps.filter_map(|(help, marks)| redacted(help, &marks, is_known)));
+        help_marks.resize(help.len(), Marks::new());
         self
     }
 
@@ -409,26 +447,6 @@ impl Diagnostic {
             visit(&mut label.place);
         }
     }
-}
-
-/// A message with each secret word in backticks masked.
-fn masked_words(message: &str, is_secret: &dyn Fn(&str) -> bool, mask: &str) -> String {
-    let mut out = String::with_capacity(message.len());
-    let mut is_quoted = false;
-    let mut rest = message;
-    while let Some(first) = rest.chars().next() {
-        let len = rest.find(|it| !is_word(it)).unwrap_or(rest.len()).max(first.len_utf8());
-        let (piece, after) = rest.split_at(len);
-        is_quoted ^= piece == "`";
-        out.push_str(if is_quoted && is_secret(piece) { mask } else { piece });
-        rest = after;
-    }
-    out
-}
-
-/// Whether a character can be part of a secret word.
-pub(crate) fn is_word(char: char) -> bool {
-    char.is_alphanumeric() || char == '_' || char == '-'
 }
 
 impl std::error::Error for Diagnostic {}

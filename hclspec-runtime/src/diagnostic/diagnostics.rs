@@ -162,7 +162,7 @@ impl Diagnostics {
                         SourceId::Spec => spec,
                     };
                     if let Some(source) = source {
-                        *place = Place::Range(source.range(span));
+                        *place = Place::Range(source.range(span).shown());
                     }
                 }
             });

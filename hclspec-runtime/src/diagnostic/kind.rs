@@ -5,12 +5,17 @@
 
 use super::code::Code;
 use super::message::Message;
+use super::suggest::suggestion;
 
 /// The kind of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A problem of which only the text is known.
     Plain,
+    /// An argument is set twice.
+    Redefined { name: String },
+    /// A `}` ends nothing: what stands before it may have been read in the wrong block.
+    StrayBrace,
     /// There is no variable of this name; `near` is a similar name that exists.
     UnknownVariable { name: String, near: Option<String> },
     /// An attribute of null is accessed.
@@ -24,13 +29,15 @@ impl Kind {
     pub(crate) fn is_part_of_null(&self) -> bool {
         match self {
             Self::AttributeOfNull | Self::IndexOfNull => true,
-            Self::Plain | Self::UnknownVariable { .. } => false,
+            Self::Plain | Self::Redefined { .. } | Self::StrayBrace | Self::UnknownVariable { .. } => false,
         }
     }
 
     pub(super) fn code(&self) -> Option<Code> {
         match self {
             Self::Plain => None,
+            Self::Redefined { .. } => Some(Code::DuplicateArgument),
+            Self::StrayBrace => Some(Code::MissingDefinition),
             Self::UnknownVariable { .. } => Some(Code::UnknownVariable),
             Self::AttributeOfNull | Self::IndexOfNull => Some(Code::PartOfNull),
         }
@@ -39,6 +46,8 @@ impl Kind {
     pub(super) fn summary(&self) -> &'static str {
         match self {
             Self::Plain => "",
+            Self::Redefined { .. } => "attribute redefined",
+            Self::StrayBrace => "argument or block definition required",
             Self::UnknownVariable { .. } => "unknown variable",
             Self::AttributeOfNull => "attempt to get attribute from null value",
             Self::IndexOfNull => "attempt to index null value",
@@ -48,16 +57,23 @@ impl Kind {
     pub(super) fn detail(&self) -> Message {
         match self {
             Self::Plain => Message::default(),
-            Self::UnknownVariable { name, .. } => Message::from(format!("There is no variable named `{name}`.")),
+            Self::Redefined { name } => {
+                Message::from("The argument `").name(name).words("` is already set in this body.")
+            }
+            Self::StrayBrace => {
+                Message::from("Expected the name of an argument or the type of a block").found("`}`").words(".")
+            }
+            Self::UnknownVariable { name, .. } => Message::from("There is no variable named `").name(name).words("`."),
             Self::AttributeOfNull => Message::from("This value is null, so it has no attributes."),
             Self::IndexOfNull => Message::from("This value is null, so it has no elements."),
         }
     }
 
-    pub(super) fn help(&self) -> Option<String> {
+    pub(super) fn help(&self) -> Option<Message> {
         match self {
-            Self::UnknownVariable { near, .. } => near.as_ref().map(|near| format!("did you mean `{near}`?")),
-            Self::Plain | Self::AttributeOfNull | Self::IndexOfNull => None,
+            Self::UnknownVariable { near, .. } => near.as_ref().map(|near| suggestion(near)),
+            Self::StrayBrace => Some("there is no open block here that this `}` could end".into()),
+            Self::Plain | Self::Redefined { .. } | Self::AttributeOfNull | Self::IndexOfNull => None,
         }
     }
 }

@@ -1,63 +1,95 @@
-//! The text of a message, and which parts of it show a value.
+//! The text of a message, and where its parts come from.
 
+use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 
-/// A text that knows which parts of it show a value of the configuration, so that they can be left out of messages about
-/// secrets. Names, types and counts are not values.
+/// A text that knows which of its parts may come from the configuration, so that a message about what may be secret can do
+/// without them. Fixed words are `'static`; all else is marked by what it is.
 ///
 /// ```text
 /// Message::from("The index must be a whole number, but it is ").value(&number).words(".")
+/// Message::from("There is no variable named `").name(name).words("`.")
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Message {
     text: String,
-    /// In text order.
-    shown: Vec<Shown>,
+    marks: Marks,
     /// Whether it is shown as it is, also where a sentence stands.
     given: bool,
 }
 
-/// A part of a text that shows a value.
+/// The parts of a text that are not fixed words, in text order.
+pub(super) type Marks = Vec<Mark>;
+
+/// A part of a text that is not fixed words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Shown {
+pub(super) struct Mark {
     role: Role,
     start: usize,
     end: usize,
 }
 
-/// The role of a value in its sentence.
+/// What a part of a text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
-    /// The sentence is about the value.
+    /// A value that the sentence is about, or text of which nothing is known.
     Subject,
     /// A separate clause says what was found; the sentence is complete without it.
     Found,
+    /// A name, which the configuration may have made up; what stands for it then.
+    Name(&'static str),
 }
 
+/// Stands for a name that is not shown.
+const MASK: &str = "***";
+
 impl Message {
-    /// Appends fixed words, names or types.
+    /// Text that holds nothing of the configuration: fixed words, and the names, types and counts of the spec.
+    pub(crate) fn of_spec(text: impl Into<String>) -> Self {
+        Self { text: text.into(), ..Self::default() }
+    }
+
+    /// Appends fixed words.
     #[must_use]
-    pub(crate) fn words(mut self, words: &str) -> Self {
+    pub(crate) fn words(self, words: &'static str) -> Self {
+        self.spec(words)
+    }
+
+    /// Appends names, types or counts of the spec.
+    #[must_use]
+    pub(crate) fn spec(mut self, words: &str) -> Self {
         self.text.push_str(words);
         self
+    }
+
+    /// Appends a name, which the spec or the host program may know or not.
+    #[must_use]
+    pub(crate) fn name(self, name: &str) -> Self {
+        self.marked(Role::Name(MASK), format_args!("{name}"))
+    }
+
+    /// Appends a token of the configuration in backticks; if it is no known name, only its kind is said.
+    #[must_use]
+    pub(crate) fn token(self, text: &str, kind: &'static str) -> Self {
+        self.marked(Role::Name(kind), format_args!("`{text}`"))
     }
 
     /// Appends a value, or text that may contain one.
     #[must_use]
     pub(crate) fn value(self, value: &dyn fmt::Display) -> Self {
-        self.shown(Role::Subject, format_args!("{value}"))
+        self.marked(Role::Subject, format_args!("{value}"))
     }
 
     /// Appends what was found instead of what was expected.
     #[must_use]
     pub(crate) fn found(self, found: &str) -> Self {
-        self.shown(Role::Found, format_args!(", found {found}"))
+        self.marked(Role::Found, format_args!(", found {found}"))
     }
 
-    fn shown(mut self, role: Role, text: fmt::Arguments<'_>) -> Self {
+    fn marked(mut self, role: Role, text: fmt::Arguments<'_>) -> Self {
         let start = self.text.len();
         let _ = self.text.write_fmt(text);
-        self.shown.push(Shown { role, start, end: self.text.len() });
+        self.marks.push(Mark { role, start, end: self.text.len() });
         self
     }
 
@@ -66,16 +98,16 @@ impl Message {
     pub(crate) fn then(mut self, more: Self) -> Self {
         let offset = self.text.len();
         self.text.push_str(&more.text);
-        for it in more.shown {
-            self.shown.push(Shown { start: it.start + offset, end: it.end + offset, ..it });
+        for it in more.marks {
+            self.marks.push(Mark { start: it.start + offset, end: it.end + offset, ..it });
         }
         self
     }
 
     /// The sentence `what: why.`
     #[must_use]
-    pub(crate) fn because(what: &str, why: Self) -> Self {
-        Self::from(what).words(": ").then(why).words(".")
+    pub(crate) fn because(what: impl Into<Self>, why: Self) -> Self {
+        what.into().words(": ").then(why).words(".")
     }
 
     /// A message of the host program, which may contain a value.
@@ -94,7 +126,7 @@ impl Message {
         let (before, after) = (first.len_utf8(), upper.len());
         self.text.replace_range(..before, &upper);
         let moved = |place: usize| if place < before { place } else { place - before + after };
-        for it in &mut self.shown {
+        for it in &mut self.marks {
             (it.start, it.end) = (moved(it.start), moved(it.end));
         }
         if !self.text.ends_with(['.', '!', '?']) {
@@ -108,33 +140,54 @@ impl Message {
         &self.text
     }
 
-    /// Removes the values. What was found is left out; a sentence about a value is replaced by another one.
-    pub(crate) fn hide_values(&mut self) {
-        if self.shown.iter().any(|it| it.role == Role::Subject) {
-            *self = Self::from("The value is secret, so what is wrong with it is not shown.");
-        }
-        for it in self.shown.drain(..).rev() {
-            self.text.replace_range(it.start..it.end, "");
-        }
+    /// The text and the marks.
+    pub(super) fn into_parts(self) -> (String, Marks) {
+        (self.text, self.marks)
     }
 
-    /// Changes the text. The message no longer knows which parts show a value.
-    pub(super) fn rewrite(&mut self, change: &dyn Fn(&str) -> String) {
-        *self = Self::from(change(&self.text));
+    /// Leaves only what holds nothing of the configuration: what was found is left out, and a name is masked unless it `is_known`.
+    /// `None` if the text is about a value.
+    pub(super) fn redacted(self, is_known: &dyn Fn(&str) -> bool) -> Option<Self> {
+        redacted(self.text, &self.marks, is_known).map(Self::of_spec)
     }
 }
 
-/// Text that shows no value.
-impl From<&str> for Message {
-    fn from(words: &str) -> Self {
-        Self::from(words.to_owned())
+/// [`Message::redacted`] of its parts.
+pub(super) fn redacted(mut text: String, marks: &[Mark], is_known: &dyn Fn(&str) -> bool) -> Option<String> {
+    for it in marks.iter().rev() {
+        let range = it.start..it.end;
+        match it.role {
+            Role::Subject => return None,
+            Role::Found => text.replace_range(range, ""),
+            Role::Name(_) if text.get(range.clone()).is_some_and(|it| is_known(it.trim_matches('`'))) => {}
+            Role::Name(instead) => text.replace_range(range, instead),
+        }
+    }
+    Some(text)
+}
+
+/// Fixed words.
+impl From<&'static str> for Message {
+    fn from(words: &'static str) -> Self {
+        Self::of_spec(words)
     }
 }
 
-/// Text that shows no value.
+/// Text of which nothing is known.
 impl From<String> for Message {
     fn from(text: String) -> Self {
-        Self { text, shown: Vec::new(), given: false }
+        let marks = vec![Mark { role: Role::Subject, start: 0, end: text.len() }];
+        Self { text, marks, given: false }
+    }
+}
+
+/// Fixed words, or text of which nothing is known.
+impl From<Cow<'static, str>> for Message {
+    fn from(text: Cow<'static, str>) -> Self {
+        match text {
+            Cow::Borrowed(words) => words.into(),
+            Cow::Owned(text) => text.into(),
+        }
     }
 }
 
@@ -148,9 +201,8 @@ impl fmt::Display for Message {
 mod tests {
     use super::*;
 
-    fn hidden(mut message: Message) -> String {
-        message.hide_values();
-        message.text
+    fn redacted(message: Message) -> Option<String> {
+        message.redacted(&|name| name == "port").map(|it| it.text)
     }
 
     #[test]
@@ -158,22 +210,38 @@ mod tests {
         let wanted = Message::from("attribute \"a 1\": expected string").found("number, found 2");
         let message = Message::because("Unfit value for `x`", wanted);
         assert_eq!(message.text(), "Unfit value for `x`: attribute \"a 1\": expected string, found number, found 2.");
-        assert_eq!(hidden(message), "Unfit value for `x`: attribute \"a 1\": expected string.");
+        assert_eq!(redacted(message).as_deref(), Some("Unfit value for `x`: attribute \"a 1\": expected string."));
     }
 
     #[test]
-    fn a_sentence_about_a_value_is_replaced() {
+    fn a_sentence_about_a_value_is_not_shown() {
         let message = Message::from("There is no element ").value(&7).words(" here").found("2");
         assert_eq!(message.text(), "There is no element 7 here, found 2");
-        assert_eq!(hidden(message), "The value is secret, so what is wrong with it is not shown.");
+        assert_eq!(redacted(message), None);
+        assert_eq!(redacted(Message::from(format!("a {}", 1))), None);
     }
 
     #[test]
-    fn a_sentence_keeps_its_values() {
+    fn a_name_is_shown_if_it_is_known() {
+        let message = |name| Message::from("`").name(name).words("` is no block");
+        assert_eq!(redacted(message("port")).as_deref(), Some("`port` is no block"));
+        assert_eq!(redacted(message("sesam")).as_deref(), Some("`***` is no block"));
+    }
+
+    #[test]
+    fn a_token_is_named_or_its_kind_is() {
+        let message = |text| Message::from("found ").token(text, "a name");
+        assert_eq!(message("port").text(), "found `port`");
+        assert_eq!(redacted(message("port")).as_deref(), Some("found `port`"));
+        assert_eq!(redacted(message("sesam")).as_deref(), Some("found a name"));
+    }
+
+    #[test]
+    fn a_sentence_keeps_its_marks() {
         let sentence = Message::from("ŉone required").found("\"x\"").into_sentence();
         assert_eq!(sentence.text(), "ʼNone required, found \"x\".");
-        assert_eq!(hidden(sentence), "ʼNone required.");
+        assert_eq!(redacted(sentence).as_deref(), Some("ʼNone required."));
         assert_eq!(Message::given("nope.pem: no such file").into_sentence().text(), "nope.pem: no such file");
-        assert!(hidden(Message::default().value(&"ŉo").into_sentence()).starts_with("The value is secret"));
+        assert_eq!(redacted(Message::default().value(&"ŉo").into_sentence()), None);
     }
 }

@@ -60,7 +60,7 @@ impl Texts {
         let source = range.source();
         let text = self.0.entry(Arc::as_ptr(source)).or_insert_with(|| Text {
             name: printable::line(source.name()).into_owned(),
-            text: printable::same_len(source.shown()).into(),
+            text: printable::same_len(source.text()).into(),
             first_line: source.first_line(),
         });
         text.clone()

@@ -17,7 +17,6 @@ mod stage;
 mod suggest;
 
 pub use code::Code;
-pub(crate) use diagnostic::is_word;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use diagnostics::Diagnostics;
 pub(crate) use kind::Kind;
@@ -26,7 +25,7 @@ pub(crate) use message::Message;
 pub use miette::{MietteDiagnostic, MietteDiagnostics};
 pub use render::{Color, Rendering};
 pub use stage::{DiagnosticExt, DiagnosticsExt};
-pub(crate) use suggest::{MAX_KNOWN, there_are};
+pub(crate) use suggest::{MAX_KNOWN, suggestion, there_are};
 pub use suggest::{did_you_mean, nearest};
 
 /// A value, or the problems that prevent it.

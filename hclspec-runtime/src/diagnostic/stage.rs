@@ -3,6 +3,7 @@
 
 use super::{Diagnostic, Diagnostics};
 use crate::source::{Source, SourceId, SourceRange, Span};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// The methods of [`Diagnostic`] for stages.
@@ -18,7 +19,7 @@ pub trait DiagnosticExt: Sized {
 
     /// Adds a second relevant place and an explanation of it.
     #[must_use]
-    fn with_label(self, span: Span, text: impl Into<String>) -> Self;
+    fn with_label(self, span: Span, text: impl Into<Cow<'static, str>>) -> Self;
 
     /// The same without the values of variables.
     #[must_use]
@@ -50,7 +51,7 @@ impl DiagnosticExt for Diagnostic {
         self.with_context(span)
     }
 
-    fn with_label(self, span: Span, text: impl Into<String>) -> Self {
+    fn with_label(self, span: Span, text: impl Into<Cow<'static, str>>) -> Self {
         self.with_label(span, text)
     }
 

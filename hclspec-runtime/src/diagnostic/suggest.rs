@@ -1,5 +1,6 @@
 //! Suggestions of similar names.
 
+use super::message::Message;
 use std::cmp::Reverse;
 
 /// A name that needs more edits than this is not suggested.
@@ -70,28 +71,37 @@ pub fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) ->
     nearest(name, known).map(|candidate| format!("did you mean `{candidate}`?"))
 }
 
+/// ``did you mean `near`?``
+pub(crate) fn suggestion(near: &str) -> Message {
+    Message::from("did you mean `").name(near).words("`?")
+}
+
 /// The maximum number of names to list.
 const LISTED: usize = 8;
 
 /// Lists names: ``the variables here are `a`, `b` and 3 others``. `what` is singular.
-pub(crate) fn there_are(what: &str, all: &mut dyn Iterator<Item = &str>) -> String {
+pub(crate) fn there_are(what: &'static str, all: &mut dyn Iterator<Item = &str>) -> Message {
     let mut names: Vec<&str> = all.filter(|name| !name.is_empty()).collect();
     names.sort_unstable();
     names.dedup();
     // One more takes no more room than saying that there is one more.
     let most = if names.len() == LISTED + 1 { LISTED + 1 } else { LISTED };
-    let mut listed: Vec<String> = names.iter().take(most).map(|name| format!("`{name}`")).collect();
-    match names.len() {
-        0 => return format!("there are no {what}s here"),
-        1 => return format!("the only {what} here is {}", listed.concat()),
-        len if len <= most => {
-            let last = listed.pop().unwrap_or_default();
-            listed.push(format!("and {last}"));
-        }
-        len => listed.push(format!("and {} others", len - most)),
+    let (listed, others) = names.split_at(most.min(names.len()));
+    let Some((last, first)) = listed.split_last() else {
+        return Message::from("there are no ").words(what).words("s here");
+    };
+    let of = |message: Message, name: &str| message.words("`").name(name).words("`");
+    if first.is_empty() {
+        return of(Message::from("the only ").words(what).words(" here is "), last);
     }
-    let last = listed.pop().unwrap_or_default();
-    format!("the {what}s here are {} {last}", listed.join(", "))
+    let mut message = Message::from("the ").words(what).words("s here are ");
+    for (index, name) in first.iter().enumerate() {
+        message = of(if index > 0 { message.words(", ") } else { message }, name);
+    }
+    match others.len() {
+        0 => of(message.words(" and "), last),
+        others => of(message.words(", "), last).spec(&format!(" and {others} others")),
+    }
 }
 
 /// The Levenshtein distance between two names of at most [`MAX_LEN`] characters; `None` if it is more than `limit`.
@@ -174,6 +184,7 @@ mod tests {
 
     #[test]
     fn names_are_listed() {
+        let there_are = |what, names: &mut dyn Iterator<Item = &str>| there_are(what, names).to_string();
         assert_eq!(there_are("variable", &mut [].into_iter()), "there are no variables here");
         assert_eq!(there_are("variable", &mut ["b", "", "b"].into_iter()), "the only variable here is `b`");
         assert_eq!(there_are("variable", &mut ["b", "a", "c"].into_iter()), "the variables here are `a`, `b` and `c`");

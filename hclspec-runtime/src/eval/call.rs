@@ -147,7 +147,7 @@ impl<'s> Site<'s> {
             let Some((expr, name)) = self.expr_of(index).zip(signature.name(index)) else { continue };
             let function = self.call.name.name;
             let what = format!("Invalid value for parameter `{name}` of `{function}`");
-            self.invalid_argument(diags, expr, Message::because(&what, message));
+            self.invalid_argument(diags, expr, Message::because(Message::of_spec(what), message));
         }
         None
     }
@@ -172,7 +172,7 @@ impl<'s> Site<'s> {
 
     fn failed(&self) -> Diagnostic {
         Code::FailedCall
-            .error(format!("error in call of function `{}`", self.call.name.name))
+            .error_of(Message::from("error in call of function `").name(self.call.name.name).words("`"))
             .with_subject(self.call.name.span.to(self.call.open))
             .with_context(self.span)
     }
@@ -196,11 +196,11 @@ impl<'s> Site<'s> {
         let mut problems = inner.split_off(0).into_iter();
         if let Some(problem) = problems.next() {
             let more = match problems.len() {
-                0 => String::new(),
-                1 => " (and 1 other problem)".to_owned(),
-                n => format!(" (and {n} other problems)"),
+                0 => Message::default(),
+                1 => Message::from(" (and 1 other problem)"),
+                n => Message::of_spec(format!(" (and {n} other problems)")),
             };
-            diags.push(self.failed().caused_by(problem, &more));
+            diags.push(self.failed().caused_by(problem, more));
             // What it gives nevertheless is no result.
             return None;
         }
@@ -214,18 +214,18 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> 
     if let Some((namespace, _)) = name.rsplit_once("::") {
         return error
             .with_detail(format!("There are no functions with the namespace `{namespace}::`."))
-            .with_help(there_are("function", &mut cx.function_names().into_iter()));
+            .with_help_message(there_are("function", &mut cx.function_names().into_iter()));
     }
-    let error = error.with_detail(format!("There is no function named `{name}`."));
+    let error = error.with_message(Message::from("There is no function named `").name(name).words("`."));
     cx.suggestion(span);
     match cx.did_you_mean(name, &mut cx.function_names().into_iter()) {
-        Some(help) => error.with_help(help),
+        Some(help) => error.with_help_message(help),
         None if cx.variable(name).is_some() => {
             error.with_help(format!("`{name}` is a variable: write it without parentheses"))
         }
         None if stdlib::builtin(name).is_some() => error.with_help(format!(
             "the program can make `{name}` visible: `Decoder::evaluation_functions()`, or a `function` block in its spec"
         )),
-        None => error.with_help(there_are("function", &mut cx.function_names().into_iter())),
+        None => error.with_help_message(there_are("function", &mut cx.function_names().into_iter())),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::budget::Budget;
 use super::unknown::Unknown;
-use crate::diagnostic::{Diagnostics, MAX_KNOWN, nearest, there_are};
+use crate::diagnostic::{Diagnostics, MAX_KNOWN, Message, nearest, suggestion, there_are};
 use crate::function::{Builtin, Function, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
@@ -242,8 +242,8 @@ impl<'c> EvalContext<'c> {
     }
 
     /// ``did you mean `x`?`` with that name.
-    pub(crate) fn did_you_mean(&self, name: &str, known: &mut dyn std::iter::Iterator<Item = &str>) -> Option<String> {
-        self.nearest(name, known).map(|near| format!("did you mean `{near}`?"))
+    pub(crate) fn did_you_mean(&self, name: &str, known: &mut dyn std::iter::Iterator<Item = &str>) -> Option<Message> {
+        self.nearest(name, known).map(suggestion)
     }
 
     /// The same with the iterator of a generated block, in place of any before.
@@ -298,8 +298,26 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Which variables there are, in words.
-    pub(crate) fn variables(&self) -> String {
+    pub(crate) fn variables(&self) -> Message {
         there_are("variable", &mut self.variable_names().into_iter())
+    }
+
+    /// The names of the variables and functions that the spec and the host program give.
+    pub(crate) fn known_names(&self) -> impl std::iter::Iterator<Item = &'c str> + use<'c> {
+        let variables = self.variables.into_iter().flat_map(|it| it.keys.iter());
+        let host = self.functions.host.into_iter().flat_map(|it| it.keys().map(String::as_str));
+        let builtins = if self.functions.builtins { stdlib::all() } else { &[] };
+        variables.chain(host).chain(builtins.iter().map(|it| it.name))
+    }
+
+    /// Whether the spec or the host program gives a variable of this name.
+    pub(crate) fn is_variable(&self, name: &str) -> bool {
+        self.variables.is_some_and(|it| it.get(name).is_some())
+    }
+
+    /// Whether a call of this name runs code of the host program.
+    pub(crate) fn is_host_function(&self, name: &str) -> bool {
+        self.functions.host.is_some_and(|it| it.contains_key(name))
     }
 
     /// The names of all visible variables, for suggestions.

@@ -64,16 +64,16 @@ pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, D
                 len => format!("the sequence has {len} elements, 0 to {}", len - 1),
             };
             let detail = Message::from("There is no element ").value(&*number);
-            Err(invalid_index(detail.words(&format!(": {there_are}."))))
+            Err(invalid_index(detail.words(": ").value(&there_are).words(".")))
         }
     }
 }
 
 fn unsuitable(what: &str, mismatch: &Mismatch) -> Diagnostic {
-    invalid_index(Message::because(&format!("Unsuitable value for the {what}"), mismatch.message()))
+    invalid_index(Message::because(Message::of_spec(format!("Unsuitable value for the {what}")), mismatch.message()))
 }
 
 /// Says that there is no element or attribute with this key.
-pub(super) fn no_key(what: &str, key: &str) -> Message {
+pub(super) fn no_key(what: &'static str, key: &str) -> Message {
     Message::from(what).words(" ").value(&format_args!("\"{key}\"")).words(".")
 }

@@ -257,7 +257,8 @@ fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> 
     match convert(value, ty) {
         Ok(value) => Some(value),
         Err(mismatch) => {
-            let detail = Message::because(&format!("Unsuitable value for {}", at.role), mismatch.message());
+            let detail =
+                Message::because(Message::of_spec(format!("Unsuitable value for {}", at.role)), mismatch.message());
             let error = Code::InvalidOperand.error("invalid operand").with_message(detail);
             let error = match is_text && at.joins {
                 true => error.with_help("strings are joined in a template: `\"${a}${b}\"`"),

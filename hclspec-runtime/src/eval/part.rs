@@ -20,7 +20,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
                     .error("unsupported attribute")
                     .with_detail(format!("This object has no attribute named `{name}`."));
                 match cx.did_you_mean(name, &mut object.keys.iter()) {
-                    Some(help) => error.with_help(help),
+                    Some(help) => error.with_help_message(help),
                     None if (1..=FEW).contains(&object.keys.len()) => {
                         let names: Vec<String> = object.keys.iter().map(|it| format!("`{it}`")).collect();
                         error.with_help(format!("it has {}", names.join(", ")))
@@ -36,7 +36,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
                     .error("missing map element")
                     .with_message(no_key("This map has no element with the key", name));
                 match cx.did_you_mean(name, &mut map.entries.keys.iter()) {
-                    Some(help) => error.with_help(help),
+                    Some(help) => error.with_help_message(help),
                     None => error,
                 }
             }

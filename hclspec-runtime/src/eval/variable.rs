@@ -2,7 +2,7 @@
 
 use super::context::EvalContext;
 use super::unknown::Unknown;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message};
 use crate::source::Span;
 use crate::table::KnownItem;
 use crate::value::Val;
@@ -45,29 +45,30 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     if is_near {
         return error;
     }
-    error.with_help(match name {
+    error.with_help_message(match name {
         // Habits from Terraform, and from other languages.
-        "var" if !cx.variable_names().is_empty() => {
-            format!("variables are used by their name alone, without `{name}.`")
-        }
-        "local" => format!("there are no local values; {}", cx.variables()),
-        "yes" | "on" | "True" | "TRUE" => "write `true`".to_owned(),
-        "no" | "off" | "False" | "FALSE" => "write `false`".to_owned(),
-        "None" | "nil" | "undefined" | "NULL" | "Null" => "write `null`".to_owned(),
+        "var" if !cx.variable_names().is_empty() => "variables are used by their name alone, without `var.`".into(),
+        "local" => Message::from("there are no local values; ").then(cx.variables()),
+        "yes" | "on" | "True" | "TRUE" => "write `true`".into(),
+        "no" | "off" | "False" | "FALSE" => "write `false`".into(),
+        "None" | "nil" | "undefined" | "NULL" | "Null" => "write `null`".into(),
         // Another habit from Terraform, where it is clear what is meant.
         "each" if cx.is_repeated() => {
             let iterator = cx.iterator_name().unwrap_or_default();
-            format!("the element is `{iterator}.value` here, and its key `{iterator}.key`")
+            let value = Message::from("the element is `").name(iterator).words(".value` here");
+            value.words(", and its key `").name(iterator).words(".key`")
         }
-        _ if cx.function(name).is_some() => format!("`{name}` is a function: `{name}(..)`"),
+        _ if cx.function(name).is_some() => {
+            Message::from("`").name(name).words("` is a function: `").name(name).words("(..)`")
+        }
         _ => match cx.known(name).map(|it| it.item) {
             Some(KnownItem::Attr(_)) => {
-                format!("`{name}` is an argument: arguments can't refer to each other")
+                Message::from("`").name(name).words("` is an argument: arguments can't refer to each other")
             }
             Some(KnownItem::Block(_)) if !cx.is_repeated() => {
-                format!("`{name}` is a block: values can't refer to blocks and arguments")
+                Message::from("`").name(name).words("` is a block: values can't refer to blocks and arguments")
             }
-            Some(KnownItem::Block(_)) | None => format!("{}; text is written in double quotes", cx.variables()),
+            Some(KnownItem::Block(_)) | None => cx.variables().words("; text is written in double quotes"),
         },
     })
 }

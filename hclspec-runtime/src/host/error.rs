@@ -111,8 +111,8 @@ impl FromValueError {
             message = message.words(": ");
         }
         match &self.reason {
-            Reason::Wanted { wanted, found: Some(found) } => message.words("expected ").words(wanted).found(found),
-            Reason::Wanted { wanted, found: None } => message.words("expected ").words(wanted),
+            Reason::Wanted { wanted, found: Some(found) } => message.words("expected ").spec(wanted).found(found),
+            Reason::Wanted { wanted, found: None } => message.words("expected ").spec(wanted),
             Reason::Own(own) => message.value(own),
             Reason::Secret => message.words("another value is required; this one is secret and not shown"),
         }

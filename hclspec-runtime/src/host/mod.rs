@@ -23,7 +23,6 @@ pub use deserialize::from_value;
 pub use error::FromValueError;
 pub use from_value::FromValue;
 pub use place::ValuePlace;
-pub(crate) use secret::MASK;
 pub use secret::Secret;
 pub use spanned::Spanned;
 pub use ty::Type;

@@ -5,7 +5,7 @@ use crate::value::Value;
 use std::fmt;
 
 /// Printed instead of a secret.
-pub(crate) const MASK: &str = "***";
+const MASK: &str = "***";
 
 /// A value that is never printed. `Debug`, `Display` and serde give `***`. Messages show neither the value, nor the values
 /// of variables that it is computed from, nor its literals in quoted source lines.

@@ -17,6 +17,7 @@ pub use lsp::{LspPosition, LspRange};
 pub use position::SourcePosition;
 pub use range::SourceRange;
 pub use source::Source;
+pub(crate) use source::mask;
 pub use span::Span;
 
 /// The text of a decode that a span belongs to.

@@ -62,6 +62,11 @@ impl SourceRange {
         LspRange { start: self.source.lsp_position(start), end: self.source.lsp_position(end) }
     }
 
+    /// The same range of what problems show of the source.
+    pub(crate) fn shown(self) -> Self {
+        Self { source: Arc::clone(self.source.shown()), ..self }
+    }
+
     pub(crate) fn source(&self) -> &Arc<Source> {
         &self.source
     }

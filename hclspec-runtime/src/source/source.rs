@@ -3,9 +3,8 @@
 use super::line_map::LineMap;
 use super::lsp::{LspMap, LspPosition};
 use super::position::SourcePosition;
-use super::span::Span;
 use std::fmt;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// A source text: a whole file, or an excerpt of whole lines of one.
 ///
@@ -17,8 +16,8 @@ pub struct Source {
     first_byte: usize,
     lines: OnceLock<LineMap>,
     lsp: OnceLock<LspMap>,
-    /// The text with its secrets masked, if it has any.
-    shown: OnceLock<Box<str>>,
+    /// The source that problems show instead, if this one holds secrets.
+    shown: OnceLock<Arc<Self>>,
 }
 
 impl Source {
@@ -48,29 +47,17 @@ impl Source {
         &self.text
     }
 
-    /// The text as messages show it: with the same offsets as [`Source::text`], and secrets masked.
-    pub(crate) fn shown(&self) -> &str {
-        self.shown.get().map_or(&self.text, |shown| shown)
+    /// The source that problems show: the same with secrets masked. It has the same offsets, lines and columns.
+    pub(crate) fn shown(self: &Arc<Self>) -> &Arc<Self> {
+        self.shown.get().unwrap_or(self)
     }
 
-    /// Masks the text of the spans in messages. Only the first call has an effect.
-    pub(crate) fn hide(&self, spans: &[Span]) {
-        if spans.is_empty() {
-            return;
-        }
-        let mut hidden: Vec<Span> = spans.to_vec();
-        hidden.sort_unstable();
-        let mut shown = String::with_capacity(self.text.len());
-        let mut end = 0;
-        for span in hidden {
-            let (from, to) = (self.local(span.start as usize).max(end), self.local(span.end as usize));
-            shown.push_str(self.text.get(end..from).unwrap_or_default());
-            shown.extend(self.text.get(from..to).unwrap_or_default().chars().map(masked));
-            end = to.max(from);
-        }
-        shown.push_str(self.text.get(end..).unwrap_or_default());
+    /// Sets what problems show instead of the text: another one in which some characters are [masked](mask). Only the first call
+    /// has an effect.
+    pub(crate) fn show_instead(&self, text: String) {
+        debug_assert_eq!(text.len(), self.text.len());
         // A second call changes nothing.
-        let _ = self.shown.set(shown.into());
+        let _ = self.shown.set(Arc::new(Self::excerpt(self.name.clone(), text, self.first_line, self.first_byte)));
     }
 
     /// The number of the first line of the text, starting at 1.
@@ -107,10 +94,10 @@ impl Source {
     }
 }
 
-/// A mask character of the same length.
-fn masked(char: char) -> char {
+/// What stands for a character that is not shown: one with as many bytes. Line ends stay.
+pub(crate) fn mask(char: char) -> char {
     match (char, char.len_utf8()) {
-        ('\n' | '\r', _) => char,
+        ('\n' | '\r' | '\u{feff}', _) => char,
         (_, 1) => '*',
         (_, 2) => '\u{b7}',
         (_, 3) => '\u{2022}',

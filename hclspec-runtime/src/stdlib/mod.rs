@@ -24,6 +24,11 @@ pub fn builtin(name: &str) -> Option<&'static Builtin> {
     BUILTINS.get(index)
 }
 
+/// All of them.
+pub(crate) fn all() -> &'static [Builtin] {
+    &BUILTINS
+}
+
 static NUM: [Param; 1] = [Param::new("num", Type::Number)];
 static STR: [Param; 1] = [Param::new("str", Type::String)];
 static SUBSTR: [Param; 3] =

@@ -19,7 +19,7 @@ use ast::{Body, Expr, File};
 use bumpalo::Bump;
 pub(crate) use lint::lint;
 use parser::Parser;
-pub(crate) use parser::value_end;
+pub(crate) use parser::{Lexeme, lexemes};
 
 /// How much the parser accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,11 +57,6 @@ pub fn parse_expr<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, l
 pub fn parse_template<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> Option<Expr<'a>> {
     fits(diags, text)?;
     Parser::new(diags, arena, text, limits).standalone_template()
-}
-
-/// Whether what looks like an attribute or a block starts at `offset`.
-pub(crate) fn starts_item(text: &str, offset: u32) -> bool {
-    lexer::Lexer::new(text).at(offset).starts_item()
 }
 
 /// The length of `text`, which spans must be able to express.

@@ -316,6 +316,19 @@ impl<'a> Spec<'a> {
         properties.iter().map(|it| &it.spec).chain(specs)
     }
 
+    /// Whether its value is made from a single argument, or from none.
+    pub(crate) fn is_argument(&self) -> bool {
+        fn inputs(spec: &Spec<'_>) -> usize {
+            match spec.input() {
+                Some(Input::Attr(_)) => 1,
+                // Of several blocks, and several arguments.
+                Some(Input::Blocks(_)) => 2,
+                None => spec.children().map(inputs).sum(),
+            }
+        }
+        inputs(self) <= 1
+    }
+
     /// The spec of the bodies of its blocks.
     #[must_use]
     pub fn nested(&self) -> Option<&'a BodySpec<'a>> {

@@ -53,7 +53,7 @@ impl<S: AsRef<str>> Step<S> {
     pub(crate) fn after(&self, message: Message) -> Message {
         match self {
             Self::Key(_) => message.value(self),
-            Self::Attribute(_) | Self::Index(_) | Self::Each => message.words(&self.to_string()),
+            Self::Attribute(_) | Self::Index(_) | Self::Each => message.spec(&self.to_string()),
         }
     }
 }

@@ -58,7 +58,7 @@ impl Typer<'_> {
         let problems = found.split_off(0).into_iter();
         // The values are examples.
         let problems = problems.map(|problem| match &self.note {
-            Some((span, text)) => problem.without_values().with_label(*span, *text),
+            Some((span, text)) => problem.without_values().with_label(*span, (*text).to_owned()),
             None => problem.without_values(),
         });
         problems.collect()

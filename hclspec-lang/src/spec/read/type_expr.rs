@@ -11,6 +11,7 @@ use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest}
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
@@ -303,6 +304,6 @@ fn without_parens<'e, 'a>(expr: &'e Expr<'a>) -> &'e Expr<'a> {
     expr
 }
 
-fn invalid(span: Span, detail: impl Into<String>) -> Diagnostic {
+fn invalid(span: Span, detail: impl Into<Cow<'static, str>>) -> Diagnostic {
     Code::InvalidTypeExpression.error("invalid type expression").with_detail(detail).with_subject(span)
 }

@@ -78,7 +78,7 @@ pub(super) struct Position {
 impl Excerpt {
     /// The lines around `subject`, with those of `context` and `labels` that are near and in the same text.
     pub(super) fn new(subject: &SourceRange, context: Option<&SourceRange>, labels: &[Option<&SourceRange>]) -> Self {
-        let text = subject.source().shown();
+        let text = subject.source().text();
         let marked = Mark::new(text, subject);
         let near = |range: &&SourceRange| is_near(subject, range);
         let mark = |label: &Option<&SourceRange>| label.filter(near).map(|label| Mark::new(text, label));

@@ -32,7 +32,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Eof => {}
             TokenKind::CloseBrace if self.closes_on_line(end) => {}
             _ => {
-                let detail = format!("Expected a line end after the `}}` of a block, found {}.", self.found());
+                let detail = self.expected("Expected a line end after the `}` of a block");
                 let summary = "missing newline after block definition";
                 let diagnostic = self.unexpected_diagnostic(Code::MissingNewline, summary, detail, Some(block_type));
                 self.diags.push(match self.token.kind {
@@ -161,7 +161,7 @@ impl<'a> Parser<'a, '_> {
     /// Reports what starts no argument on the line of the `{`.
     #[cold]
     fn no_argument<T>(&mut self, open: Span) -> Option<T> {
-        let detail = format!("Expected an argument, a line end, or `}}`, found {}.", self.found());
+        let detail = self.expected("Expected an argument, a line end, or `}`");
         let diagnostic = self.unexpected_diagnostic(
             Code::MissingDefinition,
             "argument or block definition required",
@@ -187,8 +187,8 @@ impl<'a> Parser<'a, '_> {
             };
             return self.fail(diagnostic.with_subject(name.to(self.token.span)).with_help(help));
         }
-        let detail = format!("Expected `=` and a value after this name, found {}.", self.found());
-        let diagnostic = Code::MissingDefinition.error("argument or block definition required").with_detail(detail);
+        let detail = self.expected("Expected `=` and a value after this name");
+        let diagnostic = Code::MissingDefinition.error("argument or block definition required").with_message(detail);
         let diagnostic = self.after_name(diagnostic, name);
         self.fail(diagnostic.with_subject(name))
     }
@@ -196,10 +196,8 @@ impl<'a> Parser<'a, '_> {
     /// Reports what follows the value of the single argument.
     #[cold]
     fn junk_in_one_line_body<T>(&mut self, open: Span, expr: Expr<'a>) -> Option<T> {
-        let detail = format!(
-            "A block whose content starts on the line of its `{{` holds a single argument and its `}}`, found {}.",
-            self.found()
-        );
+        let detail =
+            self.expected("A block whose content starts on the line of its `{` holds a single argument and its `}`");
         let summary = "invalid single-argument block definition";
         let diagnostic = self.unexpected_diagnostic(Code::InvalidOneLineBlock, summary, detail, Some(open));
         let has_next = match self.token.kind {
@@ -216,7 +214,7 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn invalid_header<T>(&mut self, block_type: Span, labels: usize) -> Option<T> {
         let kind = self.token.kind;
-        let detail = format!("Expected another label or the `{{` of this block, found {}.", self.found());
+        let detail = self.expected("Expected another label or the `{` of this block");
         let diagnostic =
             self.unexpected_diagnostic(Code::InvalidBlockHeader, "invalid block definition", detail, Some(block_type));
         self.fail(match kind {

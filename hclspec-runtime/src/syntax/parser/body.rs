@@ -1,7 +1,7 @@
 //! Bodies and attributes.
 
 use super::Parser;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic, Kind, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, Expr, Ident, Item};
 use crate::syntax::lexer::TokenKind;
@@ -176,9 +176,7 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn redefined(&mut self, name: Ident<'a>, first: Span) {
-        let detail = format!("The argument `{}` is already set in this body.", name.name);
-        let diagnostic =
-            Code::DuplicateArgument.error("attribute redefined").with_detail(detail).with_subject(name.span);
+        let diagnostic = Diagnostic::of(Kind::Redefined { name: name.name.to_owned() }).with_subject(name.span);
         self.diags.push(diagnostic.with_label(first, "first defined here"));
     }
 
@@ -192,7 +190,8 @@ impl<'a> Parser<'a, '_> {
             true => (Code::CommaAfterArgument, "unexpected comma after argument"),
             false => (Code::MissingNewline, "missing newline after argument"),
         };
-        let detail = format!("Expected a line end after the value of `{}`, found {}.", name.name, self.found());
+        let detail =
+            self.expected(Message::from("Expected a line end after the value of `").name(name.name).words("`"));
         let diagnostic = self.unexpected_diagnostic(code, summary, detail, Some(name.span));
         let diagnostic = self.after_value(diagnostic, expr);
         self.diags.push(diagnostic);
@@ -212,12 +211,11 @@ impl<'a> Parser<'a, '_> {
     fn no_definition(&mut self, name: Ident<'a>) -> Option<()> {
         // It was most likely meant to be set, so it is not reported as missing too.
         self.scratch.broken.push(name);
-        let found = self.found();
         if matches!(self.token.kind, TokenKind::Junk | TokenKind::UnclosedComment) {
-            return self.unexpected(Code::InvalidCharacter, "invalid character", String::new(), None);
+            return self.unexpected(Code::InvalidCharacter, "invalid character", "", None);
         }
-        let detail = format!("Expected `=` and a value, or a block's labels and `{{`, after this name, found {found}.");
-        let diagnostic = Code::MissingDefinition.error("argument or block definition required").with_detail(detail);
+        let detail = self.expected("Expected `=` and a value, or a block's labels and `{`, after this name");
+        let diagnostic = Code::MissingDefinition.error("argument or block definition required").with_message(detail);
         let diagnostic = self.after_name(diagnostic, name.span);
         self.fail(diagnostic.with_subject(name.span))
     }
@@ -225,11 +223,7 @@ impl<'a> Parser<'a, '_> {
     /// Reports a `}` that ends nothing; `surplus` is the one before it that may be one too many.
     #[cold]
     fn no_open_block(&mut self, surplus: Option<Span>) -> Option<()> {
-        let diagnostic = Code::MissingDefinition
-            .error("argument or block definition required")
-            .with_detail("Expected the name of an argument or the type of a block, found `}`.")
-            .with_subject(self.token.span)
-            .with_help("there is no open block here that this `}` could end");
+        let diagnostic = Diagnostic::of(Kind::StrayBrace).with_subject(self.token.span);
         self.fail(match surplus {
             Some(surplus) => {
                 diagnostic.with_label(surplus, "this one may be too many: it is indented more than what it ends")
@@ -240,9 +234,8 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn no_item(&mut self) -> Option<()> {
-        let found = self.found();
         let summary = "argument or block definition required";
-        let detail = format!("Expected the name of an argument or the type of a block, found {found}.");
+        let detail = self.expected("Expected the name of an argument or the type of a block");
         let diagnostic = match self.token.kind {
             TokenKind::Quote => Code::QuotedArgumentName
                 .error("invalid argument name")

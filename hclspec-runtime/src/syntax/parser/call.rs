@@ -11,7 +11,7 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn call(&mut self, first: Token) -> Option<Expr<'a>> {
         let name = self.function_name(first)?;
         if self.token.kind != TokenKind::OpenParen {
-            let detail = format!("Expected `(` after the function's name, found {}.", self.found());
+            let detail = self.expected("Expected `(` after the function's name");
             return self.unexpected(Code::InvalidCall, "missing open parenthesis", detail, Some(name.span));
         }
         self.enter(self.token.span)?;
@@ -37,7 +37,7 @@ impl<'a> Parser<'a, '_> {
                     }
                 }
                 _ => {
-                    let detail = format!("Expected a comma and the next argument, or `)`, found {}.", self.found());
+                    let detail = self.expected("Expected a comma and the next argument, or `)`");
                     let summary = "missing argument separator";
                     let diagnostic =
                         self.unexpected_diagnostic(Code::MissingSeparator, summary, detail, Some(name.span));
@@ -59,8 +59,7 @@ impl<'a> Parser<'a, '_> {
         while self.token.kind == TokenKind::DoubleColon {
             self.bump();
             if self.token.kind != TokenKind::Ident {
-                let found = self.found();
-                let detail = format!("Expected the name of a function after `::`, found {found}.");
+                let detail = self.expected("Expected the name of a function after `::`");
                 return self.unexpected(Code::InvalidCall, "missing function name", detail, Some(span));
             }
             span = span.to(self.bump().span);

@@ -28,7 +28,7 @@ impl<'a> Parser<'a, '_> {
                 TokenKind::CloseBracket => {}
                 TokenKind::Eof => {}
                 _ => {
-                    let detail = format!("Expected a comma and the next element, or `]`, found {}.", self.found());
+                    let detail = self.expected("Expected a comma and the next element, or `]`");
                     let diagnostic = self.unexpected_diagnostic(
                         Code::MissingSeparator,
                         "missing item separator",
@@ -73,7 +73,7 @@ impl<'a> Parser<'a, '_> {
                 }
                 TokenKind::CloseBrace | TokenKind::Eof => {}
                 _ => {
-                    let detail = format!("Expected a comma, a line end, or `}}`, found {}.", self.found());
+                    let detail = self.expected("Expected a comma, a line end, or `}`");
                     let diagnostic = self.unexpected_diagnostic(
                         Code::MissingSeparator,
                         "missing attribute separator",
@@ -107,12 +107,11 @@ impl<'a> Parser<'a, '_> {
                 return self.unterminated("unterminated object constructor expression", open, "}");
             }
             TokenKind::Newline | TokenKind::Comma => {
-                let found = self.found();
-                let detail = format!("Expected `=` and the value of this attribute, found {found}.");
+                let detail = self.expected("Expected `=` and the value of this attribute");
                 return self.unexpected(Code::MissingItemValue, "missing attribute value", detail, Some(open));
             }
             kind => {
-                let detail = format!("Expected `=` or `:` between the key and the value, found {}.", self.found());
+                let detail = self.expected("Expected `=` or `:` between the key and the value");
                 let diagnostic = self.unexpected_diagnostic(
                     Code::MissingItemValue,
                     "missing key/value separator",

@@ -41,8 +41,7 @@ impl<'a> Parser<'a, '_> {
     /// The keyword and what belongs to it, before the `}`.
     pub(super) fn directive(&mut self, opener: Span) -> Option<Marker<'a>> {
         if self.token.kind != TokenKind::Ident {
-            let found = self.found();
-            let detail = format!("Expected `if`, `else`, `endif`, `for` or `endfor` after `%{{`, found {found}.");
+            let detail = self.expected("Expected `if`, `else`, `endif`, `for` or `endfor` after `%{`");
             let diagnostic =
                 self.unexpected_diagnostic(Code::InvalidDirective, "invalid template directive", detail, Some(opener));
             return self.fail(diagnostic.with_help("write `%%{` for these characters themselves"));
@@ -155,7 +154,7 @@ impl<'a> Parser<'a, '_> {
     /// Reports what stands between a directive and its `}`.
     #[cold]
     pub(super) fn extra_in_marker<T>(&mut self, opener: Span, keyword: Span) -> Option<T> {
-        let detail = format!("Expected `}}` at the end of the directive, found {}.", self.found());
+        let detail = self.expected("Expected `}` at the end of the directive");
         let mut diagnostic =
             self.unexpected_diagnostic(Code::ExtraCharacters, "extra characters in directive", detail, Some(opener));
         if keyword.of(self.text) == "else" && self.at_keyword("if") {

@@ -28,8 +28,7 @@ impl<'a> Parser<'a, '_> {
         self.bump();
         let if_true = self.expr()?;
         if self.token.kind != TokenKind::Colon {
-            let found = self.found();
-            let detail = format!("Expected `:` and the value for when the condition is false, found {found}.");
+            let detail = self.expected("Expected `:` and the value for when the condition is false");
             let summary = "missing false expression in conditional";
             let diagnostic =
                 self.unexpected_diagnostic(Code::IncompleteConditional, summary, detail, Some(condition.span));
@@ -161,7 +160,7 @@ impl<'a> Parser<'a, '_> {
         let (open, outer) = self.open();
         let inner = self.expr()?;
         if self.token.kind != TokenKind::CloseParen {
-            let detail = format!("Expected `)`, found {}.", self.found());
+            let detail = self.expected("Expected `)`");
             return self.unexpected(Code::UnclosedBracket, "unbalanced parentheses", detail, Some(open));
         }
         let close = self.close(outer);
@@ -171,10 +170,9 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn missing_expr<T>(&mut self) -> Option<T> {
-        let found = self.found();
         let (summary, detail) = match self.token.kind {
-            TokenKind::Eof => ("missing expression", "Expected an expression, found the end of the text.".to_owned()),
-            _ => ("invalid expression", format!("Expected the start of an expression, found {found}.")),
+            TokenKind::Eof => ("missing expression", self.expected("Expected an expression")),
+            _ => ("invalid expression", self.expected("Expected the start of an expression")),
         };
         let diagnostic = self.unexpected_diagnostic(Code::InvalidExpression, summary, detail, None);
         let diagnostic = self.with_expr_hint(diagnostic);

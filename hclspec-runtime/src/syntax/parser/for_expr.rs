@@ -1,7 +1,7 @@
 //! `for` expressions.
 
 use super::Parser;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, For, Ident};
 use crate::syntax::lexer::TokenKind;
@@ -15,8 +15,7 @@ impl<'a> Parser<'a, '_> {
         let (key_var, value_var) = self.loop_vars(SUMMARY, open)?;
         let collection = self.expr()?;
         if self.token.kind != TokenKind::Colon {
-            let found = self.found();
-            let detail = format!("Expected `:` and the result of each element after the collection, found {found}.");
+            let detail = self.expected("Expected `:` and the result of each element after the collection");
             return self.unexpected(Code::InvalidFor, SUMMARY, detail, Some(open));
         }
         self.bump();
@@ -33,8 +32,8 @@ impl<'a> Parser<'a, '_> {
             condition = Some(self.expr()?);
         }
         if self.token.kind != close {
-            let found = self.found();
-            let detail = format!("Expected {} at the end of the `for` expression, found {found}.", close.describe());
+            let expected = Message::from("Expected ").words(close.describe());
+            let detail = self.expected(expected.words(" at the end of the `for` expression"));
             let diagnostic = self.unexpected_diagnostic(Code::InvalidFor, SUMMARY, detail, Some(open));
             let takes_value = close == TokenKind::CloseBrace && key.is_none();
             return self.fail(match self.token.kind {
@@ -77,17 +76,16 @@ impl<'a> Parser<'a, '_> {
             None => (None, first),
         };
         if !self.at_keyword("in") {
-            let detail = format!("Expected `in` after the names of the variables, found {}.", self.found());
+            let detail = self.expected("Expected `in` after the names of the variables");
             return self.unexpected(Code::InvalidFor, summary, detail, Some(open));
         }
         self.bump();
         Some(vars)
     }
 
-    fn loop_var(&mut self, summary: &'static str, open: Span, after: &str) -> Option<Ident<'a>> {
+    fn loop_var(&mut self, summary: &'static str, open: Span, after: &'static str) -> Option<Ident<'a>> {
         if self.token.kind != TokenKind::Ident {
-            let found = self.found();
-            let detail = format!("Expected the name of a variable after {after}, found {found}.");
+            let detail = self.expected(Message::from("Expected the name of a variable after ").words(after));
             return self.unexpected(Code::InvalidFor, summary, detail, Some(open));
         }
         let token = self.bump();

@@ -4,12 +4,11 @@
 
 use super::Parser;
 use super::skip::indentation;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::lexer::{Token, TokenKind};
 use crate::text::is_identifier;
-use std::borrow::Cow;
 
 /// How many lines to look ahead.
 const LINES: usize = 500;
@@ -22,12 +21,19 @@ const SHORT: usize = 60;
 
 impl<'a> Parser<'a, '_> {
     /// How a message names the next token: "found {}".
-    pub(super) fn found(&self) -> Cow<'static, str> {
+    pub(super) fn found(&self) -> Message {
         let text = self.token.span.of(self.text);
         match self.token.kind {
-            TokenKind::Ident | TokenKind::Number if text.len() <= SHORT => Cow::Owned(format!("`{text}`")),
-            kind => Cow::Borrowed(kind.describe()),
+            TokenKind::Ident | TokenKind::Number if text.len() <= SHORT => {
+                Message::default().token(text, self.token.kind.describe())
+            }
+            kind => kind.describe().into(),
         }
+    }
+
+    /// The sentence `what, found ..` about the next token.
+    pub(super) fn expected(&self, what: impl Into<Message>) -> Message {
+        what.into().words(", found ").then(self.found()).words(".")
     }
 
     /// The token after the next.

@@ -16,6 +16,7 @@ mod expr;
 mod flush;
 mod for_expr;
 mod hint;
+mod lexemes;
 mod literal;
 mod number;
 mod problem;
@@ -33,8 +34,8 @@ use super::lexer::{Lexer, Token, TokenKind};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
 use bumpalo::Bump;
+pub(crate) use lexemes::{Lexeme, lexemes};
 use scratch::Scratch;
-pub(crate) use skip::value_end;
 
 /// The state of a parse.
 pub(super) struct Parser<'a, 'd> {
@@ -91,7 +92,7 @@ impl<'a, 'd> Parser<'a, 'd> {
         self.lex();
         let expr = self.expr()?;
         if self.token.kind != TokenKind::Eof {
-            let detail = format!("Expected the end of the expression, found {}.", self.found());
+            let detail = self.expected("Expected the end of the expression");
             return self.unexpected(Code::ExtraCharacters, "extra characters after expression", detail, None);
         }
         Some(expr)

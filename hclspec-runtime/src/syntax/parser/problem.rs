@@ -1,7 +1,7 @@
 //! What the parser reports, and the hints for what people write by habit from other languages.
 
 use super::Parser;
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
 use crate::syntax::lexer::TokenKind;
 
@@ -21,7 +21,7 @@ impl Parser<'_, '_> {
         &mut self,
         code: Code,
         summary: &'static str,
-        detail: impl Into<String>,
+        detail: impl Into<Message>,
         construct: Option<Span>,
     ) -> Option<T> {
         let diagnostic = self.unexpected_diagnostic(code, summary, detail.into(), construct);
@@ -33,7 +33,7 @@ impl Parser<'_, '_> {
         &mut self,
         code: Code,
         summary: &'static str,
-        detail: String,
+        detail: Message,
         construct: Option<Span>,
     ) -> Diagnostic {
         let token = self.token;
@@ -62,7 +62,7 @@ impl Parser<'_, '_> {
                     .with_detail("There is no `*/` after this.")
                     .with_subject(opener)
             }
-            _ => code.error(summary).with_detail(detail).with_subject(token.span),
+            _ => code.error(summary).with_message(detail).with_subject(token.span),
         };
         let diagnostic = match token.kind {
             TokenKind::Ident if self.at_keyword("and") => diagnostic.with_help("write `&&` instead of `and`"),

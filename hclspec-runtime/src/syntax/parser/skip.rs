@@ -136,24 +136,6 @@ impl<'a> Skip<'a> {
     }
 }
 
-/// Where what starts at `start`, a value that need not be right, ends: with its line outside of all brackets, before a `}`
-/// that it did not open, or before a line that is indented no deeper and starts an item.
-pub(crate) fn value_end(text: &str, start: u32) -> u32 {
-    let mut skip = Skip::new(Lexer::new(text).at(start));
-    let indent = indentation(text, start);
-    loop {
-        let Some(token) = skip.next() else { continue };
-        match token.kind {
-            TokenKind::Eof => return text.len() as u32,
-            TokenKind::CloseBrace | TokenKind::StripClose if !skip.close_brace() => return token.span.start,
-            TokenKind::Newline if skip.is_outside() || skip.lexer.starts_item() && skip.indent_ahead() <= indent => {
-                return token.span.start;
-            }
-            _ => {}
-        }
-    }
-}
-
 /// How many bytes of blanks the line at `offset` starts with.
 pub(super) fn indentation(text: &str, offset: u32) -> usize {
     let before = text.get(..offset as usize).unwrap_or_default();

@@ -8,7 +8,7 @@ use super::Parser;
 use super::directive::{Marker, OpenDirective};
 use super::problem::junk;
 use super::raw_part::{Content, Literal, RawPart, Sequence};
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, Part};
 use crate::syntax::lexer::TokenKind;
@@ -237,7 +237,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     #[cold]
-    pub(super) fn line_end_in_quotes<T>(&mut self, open: Span, newline: Span, help: &str) -> Option<T> {
+    pub(super) fn line_end_in_quotes<T>(&mut self, open: Span, newline: Span, help: &'static str) -> Option<T> {
         let detail = "A quoted string must end on the line it starts on.";
         // Empty lines that follow belong to it.
         let rest = self.text.get(newline.end as usize..).unwrap_or_default();
@@ -252,10 +252,12 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     pub(super) fn unterminated_template<T>(&mut self, delimiter: Delimiter, open: Span, end: Span) -> Option<T> {
         let missing = match delimiter {
-            Delimiter::Marker(name) => format!("a line that holds only `{}`", name.of(self.text)),
-            Delimiter::Quote | Delimiter::Eof => "a closing `\"`".to_owned(),
+            Delimiter::Marker(name) => {
+                Message::from("a line that holds only ").token(name.of(self.text), "the name after `<<`")
+            }
+            Delimiter::Quote | Delimiter::Eof => "a closing `\"`".into(),
         };
-        let diagnostic = self.unterminated_string("unterminated template string", &missing, open, end);
+        let diagnostic = self.unterminated_string("unterminated template string", missing, open, end);
         self.fail(match delimiter {
             Delimiter::Marker(name) => self.meant_heredoc_marker(diagnostic, open, name),
             Delimiter::Quote | Delimiter::Eof => diagnostic,
@@ -264,14 +266,14 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     pub(super) fn unterminated_label<T>(&mut self, open: Span, end: Span) -> Option<T> {
-        let diagnostic = self.unterminated_string("unterminated string literal", "a closing `\"`", open, end);
+        let diagnostic = self.unterminated_string("unterminated string literal", "a closing `\"`".into(), open, end);
         self.fail(diagnostic)
     }
 
-    fn unterminated_string(&mut self, summary: &'static str, missing: &str, open: Span, end: Span) -> Diagnostic {
+    fn unterminated_string(&mut self, summary: &'static str, missing: Message, open: Span, end: Span) -> Diagnostic {
         self.end_reported = true;
-        let detail = format!("Expected {missing}, found the end of the text.");
-        let diagnostic = Code::UnclosedString.error(summary).with_detail(detail).with_subject(end);
+        let detail = Message::from("Expected ").then(missing).words(", found the end of the text.");
+        let diagnostic = Code::UnclosedString.error(summary).with_message(detail).with_subject(end);
         diagnostic.with_label(open, "the string starts here")
     }
 
@@ -286,8 +288,8 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Quote => "the end of the string".into(),
             _ => self.found(),
         };
-        let detail = format!("Expected `}}` at the end of this {what}, found {found}.");
-        let error = Code::UnclosedInterpolation.error(summary).with_detail(detail);
+        let detail = Message::from("Expected `}` at the end of this ").words(what).words(", found ").then(found);
+        let error = Code::UnclosedInterpolation.error(summary).with_message(detail.words("."));
         if opener.span.start == start || opener.directive {
             return self.fail(error.with_subject(opener.span));
         }
@@ -305,8 +307,7 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn extra_in_interpolation<T>(&mut self, opener: Span) -> Option<T> {
-        let found = self.found();
-        let detail = format!("Expected `}}` at the end of the interpolation, found {found}.");
+        let detail = self.expected("Expected `}` at the end of the interpolation");
         let summary = "extra characters after interpolation expression";
         let mut diagnostic = self.unexpected_diagnostic(Code::ExtraCharacters, summary, detail, Some(opener));
         if self.token.kind == TokenKind::Colon {

@@ -63,7 +63,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Ident => StepKind::Attribute(token.span.of(self.text)),
             TokenKind::Number => StepKind::LegacyIndex(self.legacy_index(token.span)?),
             _ => {
-                let detail = format!("Expected a name after the dot, found {}.", self.found());
+                let detail = self.expected("Expected a name after the dot");
                 let diagnostic =
                     self.unexpected_diagnostic(Code::InvalidAttributeName, "invalid attribute name", detail, Some(dot));
                 return self.fail(match token.kind {
@@ -109,7 +109,7 @@ impl<'a> Parser<'a, '_> {
 
     fn close_bracket(&mut self, summary: &'static str, open: Span, outer: bool) -> Option<Span> {
         if self.token.kind != TokenKind::CloseBracket {
-            let detail = format!("Expected `]`, found {}.", self.found());
+            let detail = self.expected("Expected `]`");
             let diagnostic = self.unexpected_diagnostic(Code::UnclosedBracket, summary, detail, Some(open));
             let diagnostic = self.before_dedent(diagnostic, open, "]");
             return self.fail(diagnostic);

@@ -1,0 +1,184 @@
+//! The items of a configuration: which are secret, and which may be shown.
+
+use super::reads::{Readers, Reads};
+use super::taken::{Name, Taken, names};
+use crate::eval::EvalContext;
+use crate::source::Span;
+use crate::syntax::ast::{Attribute, Block, Body, ExprKind, Item};
+use crate::syntax::{Lexeme, lexemes};
+use crate::table::{Header, Table};
+use crate::text::place;
+use std::rc::Rc;
+
+/// What a walk through the items found.
+pub(super) struct Items<'t, 'w> {
+    cx: &'w EvalContext<'t>,
+    text: &'t str,
+    dynamic: bool,
+    taken: Taken<'t>,
+    /// What is no secret: open, if it takes nothing that a secret takes.
+    candidates: Vec<Candidate<'t>>,
+}
+
+struct Candidate<'t> {
+    span: Span,
+    takes: Vec<Name<'t>>,
+}
+
+/// Who reads a body; nobody reads one that the spec does not have.
+type Read<'r, 't> = &'r [Rc<Reads<'t>>];
+
+impl<'t, 'w> Items<'t, 'w> {
+    /// Looks at all items. What ends after `parsed` holds a syntax error, or stands after one.
+    pub(super) fn of(
+        table: &Table<'t>,
+        cx: &'w EvalContext<'t>,
+        text: &'t str,
+        body: &Body<'t>,
+        parsed: usize,
+    ) -> Self {
+        let root = Readers::new(table.env.conversions).of(table.root, false);
+        let dynamic = table.env.dynamic;
+        let mut items = Self { cx, text, dynamic, taken: Taken::default(), candidates: Vec::new() };
+        let mut whole = 0;
+        for item in body.items {
+            let end = match item {
+                Item::Attribute(attribute) => attribute.span().end as usize,
+                Item::Block(block) => block.body.span.end as usize,
+            };
+            let mark = items.candidates.len();
+            items.item(item, std::slice::from_ref(&root));
+            match end <= parsed {
+                true => whole = whole.max(end),
+                false => items.candidates.truncate(mark),
+            }
+        }
+        if parsed < text.len() || !body.whole {
+            items.take_unparsed(whole);
+        }
+        items
+    }
+
+    /// What may be shown: sorted, and without overlaps.
+    pub(super) fn open(self) -> Vec<Span> {
+        let taken = self.taken.all(&|name| self.cx.is_variable(name));
+        let any = taken.contains(&Name::Unknown);
+        let is_taken = |name: &Name<'_>| taken.contains(name) || any && matches!(name, Name::Variable(_));
+        let mut open: Vec<Span> =
+            self.candidates.iter().filter(|it| !it.takes.iter().any(is_taken)).map(|it| it.span).collect();
+        open.sort_unstable();
+        open
+    }
+
+    /// In what did not parse, anything may be part of a secret.
+    fn take_unparsed(&mut self, start: usize) {
+        let text = self.text.get(start..).unwrap_or_default();
+        let taken = &mut self.taken;
+        lexemes(text, &mut |span, lexeme| {
+            if lexeme == Lexeme::Name {
+                taken.take_word(span.of(text));
+            }
+        });
+    }
+
+    fn names_of(&self, attribute: &Attribute<'t>) -> Vec<Name<'t>> {
+        let mut found = Vec::new();
+        names(self.cx, &attribute.expr, &mut found);
+        found
+    }
+
+    fn item(&mut self, item: &Item<'t>, readers: Read<'_, 't>) {
+        match item {
+            Item::Attribute(attribute) => self.attribute(attribute, readers),
+            Item::Block(block) => self.block(block, readers),
+        }
+    }
+
+    fn attribute(&mut self, attribute: &Attribute<'t>, readers: Read<'_, 't>) {
+        let name = attribute.name.name;
+        let is_public = |reads: &Rc<Reads<'t>>| match reads.body {
+            Some(body) => place(body.schema.attrs, name, |it| it.name)
+                .is_some_and(|index| reads.secret.get(index) == Some(&false)),
+            None => !reads.is_secret,
+        };
+        let takes = self.names_of(attribute);
+        match !readers.is_empty() && readers.iter().all(is_public) {
+            true => self.candidates.push(Candidate { span: attribute.span(), takes }),
+            // What the spec does not have may be a secret under a wrong name.
+            false => self.taken.take(&takes),
+        }
+    }
+
+    fn block(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {
+        let block_type = block.block_type.name;
+        let (schema, inner) = inside(readers, block_type);
+        match (schema, block.labels) {
+            (None, [label, ..]) if self.dynamic && block_type == "dynamic" => {
+                self.generated(block, label.text, &inside(readers, label.text).1);
+            }
+            (Some(schema), labels) => {
+                let is_secret = inner.iter().any(|it| it.is_secret || it.has_secret_label);
+                if (schema.required..=schema.labels.len()).contains(&labels.len()) && !is_secret {
+                    self.candidates.push(Candidate { span: block.header(), takes: Vec::new() });
+                }
+                self.body(&block.body, &inner);
+            }
+            (None, _) => self.body(&block.body, &[]),
+        }
+    }
+
+    fn body(&mut self, body: &Body<'t>, readers: Read<'_, 't>) {
+        body.items.iter().for_each(|item| self.item(item, readers));
+    }
+
+    /// A `dynamic` block. What computes blocks with secrets in them is not shown.
+    fn generated(&mut self, block: &Block<'t>, block_type: &'t str, inner: Read<'_, 't>) {
+        let has_secret = inner.is_empty() || inner.iter().any(|it| it.has_secret);
+        let mut iterator = block_type;
+        let mut over = Vec::new();
+        let mut labels = Vec::new();
+        for item in block.body.items {
+            match item {
+                Item::Attribute(attribute) => {
+                    let takes = self.names_of(attribute);
+                    match (attribute.name.name, attribute.expr.kind) {
+                        ("for_each", _) => over.extend_from_slice(&takes),
+                        ("labels", _) => labels.extend_from_slice(&takes),
+                        ("iterator", ExprKind::Variable(name)) => {
+                            iterator = name;
+                            continue;
+                        }
+                        _ => {
+                            self.taken.take(&takes);
+                            continue;
+                        }
+                    }
+                    if !has_secret {
+                        self.candidates.push(Candidate { span: attribute.span(), takes });
+                    }
+                }
+                Item::Block(content) if content.block_type.name == "content" => self.body(&content.body, inner),
+                Item::Block(other) => self.body(&other.body, &[]),
+            }
+        }
+        self.taken.iterates(iterator, &over);
+        if !has_secret {
+            over.append(&mut labels);
+            self.candidates.push(Candidate { span: block.header(), takes: over });
+        }
+    }
+}
+
+/// The schema of blocks of a type, and who reads their bodies.
+fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<Header<'t>>, Vec<Rc<Reads<'t>>>) {
+    let mut schema = None;
+    let mut inner = Vec::new();
+    for reads in readers {
+        let Some(body) = reads.body else { continue };
+        if let Some(index) = body.schema.block(block_type) {
+            schema = body.schema.header(index);
+            inner.extend(reads.blocks.get(index).into_iter().flatten().map(Rc::clone));
+        }
+    }
+    (schema, inner)
+}

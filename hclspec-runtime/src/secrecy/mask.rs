@@ -1,0 +1,62 @@
+//! A text with what may be secret masked.
+
+use crate::source::{Span, mask};
+use crate::syntax::{Lexeme, lexemes};
+use std::collections::HashSet;
+
+/// The text with stars in place of what is neither `open`, nor punctuation, nor a `known` name. Comments are never shown.
+pub(super) fn masked(text: &str, open: &[Span], known: &HashSet<&str>) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut open = open.iter().peekable();
+    lexemes(text, &mut |span, lexeme| {
+        while open.next_if(|it| it.end <= span.start).is_some() {}
+        let is_open = open.peek().is_some_and(|it| it.start <= span.start && span.end <= it.end);
+        let piece = span.of(text);
+        let is_shown = match lexeme {
+            Lexeme::Sign => true,
+            Lexeme::Name => is_open || known.contains(piece),
+            Lexeme::Literal => is_open,
+            Lexeme::Aside => false,
+        };
+        let is_blank = |char| lexeme == Lexeme::Aside && matches!(char, ' ' | '\t');
+        match is_shown {
+            true => out.push_str(piece),
+            false => out.extend(piece.chars().map(|char| if is_blank(char) { char } else { mask(char) })),
+        }
+    });
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, open: &str, expected: &str) {
+        let start = text.find(open).unwrap_or_default() as u32;
+        let open = [Span::new(start, start + open.len() as u32)];
+        assert_eq!(masked(text, &open, &HashSet::from(["pin", "env"])), expected, "{text}");
+    }
+
+    #[test]
+    fn literals_and_unknown_names_are_masked() {
+        check("pin = 1sesam + env.x", "", "pin = ****** + env.*");
+        check("pin = \"a ${env} b\" ? c : 2", "", "pin = \"**${env}**\" ? * : *");
+        check("pin = <<-E\n  a\n  E\nenv {}", "", "pin = ****\n***\n***\nenv {}");
+        check("pin = ü\u{a0}€𝟎", "", "pin = \u{b7}\u{b7}\u{2022}\u{1d7ce}");
+    }
+
+    #[test]
+    fn what_is_open_is_shown_without_its_comments() {
+        check(
+            "a = [1, # x\n  \"//${ b }\"]\npin = 2",
+            "a = [1, # x\n  \"//${ b }\"]",
+            "a = [1, * *\n  \"//${ b }\"]\npin = *",
+        );
+    }
+
+    #[test]
+    fn what_is_not_closed_is_masked() {
+        check("pin = \"a b\nenv = /* c\nd", "", "pin = \"***\nenv = ****\n*");
+        check("pin = <<E\na pin", "", "pin = ***\n*****");
+    }
+}

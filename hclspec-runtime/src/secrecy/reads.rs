@@ -1,0 +1,94 @@
+//! What the specs of a body read of it, and which of that is secret.
+
+use crate::host::Conversion;
+use crate::table::{BodySpec, Input, Spec};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// What one spec reads of a body.
+pub(super) struct Reads<'t> {
+    /// The spec; `None` is `block_attrs`, which reads every argument.
+    pub(super) body: Option<&'t BodySpec<'t>>,
+    /// Whether the whole body is secret.
+    pub(super) is_secret: bool,
+    /// Whether something in it is.
+    pub(super) has_secret: bool,
+    /// Whether a label of its block is.
+    pub(super) has_secret_label: bool,
+    /// The arguments that are secret, by their index in the schema.
+    pub(super) secret: Vec<bool>,
+    /// By the index of a block type in the schema: who reads the bodies of those blocks.
+    pub(super) blocks: Vec<Vec<Rc<Self>>>,
+}
+
+/// Makes them, each once.
+pub(super) struct Readers<'t> {
+    conversions: &'t [Conversion],
+    /// By the address of the spec, and whether the whole body is secret.
+    known: HashMap<(usize, bool), Rc<Reads<'t>>>,
+}
+
+impl<'t> Readers<'t> {
+    pub(super) fn new(conversions: &'t [Conversion]) -> Self {
+        Self { conversions, known: HashMap::new() }
+    }
+
+    /// What `body` reads; all of it is secret if `is_secret`.
+    pub(super) fn of(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Rc<Reads<'t>> {
+        let key = (std::ptr::from_ref(body).addr(), is_secret);
+        if let Some(known) = self.known.get(&key) {
+            return Rc::clone(known);
+        }
+        let mut reads = Reads {
+            body: Some(body),
+            is_secret,
+            has_secret: is_secret,
+            has_secret_label: is_secret,
+            secret: vec![is_secret; body.schema.attrs.len()],
+            blocks: body.schema.blocks.iter().map(|_| Vec::new()).collect(),
+        };
+        self.spec(&body.spec, is_secret, &mut reads);
+        let reads = Rc::new(reads);
+        self.known.insert(key, Rc::clone(&reads));
+        reads
+    }
+
+    fn spec(&mut self, spec: &'t Spec<'t>, is_secret: bool, reads: &mut Reads<'t>) {
+        let conversion = |index: usize| self.conversions.get(index).is_some_and(|it| it.secret);
+        let is_secret = match spec {
+            Spec::Converted { parts, .. } => is_secret || parts.iter().any(|part| conversion(part.conversion)),
+            _ => is_secret,
+        };
+        match spec.input() {
+            Some(Input::Attr(attr)) => {
+                if let Some(secret) = reads.secret.get_mut(attr) {
+                    *secret |= is_secret;
+                    reads.has_secret |= is_secret;
+                }
+            }
+            Some(Input::Blocks(block)) => {
+                let inner = match spec.nested() {
+                    Some(body) => self.of(body, is_secret),
+                    None => Rc::new(Reads {
+                        body: None,
+                        is_secret,
+                        has_secret: is_secret,
+                        has_secret_label: is_secret,
+                        secret: Vec::new(),
+                        blocks: Vec::new(),
+                    }),
+                };
+                if let Some(readers) = reads.blocks.get_mut(block) {
+                    reads.has_secret |= inner.has_secret;
+                    readers.push(inner);
+                }
+            }
+            None if matches!(spec, Spec::Label { .. }) => {
+                reads.has_secret |= is_secret;
+                reads.has_secret_label |= is_secret;
+            }
+            None => {}
+        }
+        spec.children().for_each(|it| self.spec(it, is_secret, reads));
+    }
+}
