@@ -26,13 +26,17 @@ hclspec::hclspec! {
         "web.level" => Level,
         "web.timeout" => std::time::Duration,
         "web.ports[]" => u16,
-        "web.password" => hclspec::Secret<String>,
-        "web.pin" => hclspec::Secret<u16>,
         "web.backlog" => u8,
         "web.weights[]" => u8,
         "hooks[].event" => Level,
     ),
     deserialize("web.retry" => Retry, "web.cache" => Cache, "web.range" => Range),
+}
+
+hclspec::hclspec! {
+    "tests/errors/app.hclspec",
+    name = Secretive,
+    types("web.password" => hclspec::Secret<String>, "web.pin" => hclspec::Secret<u16>),
 }
 
 /// A type of the program, as the documentation of `FromValue` has it.
@@ -177,7 +181,7 @@ fn run(case: &Case) -> Diagnostics {
                 .variable("prices", Value::Map(BTreeMap::from([("http".to_owned(), Value::from(1))])))
                 .variable("debug_on", true)
                 .variable("pairs", Value::List(vec![Value::Object(BTreeMap::new()), Value::Null])),
-            TO_THE_END => decoder,
+            TO_THE_END | SECRET => decoder,
             count if count.parse::<usize>().is_ok() => decoder,
             other => panic!("unknown option {other}"),
         };
@@ -185,9 +189,14 @@ fn run(case: &Case) -> Diagnostics {
     let warnings = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&warnings);
     let decoder = decoder.on_warning(move |warning| sink.lock().unwrap().push(warning.clone()));
-    match decoder.from_str::<App>(&case.config) {
-        Ok(_) => warnings.lock().unwrap().drain(..).collect(),
-        Err(problems) => problems,
+    let is_secret = case.options.iter().any(|it| it == SECRET);
+    let problems = match is_secret {
+        true => decoder.from_str::<Secretive>(&case.config).err(),
+        false => decoder.from_str::<App>(&case.config).err(),
+    };
+    match problems {
+        None => warnings.lock().unwrap().drain(..).collect(),
+        Some(problems) => problems,
     }
 }
 
@@ -517,6 +526,9 @@ fn texts() -> Vec<Case> {
 
 /// Options that make the size of the text matter.
 const LIMITS: [&str; 3] = ["input", "steps", "values"];
+
+/// The option of cases in which `web.password` and `web.pin` are secrets.
+const SECRET: &str = "secret";
 
 /// What is not closed goes on to the end of the file.
 const TO_THE_END: &str = "to the end";

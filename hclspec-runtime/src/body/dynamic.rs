@@ -2,7 +2,7 @@
 
 use super::content::{Content, Form, FoundBlock, Labels, Reader, Unknown, block_index};
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostics, Message, nearest};
+use crate::diagnostic::{Code, Diagnostics, Message, nearest, suggestion};
 use crate::eval::{self, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
@@ -90,20 +90,19 @@ impl Reader<'_> {
                     "labels" => {
                         let error = Code::UnsupportedArgument
                             .error("unsupported argument")
-                            .with_detail(format!("`{}` blocks have no labels.", wanted.block_type));
+                            .with_message(Message::of_spec(format!("`{}` blocks have no labels.", wanted.block_type)));
                         diags.push(error.with_subject(attribute.name.span));
                     }
                     name => {
-                        let error = Code::UnsupportedArgument.error("unsupported argument").with_detail(format!(
-                            "An argument named `{name}` is not expected in a `dynamic` block; arguments of the \
-                             generated blocks go into its `content` block."
+                        let error = Code::UnsupportedArgument.error("unsupported argument").with_message(Message::from("An argument named `").name(name).words(
+                            "` is not expected in a `dynamic` block; arguments of the generated blocks go into its `content` \
+                             block.",
                         ));
                         let near = nearest(name, ARGUMENTS);
                         // What no argument is meant by belongs into the `content`.
                         mistaken.push(near.unwrap_or("content"));
-                        let error = near
-                            .into_iter()
-                            .fold(error, |error, near| error.with_help(format!("did you mean `{near}`?")));
+                        let error =
+                            near.into_iter().fold(error, |error, near| error.with_help_message(suggestion(near)));
                         diags.push(error.with_subject(attribute.name.span));
                     }
                 },
@@ -115,7 +114,7 @@ impl Reader<'_> {
         let missing = |name: &str, why: &str| {
             Code::MissingArgument
                 .error("missing required argument")
-                .with_detail(format!("The argument `{name}` is required: {why}."))
+                .with_message(Message::of_spec(format!("The argument `{name}` is required: {why}.")))
                 .with_subject(body.missing_item_span)
         };
         if for_each.is_none() && !broken("for_each") {
@@ -161,14 +160,15 @@ impl Reader<'_> {
         let block_type = inner.block_type.name;
         let header = inner.header();
         if block_type != "content" {
-            let error = Code::UnsupportedBlock.error("unsupported block type").with_detail(format!(
-                "Blocks of type `{block_type}` are not expected in a `dynamic` block; nested blocks go into its \
-                 `content` block."
-            ));
+            let error = Code::UnsupportedBlock.error("unsupported block type").with_message(
+                Message::from("Blocks of type `")
+                    .name(block_type)
+                    .words("` are not expected in a `dynamic` block; nested blocks go into its `content` block."),
+            );
             let near = nearest(block_type, ["content"]);
             // It is the `content`, or belongs into it.
             mistaken.push("content");
-            let error = near.into_iter().fold(error, |error, near| error.with_help(format!("did you mean `{near}`?")));
+            let error = near.into_iter().fold(error, |error, near| error.with_help_message(suggestion(near)));
             diags.push(error.with_subject(inner.block_type.span));
         } else if let Some(first) = content {
             let first = Span::new(first.span.start, first.span.start + 1);
@@ -287,7 +287,7 @@ impl Reader<'_> {
         if let Some(surplus) = items.get(most) {
             let error = Code::InvalidDynamicLabels
                 .error("extraneous dynamic block label")
-                .with_detail(format!("Too many labels: {count}."));
+                .with_message(Message::of_spec(format!("Too many labels: {count}.")));
             diags.push(error.with_subject(surplus.span).with_context(labels.expr.span));
             return None;
         }

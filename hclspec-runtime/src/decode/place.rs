@@ -4,7 +4,7 @@ use super::engine::Engine;
 use super::part::part_at;
 use super::scope::Scope;
 use crate::body::{FoundAttr, FoundBlock};
-use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::with_values;
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Expr, Item, ObjectItem};
@@ -47,7 +47,8 @@ impl<'w, 's> Lookup<'w, 's> {
             Named::Label(name) => ("incorrect label", format!("Inappropriate value {relation} label `{name}`")),
             Named::Neither => ("incorrect value", "Inappropriate content".to_owned()),
         };
-        let mut problem = Diagnostic::error(summary)
+        let mut problem = Code::IncorrectValue
+            .error(summary)
             .with_message(Message::because(Message::of_spec(what), message))
             .with_subject(self.place(scope, spec, path));
         if let Some(FoundAttr::Present(attribute)) = attr_of(scope, spec) {

@@ -7,7 +7,7 @@
 //! When the budget is spent nothing has a value any more; the one problem is kept here, so that it cannot get lost with
 //! those of a branch not taken, and whoever made the budget reports it at the end.
 
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::{SourceId, Span};
 use crate::value::MAX_DEPTH;
 use std::cell::Cell;
@@ -110,7 +110,9 @@ impl Budget {
         };
         let error = Code::TooMuchEvaluation
             .error(summary)
-            .with_detail(format!("Evaluating this text takes more than the limit of {limit} {what}; {advice}."))
+            .with_message(Message::of_spec(format!(
+                "Evaluating this text takes more than the limit of {limit} {what}; {advice}."
+            )))
             .with_help("make it smaller, or let the program raise the limit with `Decoder::limits`")
             .with_subject_in(source, span);
         Some(error)

@@ -120,8 +120,8 @@ impl<'s> Site<'s> {
                 (Code::TooManyArguments, "too many function arguments", surplus)
             }
         };
-        let detail = format!("Function `{}` {error}", self.call.name.name);
-        diags.push(code.error(summary).with_detail(detail).with_subject(subject).with_context(self.span));
+        let detail = Message::from("Function `").name(self.call.name.name).spec(&format!("` {error}"));
+        diags.push(code.error(summary).with_message(detail).with_subject(subject).with_context(self.span));
         None
     }
 
@@ -213,7 +213,7 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> 
     let error = Code::UnknownFunction.error("call to unknown function");
     if let Some((namespace, _)) = name.rsplit_once("::") {
         return error
-            .with_detail(format!("There are no functions with the namespace `{namespace}::`."))
+            .with_message(Message::from("There are no functions with the namespace `").name(namespace).words("::`."))
             .with_help_message(there_are("function", &mut cx.function_names().into_iter()));
     }
     let error = error.with_message(Message::from("There is no function named `").name(name).words("`."));
@@ -221,7 +221,7 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> 
     match cx.did_you_mean(name, &mut cx.function_names().into_iter()) {
         Some(help) => error.with_help_message(help),
         None if cx.variable(name).is_some() => {
-            error.with_help(format!("`{name}` is a variable: write it without parentheses"))
+            error.with_help_message(Message::from("`").name(name).words("` is a variable: write it without parentheses"))
         }
         None if stdlib::builtin(name).is_some() => error.with_help(format!(
             "the program can make `{name}` visible: `Decoder::evaluation_functions()`, or a `function` block in its spec"

@@ -51,7 +51,9 @@ pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, D
     if number.is_negative() {
         let error = invalid_index("The index must not be negative.");
         return Err(match items.len().checked_sub(1) {
-            Some(last) => error.with_help(format!("elements are counted from the start; the last one is `[{last}]`")),
+            Some(last) => error.with_help_message(Message::of_spec(format!(
+                "elements are counted from the start; the last one is `[{last}]`"
+            ))),
             None => error,
         });
     }

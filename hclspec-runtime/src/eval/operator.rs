@@ -286,7 +286,7 @@ fn not_null(diags: &mut Diagnostics, operation: Span, operands: &[(&Operand<'_>,
     let Some((at, _)) = operands.iter().find(|(_, is_null)| *is_null) else { return true };
     let error = Code::FailedOperation
         .error("operation failed")
-        .with_detail(format!("The {} is null; a value is required.", at.role))
+        .with_message(Message::of_spec(format!("The {} is null; a value is required.", at.role)))
         .with_subject(operation);
     diags.push(match at.expr {
         Some(expr) => with_values(error, at.cx, expr),

@@ -3,7 +3,7 @@
 use super::context::EvalContext;
 use super::key::{element, invalid_index, no_key, text_key};
 use super::seen::Seen;
-use crate::diagnostic::{Code, Diagnostic, Kind};
+use crate::diagnostic::{Code, Diagnostic, Kind, Message};
 use crate::value::Val;
 
 /// At most so many attributes of an object are listed where none is near.
@@ -18,7 +18,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
             None => {
                 let error = Code::UnsupportedAttribute
                     .error("unsupported attribute")
-                    .with_detail(format!("This object has no attribute named `{name}`."));
+                    .with_message(Message::from("This object has no attribute named `").name(name).words("`."));
                 match cx.did_you_mean(name, &mut object.keys.iter()) {
                     Some(help) => error.with_help_message(help),
                     None if (1..=FEW).contains(&object.keys.len()) => {
@@ -43,9 +43,9 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
         },
         Val::Null(_) => Diagnostic::of(Kind::AttributeOfNull),
         Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
-            let error = Code::UnsupportedAttribute
-                .error("unsupported attribute")
-                .with_detail(format!("A {} has no attributes; its elements may have.", value.friendly_name()));
+            let error = Code::UnsupportedAttribute.error("unsupported attribute").with_message(Message::of_spec(
+                format!("A {} has no attributes; its elements may have.", value.friendly_name()),
+            ));
             match value {
                 Val::Set(_) => error.with_help(format!("to take `{name}` of each element, write `[*].{name}`")),
                 _ => error.with_help(format!(
@@ -55,7 +55,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
         }
         Val::Bool(_) | Val::Number(_) | Val::String(_) => Code::UnsupportedAttribute
             .error("unsupported attribute")
-            .with_detail(format!("A {} has no attributes.", value.friendly_name())),
+            .with_message(Message::of_spec(format!("A {} has no attributes.", value.friendly_name()))),
     };
     Err(problem)
 }

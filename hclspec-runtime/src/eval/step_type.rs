@@ -5,7 +5,7 @@ use super::describe::with_values;
 use super::eval;
 use super::key::{element, invalid_index, no_key, number_key, text_key};
 use super::seen::Seen;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::syntax::ast::{Step, StepKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
@@ -39,7 +39,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
             Some(attr) => return attr.ty.clone(),
             None => Code::UnsupportedAttribute
                 .error("unsupported attribute")
-                .with_detail(format!("The elements have no attribute named `{name}`.")),
+                .with_message(Message::from("The elements have no attribute named `").name(name).words("`.")),
         },
         (StepKind::Attribute(_), Type::Map(element)) => return (**element).clone(),
         (
@@ -47,7 +47,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
             Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_),
         ) => Code::UnsupportedAttribute
             .error("unsupported attribute")
-            .with_detail(format!("A {} has no attributes.", ty.friendly_name())),
+            .with_message(Message::of_spec(format!("A {} has no attributes.", ty.friendly_name()))),
         (StepKind::Splat { each, .. }, Type::List(element) | Type::Set(element)) => {
             return Type::list(type_after(cx, diags, element, each));
         }

@@ -45,8 +45,28 @@ pub trait FromValue: Sized {
         Self::from_value(value)
     }
 
-    /// Whether messages must not show the value, because it is a [`Secret`](super::Secret) or contains one.
-    #[doc(hidden)]
+    /// Whether problems must not show the value, because it is secret, or contains something that is. It is `false` unless
+    /// the type says otherwise; [`Secret`](super::Secret), and the types of the standard library around one, do so.
+    ///
+    /// A type with a secret in it must say so too, as must one that serde reads:
+    ///
+    /// ```
+    /// # mod hclspec { pub use hclspec_runtime::{host::{FromValue, FromValueError, Secret, from_value}, value::Value}; }
+    /// use hclspec::{FromValue, FromValueError, Secret, Value};
+    ///
+    /// struct Login { user: String, password: Secret<String> }
+    ///
+    /// impl FromValue for Login {
+    ///     const SECRET: bool = true;
+    ///
+    ///     fn from_value(value: Value) -> Result<Self, FromValueError> {
+    ///         let (user, password) = hclspec::from_value(value)?;
+    ///         Ok(Self { user, password: Secret::new(password) })
+    ///     }
+    /// }
+    /// # let login = Login::from_value(Value::from(vec!["ann", "hunter2"]));
+    /// # assert!(login.is_ok_and(|it| it.user == "ann" && it.password.expose() == "hunter2"));
+    /// ```
     const SECRET: bool = false;
 }
 

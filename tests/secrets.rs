@@ -1,0 +1,256 @@
+//! Problems show nothing of secrets, in any form, and what is known not to be secret they show.
+//!
+//! `tests/secrets/` has the cases: `values.txt` is put into every one of `places.txt`, each of `lines.txt` is a configuration, and
+//! `shown.txt` has what must be shown.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use hclspec::{Decoder, Diagnostic, Diagnostics, FromValue, FromValueError, Function, Secret, Spanned, Value};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+hclspec::hclspec! {
+    "tests/secrets/app.hclspec",
+    types(
+        "port" => u16,
+        "level" => Level,
+        "password" => Secret<String>,
+        "pin" => Secret<u16>,
+        "tokens[]" => Secret<String>,
+        "db.pass" => Secret<String>,
+        "keys[]" => Secret<String>,
+        "login" => Login,
+        "spanned" => Spanned<Secret<String>>,
+        "maybe" => Option<Secret<String>>,
+        "codes" => Vec<Secret<u16>>,
+        "pairs" => BTreeMap<String, Secret<String>>,
+        "both" => Secret<_>,
+        "retry" => Retry,
+        "salt" => Secret<String>,
+        "pepper" => Secret<String>,
+        "user.passphrase" => Secret<String>,
+        "accounts[].passphrase" => Secret<String>,
+        "vaults[][].key" => Secret<String>,
+        "env[]" => Secret<String>,
+        "hidden" => Spanned<Secret<_>>,
+        "listeners[].port" => Spanned<u16>,
+    ),
+}
+
+hclspec::hclspec! {
+    "tests/secrets/app.hclspec",
+    name = Nullable,
+    nullable,
+    types("password" => Secret<String>, "tokens[]" => Secret<String>, "db.pass" => Secret<String>, "env[]" => Secret<String>),
+}
+
+/// A type without secrets.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Level;
+
+impl FromValue for Level {
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        Err(FromValueError::one_of(["info", "error"], &value))
+    }
+}
+
+/// A type with a secret in it.
+#[derive(Clone, Debug, PartialEq, serde::Serialize)]
+pub struct Login {
+    code: Secret<u16>,
+}
+
+impl FromValue for Login {
+    const SECRET: bool = true;
+
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        let Value::Object(mut object) = value else { return Err(format!("what is {value:?}?").into()) };
+        let code = object.remove("code").unwrap_or(Value::Null);
+        match u16::from_value(code.clone()) {
+            Ok(code) => Ok(Self { code: Secret::new(code) }),
+            Err(_) => Err(FromValueError::new(format!("{code} is no code")).with_help(format!("not {code}"))),
+        }
+    }
+}
+
+/// A type that serde reads, and that is secret.
+#[derive(Clone, Debug, PartialEq, serde::Deserialize, serde::Serialize)]
+pub struct Retry {
+    count: u8,
+    note: String,
+}
+
+impl FromValue for Retry {
+    const SECRET: bool = true;
+
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        hclspec::from_value(value)
+    }
+}
+
+/// What must not be shown: any four characters of these.
+const SECRETS: [&str; 4] = ["sesam", "tango", "74123", "74_123"];
+
+fn decoder() -> Decoder {
+    let login = |name: &str| Value::from(BTreeMap::from([("name", name), ("pw", "sesam-login")]));
+    Decoder::new()
+        .filename("app.hcl")
+        .evaluation_functions()
+        .variable("token", "sesam-host")
+        .variable("vault", Value::from(BTreeMap::from([("db", "sesam-db"), ("tango", "x")])))
+        .variable("logins", Value::List(vec![login("tango"), login("bob")]))
+        .function("open", Function::new(|args: &[Value]| Err::<Value, _>(format!("can't open {}", text_of(args)))))
+        .function(
+            "reveal",
+            Function::new(|args: &[Value]| Ok::<_, String>(Value::from(format!("sesam-{}", text_of(args))))),
+        )
+}
+
+fn text_of(args: &[Value]) -> String {
+    args.first().and_then(Value::as_str).unwrap_or("nothing").to_owned()
+}
+
+/// All forms in which a host program can show a problem.
+fn forms(problem: &Diagnostic) -> String {
+    let ranges =
+        problem.range().into_iter().chain(problem.context()).chain(problem.labels().iter().filter_map(|it| it.range()));
+    let texts: Vec<String> = ranges.map(|it| format!("{it:?} {it} {}", it.text())).collect();
+    let parts = (problem.summary(), problem.detail(), problem.labels(), problem.values(), problem.help());
+    let shown = problem.render();
+    let short = problem.render().short().to_string();
+    format!(
+        "{problem}\n{problem:?}\n{shown}\n{short}\n{}\n{parts:?}\n{texts:?}\n{}",
+        problem.render().json(),
+        miette(problem)
+    )
+}
+
+#[cfg(feature = "miette")]
+fn miette(problem: &Diagnostic) -> String {
+    use miette::Diagnostic as _;
+    let problem = hclspec::MietteDiagnostic::from(problem);
+    let mut shown = format!("{problem} {problem:?}");
+    let source = problem.source_code();
+    for label in problem.labels().into_iter().flatten() {
+        let span = source.unwrap().read_span(label.inner(), 9, 9).unwrap();
+        shown.push_str(&String::from_utf8_lossy(span.data()));
+    }
+    miette::JSONReportHandler::new().render_report(&mut shown, &problem).unwrap();
+    shown
+}
+
+#[cfg(not(feature = "miette"))]
+fn miette(_: &Diagnostic) -> String {
+    String::new()
+}
+
+/// All that is shown of the problems of a configuration, and their usual form.
+fn shown<T: hclspec::Decode>(text: &str) -> (String, String) {
+    let warnings = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&warnings);
+    let decoder = decoder().on_warning(move |it| sink.lock().unwrap().push(it.clone()));
+    let problems = match decoder.from_str::<T>(text) {
+        Ok(_) => warnings.lock().unwrap().drain(..).collect::<Diagnostics>(),
+        Err(problems) => problems,
+    };
+    let all: String = problems.iter().map(forms).collect();
+    (format!("{problems} {problems:?} {all}"), problems.to_string())
+}
+
+/// The part of a secret that a text has.
+fn leak(text: &str) -> Option<&'static str> {
+    let text = text.to_lowercase();
+    SECRETS.iter().flat_map(|it| (0..=it.len() - 4).map(|at| &it[at..at + 4])).find(|it| text.contains(*it))
+}
+
+fn check<T: hclspec::Decode>(text: &str, leaks: &mut Vec<String>) {
+    let (all, usual) = shown::<T>(text);
+    if let Some(part) = leak(&all) {
+        leaks.push(format!("`{part}` of\n{text}\n{usual}\n"));
+    }
+}
+
+fn lines(text: &str) -> Vec<String> {
+    let unescaped = |line: &str| {
+        let line = line.replace("\\n", "\n").replace("\\r", "\r");
+        line.replace("\\u{a0}", "\u{a0}").replace("\\u{feff}", "\u{feff}")
+    };
+    text.lines().map(unescaped).collect()
+}
+
+#[test]
+fn no_secret_is_shown_whatever_is_wrong_with_it() {
+    let (places, values) = (lines(include_str!("secrets/places.txt")), lines(include_str!("secrets/values.txt")));
+    let mut leaks = Vec::new();
+    for place in &places {
+        for value in &values {
+            check::<App>(&format!("{}\nname = [1]\n", place.replace("{}", value)), &mut leaks);
+            check::<Nullable>(&place.replace("{}", value), &mut Vec::new());
+        }
+    }
+    assert!(places.len() * values.len() > 1000);
+    assert!(leaks.is_empty(), "{} leaks:\n{}", leaks.len(), leaks.join("\n"));
+}
+
+#[test]
+fn no_secret_is_shown_wherever_it_stands() {
+    let mut leaks = Vec::new();
+    let cases = lines(include_str!("secrets/lines.txt"));
+    for line in &cases {
+        for text in [format!("{line}\n"), format!("hidden {{\n  {line}\n}}\n"), format!("port = 1\nname = []\n{line}")]
+        {
+            check::<App>(&text, &mut leaks);
+        }
+        // The same under the names that the other type has secrets by.
+        if line.contains("password") || line.contains("env {") {
+            check::<Nullable>(&format!("{line}\n"), &mut leaks);
+        }
+    }
+    assert!(cases.len() > 110);
+    assert!(leaks.is_empty(), "{} leaks:\n{}", leaks.len(), leaks.join("\n"));
+}
+
+#[test]
+fn what_is_no_secret_is_shown() {
+    let mut wrong = Vec::new();
+    for case in include_str!("secrets/shown.txt").split("=== ").skip(1) {
+        let (title, case) = case.split_once('\n').unwrap();
+        let (text, wanted) = case.split_once("--- shows\n").unwrap();
+        let (all, usual) = shown::<App>(text);
+        let missing: Vec<&str> = wanted.lines().filter(|it| !usual.contains(it)).collect();
+        if !missing.is_empty() || leak(&all).is_some() {
+            wrong.push(format!("{title}: {missing:#?} {:?}\n{usual}\n", leak(&all)));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_check_of_the_host_shows_no_secrets() {
+    let text = "listener {\n  port = 80\n}\nspanned = \"sesam\"\nname = \"fine\" # tango\npassword = \"tango\"\n";
+    let app: App = decoder().from_str(text).unwrap();
+    let port = Diagnostic::error("reserved").at(app.listeners[0].port.as_ref().unwrap().range());
+    assert!(port.to_string().contains("port = 80"), "{port}");
+    let spanned = app.spanned.unwrap();
+    let secret = Diagnostic::error("weak").at(spanned.range()).with_label_at(spanned.range(), "here");
+    assert_eq!(leak(&forms(&secret)), None, "{secret}");
+    assert!(secret.to_string().contains("spanned = \"*****\""), "{secret}");
+    assert_eq!(leak(&format!("{spanned:?} {spanned}")), None);
+}
+
+#[test]
+fn a_file_in_another_encoding_shows_no_secrets() {
+    let path = std::env::temp_dir().join(format!("hclspec-secret-{}.hcl", std::process::id()));
+    std::fs::write(&path, b"password = \"sesam\xe4\"\n").unwrap();
+    let problems = decoder().from_path::<App>(&path).unwrap_err();
+    std::fs::remove_file(&path).unwrap();
+    assert!(problems.to_string().contains("password = \"*****"), "{problems}");
+    assert_eq!(leak(&problems.iter().map(forms).collect::<String>()), None);
+}
+
+#[test]
+fn a_program_without_secrets_shows_all() {
+    hclspec::hclspec! { "tests/secrets/app.hclspec", name = Open }
+    let (_, usual) = shown::<Open>("password = sesam tango # 74123\n");
+    assert!(usual.contains("password = sesam tango # 74123") && usual.contains("found `tango`"), "{usual}");
+}
