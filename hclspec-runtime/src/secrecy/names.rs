@@ -10,26 +10,36 @@ const WORDS: [&str; 11] =
 
 /// The names of arguments, block types, attributes of object types, variables and functions.
 pub(super) fn of_table<'t>(table: &Table<'t>) -> HashSet<&'t str> {
-    let mut names = HashSet::from(WORDS);
-    names.extend(table.env.variables.iter().map(|it| it.name));
-    names.extend(table.env.functions.iter().map(|it| it.name));
-    of_body(table.root, &mut names);
-    names
+    let mut names = Names { all: HashSet::from(WORDS), bodies: HashSet::new() };
+    names.all.extend(table.env.variables.iter().map(|it| it.name));
+    names.all.extend(table.env.functions.iter().map(|it| it.name));
+    names.body(table.root);
+    names.all
 }
 
-fn of_body<'t>(body: &'t BodySpec<'t>, names: &mut HashSet<&'t str>) {
-    names.extend(body.schema.attrs.iter().map(|it| it.name));
-    names.extend(body.schema.blocks.iter().map(|it| it.block_type));
-    of_spec(&body.spec, names);
+struct Names<'t> {
+    all: HashSet<&'t str>,
+    /// The addresses of the bodies that were looked at: blocks can share theirs.
+    bodies: HashSet<usize>,
 }
 
-fn of_spec<'t>(spec: &'t Spec<'t>, names: &mut HashSet<&'t str>) {
-    match spec {
-        Spec::Attr { ty, .. } | Spec::BlockAttrs { element: ty, .. } => of_type(ty, names),
-        _ => {}
+impl<'t> Names<'t> {
+    fn body(&mut self, body: &'t BodySpec<'t>) {
+        if self.bodies.insert(std::ptr::from_ref(body).addr()) {
+            self.all.extend(body.schema.attrs.iter().map(|it| it.name));
+            self.all.extend(body.schema.blocks.iter().map(|it| it.block_type));
+            self.spec(&body.spec);
+        }
     }
-    spec.nested().into_iter().for_each(|body| of_body(body, names));
-    spec.children().for_each(|it| of_spec(it, names));
+
+    fn spec(&mut self, spec: &'t Spec<'t>) {
+        match spec {
+            Spec::Attr { ty, .. } | Spec::BlockAttrs { element: ty, .. } => of_type(ty, &mut self.all),
+            _ => {}
+        }
+        spec.nested().into_iter().for_each(|body| self.body(body));
+        spec.children().for_each(|it| self.spec(it));
+    }
 }
 
 fn of_type<'t>(ty: &'t Type, names: &mut HashSet<&'t str>) {
