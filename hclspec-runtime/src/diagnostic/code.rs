@@ -5,10 +5,6 @@
 //!
 //! Programs link the names of the codes only. What they mean, and how to mend a problem, is in `hclspec_lang::explanation`.
 
-use super::diagnostic::{Diagnostic, Severity};
-use super::message::Message;
-use std::borrow::Cow;
-
 macro_rules! codes {
     ($($code:ident = $name:literal,)*) => {
         /// The code of a kind of problem.
@@ -157,23 +153,4 @@ codes! {
     RecursivePart = "HS442",
     PartsTooLarge = "HS443",
     UnusedPart = "HS444",
-}
-
-impl Code {
-    /// An error of this kind; see [`Diagnostic::error`].
-    #[must_use]
-    pub fn error(self, summary: impl Into<Cow<'static, str>>) -> Diagnostic {
-        Diagnostic::of_code(self, Severity::Error, summary.into().into())
-    }
-
-    /// Like [`Self::error`], for a summary with names.
-    pub(crate) fn error_of(self, summary: Message) -> Diagnostic {
-        Diagnostic::of_code(self, Severity::Error, summary)
-    }
-
-    /// A warning of this kind; see [`Diagnostic::warning`].
-    #[must_use]
-    pub fn warning(self, summary: impl Into<Cow<'static, str>>) -> Diagnostic {
-        Diagnostic::of_code(self, Severity::Warning, summary.into().into())
-    }
 }

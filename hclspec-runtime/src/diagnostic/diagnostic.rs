@@ -101,6 +101,25 @@ impl From<Span> for Place {
     }
 }
 
+impl Code {
+    /// An error of this kind; see [`Diagnostic::error`].
+    #[must_use]
+    pub fn error(self, summary: impl Into<Cow<'static, str>>) -> Diagnostic {
+        Diagnostic::of_code(self, Severity::Error, summary.into().into())
+    }
+
+    /// Like [`Self::error`], for a summary with names.
+    pub(crate) fn error_of(self, summary: Message) -> Diagnostic {
+        Diagnostic::of_code(self, Severity::Error, summary)
+    }
+
+    /// A warning of this kind; see [`Diagnostic::warning`].
+    #[must_use]
+    pub fn warning(self, summary: impl Into<Cow<'static, str>>) -> Diagnostic {
+        Diagnostic::of_code(self, Severity::Warning, summary.into().into())
+    }
+}
+
 // Hundreds of places build diagnostics, so these functions are not inlined into them.
 impl Diagnostic {
     /// Creates an error. The summary is a short lower-case fragment without a full stop; it is printed after `error: `.
@@ -134,7 +153,7 @@ impl Diagnostic {
     }
 
     #[inline(never)]
-    pub(super) fn of_code(code: Code, severity: Severity, summary: Message) -> Self {
+    fn of_code(code: Code, severity: Severity, summary: Message) -> Self {
         Self::new(severity, summary).with_code(code.name())
     }
 
