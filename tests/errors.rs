@@ -30,7 +30,12 @@ hclspec::hclspec! {
         "web.weights[]" => u8,
         "hooks[].event" => Level,
     ),
-    deserialize("web.retry" => Retry, "web.cache" => Cache, "web.range" => Range),
+    deserialize(
+        "web.retry" => Retry,
+        "web.cache" => Cache,
+        "web.range" => Range,
+        "plugins[].config" => PluginConfig,
+    ),
 }
 
 hclspec::hclspec! {
@@ -76,6 +81,23 @@ pub struct Cache {
     pub size: u32,
     /// What to keep.
     pub mode: Option<Mode>,
+}
+
+/// A type that serde reads from all that a spec does not name.
+#[derive(Clone, Debug, PartialEq, serde::Deserialize, serde::Serialize)]
+pub struct PluginConfig {
+    /// Which version.
+    pub version: Option<String>,
+    /// Its rules, by name.
+    #[serde(default)]
+    pub rule: BTreeMap<String, Vec<Rule>>,
+}
+
+/// A rule of a plugin.
+#[derive(Clone, Debug, PartialEq, serde::Deserialize, serde::Serialize)]
+pub struct Rule {
+    /// How bad it is.
+    pub level: Option<u8>,
 }
 
 /// A type that serde reads from several arguments.

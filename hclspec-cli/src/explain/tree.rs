@@ -87,13 +87,19 @@ impl Builder<'_> {
     fn children(&self, spec: &Spec<'_>, shape: &Shape, ty: Option<&RustType>) -> Vec<Node> {
         let child = |child: &Spec<'_>, ty: Option<&RustType>| self.spec(child, label(child, self.text), ty);
         match &spec.kind {
-            SpecKind::Object { properties } => {
+            SpecKind::Object { properties, ignore } => {
                 let item = self.item(ty);
                 let property = |(index, property): (usize, &Property<'_>)| {
                     let label = format!("{}: {}", property.name.text, named(property, self.text));
                     self.spec(&property.spec, label, item.and_then(|item| field(item, index, property.name.text)))
                 };
-                properties.iter().enumerate().map(property).collect()
+                let ignored = ignore.then(|| Node {
+                    label: "ignore".to_owned(),
+                    ty: String::new(),
+                    rust: String::new(),
+                    children: Vec::new(),
+                });
+                properties.iter().enumerate().map(property).chain(ignored).collect()
             }
             SpecKind::Tuple { elements } => {
                 let types: &[RustType] = match (ty.map(rust::present), self.item(ty).map(|item| &item.content)) {
@@ -127,9 +133,11 @@ impl Builder<'_> {
                 nodes.push(Node { label: format!("result = {result}"), ty, rust, children: fields });
                 nodes
             }
-            SpecKind::Attr { .. } | SpecKind::BlockAttrs { .. } | SpecKind::Label { .. } | SpecKind::Literal { .. } => {
-                self.fields(ty, shape)
-            }
+            SpecKind::Attr { .. }
+            | SpecKind::BlockAttrs { .. }
+            | SpecKind::Label { .. }
+            | SpecKind::Rest { .. }
+            | SpecKind::Literal { .. } => self.fields(ty, shape),
             // It is a tree of its own.
             SpecKind::Use { .. } => Vec::new(),
         }

@@ -65,7 +65,7 @@ impl<'s, 'a> Part<'s, 'a> {
                     spec = &part.spec;
                     continue;
                 }
-                SpecKind::Object { properties } => {
+                SpecKind::Object { properties, .. } => {
                     let (name, step) = match steps.next()?.kind {
                         StepKind::Attribute(name) => (name, format!(".{name}")),
                         StepKind::Index(Expr { kind: ExprKind::String(name), .. }) => (*name, format!("[{name:?}]")),
@@ -90,6 +90,7 @@ impl<'s, 'a> Part<'s, 'a> {
                 | SpecKind::BlockSet { .. }
                 | SpecKind::BlockMap { .. }
                 | SpecKind::Label { .. }
+                | SpecKind::Rest { .. }
                 | SpecKind::Literal { .. }
                 | SpecKind::Default { .. }
                 | SpecKind::Transform { .. } => return None,

@@ -40,7 +40,7 @@ pub struct Typed {
 #[must_use]
 pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
     match &spec.kind {
-        SpecKind::Object { properties } => {
+        SpecKind::Object { properties, .. } => {
             let typed = properties.iter().map(|it| (it.name.text, of_spec(&it.spec, nulls)));
             let (mut shapes, mut types) = (Vec::new(), Some(Vec::new()));
             for (name, Typed { shape, ty }) in typed {
@@ -81,12 +81,11 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             Typed { shape, ty: None }
         }
         SpecKind::BlockAttrs { element, required, .. } => {
-            let value = Shape::of_type(element, nulls);
-            // A null attribute counts as not set unless nulls are kept, even if any type will do.
-            let value = Shape { nullable: nulls == Nulls::Kept, ..value };
-            let ty = value.is_static().then(|| Type::map(element.clone()));
-            Typed { shape: Shape::new(ShapeKind::Map(Box::new(value))).or_null(!required), ty }
+            let Typed { shape, ty } = of_attrs(element, nulls);
+            Typed { shape: shape.or_null(!required), ty }
         }
+        SpecKind::Rest { element: Some(element), .. } => of_attrs(element, nulls),
+        SpecKind::Rest { element: None, .. } => Typed { shape: Shape::new(ShapeKind::Value), ty: None },
         SpecKind::Label { optional, .. } => {
             Typed { shape: Shape::new(ShapeKind::String).or_null(*optional), ty: Some(Type::String) }
         }
@@ -107,6 +106,15 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
 fn of_part(part: &NamedPart<'_>, nulls: Nulls) -> Typed {
     let Typed { shape, ty } = of_spec(&part.spec, nulls);
     Typed { shape: Shape::of_part(part.name.text, part.name.span, shape), ty }
+}
+
+/// All arguments of a body by name.
+fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
+    let value = Shape::of_type(element, nulls);
+    // A null attribute counts as not set unless nulls are kept, even if any type will do.
+    let value = Shape { nullable: nulls == Nulls::Kept, ..value };
+    let ty = value.is_static().then(|| Type::map(element.clone()));
+    Typed { shape: Shape::new(ShapeKind::Map(Box::new(value))), ty }
 }
 
 /// The shape of an expression in which these variables have those shapes; anything if it fails for all values of them.
@@ -132,7 +140,7 @@ pub fn of_expr(expr: &Expr<'_>, variables: &[(&str, Shape)]) -> Shape {
 fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
     let optional = |fact: Fact, required: bool, null: Null| if required { fact } else { fact.or_null(null) };
     match &spec.kind {
-        SpecKind::Object { properties } => {
+        SpecKind::Object { properties, .. } => {
             let attrs = properties.iter().map(|it| (it.name.text.to_owned(), fact(&it.spec, nulls)));
             Fact::new(Kind::Object(attrs.collect()))
         }
@@ -147,15 +155,10 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
             labels.iter().fold(fact(nested, nulls), |fact, _| Fact::new(Kind::Rec(Box::new(fact))))
         }
         SpecKind::BlockAttrs { element, required, .. } => {
-            let value = Fact::of_type(element, nulls);
-            let value = if nulls == Nulls::Kept { value.or_null(Null::Typed) } else { value.not_null() };
-            let kind = if element.has_any() {
-                Kind::Rec(Box::new(value))
-            } else {
-                Kind::Map(Elements { fact: Box::new(value), ty: Some(element.without_optional()) })
-            };
-            optional(Fact::new(kind), *required, Null::Typed)
+            optional(fact_of_attrs(element, nulls), *required, Null::Typed)
         }
+        SpecKind::Rest { element: Some(element), .. } => fact_of_attrs(element, nulls),
+        SpecKind::Rest { element: None, .. } => Fact::new(Kind::Rec(Box::new(Fact::unknown()))),
         SpecKind::Label { optional: is_optional, .. } => {
             optional(Fact::of_type(&Type::String, nulls), !is_optional, Null::Typed)
         }
@@ -175,6 +178,16 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
         SpecKind::Transform { known, .. } => known.of(nulls).clone(),
         SpecKind::Use { part } => fact(&part.spec, nulls),
     }
+}
+
+fn fact_of_attrs(element: &Type, nulls: Nulls) -> Fact {
+    let value = Fact::of_type(element, nulls);
+    let value = if nulls == Nulls::Kept { value.or_null(Null::Typed) } else { value.not_null() };
+    Fact::new(if element.has_any() {
+        Kind::Rec(Box::new(value))
+    } else {
+        Kind::Map(Elements { fact: Box::new(value), ty: Some(element.without_optional()) })
+    })
 }
 
 /// What is known of the value of a `transform`: found once, when the spec is read.

@@ -113,7 +113,7 @@ fn part_spec<'m, 'a>(
     match (&spec.kind, step) {
         (SpecKind::Block { nested, .. }, _) => part_spec(nested, steps, step, near),
         (SpecKind::Use { part }, _) => part_spec(&part.spec, steps, step, near),
-        (SpecKind::Object { properties }, Step::Attribute(name)) if steps.is_empty() => {
+        (SpecKind::Object { properties, .. }, Step::Attribute(name)) if steps.is_empty() => {
             property(properties, near, name).map(|it| &it.spec)
         }
         (SpecKind::Tuple { elements }, Step::Index(index)) if steps.is_empty() => elements.get(*index),

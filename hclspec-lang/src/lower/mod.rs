@@ -291,7 +291,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let written = at.expr.map(place::of_attrs).unwrap_or_default();
         for (index, (hcl_name, shape)) in attrs.iter().enumerate() {
             let property = spec.and_then(|spec| match &spec.kind {
-                SpecKind::Object { properties } => property(properties, index, hcl_name),
+                SpecKind::Object { properties, .. } => property(properties, index, hcl_name),
                 _ => None,
             });
             let (place, expr) = match property {

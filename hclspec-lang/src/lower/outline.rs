@@ -126,7 +126,7 @@ fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
             add_tuple(out, name, specs(&block.body).count(), parts);
         }
         "attr" => expr("type").into_iter().for_each(|it| value(it, name, out)),
-        "block_attrs" => expr("element_type").into_iter().for_each(|it| value(it, name, out)),
+        "block_attrs" | "rest" => expr("element_type").into_iter().for_each(|it| value(it, name, out)),
         "literal" => expr("value").into_iter().for_each(|it| value(it, name, out)),
         "transform" => match expr("result") {
             Some(Expr { kind: ExprKind::Object(_) | ExprKind::Tuple(_), .. }) => {

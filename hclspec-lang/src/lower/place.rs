@@ -11,6 +11,7 @@ pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
     match &spec.kind {
         SpecKind::Attr { ty_expr, .. } => *ty_expr,
         SpecKind::BlockAttrs { element_expr, .. } => Some(*element_expr),
+        SpecKind::Rest { element_expr, .. } => *element_expr,
         SpecKind::Literal { value_expr, .. } => Some(*value_expr),
         SpecKind::Transform { result, .. } => Some(*result),
         SpecKind::Default { candidates } => candidates.first().and_then(of_value),

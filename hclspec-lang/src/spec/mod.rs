@@ -151,6 +151,8 @@ pub enum SpecKind<'a> {
     Object {
         /// The children in the order written; names are distinct.
         properties: Vec<Property<'a>>,
+        /// `ignore`: whether the body may hold anything else.
+        ignore: bool,
     },
     /// `tuple`: children in order.
     Tuple {
@@ -230,6 +232,13 @@ pub enum SpecKind<'a> {
         /// Whether the block may be without it.
         optional: bool,
     },
+    /// `rest`: what no other spec of the body reads.
+    Rest {
+        /// `element_type`: arguments of that type as a map. Otherwise arguments and blocks as an object.
+        element: Option<Type>,
+        /// The type expression, if given.
+        element_expr: Option<Expr<'a>>,
+    },
     /// `literal`: a constant.
     Literal {
         /// The value.
@@ -293,7 +302,7 @@ pub struct Property<'a> {
 }
 
 /// The block types that make a spec, in the order of the spec language.
-pub const SPEC_TYPES: [&str; 13] = [
+pub const SPEC_TYPES: [&str; 15] = [
     "object",
     "tuple",
     "attr",
@@ -303,6 +312,8 @@ pub const SPEC_TYPES: [&str; 13] = [
     "block_map",
     "block_attrs",
     "label",
+    "rest",
+    "ignore",
     "literal",
     "default",
     "transform",
@@ -338,6 +349,7 @@ impl<'a> Spec<'a> {
             SpecKind::BlockMap { .. } => "block_map",
             SpecKind::BlockAttrs { .. } => "block_attrs",
             SpecKind::Label { .. } => "label",
+            SpecKind::Rest { .. } => "rest",
             SpecKind::Literal { .. } => "literal",
             SpecKind::Default { .. } => "default",
             SpecKind::Transform { .. } => "transform",
@@ -358,7 +370,7 @@ impl<'a> Spec<'a> {
     /// its uses.
     pub fn same_body_children(&self) -> Vec<&Spec<'a>> {
         match &self.kind {
-            SpecKind::Object { properties } => properties.iter().map(|it| &it.spec).collect(),
+            SpecKind::Object { properties, .. } => properties.iter().map(|it| &it.spec).collect(),
             SpecKind::Tuple { elements: children } | SpecKind::Default { candidates: children } => {
                 children.iter().collect()
             }
@@ -370,6 +382,7 @@ impl<'a> Spec<'a> {
             | SpecKind::BlockMap { .. }
             | SpecKind::BlockAttrs { .. }
             | SpecKind::Label { .. }
+            | SpecKind::Rest { .. }
             | SpecKind::Literal { .. }
             | SpecKind::Use { .. } => Vec::new(),
         }
@@ -388,6 +401,7 @@ impl<'a> Spec<'a> {
             | SpecKind::Attr { .. }
             | SpecKind::BlockAttrs { .. }
             | SpecKind::Label { .. }
+            | SpecKind::Rest { .. }
             | SpecKind::Literal { .. }
             | SpecKind::Default { .. }
             | SpecKind::Transform { .. }
@@ -420,6 +434,7 @@ impl<'a> Spec<'a> {
             SpecKind::Object { .. }
             | SpecKind::Tuple { .. }
             | SpecKind::Label { .. }
+            | SpecKind::Rest { .. }
             | SpecKind::Literal { .. }
             | SpecKind::Default { .. }
             | SpecKind::Transform { .. }

@@ -89,9 +89,13 @@ impl Printer<'_, '_> {
         self.open(spec.type_name(), label)?;
         let attr = spec.as_attr();
         match attr.map_or(&spec.kind, |attr| &attr.spec.kind) {
-            SpecKind::Object { properties } => {
+            SpecKind::Object { properties, ignore } => {
                 for property in properties {
                     self.spec(&property.spec, Some(property.name.text))?;
+                }
+                if *ignore {
+                    self.open("ignore", None)?;
+                    self.close()?;
                 }
             }
             SpecKind::Tuple { elements } => self.specs(elements)?,
@@ -128,6 +132,8 @@ impl Printer<'_, '_> {
                 self.argument("element_type", element)?;
                 self.required(*required)?;
             }
+            SpecKind::Rest { element: Some(element), .. } => self.argument("element_type", element)?,
+            SpecKind::Rest { element: None, .. } => {}
             SpecKind::Label { name, .. } => self.input_name("name", *name, label)?,
             SpecKind::Literal { value, .. } => self.argument("value", value)?,
             SpecKind::Default { candidates } => self.specs(candidates)?,

@@ -259,7 +259,7 @@ impl<'a> Builder<'a> {
             schema.blocks.get(first).filter(|it| it.block_type == name.text).map(|_| first)
         };
         Some(match &spec.kind {
-            SpecKind::Object { properties } => {
+            SpecKind::Object { properties, .. } => {
                 let mut names: Vec<&str> = properties.iter().map(|it| it.name.text).collect();
                 names.sort_unstable();
                 let mut children = Vec::with_capacity(properties.len());
@@ -293,6 +293,12 @@ impl<'a> Builder<'a> {
                 block: block(block_type)?,
                 element: self.store.ty(element.clone())?,
                 required: *required,
+            },
+            SpecKind::Rest { element, .. } => TableSpec::Rest {
+                element: match element {
+                    Some(element) => Some(self.store.ty(element.clone())?),
+                    None => None,
+                },
             },
             SpecKind::Label { name, index, .. } => TableSpec::Label { label: *index, name: name.text },
             SpecKind::Literal { value, .. } => self.literal(value)?,

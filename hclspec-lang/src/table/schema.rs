@@ -3,7 +3,7 @@
 use crate::spec::{Dialect, Name, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_runtime::source::Span;
-use hclspec_runtime::table::{AttrSchema, BlockSchema, BodySchema};
+use hclspec_runtime::table::{ANY, AttrSchema, BlockSchema, BodySchema};
 use std::collections::HashSet;
 
 /// The schema of the body that `spec` is decoded from.
@@ -26,6 +26,14 @@ struct Found<'a> {
 }
 
 impl<'a> Found<'a> {
+    /// Adds all other arguments, and blocks.
+    fn open(&mut self, blocks: bool) {
+        self.attrs.insert(0, AttrSchema { name: ANY, required: false });
+        if blocks {
+            self.blocks.insert(0, BlockSchema { block_type: ANY, labels: &[] });
+        }
+    }
+
     fn collect(&mut self, arena: &'a Bump, spec: &Spec<'a>, fallback: bool) {
         if let SpecKind::Attr { name, required, .. } = &spec.kind {
             let required = *required && !fallback;
@@ -35,11 +43,16 @@ impl<'a> Found<'a> {
             }
             return;
         }
-        if let SpecKind::Use { part } = &spec.kind {
-            if self.parts.insert((part.name.span, fallback)) {
-                self.collect(arena, &part.spec, fallback);
+        match &spec.kind {
+            SpecKind::Use { part } => {
+                if self.parts.insert((part.name.span, fallback)) {
+                    self.collect(arena, &part.spec, fallback);
+                }
+                return;
             }
-            return;
+            SpecKind::Object { ignore: true, .. } | SpecKind::Rest { element: None, .. } => self.open(true),
+            SpecKind::Rest { .. } => self.open(false),
+            _ => {}
         }
         if let Some(Name { text: block_type, .. }) = spec.input_name()
             && let Err(at) = self.blocks.binary_search_by(|it| it.block_type.cmp(block_type))

@@ -91,6 +91,9 @@ impl<'b, 'a> Statics<'b, 'a> {
                 let element = self.ty(element);
                 format!("BlockAttrs {{ block: {block}, element: &{element}, required: {required} }}")
             }
+            Spec::Rest { element } => {
+                format!("Rest {{ element: {} }}", option(element.map(|element| format!("&{}", self.ty(element)))))
+            }
             Spec::Label { label, name } => format!("Label {{ label: {label}, name: {} }}", text(name)),
             Spec::Literal { value, ty } => format!("Literal {{ value: &{}, ty: &{} }}", literal(value), self.ty(ty)),
             Spec::Default { candidates, ty } => {

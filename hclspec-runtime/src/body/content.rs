@@ -53,6 +53,11 @@ impl<'t> Content<'t> {
         })
     }
 
+    /// Whether there can be nothing else in the body than was found.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.whole
+    }
+
     /// The blocks of a type.
     pub(crate) fn blocks(&self, index: usize) -> FoundBlocks<'_> {
         let start = self.blocks.partition_point(|block| block.index < index);
@@ -106,6 +111,19 @@ pub(crate) struct FoundBlocks<'c> {
     pub(crate) list: &'c [FoundBlock<'c>],
     /// There may be more that could not be read: how many there are must not be judged. Reported already.
     pub(crate) incomplete: bool,
+}
+
+/// Blocks of one type that no schema names.
+pub(crate) struct FreeBlocks<'t> {
+    pub(crate) block_type: &'t str,
+    pub(crate) generated: Generated<'t>,
+}
+
+/// The blocks that a `dynamic` block stands for.
+pub(crate) struct Generated<'t> {
+    pub(crate) blocks: Vec<FoundBlock<'t>>,
+    /// Whether these are all.
+    pub(crate) complete: bool,
 }
 
 /// A block that has the labels its schema asks for.
@@ -206,6 +224,7 @@ impl Reader<'_> {
                     let index = attr_index(schema, name);
                     match index.and_then(|index| content.attrs.get_mut(index)) {
                         Some(found) => *found = at as u32,
+                        None if schema.takes_argument(name) => {}
                         None => content.unknown.push(Unknown {
                             name: name.to_owned(),
                             span: attribute.name.span,
@@ -256,7 +275,7 @@ impl Reader<'_> {
         let Some(index) = block_index(schema, block_type) else {
             if block_type == "dynamic" && self.dynamic {
                 self.dynamic(diags, schema, content, block, iterators);
-            } else {
+            } else if !schema.takes_block(block_type) {
                 content.unknown.push(Unknown {
                     name: block_type.to_owned(),
                     span: block.block_type.span,
@@ -269,6 +288,29 @@ impl Reader<'_> {
             Some(found) => content.push(found),
             None => content.set_incomplete(index),
         }
+    }
+
+    /// The blocks that a block of a `rest` stands for: itself or, for a `dynamic` block, those that it generates. `None` if it is a
+    /// part of something else, or if a problem was reported with the content.
+    pub(crate) fn free_blocks<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        block: &'t Block<'t>,
+        iterators: Option<&Rc<Iterator>>,
+    ) -> Option<FreeBlocks<'t>> {
+        let written = block.block_type;
+        let is_dynamic = written.name == "dynamic" && self.dynamic && schema.block("dynamic").is_none();
+        if !is_dynamic {
+            let (header, labels) = (block.header(), Labels::Written(block.labels));
+            let found = FoundBlock { index: 0, header, labels, body: &block.body, iterators: iterators.cloned() };
+            let generated = Generated { blocks: vec![found], complete: true };
+            return schema.takes_block(written.name).then_some(FreeBlocks { block_type: written.name, generated });
+        }
+        let label = block.labels.first().filter(|label| schema.takes_block(label.text))?;
+        let nothing = Generated { blocks: Vec::new(), complete: false };
+        let generated = self.generated(diags, (0, None), block, label.text, iterators).unwrap_or(nothing);
+        Some(FreeBlocks { block_type: label.text, generated })
     }
 
     /// A block of the type at `index`, if it has the labels it should have.

@@ -1,8 +1,8 @@
 //! `dynamic` blocks: one block for each element of a value, in the place of the `dynamic` block.
 
-use super::content::{Content, Form, FoundBlock, Labels, Reader, Unknown, block_index};
+use super::content::{Content, Form, FoundBlock, Generated, Labels, Reader, Unknown, block_index};
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostics, Message, nearest, suggestion};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, nearest, suggestion};
 use crate::eval::{self, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
@@ -49,14 +49,14 @@ impl Reader<'_> {
             diags.push(error.with_subject(surplus.span).with_context(block.block_type.span.to(block.open_brace())));
         }
         let Some(index) = block_index(schema, label.text) else {
-            content.unknown.push(Unknown { name: label.text.to_owned(), span: label.span, form: Form::Block });
+            // The blocks of a `rest` are generated when that is decoded.
+            if !schema.takes_block(label.text) {
+                content.unknown.push(Unknown { name: label.text.to_owned(), span: label.span, form: Form::Block });
+            }
             return;
         };
         let Some(wanted) = &schema.header(index) else { return };
-        let generated = self
-            .parts(diags, wanted, block, label.text, iterators)
-            .and_then(|dynamic| self.generate(diags, (index, wanted), block, &dynamic, iterators));
-        match generated {
+        match self.generated(diags, (index, Some(wanted)), block, label.text, iterators) {
             Some(Generated { blocks, complete }) => {
                 blocks.into_iter().for_each(|block| content.push(block));
                 if !complete {
@@ -67,11 +67,24 @@ impl Reader<'_> {
         }
     }
 
+    /// The blocks of a type that a `dynamic` block generates, with any labels if nothing is said of these.
+    pub(super) fn generated<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        (index, wanted): (usize, Option<&Header<'_>>),
+        block: &'t Block<'t>,
+        block_type: &'t str,
+        iterators: Option<&Rc<Iterator>>,
+    ) -> Option<Generated<'t>> {
+        let dynamic = self.parts(diags, wanted, block, block_type, iterators)?;
+        self.generate(diags, (index, wanted), block, &dynamic, iterators)
+    }
+
     /// Checks the shape of a `dynamic` block.
     fn parts<'t>(
         &self,
         diags: &mut Diagnostics,
-        wanted: &Header<'_>,
+        wanted: Option<&Header<'_>>,
         block: &'t Block<'t>,
         block_type: &'t str,
         iterators: Option<&Rc<Iterator>>,
@@ -86,11 +99,11 @@ impl Reader<'_> {
                 Item::Attribute(attribute) => match attribute.name.name {
                     "for_each" => for_each = Some(attribute),
                     "iterator" => iterator = Some(attribute),
-                    "labels" if !wanted.labels.is_empty() => labels = Some(attribute),
+                    "labels" if wanted.is_none_or(|it| !it.labels.is_empty()) => labels = Some(attribute),
                     "labels" => {
                         let error = Code::UnsupportedArgument
                             .error("unsupported argument")
-                            .with_message(Message::of_spec(format!("`{}` blocks have no labels.", wanted.block_type)));
+                            .with_message(Message::of_spec(format!("`{block_type}` blocks have no labels.")));
                         diags.push(error.with_subject(attribute.name.span));
                     }
                     name => {
@@ -120,8 +133,8 @@ impl Reader<'_> {
         if for_each.is_none() && !broken("for_each") {
             diags.push(missing("for_each", "one block is generated for each of its elements"));
         }
-        if labels.is_none() && wanted.required > 0 && !broken("labels") {
-            diags.push(missing("labels", &format!("`{}` blocks have labels", wanted.block_type)));
+        if labels.is_none() && wanted.is_some_and(|it| it.required > 0) && !broken("labels") {
+            diags.push(missing("labels", &format!("`{block_type}` blocks have labels")));
         }
         if content.is_none() && !broken("content") {
             let error = Code::MissingContent
@@ -215,7 +228,7 @@ impl Reader<'_> {
     fn generate<'t>(
         &self,
         diags: &mut Diagnostics,
-        (index, wanted): (usize, &Header<'_>),
+        (index, wanted): (usize, Option<&Header<'_>>),
         block: &'t Block<'t>,
         dynamic: &Dynamic<'t>,
         iterators: Option<&Rc<Iterator>>,
@@ -256,7 +269,7 @@ impl Reader<'_> {
     fn labels(
         &self,
         diags: &mut Diagnostics,
-        wanted: &Header<'_>,
+        wanted: Option<&Header<'_>>,
         labels: &Attribute<'_>,
         iterator: &Iterator,
     ) -> Option<Vec<String>> {
@@ -270,25 +283,8 @@ impl Reader<'_> {
                 return None;
             }
         };
-        let most = wanted.labels.len();
-        let range =
-            if wanted.required < most { format!("{} to {}", wanted.required, plural(most)) } else { plural(most) };
-        let count = format!("`{}` blocks have {range} ({})", wanted.block_type, wanted.labels.join(", "));
-        if items.len() < wanted.required {
-            let error =
-                Code::InvalidDynamicLabels.error("insufficient dynamic block labels").with_detail(match items.len() {
-                    0 => format!("No label is given here, but {count}."),
-                    1 => format!("Only 1 label is given here, but {count}."),
-                    len => format!("Only {len} labels are given here, but {count}."),
-                });
-            diags.push(error.with_subject(labels.expr.span).with_context(labels.span()));
-            return None;
-        }
-        if let Some(surplus) = items.get(most) {
-            let error = Code::InvalidDynamicLabels
-                .error("extraneous dynamic block label")
-                .with_message(Message::of_spec(format!("Too many labels: {count}.")));
-            diags.push(error.with_subject(surplus.span).with_context(labels.expr.span));
+        if let Some(problem) = wanted.and_then(|it| wrong_label_count(it, items, labels)) {
+            diags.push(problem);
             return None;
         }
         let texts: Vec<_> =
@@ -312,9 +308,27 @@ impl Reader<'_> {
     }
 }
 
-struct Generated<'t> {
-    blocks: Vec<FoundBlock<'t>>,
-    complete: bool,
+/// The problem of labels of which there are too few or too many.
+fn wrong_label_count(wanted: &Header<'_>, items: &[Expr<'_>], labels: &Attribute<'_>) -> Option<Diagnostic> {
+    let most = wanted.labels.len();
+    let range = if wanted.required < most { format!("{} to {}", wanted.required, plural(most)) } else { plural(most) };
+    let count = format!("`{}` blocks have {range} ({})", wanted.block_type, wanted.labels.join(", "));
+    if items.len() < wanted.required {
+        let error =
+            Code::InvalidDynamicLabels.error("insufficient dynamic block labels").with_detail(match items.len() {
+                0 => format!("No label is given here, but {count}."),
+                1 => format!("Only 1 label is given here, but {count}."),
+                len => format!("Only {len} labels are given here, but {count}."),
+            });
+        return Some(error.with_subject(labels.expr.span).with_context(labels.span()));
+    }
+    if let Some(surplus) = items.get(most) {
+        let error = Code::InvalidDynamicLabels
+            .error("extraneous dynamic block label")
+            .with_message(Message::of_spec(format!("Too many labels: {count}.")));
+        return Some(error.with_subject(surplus.span).with_context(labels.expr.span));
+    }
+    None
 }
 
 fn plural(count: usize) -> String {

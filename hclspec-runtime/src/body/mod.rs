@@ -8,5 +8,5 @@ mod dynamic;
 mod unknown;
 
 pub(crate) use content::{
-    Content, FoundAttr, FoundBlock, FoundBlocks, Labels, NO_LABELS, Reader, here, missing_argument,
+    Content, FoundAttr, FoundBlock, FoundBlocks, FreeBlocks, Labels, NO_LABELS, Reader, here, missing_argument,
 };

@@ -2,7 +2,7 @@
 
 use super::content::{Content, Form, Reader, Unknown, attr_index, block_index};
 use crate::diagnostic::{Code, Diagnostic, Message, there_are};
-use crate::table::{BodySchema, Known, KnownItem};
+use crate::table::{ANY, BodySchema, Known, KnownItem};
 
 /// What an unknown name most likely stands for, at its index in the schema.
 #[derive(Clone, Copy)]
@@ -48,7 +48,7 @@ impl Reader<'_> {
         let attr = || attr_index(schema, &it.name).map(Meant::Attr);
         let block = || block_index(schema, &it.name).map(Meant::Block);
         // An argument is set once, so one that is set already was not meant.
-        let unset = schema.attrs.iter().enumerate().filter(|(index, _)| content.is_absent(*index));
+        let unset = schema.named_attrs().filter(|(index, _)| content.is_absent(*index));
         let mut unset = unset.map(|(_, attr)| attr.name);
         let mut near_attr = || self.cx.nearest(&it.name, &mut unset).and_then(|near| attr_index(schema, near));
         let near_block = || {
@@ -81,6 +81,9 @@ impl Reader<'_> {
                 }
                 (None, Form::Block) if matches!(name, "locals" | "variable" | "let") => {
                     Message::from("a configuration can't define variables; ").then(self.cx.variables())
+                }
+                (None, Form::Block) if schema.takes_argument(name) => {
+                    Message::from("arguments of any name are expected here: write `").name(name).words(" = ...`")
                 }
                 (None, Form::Argument) => there_are("argument", &mut attr_names(schema)),
                 (None, Form::Block) => there_are("block type", &mut block_types(schema)),
@@ -124,10 +127,11 @@ fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
 }
 
 fn attr_names<'s>(schema: &BodySchema<'s>) -> impl Iterator<Item = &'s str> {
-    schema.attrs.iter().map(|it| it.name)
+    schema.named_attrs().map(|(_, it)| it.name)
 }
 
 fn block_types<'s>(schema: &BodySchema<'s>) -> impl Iterator<Item = &'s str> {
     // One whose labels may be left out stands there twice.
-    schema.blocks.chunk_by(|a, b| a.block_type == b.block_type).filter_map(|it| it.first()).map(|it| it.block_type)
+    let types = schema.blocks.chunk_by(|a, b| a.block_type == b.block_type).filter_map(|it| it.first());
+    types.map(|it| it.block_type).filter(|it| *it != ANY)
 }

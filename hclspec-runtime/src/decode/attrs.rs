@@ -1,46 +1,62 @@
-//! `block_attrs`: the attributes of one block, whatever their names.
+//! The attributes of a body, whatever their names: of a `block_attrs` block, or of a `rest` with a type.
 
 use super::engine::{At, typed};
 use super::pending::{Entries, Found, Pending};
-use crate::body::FoundBlock;
 use crate::diagnostic::{Code, Diagnostic, Message};
-use crate::syntax::ast::{Attribute, Ident, Item};
+use crate::eval::Iterator;
+use crate::syntax::ast::{Attribute, Body, Ident, Item};
+use crate::table::BodySchema;
 use crate::types::Type;
 use crate::value::{Val, normalized};
+use std::rc::Rc;
 
-/// A `block_attrs` block.
+/// The attributes of a body.
 #[derive(Clone, Copy)]
-pub(super) struct AttrsBlock<'p> {
-    pub(super) block_type: &'p str,
-    pub(super) found: &'p FoundBlock<'p>,
-    /// The type of the attributes' values.
+pub(super) struct Attrs<'p> {
+    pub(super) of: Of<'p>,
+    pub(super) body: &'p Body<'p>,
+    pub(super) iterators: Option<&'p Rc<Iterator>>,
+    /// The type of their values.
     pub(super) element: &'p Type,
 }
 
-/// Gives the attributes by name. Blocks in the body are reported.
-pub(super) fn entries(at: &mut At<'_>, block: &AttrsBlock<'_>, take: &mut dyn Entries) -> bool {
-    let AttrsBlock { block_type, found, element } = *block;
-    let as_written = found.iterators.is_none() && !at.scope.nulls.typed;
-    let mut whole = found.body.broken.is_empty();
+/// Which attributes of a body.
+#[derive(Clone, Copy)]
+pub(super) enum Of<'p> {
+    /// All of a block of this type, which has no blocks in it.
+    Block(&'p str),
+    /// Those that this schema does not name. Blocks are looked at with the content.
+    Rest(&'p BodySchema<'p>),
+}
+
+/// Gives the attributes by name. Blocks in the body of a block are reported.
+pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries) -> bool {
+    let Attrs { of, body, iterators, element } = *attrs;
+    let as_written = iterators.is_none() && !at.scope.nulls.typed;
+    let mut whole = match of {
+        Of::Block(_) => body.broken.is_empty(),
+        Of::Rest(schema) => body.whole && body.broken.iter().all(|it| schema.has(it.name)),
+    };
     let mut block_reported = false;
     take.start();
-    for item in found.body.items {
-        match item {
-            Item::Attribute(attribute) => {
+    for item in body.items {
+        match (item, of) {
+            (Item::Attribute(attribute), Of::Rest(schema)) if !schema.takes_argument(attribute.name.name) => {}
+            (Item::Attribute(attribute), _) => {
                 let name = || normalized(attribute.name.name.to_owned());
                 whole &= as_written && take.entry(name(), Found::Written(&attribute.expr, element).into())
-                    || match entry(at, block, attribute) {
+                    || match entry(at, attrs, attribute) {
                         Some(Some(value)) => take.entry(name(), Pending::from(value)),
                         Some(None) => true,
                         None => false,
                     };
             }
-            Item::Block(inner) if !block_reported => {
+            (Item::Block(inner), Of::Block(block_type)) if !block_reported => {
                 at.diags.push(misplaced_block(block_type, inner.block_type));
                 block_reported = true;
                 whole = false;
             }
-            Item::Block(_) => {}
+            (Item::Block(_), _) => {}
         }
     }
     whole
@@ -48,10 +64,10 @@ pub(super) fn entries(at: &mut At<'_>, block: &AttrsBlock<'_>, take: &mut dyn En
 
 /// The value of one attribute; inner `None` if it is null and so not set.
 #[allow(clippy::option_option)]
-fn entry(at: &mut At<'_>, block: &AttrsBlock<'_>, attribute: &Attribute<'_>) -> Option<Option<Val>> {
+fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Option<Option<Val>> {
     let (engine, nulls) = (at.engine, at.scope.nulls);
-    let cx = engine.cx(block.found.iterators.as_ref());
-    let value = typed(at.diags, &cx, &attribute.expr, block.element, nulls, &|problem| {
+    let cx = engine.cx(attrs.iterators);
+    let value = typed(at.diags, &cx, &attribute.expr, attrs.element, nulls, &|problem| {
         let name = attribute.name.name;
         Code::IncorrectElement
             .error("invalid attribute value")

@@ -222,7 +222,7 @@ impl Decoder {
         exceeded.into_iter().for_each(|problem| diags.push(problem));
         if self.on_warning.is_set() || !whole || diags.has_errors() {
             syntax::lint(diags, &file);
-            names::warn(&engine.reader, diags, body);
+            names::warn(&engine.reader, diags, root, body);
         }
         if engine.has_secrets && (!diags.is_empty() || source.used().is_some()) {
             let problems = diags.get(unread..parsed).unwrap_or_default();

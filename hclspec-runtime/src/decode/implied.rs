@@ -45,6 +45,7 @@ impl Implied {
             }
             Spec::Attr { ty, .. } | Spec::Literal { ty, .. } | Spec::Transform { ty, .. } => (*ty).clone(),
             Spec::Label { .. } => Type::String,
+            Spec::Rest { element } => element.map_or(Type::Any, |element| Type::map(element.clone())),
             Spec::Default { candidates, .. } => candidates.first().map_or(Type::Any, |it| self.of_spec(body, it)),
             Spec::Block { nested, .. } => self.of_body(nested),
             Spec::Converted { nested, .. } => self.of_spec(body, nested),

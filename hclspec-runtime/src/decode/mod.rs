@@ -15,6 +15,7 @@ mod names;
 mod part;
 mod pending;
 mod place;
+mod rest;
 mod scope;
 mod source;
 pub mod take;

@@ -5,41 +5,83 @@ use crate::diagnostic::Diagnostics;
 use crate::eval::warn_of_unknown;
 use crate::source::Span;
 use crate::syntax::ast::{Block, Body, ExprKind, Item};
+use crate::table::{BodySpec, Spec};
+use std::collections::HashMap;
 
-/// Warns of unknown names in the expressions of a body. Where there is an error, nothing more is said.
-pub(super) fn warn(reader: &Reader<'_>, diags: &mut Diagnostics, body: &Body<'_>) {
+/// Warns of unknown names in the expressions of a body that `spec` reads, but not in what it ignores. Where there is an error,
+/// nothing more is said.
+pub(super) fn warn(reader: &Reader<'_>, diags: &mut Diagnostics, spec: &BodySpec<'_>, body: &Body<'_>) {
     let errors = diags.error_starts();
-    Walk { reader, diags, errors: &errors }.body(body, &[]);
+    Walk { reader, diags, errors: &errors, bodies: HashMap::new() }.body(&[spec], body, &[]);
 }
 
-struct Walk<'w> {
+struct Walk<'w, 's> {
     reader: &'w Reader<'w>,
     diags: &'w mut Diagnostics,
     errors: &'w [usize],
+    /// What is known of the specs of bodies, by their addresses.
+    bodies: HashMap<usize, Known<'s>>,
 }
 
-impl Walk<'_> {
+/// What is known of the spec of a body.
+#[derive(Default)]
+struct Known<'s> {
+    /// Whether what the schema does not name is read.
+    has_rest: bool,
+    /// The specs of its blocks, by their type.
+    blocks: HashMap<&'s str, Vec<&'s BodySpec<'s>>>,
+}
+
+impl<'s> Known<'s> {
+    fn of(body: &'s BodySpec<'s>) -> Self {
+        let mut known = Self::default();
+        known.add(body, &body.spec);
+        known
+    }
+
+    fn add(&mut self, body: &'s BodySpec<'s>, spec: &'s Spec<'s>) {
+        self.has_rest |= matches!(spec, Spec::Rest { .. });
+        if let (Some(block_type), Some(nested)) = (body.block_type(spec), spec.nested()) {
+            self.blocks.entry(block_type).or_default().push(nested);
+        }
+        spec.children().for_each(|it| self.add(body, it));
+    }
+}
+
+impl<'s> Walk<'_, 's> {
     fn has_error(&self, span: Span) -> bool {
         let next = self.errors.partition_point(|error| *error < span.start as usize);
         self.errors.get(next).is_some_and(|error| *error < span.end as usize)
     }
 
-    /// `bound` are the iterators of the `dynamic` blocks around it.
-    fn body(&mut self, body: &Body<'_>, bound: &[&str]) {
+    /// `specs` are those that read the body, `bound` the iterators of the `dynamic` blocks around it.
+    fn body(&mut self, specs: &[&'s BodySpec<'s>], body: &Body<'_>, bound: &[&str]) {
         for item in body.items {
             match item {
-                Item::Attribute(attribute) if self.has_error(attribute.span()) => {}
-                Item::Attribute(attribute) => warn_of_unknown(&self.reader.cx, self.diags, &attribute.expr, bound),
-                Item::Block(block) if self.reader.dynamic && block.block_type.name == "dynamic" => {
-                    self.dynamic(block, bound);
+                Item::Attribute(attribute) => {
+                    if !self.has_error(attribute.span()) && !self.is_ignored(specs, attribute.name.name) {
+                        warn_of_unknown(&self.reader.cx, self.diags, &attribute.expr, bound);
+                    }
                 }
-                Item::Block(block) if self.has_error(block.header()) => {}
-                Item::Block(block) => self.body(&block.body, bound),
+                Item::Block(block) => match (block.block_type.name, block.labels) {
+                    ("dynamic", [label, ..]) if self.reader.dynamic => {
+                        if !self.is_ignored(specs, label.text) {
+                            let nested = self.nested(specs, label.text);
+                            self.dynamic(&nested, block, bound);
+                        }
+                    }
+                    (block_type, _) => {
+                        if !self.has_error(block.header()) && !self.is_ignored(specs, block_type) {
+                            let nested = self.nested(specs, block_type);
+                            self.body(&nested, &block.body, bound);
+                        }
+                    }
+                },
             }
         }
     }
 
-    fn dynamic(&mut self, block: &Block<'_>, bound: &[&str]) {
+    fn dynamic(&mut self, specs: &[&'s BodySpec<'s>], block: &Block<'_>, bound: &[&str]) {
         if self.has_error(block.header().to(block.body.span)) {
             return;
         }
@@ -54,6 +96,27 @@ impl Walk<'_> {
                 bound.push(name);
             }
         }
-        self.body(&block.body, &bound);
+        for item in block.body.items {
+            match item {
+                Item::Attribute(attribute) => warn_of_unknown(&self.reader.cx, self.diags, &attribute.expr, &bound),
+                Item::Block(content) => self.body(specs, &content.body, &bound),
+            }
+        }
+    }
+
+    fn known(&mut self, spec: &'s BodySpec<'s>) -> &Known<'s> {
+        let address = std::ptr::from_ref(spec).addr();
+        self.bodies.entry(address).or_insert_with(|| Known::of(spec))
+    }
+
+    /// Whether nobody reads what has this name.
+    fn is_ignored(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
+        let is_free = |spec: &&BodySpec<'_>| spec.schema.takes_block(name);
+        !specs.is_empty() && specs.iter().all(is_free) && specs.iter().all(|it| !self.known(it).has_rest)
+    }
+
+    /// The specs of the blocks of a type.
+    fn nested(&mut self, specs: &[&'s BodySpec<'s>], block_type: &str) -> Vec<&'s BodySpec<'s>> {
+        specs.iter().flat_map(|it| self.known(it).blocks.get(block_type).cloned().unwrap_or_default()).collect()
     }
 }

@@ -5,12 +5,13 @@
 //! for a string. A literal of the wanted type goes straight from the tree to who takes it; all else is evaluated.
 //! Nothing here depends on the generated types, so that it is compiled once.
 
-use super::attrs::{self, AttrsBlock};
+use super::attrs::{self, Attrs, Of};
 use super::blocks::{self, Blocks, Labelled};
 use super::decoded;
 use super::engine::At;
 use super::fields::Fields;
 use super::implied::implied_type;
+use super::rest;
 use super::scope::Scope;
 use super::val::val;
 use crate::body::FoundBlock;
@@ -45,8 +46,8 @@ pub(super) enum Found<'p> {
     Blocks(At<'p>, Blocks<'p>),
     /// The blocks of a `block_map` that have the same first labels.
     Labelled(At<'p>, Labelled<'p>),
-    /// The attributes of a `block_attrs` block.
-    Attrs(At<'p>, AttrsBlock<'p>),
+    /// Attributes of any name.
+    Attrs(At<'p>, Attrs<'p>),
 }
 
 /// Takes a value; false if there is none: a problem was reported.
@@ -152,11 +153,17 @@ impl<'p> Pending<'p> {
             Spec::BlockAttrs { block, element, required } => match at.only_block(*block, *required) {
                 Some(Some(found)) => {
                     let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
-                    return take(Found::Attrs(at, AttrsBlock { block_type, found, element }));
+                    let (body, iterators) = (found.body, found.iterators.as_ref());
+                    return take(Found::Attrs(at, Attrs { of: Of::Block(block_type), body, iterators, element }));
                 }
                 Some(None) => Some(scope.null(|| Type::map((*element).clone()))),
                 None => None,
             },
+            Spec::Rest { element: Some(element) } => {
+                let Scope { spec, body, iterators, .. } = *scope;
+                return take(Found::Attrs(at, Attrs { of: Of::Rest(&spec.schema), body, iterators, element }));
+            }
+            Spec::Rest { element: None } => rest::value(&mut at),
             Spec::Label { label, .. } => at.label(*label),
             Spec::Literal { value, ty } => convert((*value).into(), ty).ok(),
             Spec::Default { candidates, ty } => {

@@ -3,12 +3,12 @@
 use super::engine::Engine;
 use super::part::part_at;
 use super::scope::Scope;
-use crate::body::{FoundAttr, FoundBlock};
+use crate::body::{FoundAttr, FoundBlock, FreeBlocks};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::with_values;
 use crate::source::{SourceRange, Span};
-use crate::syntax::ast::{Expr, Item, ObjectItem};
-use crate::table::{BodySchema, BodySpec, Input, Spec};
+use crate::syntax::ast::{Block, Expr, Item, ObjectItem};
+use crate::table::{BodySchema, BodySpec, FREE_BODY, Input, Spec};
 use crate::value::{Step, normalized};
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -107,8 +107,65 @@ impl<'w, 's> Lookup<'w, 's> {
                     Some(Item::Block(_)) | None => block.header,
                 }
             }
+            (Spec::Rest { element: Some(_) }, Some(Step::Attribute(key) | Step::Key(key))) => {
+                match self.item(scope.body.items, key) {
+                    Some(Item::Attribute(attribute)) => self.in_expr(&attribute.expr, rest),
+                    _ => scope.header,
+                }
+            }
+            (Spec::Rest { element: None }, Some(Step::Attribute(key) | Step::Key(key))) => {
+                self.in_rest(scope, key, rest)
+            }
             (other, _) => scope.place(other),
         }
+    }
+
+    /// Where the part at the end of `path` was written of what has the name `key` in a body.
+    fn in_rest(&self, scope: &Scope<'_>, key: &str, path: &[Step<&str>]) -> Span {
+        let first = match self.item(scope.body.items, key) {
+            Some(Item::Attribute(attribute)) => return self.in_expr(&attribute.expr, path),
+            Some(Item::Block(block)) => block,
+            None => return scope.header,
+        };
+        if normalized(first.block_type.name.to_owned()) != key {
+            // A `dynamic` block.
+            return first.header();
+        }
+        let (labels, path) = path.split_at_checked(first.labels.len()).unwrap_or_default();
+        let is_it = |block: &Block<'_>| {
+            let mut texts = block.labels.iter().zip(labels);
+            normalized(block.block_type.name.to_owned()) == key
+                && texts.all(|(label, step)| step.name().is_some_and(|key| **key == *label.text))
+        };
+        let items = scope.body.items.iter().filter_map(|item| match item {
+            Item::Block(block) if self.may_look_at(1) && is_it(block) => Some(block),
+            Item::Block(_) | Item::Attribute(_) => None,
+        });
+        let Some((Step::Index(index), rest)) = path.split_first() else { return first.header() };
+        let Some(block) = items.into_iter().nth(*index) else { return first.header() };
+        let schema = &FREE_BODY.schema;
+        match self.engine.reader.free_blocks(&mut Diagnostics::new(), schema, block, scope.iterators) {
+            Some(FreeBlocks { generated, .. }) => match generated.blocks.as_slice() {
+                [block] => self.in_block(scope, block, &FREE_BODY, rest),
+                _ => block.header(),
+            },
+            None => block.header(),
+        }
+    }
+
+    /// What has the name `key` among the items of a body: an argument, or the first block; a `dynamic` one counts as what it
+    /// generates.
+    fn item<'i>(&self, items: &'i [Item<'i>], key: &str) -> Option<&'i Item<'i>> {
+        self.find(items, key, |item| {
+            let name = match item {
+                Item::Attribute(attribute) => attribute.name.name,
+                Item::Block(block) => match (block.block_type.name, block.labels) {
+                    ("dynamic", [label, ..]) => label.text,
+                    (block_type, _) => block_type,
+                },
+            };
+            Some(normalized(name.to_owned()))
+        })
     }
 
     fn in_block(&self, scope: &Scope<'_>, block: &FoundBlock<'_>, nested: &BodySpec<'_>, path: &[Step<&str>]) -> Span {

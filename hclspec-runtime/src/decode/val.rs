@@ -62,13 +62,13 @@ fn of(found: Found<'_>) -> Option<Val> {
                 false => Some(Val::object(named.0)),
             }
         }
-        Found::Attrs(mut at, block) => {
+        Found::Attrs(mut at, found) => {
             let mut named = Named(Vec::new());
-            attrs::entries(&mut at, &block, &mut named).then_some(())?;
+            attrs::entries(&mut at, &found, &mut named).then_some(())?;
             // With an element type that leaves the type open each value keeps its own: an object (ruling D3).
-            Some(match block.element.has_any() && !at.engine.unified {
+            Some(match found.element.has_any() && !at.engine.unified {
                 true => Val::object(named.0),
-                false => Val::map(block.element.clone(), named.0),
+                false => Val::map(found.element.clone(), named.0),
             })
         }
     }

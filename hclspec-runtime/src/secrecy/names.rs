@@ -34,7 +34,9 @@ impl<'t> Names<'t> {
 
     fn spec(&mut self, spec: &'t Spec<'t>) {
         match spec {
-            Spec::Attr { ty, .. } | Spec::BlockAttrs { element: ty, .. } => of_type(ty, &mut self.all),
+            Spec::Attr { ty, .. } | Spec::BlockAttrs { element: ty, .. } | Spec::Rest { element: Some(ty) } => {
+                of_type(ty, &mut self.all);
+            }
             _ => {}
         }
         spec.nested().into_iter().for_each(|body| self.body(body));

@@ -130,7 +130,37 @@ pub struct BodySchema<'a> {
     pub blocks: &'a [BlockSchema<'a>],
 }
 
+impl<'a> BodySpec<'a> {
+    /// The type of the blocks that `spec`, one of this body, reads itself.
+    pub(crate) fn block_type(&self, spec: &Spec<'_>) -> Option<&'a str> {
+        match spec.input()? {
+            Input::Blocks(block) => self.schema.blocks.get(block).map(|it| it.block_type),
+            Input::Attr(_) => None,
+        }
+    }
+}
+
 impl<'a> BodySchema<'a> {
+    /// Whether the body may hold any argument that has no other meaning in it.
+    pub(crate) fn takes_argument(&self, name: &str) -> bool {
+        self.attrs.first().is_some_and(|it| it.name == ANY) && !self.has(name)
+    }
+
+    /// Whether the body may hold blocks of any type that has no other meaning in it.
+    pub(crate) fn takes_block(&self, block_type: &str) -> bool {
+        self.blocks.first().is_some_and(|it| it.block_type == ANY) && !self.has(block_type)
+    }
+
+    /// Whether a name means something, be it an argument or a block type.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        place(self.attrs, name, |it| it.name).is_some() || self.block(name).is_some()
+    }
+
+    /// The arguments that have a name, with their indices.
+    pub(crate) fn named_attrs(&self) -> impl Iterator<Item = (usize, &'a AttrSchema<'a>)> {
+        self.attrs.iter().enumerate().filter(|(_, it)| it.name != ANY)
+    }
+
     /// The index of a block type.
     pub(crate) fn block(&self, block_type: &str) -> Option<usize> {
         let found = place(self.blocks, block_type, |it| it.block_type)?;
@@ -146,6 +176,10 @@ impl<'a> BodySchema<'a> {
         Some(Header { block_type: least.block_type, required: least.labels.len(), labels })
     }
 }
+
+/// The name of all attributes, or blocks, that a schema does not name: no configuration has one of that name. It is the first
+/// in the schema of a body that may hold them.
+pub const ANY: &str = "";
 
 /// An attribute that a body may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -260,6 +294,11 @@ pub enum Spec<'a> {
         /// What it is called, for messages.
         name: &'a str,
     },
+    /// What no other spec of the body reads. The schema has [`ANY`].
+    Rest {
+        /// Arguments of that type, as a map. Otherwise arguments and blocks, as an object.
+        element: Option<&'a Type>,
+    },
     /// A constant.
     Literal {
         /// What converts to the value.
@@ -348,7 +387,7 @@ impl<'a> Spec<'a> {
             | Self::BlockSet { block, nested, .. }
             | Self::BlockMap { block, nested } => (&[], &[], Some(Input::Blocks(block)), Some(nested)),
             Self::BlockAttrs { block, .. } => (&[], &[], Some(Input::Blocks(block)), None),
-            Self::Label { .. } | Self::Literal { .. } => (&[], &[], None, None),
+            Self::Label { .. } | Self::Rest { .. } | Self::Literal { .. } => (&[], &[], None, None),
         }
     }
 }
@@ -379,6 +418,15 @@ pub struct ItemBounds {
     /// At most this many; `None`: no limit.
     pub max: Option<u64>,
 }
+
+/// A body that may hold anything: a block in a `rest`.
+pub(crate) static FREE_BODY: BodySpec<'static> = BodySpec {
+    schema: BodySchema {
+        attrs: &[AttrSchema { name: ANY, required: false }],
+        blocks: &[BlockSchema { block_type: ANY, labels: &[] }],
+    },
+    spec: Spec::Rest { element: None },
+};
 
 /// A body that holds nothing.
 pub static EMPTY_BODY: BodySpec<'static> =

@@ -226,6 +226,10 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
             let block = code(sketch::block(spec));
             format!("Block {block} with arguments of any name: {} each{}", code(written(element)), presence(*required))
         }
+        SpecKind::Rest { element: Some(element), .. } => {
+            format!("All arguments that are not named elsewhere: {} each", code(written(element)))
+        }
+        SpecKind::Rest { element: None, .. } => "All arguments and blocks that are not named elsewhere".to_owned(),
         SpecKind::Label { name, optional, .. } => {
             format!("The label {} of the block{}", code(name.text), if *optional { ", optional" } else { "" })
         }

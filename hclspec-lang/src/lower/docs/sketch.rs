@@ -124,7 +124,12 @@ pub(super) fn count(bounds: ItemBounds) -> String {
 fn collect(spec: &Spec<'_>, lines: &mut Lines) {
     let one = |required: bool| if required { "required" } else { "" }.to_owned();
     match &spec.kind {
-        SpecKind::Object { properties } => properties.iter().for_each(|it| collect(&it.spec, lines)),
+        SpecKind::Object { properties, ignore } => {
+            properties.iter().for_each(|it| collect(&it.spec, lines));
+            if *ignore {
+                lines.add("..".to_owned(), None, "anything else is ignored".to_owned());
+            }
+        }
         SpecKind::Tuple { elements } => elements.iter().for_each(|it| collect(it, lines)),
         SpecKind::Transform { nested, .. } => collect(nested, lines),
         SpecKind::Default { candidates } => {
@@ -158,6 +163,12 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
         SpecKind::BlockMap { .. } => lines.add(block(spec), None, "any number".to_owned()),
         SpecKind::BlockAttrs { block_type, element, required, .. } => {
             lines.add(format!("{} {{ any_name = {} }}", block_type.text, short(element)), None, one(*required));
+        }
+        SpecKind::Rest { element: Some(element), .. } => {
+            lines.add("any_name".to_owned(), Some(short(element)), "any number".to_owned());
+        }
+        SpecKind::Rest { element: None, .. } => {
+            lines.add("..".to_owned(), None, "any other arguments and blocks".to_owned());
         }
         // Labels stand in the head of the block.
         SpecKind::Label { .. } | SpecKind::Literal { .. } => {}

@@ -59,20 +59,28 @@ fn used_children<'s, 'a>(spec: &'s Spec<'a>) -> impl Iterator<Item = &'s Spec<'a
 }
 
 fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
-    let named: Vec<_> = specs.iter().map(|it| named(it)).collect();
-    // In how many of the specs each occurs.
+    let named: Vec<_> = specs.iter().map(|it| Named::of(it)).collect();
+    // In how many of the specs each occurs that do not take any other of its form.
     let mut counts: HashMap<Input<'a>, usize> = HashMap::new();
-    for input in named.iter().flatten() {
-        *counts.entry(*input).or_default() += 1;
+    for it in &named {
+        for input in it.inputs.iter().filter(|input| !it.takes_any(**input)) {
+            *counts.entry(*input).or_default() += 1;
+        }
     }
+    let strict = |input: Input<'a>| named.iter().filter(|it| !it.takes_any(input)).count();
+    let strict = [false, true].map(|is_block| strict(Input { is_block, name: "" }));
     for spec in specs {
         let mut required = Vec::new();
         if let Some(body) = spec.block_body() {
             collect_required(body, &mut required);
         }
-        let refused = required.iter().find(|(_, input)| counts.get(input).is_none_or(|count| *count < specs.len()));
+        let refused = required.iter().find(|(_, input)| {
+            let [arguments, blocks] = strict;
+            counts.get(input).copied().unwrap_or(0) < if input.is_block { blocks } else { arguments }
+        });
         let Some((name, input)) = refused else { continue };
-        let other = specs.iter().zip(&named).find(|(_, named)| !named.contains(input));
+        let other =
+            specs.iter().zip(&named).find(|(_, named)| !named.inputs.contains(input) && !named.takes_any(*input));
         let (Some(block_type), Some(other)) = (spec.input_name(), other.and_then(|(it, _)| it.input_name())) else {
             continue;
         };
@@ -106,17 +114,37 @@ impl<'a> Input<'a> {
 }
 
 /// All that can be in the blocks of a spec.
-fn named<'a>(spec: &Spec<'a>) -> HashSet<Input<'a>> {
-    let mut found = HashSet::new();
-    spec.block_body().into_iter().for_each(|body| collect_named(body, &mut found));
-    found
+#[derive(Default)]
+struct Named<'a> {
+    inputs: HashSet<Input<'a>>,
+    /// Whether there can be any other arguments, and blocks.
+    arguments: bool,
+    blocks: bool,
 }
 
-/// All that a spec names in its body.
-fn collect_named<'a>(spec: &Spec<'a>, found: &mut HashSet<Input<'a>>) {
-    let spec = spec.resolved();
-    found.extend(Input::of(spec).map(|(_, input)| input));
-    spec.same_body_children().into_iter().for_each(|child| collect_named(child, found));
+impl<'a> Named<'a> {
+    fn of(spec: &Spec<'a>) -> Self {
+        let mut named = Self::default();
+        spec.block_body().into_iter().for_each(|body| named.collect(body));
+        named
+    }
+
+    fn collect(&mut self, spec: &Spec<'a>) {
+        let spec = spec.resolved();
+        self.inputs.extend(Input::of(spec).map(|(_, input)| input));
+        match &spec.kind {
+            SpecKind::Rest { element: Some(_), .. } => self.arguments = true,
+            SpecKind::Rest { element: None, .. } | SpecKind::Object { ignore: true, .. } => {
+                (self.arguments, self.blocks) = (true, true);
+            }
+            _ => {}
+        }
+        spec.same_body_children().into_iter().for_each(|child| self.collect(child));
+    }
+
+    fn takes_any(&self, input: Input<'_>) -> bool {
+        if input.is_block { self.blocks } else { self.arguments }
+    }
 }
 
 /// What a spec requires in its body.

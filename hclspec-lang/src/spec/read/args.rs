@@ -31,6 +31,7 @@ pub(super) fn of(kind: &str, dialect: Dialect) -> &'static [&'static str] {
         "block_map" => &["block_type", "labels"],
         "block_attrs" => &["block_type", "element_type", "required"],
         "label" => &["name"],
+        "rest" => &["element_type"],
         "literal" => &["value"],
         "transform" => &["result"],
         "use" => &["part"],
@@ -45,7 +46,7 @@ fn meant(kind: &str, dialect: Dialect, written: &str, value: &Expr<'_>) -> Optio
     let usual = match (kind, written) {
         ("attr" | "block" | "block_attrs", "mandatory") => "required",
         ("attr", "element_type") => "type",
-        ("block_attrs", "type") => "element_type",
+        ("block_attrs" | "rest", "type") => "element_type",
         ("block" | "block_list" | "block_set" | "block_map" | "block_attrs", "name" | "type") if is_text => {
             "block_type"
         }
@@ -100,7 +101,7 @@ fn habit(kind: &str, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str
 
 /// Whether spec blocks stand inside a block of this type.
 fn takes_blocks(kind: &str) -> bool {
-    !matches!(kind, "attr" | "literal" | "block_attrs" | "label" | "use" | "function")
+    !matches!(kind, "attr" | "literal" | "block_attrs" | "label" | "rest" | "ignore" | "use" | "function")
 }
 
 /// The name with `_` for what can't be in a name.

@@ -85,6 +85,7 @@ fn usual(written: &str) -> Option<&'static str> {
         "map" => "block_map",
         "section" | "table" => "block",
         "const" | "constant" | "value" => "literal",
+        "remain" | "others" => "rest",
         "func" | "fn" => "function",
         "vars" | "locals" => "variables",
         "part" | "def" => "define",

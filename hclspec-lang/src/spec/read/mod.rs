@@ -19,6 +19,7 @@ mod map;
 mod object;
 pub(crate) mod parts;
 mod repeated;
+mod rest;
 mod stand_in;
 mod transform;
 mod type_expr;
@@ -64,6 +65,8 @@ pub(crate) struct Reader<'r, 'a> {
     is_in_part: bool,
     /// The parts that were read so far.
     parts: parts::Parts<'a>,
+    /// The `rest` or `ignore` of that body.
+    rest: Option<Span>,
     /// The block types of specs of which nothing is known.
     pub(crate) broken: HashSet<Span>,
 }
@@ -106,6 +109,7 @@ impl<'r, 'a> Reader<'r, 'a> {
             uses: HashMap::new(),
             is_in_part: false,
             parts: parts::Parts::default(),
+            rest: None,
             broken: HashSet::new(),
         }
     }
@@ -205,6 +209,7 @@ impl<'a> Reader<'_, 'a> {
                 .with_help("to read several things, put them into an `object` or a `tuple`");
             self.diags.push(error);
             self.uses.clear();
+            self.rest = None;
             self.spec_as_labelled(block);
         }
         Some(root)
@@ -278,6 +283,8 @@ impl<'a> Reader<'_, 'a> {
             "block_map" => self.block_map(block, implied),
             "block_attrs" => self.block_attrs(block, implied),
             "label" => self.label(block, implied),
+            "rest" => self.rest(block),
+            "ignore" => self.misplaced_ignore(block),
             "literal" => self.literal(block),
             "default" => self.default(block),
             "transform" => self.transform(block),

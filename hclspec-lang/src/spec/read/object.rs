@@ -15,7 +15,13 @@ impl<'a> Reader<'_, 'a> {
         let children = self.children(block);
         let mut names: HashMap<&'a str, Span> = HashMap::new();
         let mut properties = Vec::new();
+        let mut ignore = false;
         for child in children.blocks {
+            if self.kind(child) == "ignore" {
+                self.ignore(child);
+                ignore = true;
+                continue;
+            }
             let implied = self.property_name(child);
             if let Implied::Label(name) = implied {
                 if let Some(first) = names.get(name.text) {
@@ -38,7 +44,7 @@ impl<'a> Reader<'_, 'a> {
                 properties.push(Property { name, spec });
             }
         }
-        Some(SpecKind::Object { properties })
+        Some(SpecKind::Object { properties, ignore })
     }
 
     /// The label of a child of an `object`.

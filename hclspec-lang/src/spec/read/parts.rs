@@ -35,6 +35,8 @@ struct Part<'a> {
     part: Rc<NamedPart<'a>>,
     /// The block types that it reads in the body where it is used.
     uses: HashMap<&'a str, BlockUse<'a>>,
+    /// Whether it takes all that is left of that body.
+    has_rest: bool,
     /// Whether nothing is known of something inside of it.
     is_broken: bool,
 }
@@ -216,6 +218,7 @@ impl<'a> Reader<'_, 'a> {
         self.around = around;
         self.property = property;
         let uses = std::mem::take(&mut self.uses);
+        let has_rest = self.rest.take().is_some();
         let part = name.zip(spec).map(|(name, spec)| {
             NamedPart::new(name, *spec, block.header(), doc::above(self.text, block.block_type.span.start), used)
         });
@@ -225,7 +228,7 @@ impl<'a> Reader<'_, 'a> {
         }
         if let (Some(name), Some(part)) = (name, part.filter(|it| !self.broken.contains(&it.spec.span))) {
             let is_broken = self.has_broken(&part.spec);
-            self.parts.read.insert(name.text, Part { part: Rc::new(part), uses, is_broken });
+            self.parts.read.insert(name.text, Part { part: Rc::new(part), uses, has_rest, is_broken });
         }
     }
 
@@ -250,16 +253,19 @@ impl<'a> Reader<'_, 'a> {
         if self.parts.cycles.contains(&block.block_type.span) {
             return None;
         }
-        let Some(Part { part, uses, .. }) = self.parts.read.get(name.text) else {
+        let Some(Part { part, uses, has_rest, .. }) = self.parts.read.get(name.text) else {
             // That of a broken one is known.
             if !self.parts.names.contains(&name.text) {
                 self.unknown_part(name);
             }
             return None;
         };
-        let part = Rc::clone(part);
+        let (part, has_rest) = (Rc::clone(part), *has_rest);
         let uses: Vec<(&'a str, BlockUse<'a>)> = uses.iter().map(|(name, it)| (*name, it.clone())).collect();
         self.use_block_types_of(uses, block.header());
+        if has_rest && !self.claim_rest(block) {
+            return None;
+        }
         if !self.may_have_keys(part.size.keys, block.header()) {
             return None;
         }

@@ -54,7 +54,7 @@ impl<'a> Reader<'_, 'a> {
             return self.left_out(spec, given.expr);
         }
         match &spec.kind {
-            SpecKind::Object { properties } if entries(given.value).is_some() => self.object_for(properties, given),
+            SpecKind::Object { properties, .. } if entries(given.value).is_some() => self.object_for(properties, given),
             SpecKind::Block { nested, .. } => self.stand_in(nested, given),
             SpecKind::Use { part } => self.stand_in(&part.spec, given),
             SpecKind::Default { candidates } => self.stand_in(candidates.first()?, given),
@@ -77,6 +77,7 @@ impl<'a> Reader<'_, 'a> {
             | SpecKind::Attr { .. }
             | SpecKind::BlockAttrs { .. }
             | SpecKind::Label { .. }
+            | SpecKind::Rest { .. }
             | SpecKind::Literal { .. }
             | SpecKind::Transform { .. } => Some(given.value.clone()),
         }
@@ -140,7 +141,7 @@ impl<'a> Reader<'_, 'a> {
     /// What `spec` gives if nothing of what it reads is there. `default` is the constant that leaves it out.
     fn left_out(&mut self, spec: &Spec<'a>, default: &Expr<'a>) -> Option<Val> {
         Some(match &spec.kind {
-            SpecKind::Object { properties } => {
+            SpecKind::Object { properties, .. } => {
                 let value = |it: &Property<'a>| (it.name.text.to_owned(), self.left_out(&it.spec, default));
                 let values: Vec<_> = properties.iter().map(value).collect();
                 Val::object(values.into_iter().map(|(name, value)| Some((name, value?))).collect::<Option<Vec<_>>>()?)
@@ -170,7 +171,10 @@ impl<'a> Reader<'_, 'a> {
             }
             SpecKind::BlockList { .. } => Val::tuple(Vec::new()),
             SpecKind::BlockSet { .. } => Val::set_of(Vec::new()),
-            SpecKind::BlockMap { .. } => Val::object(Vec::new()),
+            SpecKind::Rest { element: Some(element), .. } if !element.has_any() => {
+                Val::map(element.clone(), Vec::new())
+            }
+            SpecKind::BlockMap { .. } | SpecKind::Rest { .. } => Val::object(Vec::new()),
             SpecKind::Literal { value, .. } => value.clone(),
             SpecKind::Use { part } => return self.left_out(&part.spec, default),
             SpecKind::Default { candidates } => {

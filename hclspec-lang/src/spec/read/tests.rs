@@ -128,7 +128,7 @@ mod labels {
     fn an_argument_overrides_the_label() {
         let text = "object {\nattr \"out\" {\nname = \"a${\"b\"}\"\n}\n}";
         with_model(text, |model| {
-            let SpecKind::Object { properties } = &model.root.kind else { return };
+            let SpecKind::Object { properties, .. } = &model.root.kind else { return };
             assert_eq!(properties[0].name.text, "out");
             assert_eq!(properties[0].spec.input_name().unwrap().text, "ab");
         });

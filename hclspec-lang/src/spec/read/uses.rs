@@ -116,11 +116,11 @@ impl<'a> Reader<'_, 'a> {
         labels: Option<&Labels<'a>>,
         purpose: &str,
     ) -> Option<Box<Spec<'a>>> {
-        let outer = (std::mem::take(&mut self.uses), self.property.take());
+        let outer = (std::mem::take(&mut self.uses), self.rest.take(), self.property.take());
         self.around.push(Around::new(block, block_type, labels));
         let nested = self.only_child(block, purpose);
         self.around.pop();
-        (self.uses, self.property) = outer;
+        (self.uses, self.rest, self.property) = outer;
         nested.filter(|it| self.has_body_size(it, Size::of(it), block.header()))
     }
 }

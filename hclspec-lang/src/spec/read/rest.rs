@@ -1,0 +1,63 @@
+//! `rest` and `ignore`: what no other spec of a body reads.
+
+use super::Reader;
+use crate::spec::SpecKind;
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_runtime::syntax::ast::Block;
+
+impl<'a> Reader<'_, 'a> {
+    /// `rest {}`, or `rest { element_type = string }`
+    pub(super) fn rest(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
+        self.known_args(block);
+        self.no_children(block);
+        let is_first = self.claim_rest(block);
+        let element_expr = self.arg(block, "element_type");
+        let element = match &element_expr {
+            None => None,
+            Some(expr) => Some(self.type_expr(expr)?),
+        };
+        is_first.then_some(SpecKind::Rest { element, element_expr })
+    }
+
+    /// `ignore {}` in an `object`.
+    pub(super) fn ignore(&mut self, block: &'a Block<'a>) {
+        self.known_args(block);
+        self.no_children(block);
+        self.claim_rest(block);
+        if let Some(label) = block.labels.first() {
+            let error = Code::ExtraneousSpecLabel
+                .error("extraneous label for ignore")
+                .with_detail("An `ignore` has no value, so it is no property of the `object` and has no label.")
+                .with_subject(label.span)
+                .with_context(block.header())
+                .with_help("for a property that holds what is left of the body use `rest`");
+            self.diags.push(error);
+        }
+    }
+
+    /// `ignore` where a value is needed.
+    pub(super) fn misplaced_ignore(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
+        let error = Code::InvalidRest
+            .error("ignore outside of an object")
+            .with_detail("An `ignore` has no value: it stands in an `object`, beside the specs of what is read.")
+            .with_subject(block.header())
+            .with_help("write: object { ignore {} }");
+        self.diags.push(error);
+        None
+    }
+
+    /// Notes that `block` is about all that is left of the body; false if another one is.
+    pub(super) fn claim_rest(&mut self, block: &Block<'a>) -> bool {
+        let Some(first) = self.rest else {
+            self.rest = Some(block.header());
+            return true;
+        };
+        let error = Code::InvalidRest
+            .error("more than one rest of a body")
+            .with_detail("Only one `rest` or `ignore` can take what is left of a body.")
+            .with_subject(block.header())
+            .with_label(first, "this takes all of it");
+        self.diags.push(error);
+        false
+    }
+}

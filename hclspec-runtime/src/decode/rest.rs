@@ -1,0 +1,194 @@
+//! `rest` without a type: all arguments and blocks of a body that no other spec reads, as one object.
+//!
+//! An argument is its value. Blocks of a type are a tuple of such objects; with labels, it is in objects by these.
+
+use super::engine::At;
+use super::pending::Pending;
+use super::val::val;
+use crate::body::{FoundBlock, FreeBlocks};
+use crate::diagnostic::{Code, Diagnostic, Message};
+use crate::eval;
+use crate::source::Span;
+use crate::syntax::ast::{Attribute, Item};
+use crate::table::FREE_BODY;
+use crate::value::{Val, normalized};
+use std::collections::HashMap;
+
+/// What has one name.
+enum Entry {
+    /// An argument: where its name stands, and its value.
+    Argument(Span, Val),
+    Blocks(Blocks),
+}
+
+/// The blocks of a type.
+struct Blocks {
+    /// The header of the first.
+    first: Span,
+    /// How many labels each has.
+    labels: usize,
+    /// Each with its labels.
+    blocks: Vec<(Vec<String>, Val)>,
+}
+
+/// The names of a body so far, in order.
+#[derive(Default)]
+struct Entries {
+    entries: Vec<(String, Entry)>,
+    places: HashMap<String, usize>,
+}
+
+impl Entries {
+    fn get(&mut self, name: &str) -> Option<&mut Entry> {
+        let place = *self.places.get(name)?;
+        self.entries.get_mut(place).map(|(_, entry)| entry)
+    }
+
+    fn push(&mut self, name: String, entry: Entry) {
+        self.places.insert(name.clone(), self.entries.len());
+        self.entries.push((name, entry));
+    }
+}
+
+/// The value of the `rest`.
+pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
+    let (engine, scope) = (at.engine, at.scope);
+    let schema = &scope.spec.schema;
+    let mut whole = scope.content.is_whole() && scope.body.broken.iter().all(|it| schema.has(it.name));
+    let mut entries = Entries::default();
+    for item in scope.body.items {
+        whole &= match item {
+            Item::Attribute(attribute) if schema.takes_argument(attribute.name.name) => {
+                argument(at, &mut entries, attribute)
+            }
+            Item::Attribute(_) => true,
+            Item::Block(block) => match engine.reader.free_blocks(at.diags, schema, block, scope.iterators) {
+                Some(FreeBlocks { block_type, generated }) => {
+                    let mut whole = generated.complete;
+                    for block in &generated.blocks {
+                        whole &= blocks(at, &mut entries, block_type, block);
+                    }
+                    whole
+                }
+                None => true,
+            },
+        };
+    }
+    whole.then_some(())?;
+    let mut values = Vec::with_capacity(entries.entries.len());
+    for (name, entry) in entries.entries {
+        let value = match entry {
+            Entry::Argument(_, value) => value,
+            Entry::Blocks(found) => by_labels(at, found)?,
+        };
+        values.push((name, value));
+    }
+    deep_enough(at, Val::object(values), scope.header)
+}
+
+/// Adds an argument; false after a problem.
+fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -> bool {
+    let (engine, scope) = (at.engine, at.scope);
+    let name = normalized(attribute.name.name.to_owned());
+    let cx = engine.cx(scope.iterators);
+    let value = eval::eval_whole(&cx, at.diags, &attribute.expr);
+    match entries.get(&name) {
+        Some(Entry::Blocks(Blocks { first, .. })) => {
+            let problem = two_forms(&name).with_subject(attribute.name.span);
+            at.diags.push(problem.with_label(*first, "here it is a block"));
+            false
+        }
+        // A second one is a syntax error.
+        Some(Entry::Argument(..)) => false,
+        None => match value {
+            Some(value) => {
+                entries.push(name, Entry::Argument(attribute.name.span, value));
+                true
+            }
+            None => false,
+        },
+    }
+}
+
+/// Adds a block; false after a problem.
+fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: &FoundBlock<'_>) -> bool {
+    let name = normalized(block_type.to_owned());
+    let mut value = None;
+    at.enter(block, &FREE_BODY, &mut |found: Pending<'_>| {
+        value = val(found);
+        value.is_some()
+    });
+    let labels: Vec<String> = block.labels.iter().map(str::to_owned).collect();
+    let count = labels.len();
+    let problem = match entries.get(&name) {
+        Some(Entry::Argument(first, _)) => two_forms(&name).with_label(*first, "here it is an argument"),
+        Some(Entry::Blocks(found)) if found.labels != count => Code::AmbiguousRest
+            .error("different numbers of labels")
+            .with_message(
+                Message::from(
+                    "In a body that may hold anything, all blocks of a type have the same number of labels; this `",
+                )
+                .name(&name)
+                .words("` has ")
+                .then(Message::of_spec(format!("{count}."))),
+            )
+            .with_label(found.first, format!("this one has {}", found.labels)),
+        Some(Entry::Blocks(found)) => {
+            let is_there = value.is_some();
+            found.blocks.extend(value.map(|value| (labels, value)));
+            return is_there;
+        }
+        None => {
+            let is_there = value.is_some();
+            let blocks = value.map(|value| (labels, value)).into_iter().collect();
+            entries.push(name, Entry::Blocks(Blocks { first: block.header, labels: count, blocks }));
+            return is_there;
+        }
+    };
+    at.diags.push(problem.with_subject(block.header));
+    false
+}
+
+fn two_forms(name: &str) -> Diagnostic {
+    Code::AmbiguousRest
+        .error("argument and block of one name")
+        .with_message(
+            Message::from("In a body that may hold anything, a name is that of an argument or of blocks; `")
+                .name(name)
+                .words("` is both here."),
+        )
+        .with_help("write it in the same way in both places")
+}
+
+/// The blocks of a type, by their labels if they have some. Those of equal labels stay in order.
+fn by_labels(at: &mut At<'_>, found: Blocks) -> Option<Val> {
+    let Blocks { first, labels, mut blocks } = found;
+    // What follows recurses.
+    at.engine.reader.cx.depth(u32::try_from(labels).unwrap_or(u32::MAX), first)?;
+    if labels > 0 {
+        blocks.sort_by(|(a, _), (b, _)| a.cmp(b));
+    }
+    let value = level(0, labels, blocks);
+    deep_enough(at, value, first)
+}
+
+fn level(level: usize, labels: usize, blocks: Vec<(Vec<String>, Val)>) -> Val {
+    if level == labels {
+        return Val::tuple(blocks.into_iter().map(|(_, value)| value).collect());
+    }
+    let mut groups: Vec<(String, Vec<(Vec<String>, Val)>)> = Vec::new();
+    for (mut texts, value) in blocks {
+        let label = texts.get_mut(level).map(std::mem::take).unwrap_or_default();
+        match groups.last_mut() {
+            Some((last, group)) if *last == label => group.push((texts, value)),
+            _ => groups.push((label, vec![(texts, value)])),
+        }
+    }
+    Val::object(groups.into_iter().map(|(label, group)| (label, self::level(level + 1, labels, group))).collect())
+}
+
+/// The value, unless it is nested too deep.
+fn deep_enough(at: &At<'_>, value: Val, place: Span) -> Option<Val> {
+    at.engine.reader.cx.depth(value.depth(), place)?;
+    Some(value)
+}
