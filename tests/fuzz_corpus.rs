@@ -39,6 +39,15 @@ fn hostile_keeps_its_promises() {
 }
 
 #[test]
+fn what_once_took_more_than_is_promised_no_longer_does() {
+    let found = bodies::seeds::found(Path::new(env!("CARGO_MANIFEST_DIR")), "hostile");
+    assert!(!found.is_empty());
+    for config in found {
+        bodies::metered(&String::from_utf8(config).unwrap());
+    }
+}
+
+#[test]
 fn spec_keeps_its_promises() {
     replay("spec");
 }

@@ -1,12 +1,15 @@
 //! Configurations that ask for too much, made from bytes: loops in loops, long names, wide objects, extreme numbers, deep values,
 //! `dynamic` blocks in others.
+//!
+//! An expression is made for the type that is wanted where it stands, so that most configurations are right and do all the
+//! work that they ask for. Now and then one of another type is made, or a name that is not known.
 
 use std::fmt::Write as _;
 
 /// The configuration that these bytes stand for; short ones too stand for up to 100 KB.
 #[must_use]
 pub fn config(data: &[u8]) -> String {
-    let mut maker = Maker { data: data.iter(), room: 0, names: Vec::new() };
+    let mut maker = Maker { data: data.iter(), room: 0, names: Vec::new(), labels: 0 };
     // Most are small, so that there are many of them.
     maker.room = match maker.below(256) {
         0 => 100_000,
@@ -14,11 +17,67 @@ pub fn config(data: &[u8]) -> String {
         _ => 2_000,
     };
     let mut text = String::new();
+    let mut arguments = ARGUMENTS.to_vec();
     for _ in 0..=maker.below(4) {
-        let part = maker.item(0);
+        let part = match maker.below(8) {
+            0..=2 if !arguments.is_empty() => {
+                let at = maker.below(arguments.len());
+                let (name, ty) = arguments.swap_remove(at);
+                let ty = maker.ty_of(ty);
+                format!("{name} = {}\n", maker.expr(&ty, 0))
+            }
+            3 if maker.labels == 0 => {
+                maker.labels += 1;
+                let name = maker.name();
+                format!("v {{\n{name} = {}\n}}\n", maker.expr(&Ty::Any, 0))
+            }
+            _ => maker.block(Body::Root),
+        };
         text.push_str(&part);
     }
     text
+}
+
+/// The arguments of the [spec](../../tests/bounded/spec.hclspec), and what types they are best given.
+const ARGUMENTS: [(&str, Wanted); 6] = [
+    ("a", Wanted::Any),
+    ("s", Wanted::Text),
+    ("ls", Wanted::Texts),
+    ("la", Wanted::Sequence),
+    ("m", Wanted::Map),
+    ("set", Wanted::Sequence),
+];
+
+#[derive(Clone, Copy)]
+enum Wanted {
+    Any,
+    Text,
+    Texts,
+    Sequence,
+    Map,
+}
+
+/// What a body may hold.
+#[derive(Clone, Copy, PartialEq)]
+enum Body {
+    Root,
+    /// Of a block `b` in the root: `x`, and blocks that hold `x`.
+    Outer,
+    /// `x` only.
+    Inner,
+}
+
+/// The type of an expression.
+#[derive(Clone, Debug, PartialEq)]
+enum Ty {
+    Any,
+    Number,
+    Text,
+    Bool,
+    /// A list or tuple.
+    Sequence(Box<Ty>),
+    /// A map or object.
+    Mapping(Box<Ty>),
 }
 
 /// Makes text out of bytes.
@@ -27,7 +86,9 @@ struct Maker<'d> {
     /// How many more bytes of text there may be.
     room: usize,
     /// The variables that can be seen.
-    names: Vec<String>,
+    names: Vec<(String, Ty)>,
+    /// How many blocks have labels, so that no two have the same.
+    labels: usize,
 }
 
 /// How deep expressions are in one another: some of them put a value into hundreds of brackets.
@@ -36,6 +97,11 @@ const NESTED: usize = 7;
 impl Maker<'_> {
     fn below(&mut self, n: usize) -> usize {
         usize::from(self.data.next().copied().unwrap_or_default()) % n
+    }
+
+    /// Whether this is one of the places where something is wrong.
+    fn is_mistaken(&mut self) -> bool {
+        self.below(128) == 1
     }
 
     /// How often something is there, of so many bytes.
@@ -51,43 +117,77 @@ impl Maker<'_> {
         text.repeat(times)
     }
 
-    /// Something in an object.
-    fn item(&mut self, depth: usize) -> String {
-        match self.below(if depth < 3 { 9 } else { 2 }) {
-            0..=2 if depth > 0 => format!("x = {}\n", self.expr(0)),
-            0 => format!("a = {}\n", self.expr(0)),
-            1 => {
-                let name = ["s", "ls", "la", "m", "set"][self.below(5)];
-                format!("{name} = {}\n", self.expr(0))
-            }
-            2 => {
-                let name = self.name();
-                format!("v {{\n{name} = {}\n}}\n", self.expr(0))
-            }
-            3 => {
-                let inner = self.item(depth + 1);
-                let block = format!("b {{\n{inner}}}\n");
-                self.repeat(&block)
-            }
-            4 => format!("l \"{}\" {{\n{}}}\n", self.text(), self.item(depth + 1)),
-            _ => self.dynamic(depth),
+    fn ty_of(&mut self, wanted: Wanted) -> Ty {
+        match wanted {
+            Wanted::Any => Ty::Any,
+            Wanted::Text => Ty::Text,
+            Wanted::Texts => Ty::Sequence(Box::new([Ty::Text, Ty::Number, Ty::Bool][self.below(3)].clone())),
+            Wanted::Sequence => Ty::Sequence(Box::new(self.ty())),
+            Wanted::Map => Ty::Mapping(Box::new([Ty::Text, Ty::Number][self.below(2)].clone())),
         }
     }
 
-    fn dynamic(&mut self, depth: usize) -> String {
-        let block = ["b", "b", "b", "b", "l", "l", "t", "t", "t", "nope"][self.below(10)];
-        let mut text = format!("dynamic \"{block}\" {{\nfor_each = {}\n", self.expr(NESTED - 3));
+    fn ty(&mut self) -> Ty {
+        match self.below(8) {
+            0 | 1 => Ty::Number,
+            2 | 3 => Ty::Text,
+            4 => Ty::Bool,
+            5 | 6 => Ty::Sequence(Box::new(self.ty())),
+            _ => Ty::Mapping(Box::new(self.ty())),
+        }
+    }
+
+    /// The inside of a body that is no root.
+    fn body(&mut self, body: Body) -> String {
+        match (body, self.below(4)) {
+            (Body::Outer, 0) => self.block(Body::Outer),
+            (Body::Outer, 1) => format!("x = {}\n{}", self.expr(&Ty::Any, 0), self.block(Body::Outer)),
+            _ => format!("x = {}\n", self.expr(&Ty::Any, 0)),
+        }
+    }
+
+    /// A block, written or generated, in such a body.
+    fn block(&mut self, body: Body) -> String {
+        let (block, inner) = match (body, self.below(6)) {
+            (Body::Root, 0..=2) => ("b", Body::Outer),
+            (Body::Root, 3) => ("t", Body::Inner),
+            (Body::Root, _) => ("l", Body::Inner),
+            _ => ("b", Body::Inner),
+        };
+        if self.below(3) > 0 {
+            return self.dynamic(block, inner);
+        }
+        if block == "l" {
+            self.labels += 1;
+            let number = self.labels;
+            return format!("l \"{number}{}\" {{\n{}}}\n", self.text(), self.body(inner));
+        }
+        let block = format!("{block} {{\n{}}}\n", self.body(inner));
+        self.repeat(&block)
+    }
+
+    fn dynamic(&mut self, block: &str, inner: Body) -> String {
+        let element = self.ty();
+        let (each, key) = match self.below(3) {
+            0 => (Ty::Mapping(Box::new(element.clone())), Ty::Text),
+            _ => (Ty::Sequence(Box::new(element.clone())), Ty::Number),
+        };
+        let generated = if self.is_mistaken() { "nope" } else { block };
+        let mut text = format!("dynamic \"{generated}\" {{\nfor_each = {}\n", self.expr(&each, NESTED - 3));
         let iterator = match self.below(3) {
             0 => self.name(),
             _ => block.to_owned(),
         };
         let _ = writeln!(text, "iterator = {iterator}");
-        self.names.push(format!("{iterator}.value"));
-        self.names.push(format!("{iterator}.key"));
+        self.names.push((format!("{iterator}.value"), element));
+        self.names.push((format!("{iterator}.key"), key));
         if block == "l" {
-            let _ = writeln!(text, "labels = [{}]", self.expr(NESTED - 2));
+            self.labels += 1;
+            let number = self.labels;
+            let label = format!("\"{number}.${{{iterator}.key}}${{{}}}\"", self.expr(&Ty::Text, NESTED - 2));
+            let _ = writeln!(text, "labels = [{label}]");
         }
-        let content = self.item(depth + 1);
+        let content = self.body(inner);
         let _ = write!(text, "content {{\n{content}}}\n}}\n");
         self.names.truncate(self.names.len() - 2);
         text
@@ -101,13 +201,12 @@ impl Maker<'_> {
         }
     }
 
-    /// A variable, most likely one that can be seen.
-    fn variable(&mut self) -> String {
-        match (self.below(8), self.names.len()) {
-            (_, 0) => self.number(),
-            (0, _) => self.name(),
-            (at, len) => self.names[len - 1 - at % len.min(3)].clone(),
-        }
+    /// A variable of this type, the innermost most likely, if there is one.
+    fn variable(&mut self, ty: &Ty) -> Option<String> {
+        let skip = [0, 0, 1, 2][self.below(4)];
+        let is_one = |(_, own): &&(String, Ty)| own == ty || *ty == Ty::Any;
+        let found: Vec<_> = self.names.iter().rev().filter(is_one).take(3).collect();
+        found.get(skip).or(found.first()).map(|(name, _)| name.clone())
     }
 
     fn text(&mut self) -> String {
@@ -118,13 +217,14 @@ impl Maker<'_> {
     }
 
     fn number(&mut self) -> String {
-        match self.below(16) {
-            0 => "1e-19000".to_owned(),
-            1 => "1e19000".to_owned(),
-            2 => ["1e99999999", "nope"][self.below(2)].to_owned(),
+        match self.below(32) {
+            1 => "1e-19000".to_owned(),
+            2 => "1e19000".to_owned(),
             3 => format!("0.{}1", self.repeat("0")),
             4 => self.repeat("7"),
             5 => "-3".to_owned(),
+            6 => "\"1e9999\"".to_owned(),
+            7 => "(1/3)".to_owned(),
             _ => self.below(5).to_string(),
         }
     }
@@ -134,83 +234,313 @@ impl Maker<'_> {
         self.repeat(&format!("{one}, "))
     }
 
-    fn expr(&mut self, depth: usize) -> String {
+    /// An expression of this type.
+    fn expr(&mut self, ty: &Ty, depth: usize) -> String {
         self.room = self.room.saturating_sub(8);
-        let leaf = depth >= NESTED || self.room == 0;
-        let inner = depth + 1;
-        match self.below(if leaf { 5 } else { 24 }) {
-            0 => self.number(),
-            1 => format!("\"{}\"", self.text()),
-            2 | 3 => self.variable(),
-            4 => ["null", "true", "false", "[]", "{}"][self.below(5)].to_owned(),
-            5 => {
-                let one = self.expr(inner);
-                format!("[{}{}]", self.list(&one), self.expr(inner))
-            }
-            6 => {
-                let one = self.expr(inner);
-                let times = self.times(one.len() + 8);
-                format!("{{{}}}", (0..times).map(|i| format!("a{i} = {one}, ")).collect::<String>())
-            }
-            7 => format!("{{{} = {}, \"{}\" = {}}}", self.name(), self.expr(inner), self.text(), self.expr(inner)),
-            8 => format!("{{({}) = {}}}", self.expr(inner), self.expr(inner)),
-            9..=11 => self.loop_over(inner),
-            12 => self.deep(inner),
-            13 => {
-                let condition = ["true", "false", "true", "false", "nope", "x == 0"][self.below(6)];
-                format!("({condition} ? {} : {})", self.expr(inner), self.expr(inner))
-            }
-            14 => format!("(true ? null : {})", self.expr(inner)),
-            15 => {
-                let op = ["+", "-", "*", "/", "%", "==", "!=", "<", "&&"][self.below(9)];
-                let right = format!(" {op} {}", self.expr(inner));
-                format!("({}{})", self.expr(inner), self.repeat(&right))
-            }
-            16 | 17 => self.call(inner),
-            18 => format!("{}[{}]", self.expr(inner), self.expr(inner)),
-            19 => {
-                let steps = [".a0", "[0]", "[*]", ".x", ".0", "[*][0]", "[*].a0"][self.below(7)];
-                format!("{}{}", self.expr(inner), self.repeat(steps))
-            }
-            20 => {
-                let part = format!("{}${{{}}}", self.text(), self.expr(inner));
-                format!("\"{}\"", self.repeat(&part))
-            }
-            21 => {
-                let elements = self.expr(inner);
-                self.names.push("x".to_owned());
-                let text =
-                    format!("\"%{{ for x in {elements} }}{}${{{}}}%{{ endfor }}\"", self.text(), self.expr(inner));
-                self.names.pop();
-                text
-            }
-            22 => self.doubling(inner),
-            _ => self.mixed(inner),
+        let ty = match ty {
+            _ if self.is_mistaken() => &self.mistake_type(),
+            Ty::Any if self.below(3) == 0 && depth < NESTED && self.room > 0 => return self.of_any(depth + 1),
+            Ty::Any => &self.ty(),
+            ty => ty,
+        };
+        if depth >= NESTED || self.room == 0 {
+            return self.leaf(ty);
+        }
+        match self.below(8) {
+            0 | 1 => self.leaf(ty),
+            2 => self.of_parts(ty, depth + 1),
+            _ => self.of_kind(ty, depth + 1),
         }
     }
 
-    fn loop_over(&mut self, depth: usize) -> String {
-        let elements = match self.below(3) {
-            0 => self.expr(depth),
-            _ => format!("[{}]", self.list("0")),
-        };
-        let (key, name) = (self.name(), self.name());
-        self.names.extend([key.clone(), name.clone()]);
-        let condition = match self.below(6) {
-            0 => format!(" if {}", self.expr(depth)),
-            _ => String::new(),
-        };
-        let text = match self.below(4) {
+    fn mistake_type(&mut self) -> Ty {
+        match self.below(4) {
             0 => {
-                let group = if self.below(2) == 0 { "..." } else { "" };
+                self.names.push(("nope".to_owned(), Ty::Any));
+                Ty::Any
+            }
+            _ => self.ty(),
+        }
+    }
+
+    /// Nothing that has parts but a variable.
+    fn leaf(&mut self, ty: &Ty) -> String {
+        if self.below(3) > 0
+            && let Some(name) = self.variable(ty)
+        {
+            return name;
+        }
+        match ty {
+            Ty::Any => "null".to_owned(),
+            Ty::Number => self.number(),
+            Ty::Text => format!("\"{}\"", self.text()),
+            Ty::Bool => ["true", "false"][self.below(2)].to_owned(),
+            Ty::Sequence(element) => match (&**element, self.below(3)) {
+                (_, 0) => "[]".to_owned(),
+                (Ty::Sequence(_) | Ty::Mapping(_), _) => format!("[{}]", self.leaf(element)),
+                _ => {
+                    let one = self.leaf(element);
+                    format!("[{}]", self.list(&one))
+                }
+            },
+            Ty::Mapping(element) => format!("{{x = {}}}", self.leaf(element)),
+        }
+    }
+
+    /// What is a part of something, or one of several values, or made by a loop.
+    fn of_parts(&mut self, ty: &Ty, depth: usize) -> String {
+        match self.below(8) {
+            0 => {
+                let condition = self.expr(&Ty::Bool, depth);
+                format!("({condition} ? {} : {})", self.expr(ty, depth), self.expr(ty, depth))
+            }
+            1 => format!("{}[0]", self.non_empty(ty, depth)),
+            2 => format!("{{x = {}, y = {}}}.x", self.expr(ty, depth), self.expr(&Ty::Any, depth)),
+            3 => {
+                let name = self.name();
+                format!("{{{name} = {}}}.{name}", self.expr(ty, depth))
+            }
+            4 => {
+                let one = self.expr(ty, depth);
+                format!("coalesce({}{})", self.list(&one), self.expr(ty, depth))
+            }
+            5 => {
+                // Through many brackets, and back.
+                let times = [1, 5, 20, 60][self.below(4)].min(self.room / 8);
+                self.room = self.room.saturating_sub(times * 5);
+                let inner = self.expr(ty, depth);
+                format!("[for b in [{inner}] : {}b{}][0]{}", "[".repeat(times), "]".repeat(times), "[0]".repeat(times))
+            }
+            6 => format!("jsondecode(jsonencode({}))", self.expr(ty, depth)),
+            _ => {
+                let text = self.text();
+                format!("{{\"{text}\" = {}}}[\"{text}\"]", self.expr(ty, depth))
+            }
+        }
+    }
+
+    fn non_empty(&mut self, ty: &Ty, depth: usize) -> String {
+        let one = self.expr(ty, depth);
+        match self.below(3) {
+            0 => format!("pair({one})"),
+            _ => format!("[{}]", self.list(&one)),
+        }
+    }
+
+    fn of_kind(&mut self, ty: &Ty, depth: usize) -> String {
+        match ty {
+            Ty::Any => self.of_any(depth),
+            Ty::Number => self.of_number(depth),
+            Ty::Text => self.of_text(depth),
+            Ty::Bool => self.of_bool(depth),
+            Ty::Sequence(element) => self.of_sequence(element, depth),
+            Ty::Mapping(element) => self.of_mapping(element, depth),
+        }
+    }
+
+    /// What has no type that could be told here.
+    fn of_any(&mut self, depth: usize) -> String {
+        match self.below(8) {
+            0 => self.deep(depth),
+            1 | 2 => self.doubling(depth),
+            3 => self.mixed(depth),
+            4 => format!("(true ? null : {})", self.expr(&Ty::Any, depth)),
+            5 => format!("wrap({})", self.expr(&Ty::Any, depth)),
+            6 => format!("null_of({})", self.expr(&Ty::Any, depth)),
+            _ => {
+                let part = ["[", "{\\\"a\\\":", "1e19000,", "[1],"][self.below(4)];
+                match part {
+                    "[" | "{\\\"a\\\":" => {
+                        let times = self.times(2 * part.len()).min(100);
+                        let close = if part == "[" { "]" } else { "}" };
+                        format!("jsondecode(\"{}1{}\")", part.repeat(times), close.repeat(times))
+                    }
+                    part => format!("jsondecode(\"[{}1]\")", self.repeat(part)),
+                }
+            }
+        }
+    }
+
+    fn of_number(&mut self, depth: usize) -> String {
+        match self.below(12) {
+            0..=2 => {
+                let op = ["+", "-", "*", "/", "%"][self.below(5)];
+                let right = match op {
+                    "/" | "%" => format!(" {op} {}", 1 + self.below(7)),
+                    "*" => format!(" * {}", ["2", "0.3", "-1"][self.below(3)]),
+                    _ => format!(" {op} {}", self.expr(&Ty::Number, depth)),
+                };
+                format!("({}{})", self.expr(&Ty::Number, depth), self.repeat(&right))
+            }
+            3 => format!("-{}", self.expr(&Ty::Number, NESTED)),
+            4 | 5 => {
+                let name = ["abs", "int"][self.below(2)];
+                format!("{name}({})", self.expr(&Ty::Number, depth))
+            }
+            6 | 7 => {
+                let name = ["max", "min"][self.below(2)];
+                let one = self.expr(&Ty::Number, depth);
+                match self.below(2) {
+                    0 => format!("{name}({}{})", self.list(&one), self.expr(&Ty::Number, depth)),
+                    _ => {
+                        let rest = self.expr(&Ty::Sequence(Box::new(Ty::Number)), depth);
+                        format!("{name}({one}, {rest}...)")
+                    }
+                }
+            }
+            8 | 9 => format!("strlen({})", self.expr(&Ty::Text, depth)),
+            _ => {
+                let element = self.ty();
+                let of = match self.below(2) {
+                    0 => Ty::Sequence(Box::new(element)),
+                    _ => Ty::Mapping(Box::new(element)),
+                };
+                format!("length({})", self.expr(&of, depth))
+            }
+        }
+    }
+
+    fn of_text(&mut self, depth: usize) -> String {
+        let part = |maker: &mut Self| [Ty::Text, Ty::Number, Ty::Bool][maker.below(3)].clone();
+        match self.below(8) {
+            0 | 1 => {
+                let ty = part(self);
+                let part = format!("{}${{{}}}", self.text(), self.expr(&ty, depth));
+                format!("\"{}\"", self.repeat(&part))
+            }
+            2 => {
+                let element = part(self);
+                let elements = self.expr(&Ty::Sequence(Box::new(element.clone())), depth);
+                self.names.push(("x".to_owned(), element));
+                let ty = part(self);
+                let text =
+                    format!("\"%{{ for x in {elements} }}{}${{{}}}%{{ endfor }}\"", self.text(), self.expr(&ty, depth));
+                self.names.pop();
+                text
+            }
+            3 => format!("\"%{{ if {} }}{}%{{ endif }}\"", self.expr(&Ty::Bool, depth), self.text()),
+            4 | 5 => {
+                let name = ["upper", "lower", "reverse"][self.below(3)];
+                format!("{name}({})", self.expr(&Ty::Text, depth))
+            }
+            6 => {
                 format!(
-                    "{{for {key}, {name} in {elements} : {} => {}{group}{condition}}}",
-                    self.expr(depth),
-                    self.expr(depth)
+                    "substr({}, {}, {})",
+                    self.expr(&Ty::Text, depth),
+                    ["0", "3", "-2"][self.below(3)],
+                    self.below(9)
                 )
             }
-            1 => format!("[for {key}, {name} in {elements} : {}{condition}]", self.expr(depth)),
-            _ => format!("[for {name} in {elements} : {}{condition}]", self.expr(depth)),
+            _ => format!("jsonencode({})", self.expr(&Ty::Any, depth)),
+        }
+    }
+
+    fn of_bool(&mut self, depth: usize) -> String {
+        match self.below(6) {
+            0 | 1 => {
+                let op = ["==", "!="][self.below(2)];
+                let ty = self.ty();
+                format!("({} {op} {})", self.expr(&ty, depth), self.expr(&ty, depth))
+            }
+            2 => {
+                let op = ["<", "<=", ">", ">="][self.below(4)];
+                format!("({} {op} {})", self.expr(&Ty::Number, depth), self.expr(&Ty::Number, depth))
+            }
+            3 => {
+                let right = format!(" {} {}", ["&&", "||"][self.below(2)], self.expr(&Ty::Bool, depth));
+                format!("({}{})", self.expr(&Ty::Bool, depth), self.repeat(&right))
+            }
+            4 => format!("!{}", self.expr(&Ty::Bool, NESTED)),
+            _ => {
+                let element = self.ty();
+                let elements = self.expr(&Ty::Sequence(Box::new(element)), depth);
+                format!("hasindex({elements}, {})", self.expr(&Ty::Number, depth))
+            }
+        }
+    }
+
+    fn of_sequence(&mut self, element: &Ty, depth: usize) -> String {
+        match self.below(12) {
+            0..=2 => {
+                let one = self.expr(element, depth);
+                format!("[{}{}]", self.list(&one), self.expr(element, depth))
+            }
+            3..=7 => self.loop_over(element, false, depth),
+            8 => {
+                let (one, other) = (self.expr(&Ty::Sequence(Box::new(element.clone())), depth), self.list("[]"));
+                format!("concat({other}{one})")
+            }
+            9 => format!("pair({})", self.expr(element, depth)),
+            10 => {
+                // As objects, and back.
+                let of = Ty::Mapping(Box::new(element.clone()));
+                let one = format!("{{a0 = {}, x = {}}}", self.expr(element, depth), self.leaf(&of));
+                let step = [".a0", "[\"a0\"]", ".x.x"][self.below(3)];
+                format!("[{}][*]{step}", self.list(&one))
+            }
+            _ => {
+                let rows = self.expr(&Ty::Sequence(Box::new(element.clone())), depth);
+                let row = format!("concat({rows}, [{}])", self.leaf(element));
+                format!("[{}][*][0]", self.list(&row))
+            }
+        }
+    }
+
+    fn of_mapping(&mut self, element: &Ty, depth: usize) -> String {
+        match self.below(6) {
+            0 => {
+                let one = self.expr(element, depth);
+                let times = self.times(one.len() + 8);
+                format!("{{x = {one}, {}}}", (0..times).map(|i| format!("a{i} = {one}, ")).collect::<String>())
+            }
+            1 => {
+                format!(
+                    "{{x = {}, {} = {}, \"{}\" = {}}}",
+                    self.leaf(element),
+                    self.name(),
+                    self.expr(element, depth),
+                    self.text(),
+                    self.expr(element, depth)
+                )
+            }
+            2 => {
+                let key = [Ty::Text, Ty::Number][self.below(2)].clone();
+                format!("{{({}) = {}}}", self.expr(&key, depth), self.expr(element, depth))
+            }
+            _ => self.loop_over(element, true, depth),
+        }
+    }
+
+    /// A loop that makes a sequence, or a mapping, of such elements.
+    fn loop_over(&mut self, made: &Ty, is_mapping: bool, depth: usize) -> String {
+        let own = self.ty();
+        let (elements, own, key_ty) = match self.below(4) {
+            0 => (self.expr(&Ty::Sequence(Box::new(own.clone())), depth), own, Ty::Number),
+            1 => (self.expr(&Ty::Mapping(Box::new(own.clone())), depth), own, Ty::Text),
+            _ => (format!("[{}]", self.list("0")), Ty::Number, Ty::Number),
+        };
+        let (key, name) = (self.name(), self.name());
+        // Of two with one name the second wins.
+        self.names.extend([(key.clone(), if key == name { own.clone() } else { key_ty }), (name.clone(), own)]);
+        let condition = match self.below(6) {
+            0 => format!(" if {}", self.expr(&Ty::Bool, depth)),
+            _ => String::new(),
+        };
+        let text = match (is_mapping, made, self.below(3)) {
+            (true, Ty::Sequence(inner), 0) => {
+                let group = [Ty::Text, Ty::Number][self.below(2)].clone();
+                let group = self.expr(&group, depth);
+                format!("{{for {key}, {name} in {elements} : {group} => {}...{condition}}}", self.expr(inner, depth))
+            }
+            (true, ..) => {
+                format!(
+                    "{{for k, {name} in {elements} : \"${{k}}{}\" => {}{condition}}}",
+                    self.text(),
+                    self.expr(made, depth)
+                )
+            }
+            (false, _, 0) => format!("[for {key}, {name} in {elements} : {}{condition}]", self.expr(made, depth)),
+            (false, ..) => format!("[for {name} in {elements} : {}{condition}]", self.expr(made, depth)),
         };
         self.names.truncate(self.names.len() - 2);
         text
@@ -219,7 +549,7 @@ impl Maker<'_> {
     /// A value inside of many others, each level in as many as a file may have of them.
     fn deep(&mut self, depth: usize) -> String {
         let (open, close) = [("[", "]"), ("{x = ", "}"), ("pair(", ")"), ("true ? null : [", "]")][self.below(4)];
-        let mut text = self.expr(depth + 1);
+        let mut text = self.expr(&Ty::Any, depth + 1);
         for level in 0..self.below(12) {
             let times = [1, 5, 20, 60][self.below(4)].min(self.room / 8);
             self.room = self.room.saturating_sub(times * (open.len() + 1));
@@ -231,18 +561,19 @@ impl Maker<'_> {
 
     /// A value that holds itself twice, that twice, and so on.
     fn doubling(&mut self, depth: usize) -> String {
-        let (open, close) = [
-            ("[for a in [", "] : [a, a]][0]"),
-            ("[for a in [", "] : {l = a, r = a}][0]"),
-            ("[for a in [", "] : true ? null : [a, a]][0]"),
-            ("[for a in [", "] : \"${a}${a}\"][0]"),
-            ("[for a in [", "] : concat(a, a)][0]"),
-            ("[for a in [", "] : true ? [a] : [a, a]][0]"),
-            ("pair(", ")"),
-        ][self.below(7)];
+        let (open, close, base) = [
+            ("[for a in [", "] : [a, a]][0]", Ty::Any),
+            ("[for a in [", "] : {l = a, r = a}][0]", Ty::Any),
+            ("[for a in [", "] : true ? null : [a, a]][0]", Ty::Any),
+            ("[for a in [", "] : \"${a}${a}\"][0]", Ty::Text),
+            ("[for a in [", "] : concat(a, a)][0]", Ty::Sequence(Box::new(Ty::Any))),
+            ("[for a in [", "] : true ? [a] : [a, a]][0]", Ty::Any),
+            ("pair(", ")", Ty::Any),
+        ][self.below(7)]
+        .clone();
         let times = self.below(40).min(self.room / 20);
         self.room = self.room.saturating_sub(20 * times);
-        format!("{}{}{}", open.repeat(times), self.expr(depth), close.repeat(times))
+        format!("{}{}{}", open.repeat(times), self.expr(&base, depth), close.repeat(times))
     }
 
     /// Structures of several kinds in one another, whose common type is looked for.
@@ -256,46 +587,7 @@ impl Maker<'_> {
         ][self.below(5)];
         let times = self.below(30).min(self.room / 40);
         self.room = self.room.saturating_sub(40 * times);
-        let text = format!("{}{}{}", open.repeat(times), self.expr(depth), close.repeat(times));
-        format!("(true ? {text} : {})", self.expr(depth))
-    }
-
-    fn call(&mut self, depth: usize) -> String {
-        const NAMES: [&str; 19] = [
-            "abs",
-            "coalesce",
-            "concat",
-            "hasindex",
-            "int",
-            "jsondecode",
-            "jsonencode",
-            "length",
-            "lower",
-            "max",
-            "min",
-            "reverse",
-            "strlen",
-            "substr",
-            "upper",
-            "wrap",
-            "pair",
-            "null_of",
-            "nope::f",
-        ];
-        let name = NAMES[self.below(NAMES.len())];
-        match name {
-            "substr" => format!("substr({}, {}, {})", self.expr(depth), self.number(), self.number()),
-            "hasindex" => format!("hasindex({}, {})", self.expr(depth), self.expr(depth)),
-            "coalesce" | "concat" | "max" | "min" => {
-                let more = if self.below(2) == 0 { "..." } else { "" };
-                let one = self.expr(depth);
-                format!("{name}({}{}{more})", self.list(&one), self.expr(depth))
-            }
-            "jsondecode" if self.below(2) == 0 => {
-                let part = ["[", "{\\\"a\\\":", "1e19000,", "[1],"][self.below(4)];
-                format!("jsondecode(\"[{}1]\")", self.repeat(part))
-            }
-            _ => format!("{name}({})", self.expr(depth)),
-        }
+        let text = format!("{}{}{}", open.repeat(times), self.expr(&Ty::Any, depth), close.repeat(times));
+        format!("(true ? {text} : {})", self.expr(&Ty::Any, depth))
     }
 }

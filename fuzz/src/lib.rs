@@ -94,7 +94,12 @@ pub fn decode(data: &[u8]) {
 
 /// Decodes a configuration that asks for too much, made from the bytes: it takes no more than is promised.
 pub fn hostile(data: &[u8]) {
-    meter::measure(data);
+    metered(&hostile::config(data));
+}
+
+/// Decodes a configuration: it takes no more than is promised.
+pub fn metered(config: &str) {
+    meter::measure(config);
 }
 
 /// Reads a spec; if it is right, decodes what follows the line `=====`.
@@ -205,14 +210,19 @@ const ALL_KINDS: &str = include_str!("../all.hclspec");
 
 /// Built once; decoding is what is looked at.
 fn table_of_all_kinds(dialect: Dialect) -> Table<'static> {
+    table_of("all.hclspec", ALL_KINDS, dialect)
+}
+
+/// The table of a spec that is right.
+fn table_of(name: &'static str, spec: &'static str, dialect: Dialect) -> Table<'static> {
     let arena: &Bump = Box::leak(Box::new(Bump::new()));
     let store: &Store = Box::leak(Box::new(Store::new()));
     let mut diags = Diagnostics::new();
-    let model = spec_lang::read(&mut diags, arena, ALL_KINDS);
+    let model = spec_lang::read(&mut diags, arena, spec);
     let table = model.and_then(|model| {
         infer::check(&mut diags, &model, Nulls::Kept);
         let model = spec_lang::Model { dialect, ..model };
-        table::build(&model, "all.hclspec", Nulls::Kept, arena, store)
+        table::build(&model, name, Nulls::Kept, arena, store)
     });
     assert!(!diags.has_errors(), "{diags:?}");
     Box::leak(Box::new(table.expect("the spec is right"))).table()

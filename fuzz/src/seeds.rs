@@ -17,7 +17,9 @@ pub const TARGETS: [Target; 5] = [
 
 /// The seeds of a target; `root` is the folder of the repository.
 pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
-    let mut seeds = found(root, target);
+    // What was found for `hostile` are not bytes, but the configurations that they stood for: those would be others after a change of
+    // how they are made.
+    let mut seeds = if target == "hostile" { Vec::new() } else { found(root, target) };
     match target {
         "parse" => {
             seeds.extend(configs(root));

@@ -1,12 +1,37 @@
 //! Text: Unicode normal form, and how strings and keys are written in HCL.
 
 use std::fmt::{Formatter, Result, Write};
+use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 /// The text in NFC, the form that every string value and key has.
 #[must_use]
 pub fn normalized(text: String) -> String {
     if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes { text } else { text.nfc().collect() }
+}
+
+/// More marks than this in a row are no text.
+const MARKS: usize = 64;
+
+/// How many bytes stand in long rows of combining marks. They are sorted when the text is put into NFC, which takes ten times as much
+/// memory as they do.
+pub(crate) fn rows_of_marks(text: &str) -> usize {
+    if text.is_ascii() {
+        return 0;
+    }
+    let (mut sum, mut row, mut start) = (0, 0, 0);
+    for (at, c) in text.char_indices() {
+        if canonical_combining_class(c) != 0 {
+            if row == 0 {
+                start = at;
+            }
+            row += 1;
+        } else {
+            sum += if row > MARKS { at - start } else { 0 };
+            row = 0;
+        }
+    }
+    sum + if row > MARKS { text.len() - start } else { 0 }
 }
 
 /// Among how many names looking at the length of each is faster than a binary search.

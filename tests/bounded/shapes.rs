@@ -185,6 +185,10 @@ shapes! {
     "a wrong operand" AtALimit |n| a(loops(1000 * n, &format!("1 + \"{}\"", name(n))));
     "a wrong JSON" AtALimit |n| a(loops(1000 * n, &format!("jsondecode(\"{}\")", name(n))));
     "a key that is there twice" AtALimit |n| a(loops(1000 * n, &format!("{{for y in [1, 2] : \"{}\" => 1}}", name(n))));
+    "wrong arguments of one expression" Somehow |n| a(format!("[for d in [\"q\"] : max([{}]...)]", "d,".repeat(4000 * n)));
+    "a splat of nulls of one expression" Somehow |n| a(format!("[for d in [null] : [{}][*].x]", "d,".repeat(4000 * n)));
+    "problems set aside" Somehow |n| a((0..60).fold("1".to_owned(), |inner, _| format!("true ? [{inner}] : [{}]", "x,".repeat(2000 * n))));
+    "problems set aside in a loop" AtALimit |n| a(loops(1000 * n, &format!("true ? 1 : [{}]", "nope,".repeat(100))));
     "names of unknown arguments" Somehow |n| format!("{} = 1\n", name(1)).repeat(10 * n);
 
     // Types that are copied.
@@ -242,6 +246,15 @@ shapes! {
     "digits of a string, an index" AtALimit |n| a(loops(1000 * n, &format!("[1][\"{}\"]", "0".repeat(30_000 * n))));
     "digits of a variable's string" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", "1".repeat(30_000 * n), often("1 + d")));
     "digits of JSON" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", "1".repeat(30_000 * n), often("jsondecode(d)")));
+    "many strings of exponents, arguments" AtALimit |n| a(loops(500 * n, &format!("max({})", "\"1e19000\",".repeat(200))));
+    "a variable's exponent, arguments" AtALimit |n| a(format!("[for d in [\"1e19000\"] : {}]", loops(500 * n, &format!("max({})", "d,".repeat(200)))));
+    "many strings of exponents, negated" AtALimit |_n| a(often("-\"1e19000\""));
+    "many strings of exponents, indexes" AtALimit |_n| a(often("[[1][\"0e1\"]]"));
+    "many strings of exponents, a list" Somehow |n| format!("ns = [for x in {} : \"1e300\"]\n", zeros(20_000 * n));
+    "exponents in JSON" AtALimit |n| a(loops(100 * n, &format!("length(jsondecode(\"[{}1]\"))", "1e19000,".repeat(2000))));
+    "fractions printed" AtALimit |_n| a(format!("[for d in [1/3] : {}]", often("\"${d}\"")));
+    "fractions printed as JSON" AtALimit |_n| a(format!("[for d in [1/3] : jsonencode({})]", often("d")));
+    "fractions converted to text" Somehow |n| format!("ls = [for d in [1/3] : [for x in {} : d]][0]\n", zeros(20_000 * n));
     "many exponents" AtALimit |_n| a(often("1e19000"));
     "many strings of exponents" AtALimit |_n| a(often("1 + \"1e19000\""));
     "products of long numbers" AtALimit |n| a(loops(1000 * n, "1e19000/3*7e-19000/1.1"));
@@ -255,6 +268,9 @@ shapes! {
     "conjuncts reversed" AtALimit |n| a(loops(1000 * n, &format!("reverse(\"{}\")", "\u{915}\u{94d}".repeat(4000 * n))));
     "marks to be sorted" AtALimit |n| a(loops(1000 * n, &format!("\"${{\"e\"}}{}\"", "\u{301}\u{316}".repeat(4000 * n))));
     "marks of a key" AtALimit |n| a(loops(1000 * n, &format!("{{\"{}\" = 1}}", "e\u{301}\u{316}".repeat(4000 * n))));
+    "a row of marks" AtALimit |n| a(format!("length(\"%{{for x in {}}}%{{for y in {}}}{}%{{endfor}}%{{endfor}}\")", zeros(150), zeros(1000), "\u{301}\u{316}".repeat(160 * n)));
+    "a row of marks reversed" AtALimit |_n| a(format!("length(reverse({}))", nested(24, "[for a in [", &format!("\"{}\"", "\u{301}\u{316}".repeat(16)), "] : \"${a}${a}\"][0]")));
+    "a text of short parts" AtALimit |n| a(format!("[for d in {} : \"{}\"]", zeros(1000 * n), format!("{}${{d}}", "k".repeat(60)).repeat(16_000)));
     "upper case of a long text" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", "\u{df}".repeat(20_000 * n), often("upper(d)")));
     "a long text compared" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", name(n), often("d == d")));
     "a long text as a key" AtALimit |n| a(format!("[for d in [\"{}\"] : [for o in [{{(d) = 1}}] : {}]]", name(n), often("o[d]")));

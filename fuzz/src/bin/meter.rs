@@ -1,13 +1,13 @@
 //! The target `hostile` without libFuzzer, on random bytes: `meter EXECUTIONS [SEED]`. Says every 100,000 executions how far it is.
+//! `meter FILE..` says what the configurations in these files take.
 //!
-//! An input that fails is written to `artifacts/hostile/`.
+//! A configuration that fails is written to `artifacts/hostile/`.
 
-use hclspec_fuzz::meter::{Reading, measure};
+use hclspec_fuzz::hostile;
+use hclspec_fuzz::meter::{End, Reading, measure};
 use std::env::args;
+use std::fs;
 use std::time::Instant;
-
-/// How long an execution may take: far longer than any, and short enough to notice one that does not end.
-const SECONDS: f64 = 5.0;
 
 /// Marsaglia's xorshift.
 struct Random(u64);
@@ -21,43 +21,80 @@ impl Random {
     }
 }
 
+/// Of all executions so far.
+#[derive(Default)]
+struct Sum {
+    executions: u64,
+    /// How many ended how.
+    ends: [u64; 4],
+    failed: u64,
+    /// The most of what is promised.
+    bytes: f64,
+    allocations: f64,
+    time: f64,
+    /// The configurations of more than 10 KB.
+    large: u64,
+}
+
+impl Sum {
+    fn add(&mut self, reading: &Reading) {
+        let end = match reading.end {
+            End::Value => 0,
+            End::Limit => 1,
+            End::Problems => 2,
+            End::Unread => 3,
+        };
+        self.ends[end] += 1;
+        self.large += u64::from(reading.input > 10_000);
+        self.bytes = self.bytes.max(reading.bytes.ratio());
+        self.allocations = self.allocations.max(reading.allocations.ratio());
+        self.time = self.time.max(reading.time.ratio());
+    }
+
+    fn print(&self, start: Instant) {
+        let [values, limits, problems, unread] = self.ends.map(|it| 100.0 * it as f64 / self.executions as f64);
+        println!(
+            "{} executions in {:.0} s: {values:.1} % values, {limits:.1} % ended by a limit, {problems:.1} % by other problems, \
+             {unread:.1} % before anything was evaluated; {} of more than 10 KB; {} failed; at most {:.0} % of the bytes promised, \
+             {:.0} % of the allocations, {:.0} % of the time",
+            self.executions,
+            start.elapsed().as_secs_f64(),
+            self.large,
+            self.failed,
+            100.0 * self.bytes,
+            100.0 * self.allocations,
+            100.0 * self.time,
+        );
+    }
+}
+
 fn main() {
-    let number = |at: usize| args().nth(at).map(|it| it.parse::<u64>().expect("a number"));
-    let executions = number(1).expect("usage: meter EXECUTIONS [SEED]");
-    let mut random = Random(number(2).unwrap_or(1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let first = args().nth(1).expect("usage: meter EXECUTIONS [SEED], or meter FILE..");
+    let Ok(executions) = first.parse::<u64>() else {
+        for file in args().skip(1) {
+            println!("{file}: {:?}", measure(&fs::read_to_string(&file).expect("a configuration")));
+        }
+        return;
+    };
+    let seed = args().nth(2).map_or(1, |it| it.parse().expect("a number"));
+    let mut random = Random(u64::wrapping_mul(seed, 0x9e37_79b9_7f4a_7c15) | 1);
     let start = Instant::now();
-    let (mut values, mut limited, mut failed, mut longest) = (0, 0, 0, 0.0_f64);
-    let (mut bytes, mut allocations) = (0.0_f64, 0.0_f64);
+    let mut sum = Sum::default();
     for at in 1..=executions {
         let data: Vec<u8> = (0..32).flat_map(|_| random.next().to_le_bytes()).collect();
-        let begin = Instant::now();
-        let reading = std::panic::catch_unwind(|| measure(&data));
-        let took = begin.elapsed().as_secs_f64();
-        longest = longest.max(took);
-        match reading {
-            Ok(reading) if took < SECONDS => {
-                let Reading { most_bytes, most_allocations, .. } = reading;
-                values += u64::from(reading.is_value);
-                limited += u64::from(reading.is_limited);
-                bytes = bytes.max(reading.bytes as f64 / most_bytes as f64);
-                allocations = allocations.max(reading.allocations as f64 / most_allocations as f64);
-            }
-            _ => {
-                failed += 1;
-                std::fs::create_dir_all("artifacts/hostile").expect("a folder");
-                std::fs::write(format!("artifacts/hostile/{at}.bin"), &data).expect("a file");
+        let config = hostile::config(&data);
+        sum.executions = at;
+        match std::panic::catch_unwind(|| measure(&config)) {
+            Ok(reading) => sum.add(&reading),
+            Err(_) => {
+                sum.failed += 1;
+                fs::create_dir_all("artifacts/hostile").expect("a folder");
+                fs::write(format!("artifacts/hostile/{at}.hcl"), &config).expect("a file");
             }
         }
         if at % 100_000 == 0 || at == executions {
-            println!(
-                "{at} executions in {:.0} s: {values} values, {limited} ended by a limit, {failed} failed; at most {:.0} % of the \
-                 bytes promised, {:.0} % of the allocations, {:.0} ms",
-                start.elapsed().as_secs_f64(),
-                100.0 * bytes,
-                100.0 * allocations,
-                1000.0 * longest,
-            );
+            sum.print(start);
         }
     }
-    assert!(failed == 0, "{failed} failed: see artifacts/hostile");
+    assert!(sum.failed == 0, "{} failed: see artifacts/hostile", sum.failed);
 }

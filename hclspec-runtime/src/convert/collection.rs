@@ -55,8 +55,13 @@ fn element_type(work: &mut Work, element: &Type, to: &Type, types: &[Type]) -> R
     if !element.has_any() || types.is_empty() {
         return Ok(element.without_optional());
     }
-    unify_within(work, types)
-        .ok_or_else(|| Mismatch::of_type(format!("all {} elements must have the same type", kind(to))))
+    unify_within(work, types).ok_or_else(|| {
+        let required = format!("all {} elements must have the same type", kind(to));
+        Mismatch::of_type(match work.given_up() {
+            Some(why) => format!("{required}: {why}"),
+            None => required,
+        })
+    })
 }
 
 /// Converts a value that is not null to `list(element)`, which is `ty`.

@@ -6,6 +6,7 @@
 //! which is `ty` itself wherever `ty` says more than `any`.
 
 mod collection;
+mod effort;
 mod mismatch;
 mod nulls;
 mod plain;
@@ -18,11 +19,12 @@ mod tests;
 
 use crate::types::{Presence, Type};
 use crate::value::Val;
+pub(crate) use effort::effort;
 pub use mismatch::Mismatch;
 pub use nulls::reject_nulls;
 use unify::Work;
 pub use unify::unify;
-pub(crate) use unify::unify_unknown;
+pub(crate) use unify::{Any, search};
 
 /// Converts a value.
 ///

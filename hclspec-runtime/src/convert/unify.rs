@@ -10,18 +10,31 @@ const CANDIDATES: usize = 32;
 /// nulls (`any`) have no say: they convert to everything.
 #[must_use]
 pub fn unify(types: &[Type]) -> Option<Type> {
-    unify_within(&mut Work::on(&mut types.iter()), types)
+    search(types, Any::Null, u64::MAX).ty
 }
 
-/// The same where `any` stands for a type that is not known: beside a structure the common one is not known either.
-#[must_use]
-pub(crate) fn unify_unknown(types: &[Type]) -> Option<Type> {
-    Unifier { any: Any::Unknown, work: &mut Work::on(&mut types.iter()) }.unify(&types.iter().collect::<Vec<_>>())
+/// The common type of several types, or why there is none, and how much work it was to find that out.
+pub(crate) struct Search {
+    /// The common type.
+    pub(crate) ty: Option<Type>,
+    /// How many types were compared.
+    pub(crate) effort: u64,
+    /// That the search was given up, in words that name the limit.
+    pub(crate) given_up: Option<String>,
+}
+
+/// As [`unify`], with at most so much effort. If `any` stands for a type that is not known, the common one of it and a structure is
+/// not known either.
+pub(crate) fn search(types: &[Type], any: Any, most: u64) -> Search {
+    let mut work = Work::on(&mut types.iter()).at_most(most);
+    let ty = Unifier { any, work: &mut work }.unify(&types.iter().collect::<Vec<_>>());
+    let given_up = if ty.is_none() { work.given_up() } else { None };
+    Search { ty, effort: work.done(), given_up }
 }
 
 /// What `any` is the type of.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Any {
+pub(crate) enum Any {
     /// An untyped null.
     Null,
     /// Something with a problem.
@@ -37,12 +50,37 @@ pub(super) fn unify_within(work: &mut Work, types: &[Type]) -> Option<Type> {
 ///
 /// Types that have nothing in common are compared in several ways, and so are those inside of them: what is nested deep could
 /// take any time. Types that take more than this, which is far beyond what others take, have no common type.
-pub(super) struct Work(u64);
+pub(super) struct Work {
+    limit: u64,
+    left: u64,
+    is_given_up: bool,
+}
 
 impl Work {
     /// In proportion to the types.
     pub(super) fn on(types: &mut dyn Iterator<Item = &Type>) -> Self {
-        Self(size(types).saturating_mul(16).saturating_add(1_000))
+        let limit = size(types).saturating_mul(16).saturating_add(1_000);
+        Self { limit, left: limit, is_given_up: false }
+    }
+
+    fn at_most(self, most: u64) -> Self {
+        let limit = self.limit.min(most);
+        Self { limit, left: limit, ..self }
+    }
+
+    /// More than the limit if more was needed.
+    fn done(&self) -> u64 {
+        if self.is_given_up {
+            return self.limit.saturating_add(1);
+        }
+
+        self.limit - self.left
+    }
+
+    /// Why it ended without a result, if more was needed.
+    pub(super) fn given_up(&self) -> Option<String> {
+        let limit = self.limit;
+        self.is_given_up.then(|| format!("finding one takes more than the limit of {limit} comparisons of types"))
     }
 
     /// Whether these may be looked at, and compared with one another.
@@ -52,8 +90,9 @@ impl Work {
 
     /// Whether there was so much left.
     pub(super) fn take(&mut self, amount: u64) -> bool {
-        let left = self.0.checked_sub(amount);
-        self.0 = left.unwrap_or_default();
+        let left = self.left.checked_sub(amount);
+        self.left = left.unwrap_or_default();
+        self.is_given_up |= left.is_none();
         left.is_some()
     }
 }

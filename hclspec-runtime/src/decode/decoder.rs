@@ -11,7 +11,7 @@ use super::val::val;
 use super::warnings::OnWarning;
 use crate::body::{NO_LABELS, Reader};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Result};
-use crate::eval::{Budget, EvalContext, Functions};
+use crate::eval::{Budget, EvalContext, Functions, Spent};
 use crate::function::Function;
 use crate::secrecy::{Shown, has_secrets};
 use crate::source::{Source, Span};
@@ -154,7 +154,8 @@ impl Decoder {
         self.run(table, name, text, nulls, &mut |value| {
             found = T::take(value);
             found.is_some()
-        })?;
+        })
+        .0?;
         found.ok_or_else(Diagnostics::new)
     }
 
@@ -162,29 +163,32 @@ impl Decoder {
         self.filename.as_deref().unwrap_or("<config>")
     }
 
-    /// Decodes a text by a table and passes the result to `take`. Returns the problems if there is no result.
-    fn run(&self, table: Table<'_>, name: &str, text: &str, nulls: Nulls, take: Take<'_>) -> Result<()> {
+    /// Decodes a text by a table and passes the result to `take`. Returns the problems if there is no result, and what was counted.
+    fn run(&self, table: Table<'_>, name: &str, text: &str, nulls: Nulls, take: Take<'_>) -> (Result<()>, Spent) {
         if text.len() > self.limits.max_input() {
-            return Err(too_long(name, self.limits.max_input()).into());
+            return (Err(too_long(name, self.limits.max_input()).into()), Spent::default());
         }
+        let budget = Budget::new(self.limits.max_steps(text.len()), self.limits.max_values(text.len()));
         let source = LazySource::new(name, text);
         let mut diags = Diagnostics::bounded();
         diags.extend(self.problems.iter().cloned());
-        let whole = self.decode(&mut diags, table, &source, nulls, take) && !diags.has_errors();
+        let whole = self.decode(&mut diags, &budget, table, &source, nulls, take) && !diags.has_errors();
+        let spent = budget.spent(&diags);
         if !diags.is_empty() {
             diags.resolve(source.get(), Some(&Arc::new(table.env.source.to_source())));
         }
         if !whole {
-            return Err(diags);
+            return (Err(diags), spent);
         }
         self.on_warning.report(&diags);
-        Ok(())
+        (Ok(()), spent)
     }
 
     /// Parses the text, finds the content of the root body, and passes it to `take`.
     fn decode(
         &self,
         diags: &mut Diagnostics,
+        budget: &Budget,
         table: Table<'_>,
         source: &LazySource<'_>,
         nulls: Nulls,
@@ -197,11 +201,10 @@ impl Decoder {
         let file = syntax::parse(diags, &arena, source.text, limits);
         let parsed = diags.len();
 
-        let budget = Budget::new(self.limits.max_steps(source.text.len()), self.limits.max_values(source.text.len()));
         let variables = self.visible_variables(env.values());
         let functions =
             Functions { spec: env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
-        let cx = EvalContext::new(&variables, functions).with_budget(&budget).with_spec(root);
+        let cx = EvalContext::new(&variables, functions).with_budget(budget).with_spec(root);
         let engine = Engine {
             reader: Reader { cx, dynamic: env.dynamic },
             unified: env.unified,
@@ -254,7 +257,7 @@ impl Decoder {
 /// As for [`Decoder::from_str`].
 pub fn check_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<()> {
     let nulls = Nulls::of_types(table.env);
-    decoder.run(*table, decoder.name(), text, nulls, &mut |value| val(value).is_some())
+    decoder.run(*table, decoder.name(), text, nulls, &mut |value| val(value).is_some()).0
 }
 
 /// The value that the spec language defines for a configuration, with the exact type of every part.
@@ -263,12 +266,17 @@ pub fn check_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<()> 
 ///
 /// As for [`Decoder::from_str`].
 pub fn val_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<Val> {
+    spent_by(decoder, table, text).0
+}
+
+/// As [`val_by`], with what was counted of the limits on evaluation.
+pub fn spent_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> (Result<Val>, Spent) {
     let mut found = None;
-    decoder.run(*table, decoder.name(), text, Nulls::KEPT, &mut |value| {
+    let (done, spent) = decoder.run(*table, decoder.name(), text, Nulls::KEPT, &mut |value| {
         found = val(value);
         found.is_some()
-    })?;
-    found.ok_or_else(Diagnostics::new)
+    });
+    (done.and_then(|()| found.ok_or_else(Diagnostics::new)), spent)
 }
 
 fn too_deep(variable: &str) -> Diagnostic {

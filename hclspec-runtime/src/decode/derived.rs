@@ -29,6 +29,7 @@ impl At<'_> {
             }
             let place = self.scope.place(candidate);
             self.engine.reader.cx.visit(&value, place)?;
+            self.engine.reader.cx.conversion(&value, ty, place)?;
             return match convert(value, ty) {
                 Ok(value) => Some(value),
                 Err(mismatch) => {

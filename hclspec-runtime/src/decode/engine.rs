@@ -71,6 +71,7 @@ pub(super) fn typed(
     if is_leaf_of(&value, ty) || !nulls.typed && has_parts_of(&value, ty) {
         return Some(value);
     }
+    cx.conversion(&value, ty, expr.span)?;
     let converted = convert(value, ty).and_then(|value| {
         if nulls.rejected {
             reject_nulls(&value, ty)?;

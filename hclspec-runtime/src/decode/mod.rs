@@ -24,7 +24,7 @@ mod val;
 mod warnings;
 
 use crate::table::Table;
-pub use decoder::{Decoder, check_by, config_text, from_path, from_str, val_by};
+pub use decoder::{Decoder, check_by, config_text, from_path, from_str, spent_by, val_by};
 pub use fields::Fields;
 pub use limits::Limits;
 pub use pending::Pending;

@@ -52,7 +52,10 @@ impl<'w, 's> Lookup<'w, 's> {
             .with_message(Message::because(Message::of_spec(what), message))
             .with_subject(self.place(scope, spec, path));
         if let Some(FoundAttr::Present(attribute)) = attr_of(scope, spec) {
-            problem = with_values(problem, &engine.cx(scope.iterators), &attribute.expr);
+            // Many parts can have a problem.
+            if self.may_look_at(attribute.expr.span.of(engine.source.text).len()) {
+                problem = with_values(problem, &engine.cx(scope.iterators), &attribute.expr);
+            }
             problem = problem.with_context(attribute.span());
         }
         problem

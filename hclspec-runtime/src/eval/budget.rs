@@ -7,7 +7,7 @@
 //! When the budget is spent nothing has a value any more; the one problem is kept here, so that it cannot get lost with
 //! those of a branch not taken, and whoever made the budget reports it at the end.
 
-use crate::diagnostic::{Code, Diagnostic, Message};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::source::{SourceId, Span};
 use crate::value::MAX_DEPTH;
 use std::cell::Cell;
@@ -19,6 +19,19 @@ pub struct Budget {
     values: Account,
     comparisons: Account,
     exceeded: Cell<Option<(Counted, Span, SourceId)>>,
+}
+
+/// What was counted so far; all that there is once a limit is exceeded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spent {
+    /// Evaluation steps.
+    pub steps: u64,
+    /// Computed values.
+    pub values: u64,
+    /// Problems that were found, without those that were set aside.
+    pub problems: u64,
+    /// Bytes of their texts.
+    pub problem_text: u64,
 }
 
 /// What is counted and reported.
@@ -39,6 +52,10 @@ struct Account {
 impl Account {
     fn new(limit: u64) -> Self {
         Self { limit, left: Cell::new(limit) }
+    }
+
+    fn spent(&self) -> u64 {
+        self.limit - self.left.get()
     }
 
     /// Whether there was enough left.
@@ -83,6 +100,16 @@ impl Budget {
         }
     }
 
+    /// What was counted so far, where there are these problems.
+    pub(crate) fn spent(&self, problems: &Diagnostics) -> Spent {
+        Spent {
+            steps: self.steps.spent(),
+            values: self.values.spent(),
+            problems: problems.len() as u64,
+            problem_text: problems.text_since(0) as u64,
+        }
+    }
+
     /// The problem that more was needed, if so.
     #[must_use]
     pub fn problem(&self) -> Option<Diagnostic> {
@@ -121,6 +148,10 @@ impl Budget {
     #[inline]
     pub(super) fn steps(&self, amount: u64, place: impl FnOnce() -> (Span, SourceId)) -> bool {
         self.steps.take(amount) || self.exceed(Counted::Steps, place())
+    }
+
+    pub(super) fn steps_left(&self) -> u64 {
+        self.steps.left.get()
     }
 
     #[inline]

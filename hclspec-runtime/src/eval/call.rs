@@ -125,13 +125,14 @@ impl<'s> Site<'s> {
         None
     }
 
-    /// Counts the conversions of the arguments: a number can become a long text.
+    /// Counts the conversions of the arguments: a number can become a long text, and a text a number.
     fn pay_for_conversions(&self, signature: Signature<'_>, args: &[Option<Val>]) -> Option<()> {
         for (index, arg) in args.iter().enumerate() {
-            let size = arg.as_ref().map_or(1, Val::size);
-            if size > 1 && signature.param(index).is_some_and(|(ty, _)| *ty != Type::Any) {
-                self.cx.whole(size, self.span)?;
+            let Some((arg, (ty, _))) = arg.as_ref().zip(signature.param(index)) else { continue };
+            if arg.size() > 1 && *ty != Type::Any {
+                self.cx.whole(arg.size(), self.span)?;
             }
+            self.cx.conversion(arg, ty, self.span)?;
         }
         Some(())
     }
@@ -147,14 +148,16 @@ impl<'s> Site<'s> {
             let Some((expr, name)) = self.expr_of(index).zip(signature.name(index)) else { continue };
             let function = self.call.name.name;
             let what = format!("Invalid value for parameter `{name}` of `{function}`");
-            self.invalid_argument(diags, expr, Message::because(Message::of_spec(what), message));
+            let error = self.invalid_argument(expr, Message::because(Message::of_spec(what), message));
+            // Elements of an expanded argument have one expression, whose values are shown with the first of them: there can be many.
+            diags.push(if index < self.call.args.len() { with_values(error, self.cx, expr) } else { error });
         }
         None
     }
 
-    fn invalid_argument(&self, diags: &mut Diagnostics, expr: &Expr<'_>, detail: Message) {
+    fn invalid_argument(&self, expr: &Expr<'_>, detail: Message) -> Diagnostic {
         let error = Code::InvalidFunctionArgument.error("invalid function argument").with_message(detail);
-        diags.push(with_values(error, self.cx, expr).with_subject(expr.span).with_context(self.span));
+        error.with_subject(expr.span).with_context(self.span)
     }
 
     fn report(&self, diags: &mut Diagnostics, result: Result<Val, CallError>) -> Option<Val> {
@@ -164,7 +167,7 @@ impl<'s> Site<'s> {
         };
         let detail = error.message.into_sentence();
         match error.argument.and_then(|index| self.expr_of(index)) {
-            Some(expr) => self.invalid_argument(diags, expr, detail),
+            Some(expr) => diags.push(with_values(self.invalid_argument(expr, detail), self.cx, expr)),
             None => diags.push(self.failed().with_message(detail)),
         }
         None

@@ -5,7 +5,7 @@ use super::context::EvalContext;
 use super::describe::with_values;
 use super::outcome;
 use super::unknown::{Outcome, Unknown, size_of, ty_of};
-use crate::convert::{convert, unify, unify_unknown};
+use crate::convert::{Any, convert, search};
 use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::Conditional;
@@ -25,9 +25,9 @@ pub(super) fn eval(
     let Conditional { condition, if_true, if_false } = conditional;
     let mark = diags.len();
     let true_value = outcome(cx, diags, if_true);
-    let true_problems = diags.split_off(mark);
+    let true_problems = cx.set_aside(diags, mark, span).ok_or(Unknown::ANY)?;
     let false_value = outcome(cx, diags, if_false);
-    let false_problems = diags.split_off(mark);
+    let false_problems = cx.set_aside(diags, mark, span).ok_or(Unknown::ANY)?;
 
     let common = match common(cx, &true_value, &false_value, span)? {
         Ok(common) => common,
@@ -93,8 +93,16 @@ fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<
             cx.whole(size, span).ok_or(Unknown::ANY)?;
         }
     }
-    let why = || mismatch(&ty_of(a), &ty_of(b)).unwrap_or_else(|| "these have none".to_owned());
-    Ok(common_type(a, b).ok_or_else(why))
+    let types = match common_type(a, b) {
+        Ok(common) => return Ok(Ok(common)),
+        Err(types) => types,
+    };
+    let any = if a.is_ok() && b.is_ok() { Any::Null } else { Any::Unknown };
+    let found = search(&types, any, cx.steps_left());
+    cx.steps(found.effort, span).ok_or(Unknown::ANY)?;
+    let [a, b] = &types;
+    let why = || found.given_up.or_else(|| mismatch(a, b)).unwrap_or_else(|| "these have none".to_owned());
+    Ok(found.ty.map(Common::Type).ok_or_else(why))
 }
 
 /// Both results if not even their kinds have a common type. Does not look into them: they can be large.
@@ -129,24 +137,23 @@ fn results(a: &str, b: &str) -> String {
     format!("the true result is {a}, the false result is {b}")
 }
 
-/// What both results have in common, if they do.
-fn common_type(a: &Outcome, b: &Outcome) -> Option<Common> {
+/// What both results have in common if that is plain, otherwise their types.
+fn common_type(a: &Outcome, b: &Outcome) -> Result<Common, [Type; 2]> {
     match (a, b) {
         (Ok(Val::Bool(_)), Ok(Val::Bool(_)))
         | (Ok(Val::Number(_)), Ok(Val::Number(_)))
         | (Ok(Val::String(_)), Ok(Val::String(_)))
-        | (Ok(Val::Null(None)), Ok(Val::Null(None))) => Some(Common::Same),
-        (Ok(Val::Null(None)), other) | (other, Ok(Val::Null(None))) => Some(Common::Type(ty_of(other))),
+        | (Ok(Val::Null(None)), Ok(Val::Null(None))) => Ok(Common::Same),
+        (Ok(Val::Null(None)), other) | (other, Ok(Val::Null(None))) => Ok(Common::Type(ty_of(other))),
         _ => {
             let (a_ty, b_ty) = (ty_of(a), ty_of(b));
             if a_ty == b_ty {
-                return Some(Common::Same);
+                return Ok(Common::Same);
             }
             if a_ty == Type::Any || b_ty == Type::Any {
-                return Some(Common::NotKnown);
+                return Ok(Common::NotKnown);
             }
-            let unify = if a.is_ok() && b.is_ok() { unify } else { unify_unknown };
-            unify(&[a_ty, b_ty]).map(Common::Type)
+            Err([a_ty, b_ty])
         }
     }
 }

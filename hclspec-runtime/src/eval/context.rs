@@ -1,13 +1,16 @@
 //! What an expression can see: variables, functions, loop variables.
 
 use super::budget::Budget;
+use super::seen::Seen;
 use super::unknown::Unknown;
-use crate::diagnostic::{Diagnostics, MAX_KNOWN, Message, nearest, suggestion, there_are};
+use crate::convert::effort;
+use crate::diagnostic::{Diagnostic, Diagnostics, MAX_KNOWN, Message, nearest, suggestion, there_are};
 use crate::function::{Builtin, Function, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::table::{BodySpec, Known, SpecFunction};
-use crate::value::{MAX_DEPTH, Object, Val, text_size};
+use crate::types::Type;
+use crate::value::{MAX_DEPTH, Number, Object, Val, size_of_text, text_size};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -145,6 +148,11 @@ impl<'c> EvalContext<'c> {
         self.budget.is_none_or(|budget| budget.steps(amount, || self.place(span))).then_some(())
     }
 
+    /// How many steps there may be yet.
+    pub(super) fn steps_left(&self) -> u64 {
+        self.budget.map_or(u64::MAX, Budget::steps_left)
+    }
+
     /// Counts values that are made; `None` if there are too many.
     #[inline]
     pub(crate) fn values(&self, amount: u64, span: Span) -> Option<()> {
@@ -168,9 +176,31 @@ impl<'c> EvalContext<'c> {
     /// Counts a text that is made or copied: as many steps and values as its size.
     #[inline]
     pub(crate) fn text(&self, text: &str, span: Span) -> Option<()> {
-        match text_size(text) {
+        self.text_grown(0, text.len(), span)
+    }
+
+    /// Counts what is appended to a text. However short the parts are, the whole counts as much as if it were made at once.
+    pub(crate) fn text_grown(&self, before: usize, after: usize, span: Span) -> Option<()> {
+        match size_of_text(after) - size_of_text(before) {
             0 => Some(()),
-            size => self.steps(size, span).and_then(|()| self.values(size, span)),
+            size => self.whole(size, span),
+        }
+    }
+
+    /// Counts what is special about a conversion. The value must have been visited; see [`effort`].
+    pub(crate) fn conversion(&self, value: &Val, ty: &Type, span: Span) -> Option<()> {
+        match effort(value, ty) {
+            0 => Some(()),
+            steps => self.steps(steps, span),
+        }
+    }
+
+    /// Counts the use of a key: a number can become a long text, and where the elements have no names, a text a number.
+    pub(super) fn key(&self, key: &Seen<'_>, has_names: bool, span: Span) -> Option<()> {
+        match key.text() {
+            Some(text) if !has_names => self.steps(Number::effort_of(text), span),
+            None if key.size() > 1 => self.whole(key.size(), span),
+            _ => Some(()),
         }
     }
 
@@ -222,6 +252,13 @@ impl<'c> EvalContext<'c> {
                 self.values(found.saturating_mul(PROBLEM).saturating_add(text), span)
             }
         }
+    }
+
+    /// Removes the problems since there were `mark` of them, which may turn out to be of no interest. They are counted, because the
+    /// number of those that are set aside is not limited.
+    pub(super) fn set_aside(&self, diags: &mut Diagnostics, mark: usize, span: Span) -> Option<Vec<Diagnostic>> {
+        self.problems(mark, diags, span)?;
+        Some(diags.split_off(mark))
     }
 
     /// The known name that is [nearest] to `name`. Where there are very many unknown names, those of the first problems only.

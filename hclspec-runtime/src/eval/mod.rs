@@ -31,7 +31,7 @@ mod traversal;
 mod unknown;
 mod variable;
 
-pub use budget::Budget;
+pub use budget::{Budget, Spent};
 pub use context::{EvalContext, Functions, Iterator};
 pub(crate) use describe::with_values;
 pub(crate) use names::warn_of_unknown;
@@ -109,9 +109,9 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
     }
 }
 
-/// Reading a number takes time for each of its digits.
+/// A number with a fraction or an exponent, or of many digits.
 fn number(cx: &EvalContext<'_>, diags: &mut Diagnostics, span: Span, text: &str) -> Option<Val> {
-    cx.steps(text.len() as u64, span)?;
+    cx.steps(Number::effort_of(text), span)?;
     match Number::parse_literal(text) {
         Ok(number) => Some(Val::Number(number)),
         Err(error) => {

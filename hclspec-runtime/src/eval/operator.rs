@@ -202,12 +202,12 @@ impl<'s> Step<'s> {
     #[inline(never)]
     fn logic(&self, diags: &mut Diagnostics, mark: usize, left: Result<Seen<'_>, Unknown>) -> Option<Val> {
         let decisive = self.op == BinaryOp::Or;
-        let left_problems = diags.split_off(mark);
+        let left_problems = self.cx.set_aside(diags, mark, self.span)?;
         let right = self.right.expr.map_or(Err(Unknown::ANY), |right| outcome(self.cx, diags, right));
         let is_no_bool =
             left.as_ref().is_err_and(Unknown::is_no_bool) || right.as_ref().is_err_and(Unknown::is_no_bool);
         let (left, right) = (left.ok(), right.ok());
-        let right_problems = diags.split_off(mark);
+        let right_problems = self.cx.set_aside(diags, mark, self.span)?;
         // Outer `None`: failed or not known. Inner `None`: null.
         let failed_before = (left.is_none(), right.is_none());
         let left = left.and_then(|value| bool(diags, &self.left, value.into_val()));
@@ -253,6 +253,7 @@ fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> 
         (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool) => return Some(value),
         _ => {}
     }
+    at.cx.conversion(&value, ty, at.subject)?;
     let is_text = matches!(value, Val::String(_));
     match convert(value, ty) {
         Ok(value) => Some(value),

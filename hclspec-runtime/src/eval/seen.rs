@@ -41,6 +41,11 @@ impl<'v> Seen<'v> {
         }
     }
 
+    /// Whether its elements have names.
+    pub(super) fn has_names(&self) -> bool {
+        matches!(self.value(), Some(Val::Map(_) | Val::Object(_)))
+    }
+
     /// A copy of the value.
     pub(super) fn to_val(&self) -> Val {
         match self {

@@ -24,14 +24,18 @@ pub(super) fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element:
 fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, step: &Step<'_>) -> Type {
     let problem = match (step.kind, ty) {
         (StepKind::Index(key_expr), _) => {
-            let Some(key) = eval(cx, diags, key_expr) else { return Type::Any };
-            match index_type(ty, key) {
+            let Some(key) = eval(cx, diags, key_expr).map(Seen::Made) else { return Type::Any };
+            let has_names = matches!(ty, Type::Map(_) | Type::Object(_));
+            if cx.key(&key, has_names, key_expr.span).is_none() {
+                return Type::Any;
+            }
+            match index_type(ty, &key) {
                 Ok(ty) => return ty,
                 Err(problem) => with_values(problem, cx, key_expr),
             }
         }
         (_, Type::Any) => return Type::Any,
-        (StepKind::LegacyIndex(key), _) => match index_type(ty, Val::Number(Number::from(key))) {
+        (StepKind::LegacyIndex(key), _) => match index_type(ty, &Seen::Made(Val::Number(Number::from(key)))) {
             Ok(ty) => return ty,
             Err(problem) => problem,
         },
@@ -65,27 +69,26 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
 }
 
 /// The type of `value[key]` for a value of type `ty` that is not known.
-fn index_type(ty: &Type, key: Val) -> Result<Type, Diagnostic> {
-    if key.is_null() {
+fn index_type(ty: &Type, key: &Seen<'_>) -> Result<Type, Diagnostic> {
+    if key.value().is_some_and(Val::is_null) {
         return Err(invalid_index("The key is null."));
     }
-    let key = Seen::Made(key);
     match ty {
         Type::Any => Ok(Type::Any),
         Type::List(element) => {
-            number_key(&key)?;
+            number_key(key)?;
             Ok((**element).clone())
         }
         Type::Map(element) => {
-            text_key(&key)?;
+            text_key(key)?;
             Ok((**element).clone())
         }
         Type::Tuple(elements) => {
             let nulls = elements.iter().map(|ty| Val::null_of(ty.clone())).collect::<Vec<_>>();
-            element(&nulls, &key).map(Val::ty)
+            element(&nulls, key).map(Val::ty)
         }
         Type::Object(attrs) => {
-            let key = text_key(&key)?;
+            let key = text_key(key)?;
             match attrs.iter().find(|attr| *attr.name == *key) {
                 Some(attr) => Ok(attr.ty.clone()),
                 None => Err(invalid_index(no_key("The elements have no attribute named", &key))),

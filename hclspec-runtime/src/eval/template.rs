@@ -10,7 +10,7 @@ use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ForDirective, IfDirective, Part};
 use crate::types::Type;
-use crate::value::Val;
+use crate::value::{Val, normalizing_size};
 use std::fmt::Write as _;
 
 /// How many bytes a part has whose text is not known yet.
@@ -24,6 +24,7 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, parts: &[Part<
     };
     let mut text = String::with_capacity(parts.iter().map(size).sum());
     write(cx, diags, &mut text, parts, span)?;
+    cx.values(normalizing_size(&text), span)?;
     Some(Val::string(text))
 }
 
@@ -38,10 +39,7 @@ fn write(
     let mut whole = Some(());
     for part in parts {
         let done = match part {
-            Part::Literal(literal) => {
-                text.push_str(literal);
-                cx.text(literal, span)
-            }
+            Part::Literal(literal) => append(cx, text, literal, span),
             Part::Interpolation(expr) => interpolation(cx, diags, text, expr, span),
             Part::If(directive) => if_directive(cx, diags, text, directive),
             Part::For(directive) => for_directive(cx, diags, text, directive),
@@ -49,6 +47,12 @@ fn write(
         whole = whole.and(done);
     }
     whole
+}
+
+fn append(cx: &EvalContext<'_>, text: &mut String, part: &str, span: Span) -> Option<()> {
+    cx.text_grown(text.len(), text.len() + part.len(), span)?;
+    text.push_str(part);
+    Some(())
 }
 
 fn interpolation(
@@ -60,24 +64,17 @@ fn interpolation(
 ) -> Option<()> {
     let value = look(cx, diags, expr).ok()?;
     if let Some(value) = value.text() {
-        cx.text(value, expr.span)?;
-        text.push_str(value);
-        return Some(());
+        return append(cx, text, value, expr.span);
     }
     if let Some(Val::Number(number)) = value.value() {
-        let start = text.len();
+        let before = text.len();
         let _ = write!(text, "{number}");
-        let digits = text.get(start..).unwrap_or_default();
         // The digits of a number are more work than other text.
-        cx.steps(digits.len() as u64, expr.span)?;
-        return cx.text(digits, expr.span);
+        cx.steps((text.len() - before) as u64, expr.span)?;
+        return cx.text_grown(before, text.len(), expr.span);
     }
     let detail = match convert(value.into_val(), &Type::String) {
-        Ok(Val::String(value)) => {
-            cx.text(&value, expr.span)?;
-            text.push_str(&value);
-            return Some(());
-        }
+        Ok(Val::String(value)) => return append(cx, text, &value, expr.span),
         Ok(_) => Message::from("The value is null, which has no place in a string."),
         Err(mismatch) => Message::because("The value can't be part of a string", mismatch.message()),
     };

@@ -12,6 +12,9 @@ use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
 
+/// So many of the problems of a splat, of which there can be one for each element, are shown with the values of the whole.
+const MOST: usize = 8;
+
 /// `value.steps`.
 #[inline(never)]
 pub(super) fn eval<'v>(
@@ -26,8 +29,8 @@ pub(super) fn eval<'v>(
     if result.is_err() {
         // Of a null it matters where it comes from.
         let whole = Expr { kind: ExprKind::Postfix(postfix), span: postfix.base.span };
-        for problem in diags.split_off(inner) {
-            diags.push(match problem.kind().is_part_of_null() {
+        for (index, problem) in diags.split_off(inner).into_iter().enumerate() {
+            diags.push(match problem.kind().is_part_of_null() && index < MOST {
                 true => with_values(problem, cx, &whole),
                 false => problem,
             });
@@ -62,12 +65,9 @@ fn steps<'v>(
             }
             StepKind::Index(key_expr) => {
                 let key = look(cx, diags, key_expr);
-                if let Ok(key) = &key
-                    && key.text().is_none()
-                    && key.size() > 1
-                {
-                    // A number can become a long text.
-                    cx.whole(key.size(), key_expr.span).ok_or(Unknown::ANY)?;
+                if let Ok(key) = &key {
+                    let has_names = matches!(&value, Ok(value) if value.has_names());
+                    cx.key(key, has_names, key_expr.span).ok_or(Unknown::ANY)?;
                 }
                 match (value, key) {
                     (Ok(value), Ok(key)) => value.part(|value| part::index(cx, value, &key)).map_err(|problem| {

@@ -1,6 +1,6 @@
 //! Functions of collections: `coalesce`, `concat`, `hasindex`, `length`.
 
-use crate::convert::{convert, unify};
+use crate::convert::{Any, convert, search, unify};
 use crate::diagnostic::Message;
 use crate::function::CallError;
 use crate::source::clusters;
@@ -10,7 +10,14 @@ use crate::value::{Number, Val};
 /// The first argument that is not null, converted to the common type of all.
 pub(super) fn coalesce(args: Vec<Val>) -> Result<Val, CallError> {
     let types: Vec<Type> = args.iter().map(Val::ty).collect();
-    let ty = unify(&types).ok_or_else(|| CallError::new("all arguments must have the same type"))?;
+    let found = search(&types, Any::Null, u64::MAX);
+    let ty = found.ty.ok_or_else(|| {
+        let required = "all arguments must have the same type";
+        CallError::new(match found.given_up {
+            Some(why) => Message::of_spec(format!("{required}: {why}")),
+            None => Message::from(required),
+        })
+    })?;
     let first = args.into_iter().enumerate().find(|(_, arg)| !arg.is_null());
     let (index, value) = first.ok_or_else(|| CallError::new("no argument is other than null"))?;
     convert(value, &ty).map_err(|mismatch| CallError::at(index, mismatch.message()))

@@ -15,7 +15,7 @@ mod tests;
 
 use crate::function::{Builtin, Cost, Param};
 use crate::types::Type;
-use crate::value::{Val, total_size};
+use crate::value::{Val, normalizing_size, total_size};
 
 /// The function of this name.
 #[must_use]
@@ -51,7 +51,7 @@ pub static BUILTINS: &[Builtin] = &[
         name: "jsondecode",
         params: &STR,
         variadic: None,
-        cost: Cost { steps: total_size, values: encoding::decoded },
+        cost: Cost { steps: encoding::read, values: encoding::decoded },
         run: encoding::jsondecode,
     },
     Builtin {
@@ -62,13 +62,13 @@ pub static BUILTINS: &[Builtin] = &[
         run: encoding::jsonencode,
     },
     Builtin { name: "length", params: &COLLECTION, variadic: None, cost: LENGTH, run: collection::length },
-    Builtin { name: "lower", params: &STR, variadic: None, cost: ALL, run: string::lower },
+    Builtin { name: "lower", params: &STR, variadic: None, cost: TEXT, run: string::lower },
     Builtin { name: "max", params: &[], variadic: Some(&NUMBERS), cost: LITTLE, run: number::max },
     Builtin { name: "min", params: &[], variadic: Some(&NUMBERS), cost: LITTLE, run: number::min },
     Builtin { name: "reverse", params: &STR, variadic: None, cost: CLUSTERS, run: string::reverse },
     Builtin { name: "strlen", params: &STR, variadic: None, cost: LENGTH, run: string::strlen },
     Builtin { name: "substr", params: &SUBSTR, variadic: None, cost: CLUSTERS, run: string::substr },
-    Builtin { name: "upper", params: &STR, variadic: None, cost: ALL, run: string::upper },
+    Builtin { name: "upper", params: &STR, variadic: None, cost: TEXT, run: string::upper },
 ];
 
 /// Nothing of the arguments is visited but a few simple values.
@@ -80,8 +80,19 @@ const ALL: Cost = Cost { steps: total_size, values: total_size };
 /// Texts are divided into grapheme clusters.
 const LENGTH: Cost = Cost { steps: bytes, values: |_| 0 };
 
+/// All of a text is visited, and the result is a text that is no larger.
+const TEXT: Cost = Cost { steps: total_size, values: text };
+
 /// As [`LENGTH`], and the result is a text that is no larger.
-const CLUSTERS: Cost = Cost { steps: bytes, values: total_size };
+const CLUSTERS: Cost = Cost { steps: bytes, values: text };
+
+/// How large a text made of another is, and what it takes to put it into NFC.
+fn text(args: &[Val]) -> u64 {
+    args.iter().fold(total_size(args), |sum, arg| match arg {
+        Val::String(text) => sum.saturating_add(normalizing_size(text)),
+        _ => sum,
+    })
+}
 
 /// How long texts are: it takes a look at each character to find the end of a grapheme cluster.
 fn bytes(args: &[Val]) -> u64 {

@@ -29,8 +29,16 @@ pub(super) fn lower(args: Vec<Val>) -> Result<Val, CallError> {
 }
 
 pub(super) fn reverse(args: Vec<Val>) -> Result<Val, CallError> {
-    let clusters: Vec<&str> = clusters(text(&args)?).collect();
-    Ok(Val::string(clusters.into_iter().rev().collect::<String>()))
+    let text = text(&args)?;
+    // From the end to the start.
+    let mut reversed = vec![0; text.len()];
+    let mut free = reversed.as_mut_slice();
+    for cluster in clusters(text) {
+        let (before, last) = free.split_at_mut(free.len() - cluster.len());
+        last.copy_from_slice(cluster.as_bytes());
+        free = before;
+    }
+    Ok(Val::string(String::from_utf8_lossy(&reversed)))
 }
 
 pub(super) fn strlen(args: Vec<Val>) -> Result<Val, CallError> {

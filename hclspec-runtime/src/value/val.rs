@@ -1,7 +1,7 @@
 //! Values with their exact types.
 
 use super::{Keys, Made, Number, Object, order};
-use crate::text::normalized;
+use crate::text::{normalized, rows_of_marks};
 use crate::types::{Measured as _, Type};
 use std::sync::Arc;
 
@@ -252,13 +252,23 @@ const TEXT: usize = 64;
 /// What a text adds to the size of a value.
 #[inline]
 pub(crate) fn text_size(text: &str) -> u64 {
-    (text.len() / TEXT) as u64
+    size_of_text(text.len())
+}
+
+/// As [`text_size`], of so many bytes.
+pub(crate) fn size_of_text(bytes: usize) -> u64 {
+    (bytes / TEXT) as u64
 }
 
 // Apart, so that the rest is not recursive.
 #[inline(never)]
 fn extent_of_made(made: &Made) -> Extent {
     made.from().extent()
+}
+
+/// How many values as much memory holds as it takes to put a text into NFC, beside the [`text_size`].
+pub(crate) fn normalizing_size(text: &str) -> u64 {
+    (rows_of_marks(text) * 8 / TEXT) as u64
 }
 
 /// The [size](Val::size) of all of them.

@@ -1,6 +1,6 @@
 //! Values to JSON.
 
-use crate::value::{Object, Val};
+use crate::value::{Number, Object, Val, normalizing_size};
 use std::fmt::{Result, Write};
 
 /// The value as JSON without blanks. Lists, sets and tuples give arrays, maps and objects objects with sorted names.
@@ -12,29 +12,60 @@ pub fn encode(value: &Val) -> String {
     out
 }
 
-/// How many bytes [`encode`] gives.
+/// How large the text is that [`encode`] gives, at most, and what it takes to put it into NFC; in values.
 #[must_use]
-pub fn encoded_len(value: &Val) -> usize {
-    let mut out = Length(0);
+pub fn encoded_size(value: &Val) -> u64 {
+    let mut out = Size { bytes: 0, normalizing: 0 };
     let _ = write(&mut out, value);
-    out.0
+    out.bytes / 64 + out.normalizing
+}
+
+/// Where JSON is written.
+trait Out: Write {
+    fn number(&mut self, number: &Number) -> Result;
+
+    /// A string, without what is escaped in it.
+    fn seen(&mut self, text: &str);
+}
+
+impl Out for String {
+    fn number(&mut self, number: &Number) -> Result {
+        write!(self, "{number}")
+    }
+
+    fn seen(&mut self, _: &str) {}
 }
 
 /// Counts what is written.
-struct Length(usize);
+struct Size {
+    bytes: u64,
+    normalizing: u64,
+}
 
-impl Write for Length {
+impl Write for Size {
     fn write_str(&mut self, text: &str) -> Result {
-        self.0 += text.len();
+        self.bytes += text.len() as u64;
         Ok(())
     }
 }
 
-fn write(out: &mut dyn Write, value: &Val) -> Result {
+impl Out for Size {
+    // Printing it only to count its digits would take long.
+    fn number(&mut self, number: &Number) -> Result {
+        self.bytes += number.max_len() as u64;
+        Ok(())
+    }
+
+    fn seen(&mut self, text: &str) {
+        self.normalizing += normalizing_size(text);
+    }
+}
+
+fn write(out: &mut dyn Out, value: &Val) -> Result {
     match value {
         Val::Null(_) => out.write_str("null"),
         Val::Bool(value) => out.write_str(if *value { "true" } else { "false" }),
-        Val::Number(number) => write!(out, "{number}"),
+        Val::Number(number) => out.number(number),
         Val::String(text) => string(out, text),
         Val::List(list) => array(out, &list.items),
         Val::Set(set) => array(out, &set.items),
@@ -45,7 +76,7 @@ fn write(out: &mut dyn Write, value: &Val) -> Result {
     }
 }
 
-fn array(out: &mut dyn Write, items: &[Val]) -> Result {
+fn array(out: &mut dyn Out, items: &[Val]) -> Result {
     out.write_str("[")?;
     for (index, item) in items.iter().enumerate() {
         if index > 0 {
@@ -56,7 +87,7 @@ fn array(out: &mut dyn Write, items: &[Val]) -> Result {
     out.write_str("]")
 }
 
-fn object(out: &mut dyn Write, object: &Object) -> Result {
+fn object(out: &mut dyn Out, object: &Object) -> Result {
     out.write_str("{")?;
     for (index, (key, value)) in object.iter().enumerate() {
         if index > 0 {
@@ -69,7 +100,8 @@ fn object(out: &mut dyn Write, object: &Object) -> Result {
     out.write_str("}")
 }
 
-fn string(out: &mut dyn Write, text: &str) -> Result {
+fn string(out: &mut dyn Out, text: &str) -> Result {
+    out.seen(text);
     out.write_str("\"")?;
     for c in text.chars() {
         match c {

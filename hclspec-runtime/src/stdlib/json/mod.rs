@@ -4,4 +4,4 @@ mod decode;
 mod encode;
 
 pub use decode::{JsonError, decode};
-pub use encode::{encode, encoded_len};
+pub use encode::{encode, encoded_size};

@@ -18,7 +18,20 @@ const ALL: usize = 48_000;
 /// Beyond this, a decimal exponent is outside of the binary limits.
 const MAX_DECIMAL_EXPONENT: i64 = MAX_EXPONENT * 302 / 1000;
 
+/// Texts of at most this many digits are read without arithmetic.
+const SHORT: usize = 18;
+
+/// How many steps the arithmetic takes by which a longer text, or one with an exponent, is read.
+const ARITHMETIC: u64 = 16;
+
 impl Number {
+    /// How many evaluation steps reading a text takes, beside one: one for each character, and more if arithmetic is needed.
+    #[must_use]
+    pub(crate) fn effort_of(text: &str) -> u64 {
+        let is_short = text.len() <= SHORT && !text.bytes().any(|byte| matches!(byte, b'e' | b'E'));
+        text.len() as u64 + if is_short { 0 } else { ARITHMETIC }
+    }
+
     /// Reads a number literal of the language: digits, then optionally a point and more digits, then optionally an
     /// exponent. The digits after the point may be left out before an exponent, as in `1.e3`.
     ///
@@ -93,7 +106,7 @@ impl<'a> Decimal<'a> {
 
     fn value(self) -> Result<Number, NumberError> {
         let Self { mut whole, mut fraction, mut exponent, .. } = self;
-        if fraction.is_empty() && exponent == 0 && whole.len() <= 18 {
+        if fraction.is_empty() && exponent == 0 && whole.len() <= SHORT {
             return Ok(Number(Form::Int(small_int(whole.iter()).cast_signed())));
         }
         while let [rest @ .., b'0'] = fraction {

@@ -32,6 +32,17 @@ impl Number {
         }
     }
 
+    /// How many bytes it is printed with, at most.
+    #[must_use]
+    pub(crate) fn max_len(&self) -> usize {
+        match &self.0 {
+            Form::Int(value) if (-999..=9999).contains(value) => 4,
+            Form::Int(_) | Form::Decimal { .. } => 24,
+            // 155 digits, and as many zeros before them as 512 bits may stand for.
+            Form::Big(_) => 320 + self.zeros(),
+        }
+    }
+
     /// Whether arithmetic takes many times as long as that of small integers.
     #[must_use]
     pub(crate) fn is_long(&self) -> bool {

@@ -1,0 +1,45 @@
+//! How much work conversions are.
+
+use crate::types::{ObjectAttr, Type};
+use crate::value::{Number, Val};
+
+/// How many evaluation steps a conversion takes beside the [visit](Val::size) of the value: those of the numbers that are read from
+/// texts. Visits the value if numbers are wanted anywhere in it.
+pub(crate) fn effort(value: &Val, ty: &Type) -> u64 {
+    let each = |values: &[Val], ty: &Type| match ty {
+        Type::Any | Type::Bool | Type::String => 0,
+        _ => values.iter().fold(0_u64, |sum, value| sum.saturating_add(effort(value, ty))),
+    };
+    let attr = |attr: &ObjectAttr| match value {
+        Val::Object(object) => object.get(&attr.name).map_or(0, |value| effort(value, &attr.ty)),
+        Val::Map(map) => map.entries.get(&attr.name).map_or(0, |value| effort(value, &attr.ty)),
+        _ => 0,
+    };
+    match (value, ty) {
+        (Val::String(text), Type::Number) => Number::effort_of(text),
+        (Val::List(list), Type::List(element) | Type::Set(element)) => each(&list.items, element),
+        (Val::Set(set), Type::List(element) | Type::Set(element)) => each(&set.items, element),
+        (Val::Tuple(items), Type::List(element) | Type::Set(element)) => each(items, element),
+        (Val::Tuple(items), Type::Tuple(types)) => {
+            items.iter().zip(types.iter()).fold(0, |sum, (item, ty)| sum.saturating_add(effort(item, ty)))
+        }
+        (Val::Object(object), Type::Map(element)) => each(&object.values, element),
+        (Val::Map(map), Type::Map(element)) => each(&map.entries.values, element),
+        (_, Type::Object(attrs)) => attrs.iter().fold(0, |sum, it| sum.saturating_add(attr(it))),
+        _ => 0,
+    }
+}
+
+#[test]
+fn numbers_in_texts_count_wherever_they_are() {
+    let text = || Val::String("1e5".to_owned());
+    let long = 3 + 16;
+    assert_eq!(effort(&text(), &Type::Number), long);
+    assert_eq!(effort(&Val::String("80".to_owned()), &Type::Number), 2);
+    assert_eq!(effort(&text(), &Type::String), 0);
+    assert_eq!(effort(&Val::tuple(vec![text(), text()]), &Type::list(Type::Number)), 2 * long);
+    let object = || Val::object(vec![("a".to_owned(), text()), ("b".to_owned(), text())]);
+    assert_eq!(effort(&object(), &Type::map(Type::Number)), 2 * long);
+    assert_eq!(effort(&object(), &Type::object_of([("b", Type::Number), ("c", Type::Number)])), long);
+    assert_eq!(effort(&Val::tuple(vec![object()]), &Type::set(Type::map(Type::Number))), 2 * long);
+}
