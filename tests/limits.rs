@@ -142,6 +142,17 @@ fn dynamic_blocks_in_dynamic_blocks_end_at_a_limit() {
 }
 
 #[test]
+fn a_rest_takes_from_the_same_limit_and_is_not_too_deep() {
+    let spec = SpecFile::parse("spec", "rest {}").unwrap();
+    let problem = |config: &str| spec.decode(&Decoder::new(), config).unwrap_err()[0].summary().to_owned();
+    let generated = "dynamic \"b\" {\nfor_each = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]\ncontent {\n";
+    assert_eq!(problem(&nested(12, generated, "", "}\n}\n")), "too many computed values");
+    assert_eq!(problem(&nested(100, "a x y {\n", "", "}\n")), "value nested too deep");
+    assert_eq!(problem(&format!("a {} {{}}\n", "x ".repeat(100_000))), "value nested too deep");
+    assert!(spec.decode(&Decoder::new(), &nested(60, "a {\n", "", "}\n")).is_ok());
+}
+
+#[test]
 fn expressions_of_the_spec_take_from_the_same_limit() {
     let config = format!("n = [{}]\n", "0, ".repeat(300));
     let problems = decode(&limited(), &config).unwrap_err();

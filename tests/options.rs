@@ -564,3 +564,135 @@ mod large_types {
         Ok(())
     }
 }
+
+mod rest {
+    use hclspec::{Decoder, Secret, Spanned};
+    use std::collections::BTreeMap;
+    use std::sync::{Arc, Mutex};
+
+    hclspec::hclspec! {
+        inline = r#"
+            object {
+              block_list "plugins" {
+                block_type      = "plugin"
+                labels          = ["type"]
+                optional_labels = ["name"]
+                object {
+                  label "type" {}
+                  label "name" {}
+                  attr "enabled" { type = bool }
+                  rest "config" {}
+                }
+              }
+              block "keys" {
+                object {
+                  attr "id" {}
+                  rest "all" {}
+                }
+              }
+              block "limits" {
+                object {
+                  rest "ports" { element_type = number }
+                }
+              }
+              block "other" {
+                object {
+                  attr "version" {}
+                  ignore {}
+                }
+              }
+            }
+        "#,
+        name = App,
+        types(
+            "plugins[].type" => Spanned<String>,
+            "keys.all" => Secret<hclspec::Value>,
+            "limits.ports[]" => u16,
+        ),
+        deserialize("plugins[].config" => Driver),
+    }
+
+    /// What a plugin reads.
+    #[derive(Clone, Debug, PartialEq, serde::Deserialize, serde::Serialize)]
+    pub struct Driver {
+        /// An argument.
+        pub region: Option<String>,
+        /// Blocks without labels.
+        #[serde(default)]
+        pub retry: Vec<Retry>,
+        /// Blocks with a label.
+        #[serde(default)]
+        pub rule: BTreeMap<String, Vec<Retry>>,
+    }
+
+    /// A part of it.
+    #[derive(Clone, Debug, PartialEq, serde::Deserialize, serde::Serialize)]
+    pub struct Retry {
+        /// How often.
+        pub times: u8,
+    }
+
+    #[test]
+    fn a_rest_becomes_a_type_of_the_host() {
+        let text = "plugin a {\n region = \"eu\"\n retry { times = 1 }\n retry { times = 2 }\n}\nplugin b c {\n rule x { times = 3 }\n}\n";
+        let app: App = hclspec::from_str(text).unwrap();
+        let [a, b] = app.plugins.as_slice() else { panic!("{app:?}") };
+        assert_eq!(a.config.region.as_deref(), Some("eu"));
+        assert_eq!(a.config.retry, [Retry { times: 1 }, Retry { times: 2 }]);
+        assert_eq!(b.config.rule["x"], [Retry { times: 3 }]);
+        assert_eq!((b.r#type.as_str(), b.name.as_deref()), ("b", Some("c")));
+        assert_eq!(b.r#type.range().start().line, 6);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_reported_at_its_place_in_the_rest() {
+        let place = |text: &str| {
+            let problems = hclspec::from_str::<App>(text).unwrap_err();
+            let range = problems[0].range().unwrap();
+            assert_eq!(problems.len(), 1, "{problems}");
+            format!("{}:{}", range.start().line, range.start().column)
+        };
+        assert_eq!(place("plugin a {\n region = [1]\n}\n"), "2:11");
+        assert_eq!(place("plugin a {\n retry { times = 1 }\n retry { times = 256 }\n}\n"), "3:18");
+        assert_eq!(
+            place("plugin a {\n rule x { times = 1 }\n rule y { times = 1 }\n rule x { times = -1 }\n}\n"),
+            "4:19"
+        );
+        assert_eq!(
+            place(
+                "plugin a {\n dynamic \"retry\" {\n  for_each = [1, 300]\n  content {\n   times = retry.value\n  }\n }\n}\n"
+            ),
+            "2:2"
+        );
+        assert_eq!(place("limits {\n a = 1\n b = 65536\n}\n"), "3:6");
+    }
+
+    #[test]
+    fn a_secret_rest_is_not_shown() {
+        let text = "keys {\n id = 1\n token = \"hunter2\"\n inner {\n  more = \"hunter3\"\n }\n}\n";
+        let app: App = hclspec::from_str(text).unwrap();
+        assert!(!format!("{app:?}").contains("hunter"), "{app:?}");
+        for (from, to) in [
+            ("more = \"hunter3\"", "more = nope(\"hunter3\")"),
+            ("id = 1", "id = hunter"),
+            ("inner {", "token = 2\n inner {"),
+            ("inner {", "inner = = {"),
+            ("inner {", "inner = \"hunter4\"\n inner {"),
+            ("keys {", "keys \"hunter5\" {"),
+        ] {
+            let problems = hclspec::from_str::<App>(&text.replace(from, to)).unwrap_err().to_string();
+            let shown = problems.replace("id = hunter", "").replace("named `hunter`", "");
+            assert!(!shown.contains("hunter"), "{problems}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_said_of_what_is_ignored() {
+        let text = "other {\n version = 1\n a = nope.b\n c {\n  d = e()\n }\n dynamic \"f\" {\n  for_each = g\n }\n}\n";
+        let warnings = Arc::new(Mutex::new(Vec::new()));
+        let sink = Arc::clone(&warnings);
+        let decoder = Decoder::new().on_warning(move |it| sink.lock().unwrap().push(it.to_string()));
+        decoder.from_str::<App>(text).unwrap();
+        assert_eq!(warnings.lock().unwrap().as_slice(), [""; 0]);
+    }
+}

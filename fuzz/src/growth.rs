@@ -96,6 +96,11 @@ fn attribute(value: impl std::fmt::Display) -> Input {
     config(format!("a = {value}\n"))
 }
 
+/// A file that may hold anything.
+fn free(text: String) -> Input {
+    Input { spec: "rest {}\n".to_owned(), config: text.into() }
+}
+
 fn spec(text: String) -> Input {
     Input { spec: text, config: Vec::new() }
 }
@@ -119,6 +124,9 @@ shapes! {
     "blocks of a map": |n| config(each(n, |i| format!("m \"k{i}\" {{\n  x = {i}\n}}\n")));
     "blocks of a set": |n| config(each(n, |i| format!("t {{\n  x = {i}\n}}\n")));
     "labels of a block": |n| config(format!("m {} {{\n}}\n", each(n, |i| format!("\"l{i}\" "))));
+    "names of a rest": |n| free(each(n, |i| format!("a{i} = {i}\nb{i} {{\n}}\n")));
+    "blocks of a rest": |n| free(each(n, |i| format!("b \"k{}\" \"l{i}\" {{\n  x = {i}\n}}\n", i % 7)));
+    "labels in a rest that differ": |n| free(each(n, |i| format!("b {} {{\n}}\n", "x ".repeat(i % 3))));
     "elements of a tuple": |n| attribute(format_args!("[{}]", "1, ".repeat(n)));
     "elements of a list": |n| config(format!("strings = [{}]\n", each(n, |i| format!("{i}, "))));
     "elements of a set": |n| config(format!("set = [{}]\n", each(n, |i| format!("{i}, "))));

@@ -322,8 +322,14 @@ impl Reader<'_> {
         block: &'t Block<'t>,
         iterators: Option<&Rc<Iterator>>,
     ) -> Option<FoundBlock<'t>> {
-        if let Some(problem) = wrong_label_count(&schema.header(index)?, block) {
-            diags.push(problem);
+        let header = schema.header(index)?;
+        if let Some(problem) = wrong_label_count(&header, block) {
+            // What may be an argument or a block.
+            let or_argument = || Message::of_spec(format!("or write an argument: `{} = ...`", header.block_type));
+            diags.push(match attr_index(schema, header.block_type) {
+                Some(_) => problem.with_help_message(or_argument()),
+                None => problem,
+            });
             return None;
         }
         let (header, labels) = (block.header(), Labels::Written(block.labels));

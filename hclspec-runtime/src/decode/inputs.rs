@@ -37,9 +37,14 @@ impl<'p> At<'p> {
             }
         };
         let cx = self.engine.cx(scope.iterators);
+        // What may be an argument or a block.
+        let block = scope.spec.schema.block(schema.name).and_then(|index| scope.spec.schema.header(index));
         let value = typed(self.diags, &cx, &attribute.expr, ty, scope.nulls, &|problem| {
-            Code::IncorrectType
-                .error("incorrect attribute value type")
+            let error = Code::IncorrectType.error("incorrect attribute value type");
+            let or_block = |it| Message::of_spec(format!("or write a block: `{it} {{ ... }}`"));
+            block
+                .iter()
+                .fold(error, |error, it| error.with_help_message(or_block(it)))
                 .with_message(Message::because(
                     Message::of_spec(format!("Inappropriate value for argument `{}`", schema.name)),
                     problem,

@@ -27,9 +27,11 @@ struct Blocks {
     first: Span,
     /// How many labels each has.
     labels: usize,
-    /// Each with its labels.
-    blocks: Vec<(Vec<String>, Val)>,
+    blocks: Vec<Labelled>,
 }
+
+/// The labels of a block, and its value.
+type Labelled = (Vec<String>, Val);
 
 /// The names of a body so far, in order.
 #[derive(Default)]
@@ -172,11 +174,11 @@ fn by_labels(at: &mut At<'_>, found: Blocks) -> Option<Val> {
     deep_enough(at, value, first)
 }
 
-fn level(level: usize, labels: usize, blocks: Vec<(Vec<String>, Val)>) -> Val {
+fn level(level: usize, labels: usize, blocks: Vec<Labelled>) -> Val {
     if level == labels {
         return Val::tuple(blocks.into_iter().map(|(_, value)| value).collect());
     }
-    let mut groups: Vec<(String, Vec<(Vec<String>, Val)>)> = Vec::new();
+    let mut groups: Vec<(String, Vec<Labelled>)> = Vec::new();
     for (mut texts, value) in blocks {
         let label = texts.get_mut(level).map(std::mem::take).unwrap_or_default();
         match groups.last_mut() {
