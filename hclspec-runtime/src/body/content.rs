@@ -250,11 +250,27 @@ impl Reader<'_> {
         };
         for (index, attr) in schema.attrs.iter().enumerate() {
             if attr.required && content.whole && content.is_absent(index) {
-                diags.push(missing_argument(attr.name, body));
+                let error = missing_argument(attr.name, body);
+                diags.push(match self.misspelt(schema, body, attr.name) {
+                    Some(span) => error.with_label(span, format!("is `{}` meant here?", attr.name)),
+                    None => error,
+                });
             }
         }
         diags.extend(unknown);
         content
+    }
+
+    /// Where an argument that the schema does not name, but takes, has a name that is near to `name`.
+    fn misspelt(&self, schema: &BodySchema<'_>, body: &Body<'_>, name: &str) -> Option<Span> {
+        let free = || {
+            body.items.iter().filter_map(|item| match item {
+                Item::Attribute(attribute) if schema.takes_argument(attribute.name.name) => Some(attribute.name),
+                Item::Attribute(_) | Item::Block(_) => None,
+            })
+        };
+        let near = self.cx.nearest(name, &mut free().map(|it| it.name))?;
+        free().find(|it| it.name == near).map(|it| it.span)
     }
 
     /// Whether `body` is a file of which nothing could be read, most likely because it is in another language: what lacks in
