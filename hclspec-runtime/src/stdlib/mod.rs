@@ -26,7 +26,7 @@ pub fn builtin(name: &str) -> Option<&'static Builtin> {
 
 /// All of them.
 pub(crate) fn all() -> &'static [Builtin] {
-    &BUILTINS
+    BUILTINS
 }
 
 static NUM: [Param; 1] = [Param::new("num", Type::Number)];
