@@ -87,13 +87,13 @@ fn expressions_of_other_languages_get_a_hint() {
     says("size = if zone == \"a\" then 1 else 2\n", "help: write `condition ? value : other`");
     says("wait = zone ~ \"b\"\n", "help: strings are joined in a template");
     says("wait = zone . \"b\"\n", "help: strings are joined in a template");
-    says("wait = r\"a\"\n", "help: a string has no letters before its quote");
+    says("wait = r\"a\"\n", "help: a string starts with its quote; there are no prefixes");
     says("wait = \"\"\"a\"\"\"\n", "help: write one quote on each side");
     says("wait = \"100%{x}\"\n", "help: write `%%{` for these characters themselves");
     says("wait <- \"a\"\n", "help: write `=` instead of `<-`");
     says("wait = 50%\n", "help: write text in double quotes");
     says("size = .5\n", "help: write `0.5`");
-    says("size = 1,000\n", "help: digits are not grouped: write `1000`");
+    says("size = 1,000\n", "help: write `1000`, without separators");
     says("wait = { for k, v in ports : k = v }\n", "help: write `=>` between key and value");
 }
 
@@ -163,9 +163,9 @@ fn what_is_written_as_an_argument_is_not_reported_as_a_missing_block_and_the_oth
     assert_eq!(
         help,
         [
-            "`web` is a block: write `web { ... }` without `=`",
-            "`tags` is an argument: write `tags = ...`",
-            "`site` is a block: write `site \"<host>\" \"<path>\" { ... }` without `=`",
+            "`web` is a block: write `web { .. }` without `=`",
+            "`tags` is an argument: write `tags = ..`",
+            "`site` is a block: write `site \"<host>\" \"<path>\" { .. }` without `=`",
         ],
         "{problems}"
     );
@@ -271,6 +271,18 @@ fn a_block_on_one_line_gets_the_help_of_one_on_several_lines() {
         assert!(!help_on_lines.is_empty(), "{item}");
         assert_eq!(help(format!("web {{ {item} }}\n")), help_on_lines, "{item}");
     }
+}
+
+#[test]
+fn quotes_units_statements_and_includes_get_the_help_that_mends_them() {
+    says("wait = \"a\"\"\n", "help: a quote inside of a string is written `\\\"`");
+    says("wait = \"a \"b\" c\"\n", "help: a quote inside of a string is written `\\\"`");
+    says("wait = \"\\$a\"\n", "help: write `$` without a backslash, and `$${` for the characters `${`");
+    says("size = 30s\n", "help: numbers have no units; write text in double quotes: `\"30s\"`");
+    says("web {\n},\n", "help: blocks are separated by line ends, without commas");
+    says("import \"other.hcl\"\n", "can't include others");
+    // What the statement holds is not said to be missing.
+    says("for x in [1] {\n  web {}\n}\n", "help: there are no statements");
 }
 
 #[test]

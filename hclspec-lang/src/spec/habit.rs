@@ -242,6 +242,30 @@ impl<'t> Reader<'t> {
     }
 }
 
+/// What a part of a schema of another language is called here.
+pub(super) fn usual_spec(written: &str) -> Option<&'static str> {
+    Some(match written {
+        "attribute" | "argument" | "field" | "property" | "setting" | "option" => "attr",
+        "array" => "tuple",
+        "struct" | "record" | "group" => "object",
+        "list" => "block_list",
+        "set" => "block_set",
+        "map" => "block_map",
+        "section" | "table" => "block",
+        "const" | "constant" | "value" => "literal",
+        "remain" | "others" => "rest",
+        "func" | "fn" => "function",
+        "vars" | "locals" => "variables",
+        "part" | "def" => "define",
+        "include" | "ref" => "use",
+        _ => return None,
+    })
+}
+
+/// Types of Rust that a program may choose for a number.
+pub(super) const RUST_NUMBERS: [&str; 12] =
+    ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "f32", "f64"];
+
 /// What a type of other languages is called here.
 pub(super) fn usual_name(name: &str) -> Option<&'static str> {
     Some(match name {

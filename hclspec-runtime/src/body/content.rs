@@ -4,6 +4,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::{EvalContext, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
+use crate::syntax::habit::STATEMENTS;
 use crate::table::{BodySchema, Header};
 use crate::text::place;
 use std::rc::Rc;
@@ -209,13 +210,20 @@ impl Reader<'_> {
             unknown: Vec::new(),
         };
         for name in body.broken {
-            let name = name.name;
-            if let Some(index) = attr_index(schema, name) {
+            let is_known = |name: &str| attr_index(schema, name).is_some() || block_index(schema, name).is_some();
+            let mut known = schema.attrs.iter().map(|it| it.name).chain(schema.blocks.iter().map(|it| it.block_type));
+            let meant = match is_known(name.name) {
+                true => Some(name.name),
+                false => self.cx.nearest(name.name, &mut known),
+            };
+            if let Some(index) = meant.and_then(|name| attr_index(schema, name)) {
                 content.set_broken(index);
             }
-            if let Some(index) = block_index(schema, name) {
+            if let Some(index) = meant.and_then(|name| block_index(schema, name)) {
                 content.set_incomplete(index);
             }
+            // A statement may hold anything.
+            content.whole &= !STATEMENTS.contains(&name.name);
         }
         for (at, item) in body.items.iter().enumerate() {
             match item {

@@ -2,6 +2,7 @@
 
 use super::content::{Content, Form, Reader, Unknown, attr_index, block_index};
 use crate::diagnostic::{Code, Diagnostic, Message, there_are};
+use crate::syntax::habit::{INCLUDES, NO_INCLUDES, NO_STATEMENTS, STATEMENTS};
 use crate::table::{ANY, BodySchema, Known, KnownItem};
 
 /// What an unknown name most likely stands for, at its index in the schema.
@@ -69,16 +70,10 @@ impl Reader<'_> {
             (Form::Argument, "for_each") if self.dynamic => {
                 "`for_each` stands in a `dynamic` block, which makes a block for each element".into()
             }
-            (Form::Block, "if" | "else" | "elif" | "for" | "foreach" | "while" | "switch") => {
-                "there are no statements: a value is chosen with `condition ? a : b`, \
-                 and a `dynamic` block makes a block for each element of a collection"
-                    .into()
-            }
+            (Form::Block, name) if STATEMENTS.contains(&name) => NO_STATEMENTS.into(),
             (_, name) => match (self.cx.known(name), it.form) {
                 (Some(known), _) => Message::of_spec(belongs(name, &known)),
-                (None, _) if matches!(name, "include" | "import") => {
-                    "a configuration is a single file and can't include others: put their content into this one".into()
-                }
+                (None, _) if INCLUDES.contains(&name) => NO_INCLUDES.into(),
                 (None, Form::Block) if matches!(name, "locals" | "variable" | "let") => {
                     Message::from("a configuration can't define variables; ").then(self.cx.variables())
                 }
@@ -114,10 +109,10 @@ fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
         (Form::Block, Meant::Block(index)) => format!("did you mean `{}`?", block_type(index)),
         (Form::Argument, Meant::Block(index)) if block_type(index) == it.name => {
             let header = schema.header(index).map(|it| it.to_string()).unwrap_or_default();
-            format!("`{}` is a block: write `{header} {{ ... }}` without `=`", it.name)
+            format!("`{}` is a block: write `{header} {{ .. }}` without `=`", it.name)
         }
         (Form::Block, Meant::Attr(index)) if attr(index) == it.name => {
-            format!("`{0}` is an argument: write `{0} = ...`", it.name)
+            format!("`{0}` is an argument: write `{0} = ..`", it.name)
         }
         (Form::Argument, Meant::Block(index)) => {
             format!("did you mean `{}`? (a block, written without `=`)", block_type(index))

@@ -4,6 +4,7 @@
 //! report every problem in it to the sink; [`parse`] gives a tree even so.
 
 pub mod ast;
+pub(crate) mod habit;
 mod lexer;
 mod lint;
 mod parser;

@@ -18,7 +18,7 @@ impl<'a> Reader<'_, 'a> {
                 self.missing_child(block, "a `default` spec needs nested spec blocks: a value and its fallbacks.");
                 return None;
             }
-            [only] if !children.more => {
+            [only] if !children.more && block.body.items.len() == 1 => {
                 let warning = Code::UselessDefault
                     .warning("useless default")
                     .with_detail("This `default` has no fallback, so it is the same as the spec in it.")

@@ -1,6 +1,8 @@
 //! Block types of the spec language: which there are, and which one a misspelt one was meant to be.
 
+use super::type_expr::PRIMITIVES;
 use crate::spec::Dialect;
+use crate::spec::habit::usual_spec;
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest};
 use hclspec_runtime::source::Span;
@@ -36,7 +38,7 @@ pub(super) fn of(written: &str, dialect: Dialect) -> Kind {
     match known().find(|it| *it == written) {
         Some(name) => Kind { name: Some(name), is_exact: true },
         None => Kind {
-            name: usual(written).filter(|it| dialect.has_block(it)).or_else(|| nearest(written, known())),
+            name: usual_spec(written).filter(|it| dialect.has_block(it)).or_else(|| nearest(written, known())),
             is_exact: false,
         },
     }
@@ -67,29 +69,12 @@ pub(super) fn unknown(written: &str, kind: Kind, span: Span, dialect: Dialect) -
         Some(name) => error
             .with_detail(format!("There is no spec type `{written}`."))
             .with_help(format!("did you mean `{name}`?")),
+        None if PRIMITIVES.contains(&written) => error
+            .with_detail(format!("`{written}` is the type of an argument; there is no spec type of this name."))
+            .with_help(format!("an argument is declared by an `attr` spec: attr \"name\" {{ type = {written} }}")),
         None => error.with_detail(format!(
             "There is no spec type `{written}`; the spec types are {}.",
             list(&dialect.spec_types().collect::<Vec<_>>())
         )),
     }
-}
-
-/// What a part of a schema of another language is called here.
-fn usual(written: &str) -> Option<&'static str> {
-    Some(match written {
-        "attribute" | "argument" | "field" | "property" | "setting" | "option" => "attr",
-        "array" => "tuple",
-        "struct" | "record" | "group" => "object",
-        "list" => "block_list",
-        "set" => "block_set",
-        "map" => "block_map",
-        "section" | "table" => "block",
-        "const" | "constant" | "value" => "literal",
-        "remain" | "others" => "rest",
-        "func" | "fn" => "function",
-        "vars" | "locals" => "variables",
-        "part" | "def" => "define",
-        "include" | "ref" => "use",
-        _ => return None,
-    })
 }

@@ -156,6 +156,10 @@ impl<'a> Reader<'_, 'a> {
                 }
             }
         }
+        // Beside a spec block, one of an unknown type may have been meant to be anything.
+        let (exact, guessed): (Vec<_>, Vec<_>) =
+            roots.into_iter().partition(|it| kind::of_block(it, self.dialect).is_exact);
+        let roots = if exact.is_empty() { guessed } else { exact };
         (self.custom, self.predefined) = (Rc::new(custom), Rc::new(predefined));
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);

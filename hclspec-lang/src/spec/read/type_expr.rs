@@ -4,7 +4,7 @@
 //! an attribute can be `optional(T)` or `optional(T, default)`.
 
 use super::Reader;
-use crate::spec::habit::{Habit, usual_name};
+use crate::spec::habit::{Habit, RUST_NUMBERS, usual_name};
 use crate::words::{did_you_mean, list};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest};
@@ -14,7 +14,7 @@ use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
+pub(super) const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
 const CONSTRUCTORS: [&str; 5] = ["list", "set", "map", "object", "tuple"];
 
 impl<'a> Reader<'_, 'a> {
@@ -116,7 +116,15 @@ impl<'a> Reader<'_, 'a> {
                 };
                 let error = Code::UnknownType.error("unknown type").with_subject(span);
                 match help {
-                    Some(help) => error.with_detail(format!("There is no type `{name}`.")).with_help(help),
+                    Some(help) => {
+                        let error = error.with_detail(format!("There is no type `{name}`.")).with_help(help);
+                        match RUST_NUMBERS.contains(&name) {
+                            true => {
+                                error.with_help(format!("the program says what it becomes: types(\"..\" => {name})"))
+                            }
+                            false => error,
+                        }
+                    }
                     None => error.with_detail(format!(
                         "There is no type `{name}`; the types are {}.",
                         list(&known().collect::<Vec<_>>())

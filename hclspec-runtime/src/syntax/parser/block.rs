@@ -6,6 +6,7 @@ use super::hint::lacks_equal;
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, Item, Label};
+use crate::syntax::habit::{INCLUDES, NO_INCLUDES, NO_STATEMENTS, STATEMENTS};
 use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Token, TokenKind};
 
@@ -37,6 +38,7 @@ impl<'a> Parser<'a, '_> {
                 let diagnostic = self.unexpected_diagnostic(Code::MissingNewline, summary, detail, Some(block_type));
                 self.diags.push(match self.token.kind {
                     TokenKind::UnclosedComment => diagnostic,
+                    TokenKind::Comma => diagnostic.with_help("blocks are separated by line ends, without commas"),
                     _ => diagnostic.with_help("start a new line here"),
                 });
                 self.recover_after_item(end);
@@ -218,6 +220,10 @@ impl<'a> Parser<'a, '_> {
         let diagnostic =
             self.unexpected_diagnostic(Code::InvalidBlockHeader, "invalid block definition", detail, Some(block_type));
         self.fail(match kind {
+            _ if STATEMENTS.contains(&block_type.of(self.text)) => diagnostic.with_help(NO_STATEMENTS),
+            TokenKind::Newline | TokenKind::Eof if INCLUDES.contains(&block_type.of(self.text)) => {
+                diagnostic.with_help(NO_INCLUDES)
+            }
             TokenKind::Equal => diagnostic.with_help("an argument is one name, `=` and a value"),
             TokenKind::Newline if { self.lexer }.next(false).kind == TokenKind::OpenBrace => {
                 diagnostic.with_help("the `{` of a block must be on the same line")
@@ -231,7 +237,7 @@ impl<'a> Parser<'a, '_> {
                 diagnostic
                     .with_help(format!("a block has a `{{` after its labels, and an argument a `=` after `{name}`"))
             }
-            TokenKind::Comma => diagnostic.with_help("labels are separated by blanks only"),
+            TokenKind::Comma => diagnostic.with_help("labels are separated by spaces, without commas"),
             TokenKind::OpenParen => diagnostic.with_help("a block has labels, and nothing in parentheses"),
             _ => match self.unquoted_label(block_type) {
                 Some(help) => diagnostic.with_help(help),

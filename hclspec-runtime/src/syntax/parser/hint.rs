@@ -85,10 +85,11 @@ impl<'a> Parser<'a, '_> {
         let adjoined = span.start == expr.span.end;
         let is_name = matches!(expr.kind, ExprKind::Variable(_) | ExprKind::Postfix(_));
         let is_number = matches!(expr.kind, ExprKind::Int(_) | ExprKind::Number(_));
+        let is_string = matches!(expr.kind, ExprKind::String(_) | ExprKind::Template(_));
         match kind {
             TokenKind::Comma if is_number && self.groups_digits(expr.span) => {
                 let digits = self.rest_of_line(expr.span.start).unwrap_or_default().replace(',', "");
-                diagnostic.with_help(format!("digits are not grouped: write `{digits}`"))
+                diagnostic.with_help(format!("write `{digits}`, without separators"))
             }
             TokenKind::Comma if self.continues_list() => {
                 diagnostic.with_help("several values are written as a list in brackets: `[a, b]`")
@@ -108,7 +109,12 @@ impl<'a> Parser<'a, '_> {
                     false => "write text of several lines as a heredoc: `<<EOT`",
                 })
             }
-            TokenKind::Quote if is_name && adjoined => diagnostic.with_help("a string has no letters before its quote"),
+            TokenKind::Quote | TokenKind::Ident if is_string && adjoined => {
+                diagnostic.with_help("a quote inside of a string is written `\\\"`")
+            }
+            TokenKind::Quote if is_name && adjoined => {
+                diagnostic.with_help("a string starts with its quote; there are no prefixes")
+            }
             TokenKind::Quote | TokenKind::OpenParen => match self.call_habit(expr) {
                 Some(help) => diagnostic.with_help(help),
                 None => diagnostic,
@@ -154,13 +160,13 @@ impl<'a> Parser<'a, '_> {
         let Some(word) = self.word(number.start) else { return quote(None) };
         let digits = word.replace('_', "");
         if word.contains('_') && digits.bytes().all(|it| it.is_ascii_digit() || it == b'.') {
-            return format!("digits are not grouped: write `{digits}`");
+            return format!("write `{digits}`, without separators");
         }
         let radix = match digits.as_bytes() {
             [b'0', b'x' | b'X', ..] => 16,
             [b'0', b'o' | b'O', ..] => 8,
             [b'0', b'b' | b'B', ..] => 2,
-            _ => return quote(Some(word)),
+            _ => return format!("numbers have no units; {}", quote(Some(word))),
         };
         match digits.get(2..).map(|it| u64::from_str_radix(it, radix)) {
             Some(Ok(number)) => format!("numbers are written in decimal: `{number}`"),

@@ -67,9 +67,12 @@ impl<'a> Parser<'a, '_> {
                 let subject = Span::new(span.start + start as u32, span.start + end as u32);
                 let diagnostic =
                     Code::InvalidEscape.error("invalid escape sequence").with_detail(detail).with_subject(subject);
-                self.fail(
-                    diagnostic.with_help(r#"write `\\` for a backslash; there are \n \r \t \" \\ \uNNNN \UNNNNNNNN"#),
-                )
+                self.fail(match subject.of(self.text) {
+                    r"\$" => diagnostic.with_help("write `$` without a backslash, and `$${` for the characters `${`"),
+                    r"\%" => diagnostic.with_help("write `%` without a backslash, and `%%{` for the characters `%{`"),
+                    _ => diagnostic
+                        .with_help(r#"write `\\` for a backslash; the escapes are \n \r \t \" \\ \uNNNN \UNNNNNNNN"#),
+                })
             }
         }
     }
