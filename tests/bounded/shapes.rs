@@ -227,7 +227,7 @@ shapes! {
     "digits chosen as text" AtALimit |n| a(loops(200 * n, "true ? 1e-19000 : \"\""));
     "digits coalesced as text" AtALimit |n| a(loops(200 * n, "coalesce(1e-19000, \"\")"));
     "digits in a list of strings" AtALimit |n| a(loops(200 * n, "true ? [1e-19000] : [\"\"]"));
-    "digits beside text in a list" AtALimit |n| format!("la = [[{}], [\"\"]]\n", many(1, &loops(50 * n, "1e-19000")));
+    "digits beside text in a list" AtALimit |n| format!("la = [[{}], [\"\"]]\n", many(1, &loops(100 * n, "1e-19000")));
     "digits in upper case" AtALimit |n| a(loops(200 * n, "upper(1e-19000)"));
     "digits cut" AtALimit |n| a(loops(200 * n, "substr(1e-19000, 0, 1)"));
     "digits read as JSON" AtALimit |n| a(loops(200 * n, "jsondecode(1e-19000)"));
