@@ -44,7 +44,7 @@
 //!
 //! All problems of a configuration are reported at once, each with its line and column; see [`Diagnostics`].
 
-pub use hclspec_runtime::decode::{Decode, Decoder, Limits, from_path, from_str};
+pub use hclspec_runtime::decode::{Decode, Decoder, Limits, from_dir, from_path, from_paths, from_str};
 pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Rendering, Result, Severity};
 #[cfg(feature = "miette")]
 pub use hclspec_runtime::diagnostic::{MietteDiagnostic, MietteDiagnostics};
@@ -53,6 +53,7 @@ pub use hclspec_runtime::function::{Function, FunctionError, TypedFn};
 pub use hclspec_runtime::host::from_value;
 pub use hclspec_runtime::host::{FromValue, FromValueError, Secret, Spanned, Type, ValuePlace};
 pub use hclspec_runtime::source::{LspPosition, LspRange, SourcePosition, SourceRange};
+pub use hclspec_runtime::syntax::Syntax;
 pub use hclspec_runtime::value::{Number, NumberError, Value};
 
 /// Generates Rust types and a decoder from a spec.

@@ -10,7 +10,7 @@ mod peers;
 #[path = "spec-errors/library.rs"]
 mod spec_errors;
 
-use hclspec::{Decoder, Diagnostics, FromValue, FromValueError, Function, FunctionError, Limits, Type, Value};
+use hclspec::{Decoder, Diagnostics, FromValue, FromValueError, Function, FunctionError, Limits, Syntax, Type, Value};
 use hclspec_lang::explanation::{self, Explanation};
 use hclspec_runtime::diagnostic::Code;
 use std::collections::{BTreeMap, BTreeSet};
@@ -161,7 +161,7 @@ fn root() -> &'static Path {
 
 /// The cases of `tests/errors/*.txt`.
 fn cases() -> Vec<Case> {
-    let files = ["file", "syntax", "body", "types", "eval", "warnings"];
+    let files = ["file", "syntax", "json", "body", "types", "eval", "warnings"];
     files.iter().flat_map(|name| cases_of(&root().join(format!("tests/errors/{name}.txt")))).collect()
 }
 
@@ -195,6 +195,7 @@ fn run(case: &Case) -> Diagnostics {
     let mut decoder = Decoder::new().filename("app.hcl");
     for option in &case.options {
         decoder = match option.as_str() {
+            "json" => decoder.syntax(Syntax::Json).filename("app.hcl.json"),
             "functions" => decoder.evaluation_functions().function("fail", fail()),
             "input" => decoder.limits(Limits::default().input(20)),
             "steps" => decoder.limits(Limits::default().steps(1000)),
@@ -293,9 +294,8 @@ fn explained(code: Code) -> Explanation {
 }
 
 /// Kinds that no short text here has: why.
-const NOT_ON_THE_PAGE: [(Code, &str); 9] = [
+const NOT_ON_THE_PAGE: [(Code, &str); 8] = [
     (Code::TooManyProblems, "needs ten thousand"),
-    (Code::UnsupportedFormat, "only of the command `hclspec hcldec`"),
     (Code::IncorrectResult, "the types of results are known when the spec is read"),
     (Code::InconsistentBlocks, "only where hcldec is imitated"),
     (Code::InvalidVariables, "only of the command"),
@@ -354,7 +354,8 @@ const NOT_SHOWN: [(&str, &str); 7] = [
 ];
 
 /// The functions that take a summary as their first argument, or after a code.
-const TAKES_SUMMARY: [&str; 8] = [
+const TAKES_SUMMARY: [&str; 9] = [
+    "self.problem(",
     "Diagnostic.error(",
     "Diagnostic.warning(",
     "unexpected(",
@@ -540,14 +541,15 @@ fn places(problems: &Diagnostics) -> Vec<(usize, String)> {
     problems.iter().map(|it| (line(it), it.summary().to_owned())).collect()
 }
 
-/// The cases that are texts, all of which ends with a line end.
+/// The cases that are texts in native syntax, all of which ends with a line end.
 fn texts() -> Vec<Case> {
-    let is_text = |case: &Case| case.config.ends_with('\n') && !case.options.iter().any(|it| LIMITS.contains(&&**it));
+    let is_text =
+        |case: &Case| case.config.ends_with('\n') && !case.options.iter().any(|it| NOT_LINES.contains(&&**it));
     cases().into_iter().filter(|case| !case.config.trim().is_empty() && is_text(case)).collect()
 }
 
-/// Options that make the size of the text matter.
-const LIMITS: [&str; 3] = ["input", "steps", "values"];
+/// Options that make the size of the text matter, or that give text to which no line can be added.
+const NOT_LINES: [&str; 4] = ["input", "steps", "values", "json"];
 
 /// The option of cases in which `web.password` and `web.pin` are secrets.
 const SECRET: &str = "secret";

@@ -130,7 +130,8 @@ fn list(items: impl Iterator<Item = String>) -> String {
 
 fn ours(expr: &Expr<'_>) -> String {
     match expr.kind {
-        ExprKind::Null => "null".to_owned(),
+        // Native syntax has none of the second.
+        ExprKind::Null | ExprKind::Invalid(_) => "null".to_owned(),
         ExprKind::Bool(value) => value.to_string(),
         ExprKind::Int(value) => number(value as f64),
         ExprKind::Number(text) => number(text.parse().unwrap()),
@@ -147,7 +148,7 @@ fn ours(expr: &Expr<'_>) -> String {
             for item in items {
                 let key = match &item.key {
                     ObjectKey::Name(name) => name.name.to_owned(),
-                    ObjectKey::Expr(key) => ours(key),
+                    ObjectKey::Expr(key) | ObjectKey::Property(key) => ours(key),
                 };
                 let value = ours(&item.value);
                 match entries.iter_mut().find(|(known, _)| *known == key) {

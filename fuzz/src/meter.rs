@@ -134,7 +134,7 @@ fn read(config: &str) -> Reading {
     let taken = TABLE.with(|table| {
         allocation_counter::measure(|| {
             let start = nanoseconds();
-            let (result, spent) = decode::spent_by(&decoder, table, config);
+            let (result, spent) = decode::spent_by(&decoder, table, decode::Config::Text(config));
             took = nanoseconds() - start;
             (reading.steps, reading.values) = (spent.steps, spent.values);
             (reading.problems, reading.problem_text) = (spent.problems, spent.problem_text);

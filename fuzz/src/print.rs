@@ -126,7 +126,8 @@ impl Printer<'_> {
 
     fn expr(&mut self, expr: &Expr<'_>) {
         match expr.kind {
-            ExprKind::Null => self.put("null"),
+            // The native parser makes none of the second.
+            ExprKind::Null | ExprKind::Invalid(_) => self.put("null"),
             ExprKind::Bool(value) => self.put(if value { "true" } else { "false" }),
             ExprKind::Int(value) => self.put(&value.to_string()),
             ExprKind::Number(text) => self.put(text),
@@ -167,7 +168,7 @@ impl Printer<'_> {
                 self.separated(items, |it, item| {
                     match &item.key {
                         ObjectKey::Name(name) => it.put(name.name),
-                        ObjectKey::Expr(key) => it.expr(key),
+                        ObjectKey::Expr(key) | ObjectKey::Property(key) => it.expr(key),
                     }
                     it.put(" = ");
                     it.expr(&item.value);

@@ -1,7 +1,7 @@
 //! The files that the command reads.
 
 use crate::output::{Failure, Outcome};
-use hclspec_runtime::decode::config_text;
+use hclspec_runtime::decode::{ConfigText, config_text};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use std::io::{ErrorKind, Read as _};
 use std::path::Path;
@@ -11,6 +11,13 @@ use std::path::Path;
 pub(crate) struct Input {
     pub(crate) name: String,
     pub(crate) text: String,
+}
+
+impl Input {
+    /// As a text of a configuration.
+    pub(crate) fn config(&self) -> ConfigText<'_> {
+        ConfigText::new(self.name.as_str(), self.text.as_str())
+    }
 }
 
 /// What messages call standard input.

@@ -5,12 +5,15 @@ use crate::spec::Dialect;
 use crate::spec::{self, Model};
 use crate::table::{self, Built, Store};
 use bumpalo::Bump;
-use hclspec_runtime::decode::{self, Decoder};
+use hclspec_runtime::decode::{self, Config, Decoder};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
-use hclspec_runtime::source::Source;
+use hclspec_runtime::source::{Source, SourceRange, Span};
+use hclspec_runtime::syntax::ast::Body;
+use hclspec_runtime::table::Table;
 use hclspec_runtime::value::{Val, Value};
 use self_cell::{MutBorrow, self_cell};
 use std::fmt;
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 /// A valid spec file that was read at run time. It can decode any number of configurations, from any thread, and reads the
@@ -90,13 +93,50 @@ impl SpecFile {
         self.decode_val(decoder, config).map(Value::from)
     }
 
+    /// Like [`SpecFile::decode`], for a configuration that consists of files; see [`Decoder::from_paths`].
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the files.
+    pub fn decode_paths(&self, decoder: &Decoder, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Value> {
+        let paths = paths.into_iter().map(|it| it.as_ref().to_owned()).collect();
+        self.decode_config(decoder, Config::Paths(paths)).map(Value::from)
+    }
+
     /// Like [`SpecFile::decode`], with the exact type of every part.
     ///
     /// # Errors
     ///
     /// Returns all problems of the configuration.
     pub fn decode_val(&self, decoder: &Decoder, config: &str) -> Result<Val> {
-        decode::val_by(decoder, &self.0.dynamic.borrow_dependent().table(), config)
+        self.decode_config(decoder, Config::Text(config))
+    }
+
+    /// Like [`SpecFile::decode_val`], for a configuration from anywhere.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the configuration.
+    pub fn decode_config(&self, decoder: &Decoder, config: Config<'_>) -> Result<Val> {
+        decode::val_by(decoder, &self.table(), config)
+    }
+
+    /// Passes the root body of a configuration to `visit`, with the function that gives the range of its places.
+    ///
+    /// # Errors
+    ///
+    /// Returns all syntax errors.
+    pub fn body(
+        &self,
+        decoder: &Decoder,
+        config: Config<'_>,
+        visit: &mut dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange),
+    ) -> Result<()> {
+        decode::body_by(decoder, &self.table(), config, visit)
+    }
+
+    fn table(&self) -> Table<'_> {
+        self.0.dynamic.borrow_dependent().table()
     }
 
     /// Checks that a configuration decodes into the type that `hclspec!` generates from this spec; `nulls` corresponds to its
@@ -106,6 +146,30 @@ impl SpecFile {
     ///
     /// Returns all problems of the configuration, or those of the spec if it is valid only with `nullable`.
     pub fn check(&self, decoder: &Decoder, config: &str, nulls: Nulls) -> Result<()> {
+        self.check_config(decoder, Config::Text(config), nulls)
+    }
+
+    /// Like [`SpecFile::check`], for a configuration that consists of files; see [`Decoder::from_paths`].
+    ///
+    /// # Errors
+    ///
+    /// As for [`SpecFile::check`].
+    pub fn check_paths(
+        &self,
+        decoder: &Decoder,
+        paths: impl IntoIterator<Item = impl AsRef<Path>>,
+        nulls: Nulls,
+    ) -> Result<()> {
+        let paths = paths.into_iter().map(|it| it.as_ref().to_owned()).collect();
+        self.check_config(decoder, Config::Paths(paths), nulls)
+    }
+
+    /// Like [`SpecFile::check`], for a configuration from anywhere.
+    ///
+    /// # Errors
+    ///
+    /// As for [`SpecFile::check`].
+    pub fn check_config(&self, decoder: &Decoder, config: Config<'_>, nulls: Nulls) -> Result<()> {
         let File { source, dialect, dynamic, typed, .. } = &*self.0;
         let table = match nulls {
             Nulls::Kept => dynamic,

@@ -1,23 +1,22 @@
 //! `hclspec hcldec`: the command line of the reference implementation's `hcldec`.
 //!
 //! Options, outputs and exit codes are that command's, so that what drives it, such as HCL's conformance suite, can drive
-//! this. Messages are ours. HCL's JSON syntax is not supported.
+//! this. Messages are ours.
 
 mod diags;
-mod merge;
 mod refs;
 
 use crate::args::HcldecArgs;
 use crate::input::{self, Input};
 use crate::json::{Json, Layout, NullProperties};
 use crate::output::{Failure, Outcome, complain, print};
-use crate::variables::{self, Variables};
+use crate::variables;
 use hclspec_lang::SpecFile;
 use hclspec_lang::spec::Dialect;
-use hclspec_runtime::decode::Decoder;
-use hclspec_runtime::diagnostic::{Code, Color, Diagnostics};
+use hclspec_runtime::decode::{Config, ConfigText, Decoder, with_literal_strings};
+use hclspec_runtime::diagnostic::{Color, Diagnostics};
+use hclspec_runtime::syntax::Syntax;
 use hclspec_runtime::value::Val;
-use merge::Merged;
 use std::path::Path;
 
 /// The reference's exit code if it can't start its work.
@@ -71,12 +70,25 @@ fn output(spec: &Path, args: &HcldecArgs) -> Result<String, Diagnostics> {
     if problems.has_errors() {
         return Err(problems);
     }
-    let merged = Merged::new(inputs)?;
+    let is_literal = args.vars.is_empty() && !refs::has_names(&spec);
+    let decoder = Decoder::new().variables(variables.clone());
+    let decoder = if is_literal { with_literal_strings(decoder) } else { decoder };
+    let config = || Config::Texts(inputs.iter().map(config_text).collect());
     if args.var_refs {
-        return Ok(format!("{}\n", refs::describe(&spec, &merged, variables)?.go_text(Layout::Indented)));
+        let json = refs::describe(&spec, &file, &decoder, config(), variables)?;
+        return Ok(format!("{}\n", json.go_text(Layout::Indented)));
     }
-    let value = decode(&file, &merged, variables)?;
+    // After a syntax error the reference does not decode.
+    let value = file.body(&decoder, config(), &mut |_, _| ()).and_then(|()| file.decode_config(&decoder, config()));
+    // The reference has no warnings about configurations.
+    let value = value.map_err(|problems| problems.errors().cloned().collect::<Diagnostics>())?;
     Ok(format!("{}\n", json(&value, args).go_text(Layout::Compact)))
+}
+
+/// A text in the syntax that the reference takes it for.
+fn config_text(input: &Input) -> ConfigText<'_> {
+    let is_json = Path::new(&input.name).extension().is_some_and(|it| it == "json");
+    ConfigText { syntax: Some(if is_json { Syntax::Json } else { Syntax::Native }), ..input.config() }
 }
 
 /// The result of one step; its problems are noted and the others still taken.
@@ -90,21 +102,9 @@ fn inputs(problems: &mut Diagnostics, files: &[impl AsRef<Path>]) -> Vec<Input> 
     }
     let mut inputs = Vec::new();
     for file in files.iter().map(AsRef::as_ref) {
-        if file.extension().is_some_and(|it| it == "json") {
-            let error = Code::UnsupportedFormat
-                .error("HCL's JSON syntax is not supported")
-                .with_detail(format!("`{}` can't be read: write it in HCL's native syntax.", file.display()));
-            problems.push(error);
-        } else {
-            inputs.extend(kept(problems, input::read(file)));
-        }
+        inputs.extend(kept(problems, input::read(file)));
     }
     inputs
-}
-
-fn decode(spec: &SpecFile, merged: &Merged, variables: Variables) -> Result<Val, Diagnostics> {
-    let decoder = Decoder::new().filename(merged.name()).variables(variables);
-    spec.decode_val(&decoder, merged.text()).map_err(|problems| merged.located(&problems))
 }
 
 /// The value as the reference prints it: without nulls the parts of a typed value come sorted, too.

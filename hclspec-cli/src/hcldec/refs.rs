@@ -1,41 +1,62 @@
 //! `hcldec --var-refs`: the variables that the parts of a configuration refer to that a spec asks for.
 
 use super::diags::range;
-use super::merge::Merged;
 use crate::input::Input;
 use crate::json::{Json, NullProperties};
 use crate::variables::Variables;
 use bumpalo::Bump;
+use hclspec_lang::SpecFile;
 use hclspec_lang::spec::Dialect;
 use hclspec_lang::spec::{self, Spec, SpecKind};
+use hclspec_runtime::decode::{Config, Decoder};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, Functions, eval};
-use hclspec_runtime::source::Span;
+use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item, Postfix, Step, StepKind};
 use hclspec_runtime::syntax::visit::{Loops, Reference};
-use hclspec_runtime::syntax::{Limits, parse};
 use hclspec_runtime::value::{Number, Object, Val};
 
 /// All references as a JSON array, in the order of the spec.
-pub(super) fn describe(spec: &Input, config: &Merged, vars: Variables) -> Result<Json, Diagnostics> {
+pub(super) fn describe(
+    spec: &Input,
+    file: &SpecFile,
+    decoder: &Decoder,
+    config: Config<'_>,
+    vars: Variables,
+) -> Result<Json, Diagnostics> {
     let arena = Bump::new();
     let mut diags = Diagnostics::new();
     let model = spec::recover_as(&mut diags, &arena, &spec.text, Dialect::Hcldec).model;
-    let file = parse(&mut diags, &arena, config.text(), Limits::default());
-    let mut walk = Walk { found: Vec::new() };
     let mut variables = Variables::new();
     if let Some(model) = &model {
         variables.extend(model.variables.iter().map(|it| (it.name.text.to_owned(), it.value.clone())));
-        walk.body(&model.root, &file.body);
     }
     variables.extend(vars);
     let variables = Object::new(variables.into_iter().collect());
     let cx = EvalContext::new(&variables, Functions::default());
-    Ok(Json::Array(walk.found.iter().map(|it| describe_reference(it, config, &cx)).collect()))
+    let mut found = Vec::new();
+    file.body(decoder, config, &mut |body, range| {
+        let mut walk = Walk { found: Vec::new() };
+        if let Some(model) = &model {
+            walk.body(&model.root, body);
+        }
+        found = walk.found.iter().map(|it| describe_reference(it, range, &cx)).collect();
+    })?;
+    Ok(Json::Array(found))
 }
 
+/// Whether a spec has variables or functions.
+pub(super) fn has_names(spec: &Input) -> bool {
+    let arena = Bump::new();
+    let model = spec::recover_as(&mut Diagnostics::new(), &arena, &spec.text, Dialect::Hcldec).model;
+    model.is_some_and(|it| !it.variables.is_empty() || !it.functions.is_empty())
+}
+
+/// The range of a place in the configuration.
+type Range<'r> = &'r dyn Fn(Span) -> SourceRange;
+
 /// A variable and the steps from it that are known without evaluation.
-fn describe_reference(it: &Reference<'_>, config: &Merged, cx: &EvalContext<'_>) -> Json {
+fn describe_reference(it: &Reference<'_>, config: Range<'_>, cx: &EvalContext<'_>) -> Json {
     let mut members = vec![("root_name".to_owned(), Json::string(it.name))];
     if let Some(value) = value(it, cx) {
         members.push(("value".to_owned(), Json::of_value(&value, NullProperties::Kept)));
@@ -53,7 +74,7 @@ fn describe_reference(it: &Reference<'_>, config: &Merged, cx: &EvalContext<'_>)
     }));
     members.push(("steps".to_owned(), Json::Array(steps)));
     let end = it.steps.last().map_or(it.base.span, |it| it.span);
-    members.extend(place(config, it.base.span.to(end)));
+    members.push(place(config, it.base.span.to(end)));
     Json::Object(members)
 }
 
@@ -65,16 +86,15 @@ fn value(it: &Reference<'_>, cx: &EvalContext<'_>) -> Option<Val> {
     value.filter(|_| !diags.has_errors())
 }
 
-fn step(config: &Merged, kind: &str, detail: Option<(&str, Json)>, span: Span) -> Json {
+fn step(config: Range<'_>, kind: &str, detail: Option<(&str, Json)>, span: Span) -> Json {
     let mut members = vec![("kind".to_owned(), Json::string(kind))];
     members.extend(detail.map(|(name, value)| (name.to_owned(), value)));
-    members.extend(place(config, span));
+    members.push(place(config, span));
     Json::Object(members)
 }
 
-fn place(config: &Merged, span: Span) -> Option<(String, Json)> {
-    let found = config.range(span.start as usize, span.end as usize)?;
-    Some(("range".to_owned(), range(&found)))
+fn place(config: Range<'_>, span: Span) -> (String, Json) {
+    ("range".to_owned(), range(&config(span)))
 }
 
 /// The value of an index key that is written as a literal.

@@ -64,6 +64,7 @@ impl<'a> Folder<'a, '_> {
             | ExprKind::Int(_)
             | ExprKind::Number(_)
             | ExprKind::String(_)
+            | ExprKind::Invalid(_)
             | ExprKind::Variable(_) => *kind,
             ExprKind::Template(parts) => ExprKind::Template(self.parts(parts)),
             ExprKind::Interpolation(inner) => ExprKind::Interpolation(arena.alloc(self.expr(inner))),
@@ -126,6 +127,7 @@ impl<'a> Folder<'a, '_> {
         match key {
             ObjectKey::Name(_) => *key,
             ObjectKey::Expr(expr) => ObjectKey::Expr(self.expr(expr)),
+            ObjectKey::Property(expr) => ObjectKey::Property(self.expr(expr)),
         }
     }
 

@@ -15,7 +15,8 @@ pub(super) fn expr(expr: &Expr<'_>) -> String {
 
 fn kind(kind: &ExprKind<'_>) -> String {
     match kind {
-        ExprKind::Null => "Null".to_owned(),
+        // There are none in a spec, which is not JSON.
+        ExprKind::Null | ExprKind::Invalid(_) => "Null".to_owned(),
         ExprKind::Bool(value) => format!("Bool {{ 0: {value} }}"),
         ExprKind::Int(value) => format!("Int {{ 0: {value} }}"),
         ExprKind::Number(digits) => format!("Number {{ 0: {} }}", text(digits)),
@@ -81,7 +82,7 @@ fn operation(operation: &Operation<'_>) -> String {
 fn object_item(item: &ObjectItem<'_>) -> String {
     let key = match &item.key {
         ObjectKey::Name(name) => format!("Name {{ 0: {} }}", ident(name)),
-        ObjectKey::Expr(key) => format!("Expr {{ 0: {} }}", expr(key)),
+        ObjectKey::Expr(key) | ObjectKey::Property(key) => format!("Expr {{ 0: {} }}", expr(key)),
     };
     format!("ast::ObjectItem {{ key: ast::ObjectKey::{key}, value: {} }}", expr(&item.value))
 }

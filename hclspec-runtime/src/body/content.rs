@@ -3,7 +3,7 @@
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::{EvalContext, Iterator};
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, Item, Label};
+use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, ExprKind, Item, Label};
 use crate::syntax::habit::STATEMENTS;
 use crate::table::{BodySchema, Header};
 use crate::text::place;
@@ -36,6 +36,10 @@ pub(super) struct Unknown {
 pub(super) enum Form {
     Argument,
     Block,
+    /// In JSON, where it could be either.
+    Property {
+        is_object: bool,
+    },
 }
 
 const ABSENT: u32 = u32::MAX;
@@ -199,6 +203,7 @@ impl Reader<'_> {
         iterators: Option<&Rc<Iterator>>,
         mut buffer: Vec<u32>,
     ) -> Content<'t> {
+        self.report(diags, body);
         buffer.clear();
         buffer.resize(schema.attrs.len(), ABSENT);
         let mut content = Content {
@@ -206,7 +211,7 @@ impl Reader<'_> {
             attrs: buffer,
             blocks: Vec::new(),
             incomplete: Vec::new(),
-            whole: body.whole && !Self::is_foreign(diags, body),
+            whole: body.whole,
             unknown: Vec::new(),
         };
         for name in body.broken {
@@ -248,6 +253,13 @@ impl Reader<'_> {
                 }
             }
         }
+        for property in body.unknown {
+            content.unknown.push(Unknown {
+                name: property.name.name.to_owned(),
+                span: property.name.span,
+                form: Form::Property { is_object: matches!(property.expr.kind, ExprKind::Object(_)) },
+            });
+        }
         if !content.blocks.is_sorted_by_key(|block| block.index) {
             content.blocks.sort_by_key(|block| block.index);
         }
@@ -281,10 +293,11 @@ impl Reader<'_> {
         free().find(|it| it.name == near).map(|it| it.span)
     }
 
-    /// Whether `body` is a file of which nothing could be read, most likely because it is in another language: what lacks in
-    /// it is no news.
-    fn is_foreign(diags: &Diagnostics, body: &Body<'_>) -> bool {
-        body.items.is_empty() && body.broken.is_empty() && body.is_root && diags.has_errors()
+    /// Reports what is wrong with a body, as it is used.
+    pub(crate) fn report(&self, diags: &mut Diagnostics, body: &Body<'_>) {
+        if let Some(problems) = body.problems {
+            self.cx.report(problems, diags);
+        }
     }
 
     fn block<'t>(
@@ -362,8 +375,12 @@ impl Reader<'_> {
 }
 
 /// Where something is missing in a body.
-pub(crate) fn here(body: &Body<'_>) -> &'static str {
-    if body.is_root { "at the top level of the file" } else { "here" }
+pub(crate) fn here<'a>(body: &Body<'a>) -> &'a str {
+    match body.place {
+        BodyPlace::File => "at the top level of the file",
+        BodyPlace::Files(words) => words,
+        BodyPlace::Block => "here",
+    }
 }
 
 /// The problem of a required attribute that a body lacks.

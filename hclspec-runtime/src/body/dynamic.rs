@@ -18,7 +18,8 @@ const ARGUMENTS: [&str; 3] = ["for_each", "iterator", "labels"];
 struct Dynamic<'t> {
     for_each: &'t Attribute<'t>,
     iterator: &'t str,
-    labels: Option<&'t Attribute<'t>>,
+    /// The expressions of the labels, and all of them.
+    labels: Option<(&'t [Expr<'t>], Span)>,
     content: &'t Body<'t>,
 }
 
@@ -77,7 +78,7 @@ impl Reader<'_> {
         iterators: Option<&Rc<Iterator>>,
     ) -> Option<Generated<'t>> {
         let dynamic = self.parts(diags, wanted, block, block_type, iterators)?;
-        self.generate(diags, (index, wanted), block, &dynamic, iterators)
+        self.generate(diags, index, block, &dynamic, iterators)
     }
 
     /// Checks the shape of a `dynamic` block.
@@ -94,6 +95,7 @@ impl Reader<'_> {
         // What has most likely been written with another name.
         let mut mistaken: Vec<&str> = Vec::new();
         let (mut for_each, mut iterator, mut labels, mut content) = (None, None, None, None);
+        self.report(diags, body);
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => match attribute.name.name {
@@ -121,6 +123,26 @@ impl Reader<'_> {
                 },
                 Item::Block(inner) => self.inner_block(diags, &mut content, &mut mistaken, inner),
             }
+        }
+        for property in body.unknown {
+            let name = property.name.name;
+            let error = Code::UnsupportedProperty.error("extraneous JSON object property");
+            let error = match name {
+                "labels" => error.with_message(Message::of_spec(format!("`{}` blocks have no labels.", block_type))),
+                _ => {
+                    let near = nearest(name, ARGUMENTS.into_iter().chain(["content"]));
+                    mistaken.push(near.unwrap_or("content"));
+                    let error = error.with_detail(format!(
+                        "A property named `{name}` is not expected in a `dynamic` block; what the generated \
+                         blocks hold goes into its `content`."
+                    ));
+                    match near {
+                        Some(near) => error.with_help(format!("did you mean `{near}`?")),
+                        None => error,
+                    }
+                }
+            };
+            diags.push(error.with_subject(property.name.span));
         }
         let is_broken = |name: &str| body.broken.iter().any(|it| it.name == name);
         let broken = |name: &str| !body.whole || mistaken.contains(&name) || is_broken(name);
@@ -155,11 +177,16 @@ impl Reader<'_> {
                 }
             },
         };
+        let items = labels.map(|labels| label_exprs(diags, wanted, labels));
         if diags.len() != mark {
             // Its problems have nothing to do with those.
             for_each.and_then(|it| self.elements(diags, it, iterators));
             return None;
         }
+        let labels = match items {
+            None => None,
+            Some(items) => Some(items?),
+        };
         Some(Dynamic { for_each: for_each?, iterator: iterator?, labels, content: content? })
     }
 
@@ -228,7 +255,7 @@ impl Reader<'_> {
     fn generate<'t>(
         &self,
         diags: &mut Diagnostics,
-        (index, wanted): (usize, Option<&Header<'_>>),
+        index: usize,
         block: &'t Block<'t>,
         dynamic: &Dynamic<'t>,
         iterators: Option<&Rc<Iterator>>,
@@ -248,7 +275,13 @@ impl Reader<'_> {
             });
             let labels = match dynamic.labels {
                 None => Some(Vec::new()),
-                Some(labels) => self.labels(diags, wanted, labels, &iterator),
+                Some((exprs, all)) => {
+                    let mut texts = Vec::with_capacity(exprs.len());
+                    for expr in exprs {
+                        texts.extend(self.label(diags, expr, all, &iterator));
+                    }
+                    (texts.len() == exprs.len()).then_some(texts)
+                }
             };
             match labels {
                 Some(labels) => generated.blocks.push(FoundBlock {
@@ -265,33 +298,6 @@ impl Reader<'_> {
         Some(generated)
     }
 
-    /// The labels of one generated block.
-    fn labels(
-        &self,
-        diags: &mut Diagnostics,
-        wanted: Option<&Header<'_>>,
-        labels: &Attribute<'_>,
-        iterator: &Iterator,
-    ) -> Option<Vec<String>> {
-        let items = match labels.expr.kind {
-            ExprKind::Tuple(items) => items,
-            _ => {
-                let error = Code::InvalidDynamicLabels
-                    .error("invalid dynamic block labels")
-                    .with_detail("The labels must be written as a list, with one expression for each label.");
-                diags.push(error.with_subject(labels.expr.span).with_context(labels.span()));
-                return None;
-            }
-        };
-        if let Some(problem) = wanted.and_then(|it| wrong_label_count(it, items, labels)) {
-            diags.push(problem);
-            return None;
-        }
-        let texts: Vec<_> =
-            items.iter().filter_map(|item| self.label(diags, item, labels.expr.span, iterator)).collect();
-        (texts.len() == items.len()).then_some(texts)
-    }
-
     fn label(&self, diags: &mut Diagnostics, item: &Expr<'_>, context: Span, iterator: &Iterator) -> Option<String> {
         let cx = self.cx.with_iterators(Some(iterator));
         let detail = match convert(eval::eval(&cx, diags, item)?, &Type::String) {
@@ -306,6 +312,27 @@ impl Reader<'_> {
         diags.push(eval::with_values(error, &cx, item).with_subject(item.span).with_context(context));
         None
     }
+}
+
+/// The expressions of the labels of the generated blocks: as many as there must be.
+fn label_exprs<'t>(
+    diags: &mut Diagnostics,
+    wanted: Option<&Header<'_>>,
+    labels: &'t Attribute<'t>,
+) -> Option<(&'t [Expr<'t>], Span)> {
+    let span = labels.expr.span;
+    let ExprKind::Tuple(exprs) = labels.expr.kind else {
+        let error = Code::InvalidDynamicLabels
+            .error("invalid expression")
+            .with_detail("The labels must be written as a list, with one expression for each label.");
+        diags.push(error.with_subject(span).with_context(labels.span()));
+        return None;
+    };
+    if let Some(problem) = wanted.and_then(|it| wrong_label_count(it, exprs, labels)) {
+        diags.push(problem);
+        return None;
+    }
+    Some((exprs, span))
 }
 
 /// The problem of labels of which there are too few or too many.

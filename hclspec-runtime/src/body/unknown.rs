@@ -34,6 +34,11 @@ impl Reader<'_> {
                 Form::Block => Code::UnsupportedBlock
                     .error("unsupported block type")
                     .with_message(Message::from("Blocks of type `").name(&it.name).words("` are not expected here.")),
+                Form::Property { .. } => {
+                    Code::UnsupportedProperty.error("extraneous JSON object property").with_message(
+                        Message::from("No argument or block type is named `").name(&it.name).words("` here."),
+                    )
+                }
             };
             let help = match meant {
                 Some(meant) => Message::of_spec(meant_help(schema, &it, meant)),
@@ -61,18 +66,34 @@ impl Reader<'_> {
         match it.form {
             Form::Argument => block().or_else(|| near_attr().map(Meant::Attr)).or_else(near_block),
             Form::Block => attr().or_else(near_block).or_else(|| near_attr().map(Meant::Attr)),
+            Form::Property { .. } => {
+                let near = self.cx.nearest(&it.name, &mut unset.chain(block_types(schema)))?;
+                attr_index(schema, near).map(Meant::Attr).or_else(|| block_index(schema, near).map(Meant::Block))
+            }
         }
     }
 
     /// The help for a name that stands for nothing that the body has.
     fn help(&self, schema: &BodySchema<'_>, it: &Unknown) -> Message {
         match (it.form, it.name.as_str()) {
+            (Form::Property { .. }, "for_each" | "iterator" | "labels" | "content") if self.dynamic => {
+                Message::of_spec(format!(
+                    "`{}` stands in a property `dynamic`: `\"dynamic\": {{ \"<block type>\": {{ \"for_each\": .., \"content\": {{ .. }} }} }}`",
+                    it.name
+                ))
+            }
             (Form::Argument, "for_each") if self.dynamic => {
                 "`for_each` stands in a `dynamic` block, which makes a block for each element".into()
             }
             (Form::Block, name) if STATEMENTS.contains(&name) => NO_STATEMENTS.into(),
             (_, name) => match (self.cx.known(name), it.form) {
-                (Some(known), _) => Message::of_spec(belongs(name, &known)),
+                (Some(known), Form::Argument | Form::Block) => Message::of_spec(belongs(name, &known)),
+                (_, Form::Property { is_object: true }) if schema.blocks.is_empty() => {
+                    Message::from("if `").name(name).words("` is meant as a label: these blocks have fewer labels")
+                }
+                (_, Form::Property { .. }) => {
+                    there_are("argument or block type", &mut attr_names(schema).chain(block_types(schema)))
+                }
                 (None, _) if INCLUDES.contains(&name) => NO_INCLUDES.into(),
                 (None, Form::Block) if matches!(name, "locals" | "variable" | "let") => {
                     Message::from("a configuration can't define variables; ").then(self.cx.variables())
@@ -105,8 +126,8 @@ fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
     let attr = |index: usize| schema.attrs.get(index).map_or("", |it| it.name);
     let block_type = |index: usize| schema.blocks.get(index).map_or("", |it| it.block_type);
     match (it.form, meant) {
-        (Form::Argument, Meant::Attr(index)) => format!("did you mean `{}`?", attr(index)),
-        (Form::Block, Meant::Block(index)) => format!("did you mean `{}`?", block_type(index)),
+        (Form::Argument | Form::Property { .. }, Meant::Attr(index)) => format!("did you mean `{}`?", attr(index)),
+        (Form::Block | Form::Property { .. }, Meant::Block(index)) => format!("did you mean `{}`?", block_type(index)),
         (Form::Argument, Meant::Block(index)) if block_type(index) == it.name => {
             let header = schema.header(index).map(|it| it.to_string()).unwrap_or_default();
             format!("`{}` is a block: write `{header} {{ .. }}` without `=`", it.name)

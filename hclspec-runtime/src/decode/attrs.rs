@@ -38,6 +38,7 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
         Of::Rest(schema) => body.whole && body.broken.iter().all(|it| schema.has(it.name)),
     };
     let mut block_reported = false;
+    at.engine.reader.report(at.diags, body);
     take.start();
     for item in body.items {
         match (item, of) {

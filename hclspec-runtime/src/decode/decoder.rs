@@ -2,29 +2,30 @@
 
 use super::Decode;
 use super::engine::{At, Engine};
+use super::files::{ConfigText, Files, too_large, unreadable};
 use super::limits::Limits;
 use super::names;
 use super::pending::{Pending, Take};
+use super::root::{Parsed, Root};
 use super::scope::{Nulls, Scope};
-use super::source::LazySource;
 use super::val::val;
 use super::warnings::OnWarning;
 use crate::body::{NO_LABELS, Reader};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Result};
+use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
 use crate::eval::{Budget, EvalContext, Functions, Spent};
 use crate::function::Function;
 use crate::secrecy::{Shown, has_secrets};
-use crate::source::{Source, Span};
-use crate::syntax;
+use crate::source::{SourceMap, SourceRange, Span};
+use crate::syntax::ast::Body;
+use crate::syntax::json::Strings;
+use crate::syntax::{self, Syntax};
 use crate::table::Table;
 use crate::value::{MAX_DEPTH, Object, Val, Value};
 use bumpalo::Bump;
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{ErrorKind, Read as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// How many items of bodies one decode looks at again to find where parts of values were written. After that, the
@@ -50,6 +51,9 @@ pub struct Decoder {
     functions: BTreeMap<String, Function>,
     evaluation_functions: bool,
     limits: Limits,
+    syntax: Syntax,
+    strings: Strings,
+    overrides: Vec<PathBuf>,
     on_warning: OnWarning,
 }
 
@@ -108,6 +112,43 @@ impl Decoder {
         self
     }
 
+    /// Sets the syntax of configurations. By default it depends on the name of each file: HCL's JSON syntax if the extension is
+    /// `json`, else native syntax.
+    ///
+    /// ```
+    /// # mod hclspec { pub use hclspec_runtime::{decode::Decoder, syntax::Syntax}; }
+    /// use hclspec::{Decoder, Syntax};
+    ///
+    /// let decoder = Decoder::new().syntax(Syntax::Json);
+    /// ```
+    #[must_use]
+    pub fn syntax(mut self, syntax: Syntax) -> Self {
+        self.syntax = syntax;
+        self
+    }
+
+    /// Adds files that change a configuration, each with the body of a configuration of the same spec. They are applied in order:
+    ///
+    /// - an argument replaces the argument of the same name;
+    /// - the block of a `block` spec is merged with the block that there is, argument by argument; so is a block of a `block_map`
+    ///   with the one that has the same labels, and the block of a `block_attrs`, name by name;
+    /// - if an override has blocks that a `block_list` or `block_set` reads, they replace all blocks of that type.
+    ///
+    /// Blocks that a `dynamic` block generates are not merged: those of a `block` replace the block that there is. Values keep the
+    /// places where they were written. A folder stands for the files in it.
+    ///
+    /// ```no_run
+    /// # mod hclspec { pub use hclspec_runtime::decode::Decoder; }
+    /// # fn decode<App: hclspec_runtime::decode::Decode>() -> hclspec_runtime::diagnostic::Result<App> {
+    /// hclspec::Decoder::new().overrides(["prod.hcl"]).from_path("app.hcl")
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn overrides(mut self, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Self {
+        self.overrides.extend(paths.into_iter().map(|it| it.as_ref().to_owned()));
+        self
+    }
+
     /// Calls `report` with each warning about a configuration that decodes, in source order. By default, warnings are
     /// discarded. If there are errors, `report` is not called, and the [`Diagnostics`] contain both errors and warnings.
     ///
@@ -133,25 +174,55 @@ impl Decoder {
     ///
     /// Returns all problems of the text, each with its place.
     pub fn from_str<T: Decode>(&self, text: &str) -> Result<T> {
-        self.typed(self.name(), text)
+        self.typed(self.text(text))
     }
 
-    /// Reads and decodes a config file.
+    /// Reads and decodes a config file, or the files in a folder as [`Decoder::from_dir`] does.
     ///
     /// # Errors
     ///
     /// Returns one error if the file can't be read, is too large or is not UTF-8; otherwise all problems of its text.
     pub fn from_path<T: Decode>(&self, path: impl AsRef<Path>) -> Result<T> {
-        let (name, bytes) = read(path.as_ref(), self.limits.max_input())?;
-        let text = text_of(&name, bytes, Some(&T::table()))?;
-        self.typed(&name, &text)
+        self.from_paths([path])
     }
 
-    fn typed<T: Decode>(&self, name: &str, text: &str) -> Result<T> {
+    /// Reads and decodes a configuration that consists of several files, in native or JSON syntax. Together they are one body: there are
+    /// as many blocks as in all of them, in the order of the files, and an argument can be set in one of them only.
+    ///
+    /// A folder stands for the files in it, as for [`Decoder::from_dir`].
+    ///
+    /// # Errors
+    ///
+    /// Returns the problems of all files, each with its file. Files that can't be read are among them.
+    pub fn from_paths<T: Decode>(&self, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<T> {
+        let paths: Vec<PathBuf> = paths.into_iter().map(|it| it.as_ref().to_owned()).collect();
+        let mut files = Files::default();
+        files.read(&paths, &self.limits, Some(&T::table()));
+        self.typed(files)
+    }
+
+    /// Reads and decodes the files in a folder as one configuration, as [`Decoder::from_paths`] does: those with a name that ends
+    /// in `.hcl` or `.hcl.json`, sorted by name, byte by byte. A common convention is to start names with two digits: `10-base.hcl`.
+    ///
+    /// Other folders in it are left out, and so are hidden files and backups that editors make (`app.hcl~`, `#app.hcl#`). If there is no
+    /// file, the configuration is empty.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Decoder::from_paths`]; also if the folder can't be read.
+    pub fn from_dir<T: Decode>(&self, path: impl AsRef<Path>) -> Result<T> {
+        let path = path.as_ref();
+        match std::fs::read_dir(path) {
+            Ok(_) => self.from_paths([path]),
+            Err(error) => Err(unreadable(path, &error).into()),
+        }
+    }
+
+    fn typed<T: Decode>(&self, files: Files<'_>) -> Result<T> {
         let mut found = None;
         let table = T::table();
         let nulls = Nulls::of_types(table.env);
-        self.run(table, name, text, nulls, &mut |value| {
+        self.run(table, files, nulls, &mut |value| {
             found = T::take(value);
             found.is_some()
         })
@@ -159,62 +230,97 @@ impl Decoder {
         found.ok_or_else(Diagnostics::new)
     }
 
-    fn name(&self) -> &str {
-        self.filename.as_deref().unwrap_or("<config>")
+    fn text<'t>(&'t self, text: &'t str) -> Files<'t> {
+        let name = self.filename.as_deref().unwrap_or("<config>");
+        Files::of(vec![ConfigText::new(name, text)])
     }
 
-    /// Decodes a text by a table and passes the result to `take`. Returns the problems if there is no result, and what was counted.
-    fn run(&self, table: Table<'_>, name: &str, text: &str, nulls: Nulls, take: Take<'_>) -> (Result<()>, Spent) {
-        if text.len() > self.limits.max_input() {
-            return (Err(too_long(name, self.limits.max_input()).into()), Spent::default());
-        }
-        let budget = Budget::new(self.limits.max_steps(text.len()), self.limits.max_values(text.len()));
-        let source = LazySource::new(name, text);
+    /// Decodes files by a table and passes the result to `take`. Returns the problems if there is no result, and what was counted.
+    fn run(&self, table: Table<'_>, files: Files<'_>, nulls: Nulls, take: Take<'_>) -> (Result<()>, Spent) {
+        let mut spent = Spent::default();
+        let done = self.parsed(table, files, &mut |diags, parsed| {
+            let size = parsed.sources.text().len();
+            let budget = Budget::new(self.limits.max_steps(size), self.limits.max_values(size));
+            let whole = self.decode(diags, &budget, table, parsed, nulls, take);
+            spent = budget.spent(diags);
+            whole
+        });
+        (done, spent)
+    }
+
+    /// Parses files and passes what they hold to `take`, which says whether there is a result. Returns the problems if there is none.
+    fn parsed(
+        &self,
+        table: Table<'_>,
+        mut files: Files<'_>,
+        take: &mut dyn FnMut(&mut Diagnostics, &Parsed<'_>) -> bool,
+    ) -> Result<()> {
+        let place = files.place();
+        let before = files.texts.len();
+        files.read(&self.overrides, &self.limits, Some(&table));
+        files.overrides = files.texts.len() - before;
         let mut diags = Diagnostics::bounded();
         diags.extend(self.problems.iter().cloned());
-        let whole = self.decode(&mut diags, &budget, table, &source, nulls, take) && !diags.has_errors();
-        let spent = budget.spent(&diags);
+        diags.extend(std::mem::take(&mut files.problems));
+        if files.len() > self.limits.max_input() {
+            let what = files.texts.first().map_or_else(String::new, |it| format!("`{}` has", it.name));
+            diags.push(too_large(&what, self.limits.max_input()));
+            return Err(diags);
+        }
+        let syntaxes: Vec<Syntax> =
+            files.texts.iter().map(|it| it.syntax.unwrap_or(self.syntax).of(&it.name)).collect();
+        let sources = SourceMap::new(files.texts.into_iter().map(|it| (it.name, it.text)).collect());
+        let (arena, deferred) = (Bump::new(), Deferred::default());
+        let limits = syntax::Limits { nesting: self.limits.max_nesting(), ..syntax::Limits::default() };
+        let root = Root {
+            arena: &arena,
+            deferred: &deferred,
+            sources: &sources,
+            syntaxes: &syntaxes,
+            overrides: files.overrides,
+            place: place.as_deref(),
+            limits,
+            strings: self.strings,
+        };
+        let mut parsed = root.parse(&mut diags, &table);
+        // What is not there may be in a file that could not be read.
+        parsed.body.whole &= !files.incomplete;
+        let whole = take(&mut diags, &parsed) && !diags.has_errors();
         if !diags.is_empty() {
-            diags.resolve(source.get(), Some(&Arc::new(table.env.source.to_source())));
+            diags.resolve_in(&sources, Some(&Arc::new(table.env.source.to_source())));
         }
         if !whole {
-            return (Err(diags), spent);
+            return Err(diags);
         }
         self.on_warning.report(&diags);
-        (Ok(()), spent)
+        Ok(())
     }
 
-    /// Parses the text, finds the content of the root body, and passes it to `take`.
+    /// Finds the content of the root body, and passes it to `take`.
     fn decode(
         &self,
         diags: &mut Diagnostics,
         budget: &Budget,
         table: Table<'_>,
-        source: &LazySource<'_>,
+        parsed: &Parsed<'_>,
         nulls: Nulls,
         take: Take<'_>,
     ) -> bool {
         let Table { env, root } = table;
-        let arena = Bump::new();
-        let limits = syntax::Limits { nesting: self.limits.max_nesting(), ..syntax::Limits::default() };
-        let unread = diags.len();
-        let file = syntax::parse(diags, &arena, source.text, limits);
-        let parsed = diags.len();
-
+        let Parsed { sources, deferred, body, native, problems } = parsed;
         let variables = self.visible_variables(env.values());
         let functions =
             Functions { spec: env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
-        let cx = EvalContext::new(&variables, functions).with_budget(budget).with_spec(root);
+        let cx = EvalContext::new(&variables, functions).with_budget(budget).with_spec(root).with_deferred(deferred);
         let engine = Engine {
             reader: Reader { cx, dynamic: env.dynamic },
             unified: env.unified,
             conversions: env.conversions,
-            source,
+            source: sources,
             has_secrets: has_secrets(&table),
             lookups: Cell::new(LOOKUPS),
             buffers: RefCell::default(),
         };
-        let body = &file.body;
         let content = engine.reader.content(diags, &root.schema, body, None, Vec::new());
         let header = body.missing_item_span;
         let scope = Scope { spec: root, body, content: &content, iterators: None, nulls, header, labels: &NO_LABELS };
@@ -224,13 +330,13 @@ impl Decoder {
         let whole = whole && exceeded.is_none();
         exceeded.into_iter().for_each(|problem| diags.push(problem));
         if self.on_warning.is_set() || !whole || diags.has_errors() {
-            syntax::lint(diags, &file);
+            native.iter().for_each(|it| syntax::lint(diags, sources.text(), it));
             names::warn(&engine.reader, diags, root, body);
         }
-        if engine.has_secrets && (!diags.is_empty() || source.used().is_some()) {
-            let problems = diags.get(unread..parsed).unwrap_or_default();
-            let shown = Shown::new(&table, &engine.reader.cx, source.text, body, problems);
-            source.get().show_instead(shown.masked());
+        if engine.has_secrets && (!diags.is_empty() || sources.is_used()) {
+            let problems = diags.get(problems.clone()).unwrap_or_default();
+            let shown = Shown::new(&table, &engine.reader.cx, sources.text(), body, problems);
+            sources.show_instead(&shown.masked());
             shown.redact(diags);
         }
         whole
@@ -250,14 +356,62 @@ impl Decoder {
     }
 }
 
+/// Passes the root body of a configuration to `visit`, with the function that gives the range of its places. The spec tells what JSON means.
+///
+/// # Errors
+///
+/// Returns all syntax errors.
+pub fn body_by(
+    decoder: &Decoder,
+    table: &Table<'_>,
+    config: Config<'_>,
+    visit: &mut dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange),
+) -> Result<()> {
+    decoder.parsed(*table, config.files(decoder, table), &mut |_, parsed| {
+        visit(&parsed.body, &|span| parsed.sources.range(span));
+        true
+    })
+}
+
+/// The same decoder for strings of JSON that are just text, as where the reference has neither variables nor functions.
+#[must_use]
+pub fn with_literal_strings(decoder: Decoder) -> Decoder {
+    Decoder { strings: Strings::Literal, ..decoder }
+}
+
+/// Where a configuration comes from.
+#[derive(Clone, Debug)]
+pub enum Config<'t> {
+    /// A text; its name is that of the decoder.
+    Text(&'t str),
+    /// Texts that have names.
+    Texts(Vec<ConfigText<'t>>),
+    /// Files, and folders of them.
+    Paths(Vec<PathBuf>),
+}
+
+impl<'t> Config<'t> {
+    fn files(self, decoder: &'t Decoder, table: &Table<'_>) -> Files<'t> {
+        match self {
+            Self::Text(text) => decoder.text(text),
+            Self::Texts(texts) => Files::of(texts),
+            Self::Paths(paths) => {
+                let mut files = Files::default();
+                files.read(&paths, &decoder.limits, Some(table));
+                files
+            }
+        }
+    }
+}
+
 /// Checks that a configuration decodes into the type that was generated with a spec table.
 ///
 /// # Errors
 ///
 /// As for [`Decoder::from_str`].
-pub fn check_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<()> {
+pub fn check_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<()> {
     let nulls = Nulls::of_types(table.env);
-    decoder.run(*table, decoder.name(), text, nulls, &mut |value| val(value).is_some()).0
+    decoder.run(*table, config.files(decoder, table), nulls, &mut |value| val(value).is_some()).0
 }
 
 /// The value that the spec language defines for a configuration, with the exact type of every part.
@@ -265,14 +419,14 @@ pub fn check_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<()> 
 /// # Errors
 ///
 /// As for [`Decoder::from_str`].
-pub fn val_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> Result<Val> {
-    spent_by(decoder, table, text).0
+pub fn val_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<Val> {
+    spent_by(decoder, table, config).0
 }
 
 /// As [`val_by`], with what was counted of the limits on evaluation.
-pub fn spent_by(decoder: &Decoder, table: &Table<'_>, text: &str) -> (Result<Val>, Spent) {
+pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Result<Val>, Spent) {
     let mut found = None;
-    let (done, spent) = decoder.run(*table, decoder.name(), text, Nulls::KEPT, &mut |value| {
+    let (done, spent) = decoder.run(*table, config.files(decoder, table), Nulls::KEPT, &mut |value| {
         found = val(value);
         found.is_some()
     });
@@ -288,65 +442,6 @@ fn too_deep(variable: &str) -> Diagnostic {
     Code::ValueNestedTooDeep.error("value nested too deep").with_message(Message::of_spec(detail))
 }
 
-fn too_long(name: &str, limit: usize) -> Diagnostic {
-    Code::TextTooLarge.error("config file too large").with_detail(format!(
-        "`{name}` has more than {limit} bytes. The program can raise the limit with `Decoder::limits`."
-    ))
-}
-
-/// Reads a file of at most `limit` bytes.
-fn read(path: &Path, limit: usize) -> Result<(String, Vec<u8>)> {
-    let name = path.display().to_string();
-    let mut bytes = Vec::new();
-    // One byte more, to see that there is more.
-    let most = u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1);
-    File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes)).map_err(|error| {
-        let reason = match error.kind() {
-            ErrorKind::NotFound => "there is no such file".to_owned(),
-            ErrorKind::PermissionDenied => "this program may not read it".to_owned(),
-            ErrorKind::IsADirectory => "it is a folder".to_owned(),
-            _ => error.to_string(),
-        };
-        let detail = format!("Reading `{name}` failed: {reason}.");
-        Diagnostics::from(Code::UnreadableFile.error("can't read the config file").with_detail(detail))
-    })?;
-    if bytes.len() > limit {
-        return Err(too_long(&name, limit).into());
-    }
-    Ok((name, bytes))
-}
-
-/// The text of a configuration from any source; `name` is its name in messages.
-///
-/// # Errors
-///
-/// Returns one error if it is not UTF-8.
-pub fn config_text(name: &str, bytes: Vec<u8>) -> Result<String> {
-    text_of(name, bytes, None)
-}
-
-/// Like [`config_text`], for a text that is decoded by a table.
-fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>) -> Result<String> {
-    String::from_utf8(bytes).map_err(|error| {
-        let start = error.utf8_error().valid_up_to();
-        let text = String::from_utf8_lossy(error.as_bytes());
-        let start = u32::try_from(start).unwrap_or(u32::MAX);
-        let mut diags = Diagnostics::new();
-        diags.push(
-            Code::InvalidEncoding
-                .error("invalid character encoding")
-                .with_detail("The file is not UTF-8 from here on. Save it with the encoding UTF-8.")
-                .with_subject(Span::new(start, start.saturating_add(1))),
-        );
-        let source = Source::new(name, text.as_ref());
-        if let Some(table) = table.filter(|it| has_secrets(it)) {
-            source.show_instead(Shown::of_unread(table, &text).masked());
-        }
-        diags.resolve(&Arc::new(source), None);
-        diags
-    })
-}
-
 /// Decodes the text of a configuration. Its name in messages is `<config>`; see [`Decoder::filename`].
 ///
 /// # Errors
@@ -357,11 +452,29 @@ pub fn from_str<T: Decode>(text: &str) -> Result<T> {
     Decoder::new().from_str(text)
 }
 
-/// Reads and decodes a config file.
+/// Reads and decodes a config file: in HCL's JSON syntax if its extension is `json`, else in native syntax.
 ///
 /// # Errors
 ///
 /// Returns one error if the file can't be read, is too large or is not UTF-8; otherwise all problems of its text.
 pub fn from_path<T: Decode>(path: impl AsRef<Path>) -> Result<T> {
     Decoder::new().from_path(path)
+}
+
+/// Reads and decodes a configuration that consists of several files; see [`Decoder::from_paths`].
+///
+/// # Errors
+///
+/// Returns the problems of all files.
+pub fn from_paths<T: Decode>(paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<T> {
+    Decoder::new().from_paths(paths)
+}
+
+/// Reads and decodes the files in a folder as one configuration; see [`Decoder::from_dir`].
+///
+/// # Errors
+///
+/// Returns the problems of all files; one error if the folder can't be read.
+pub fn from_dir<T: Decode>(path: impl AsRef<Path>) -> Result<T> {
+    Decoder::new().from_dir(path)
 }

@@ -2,12 +2,12 @@
 
 use super::part::{hint, mismatched, warn_of_dropped};
 use super::scope::{Nulls, Scope};
-use super::source::LazySource;
 use crate::body::Reader;
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::eval::{self, EvalContext, Iterator, with_values};
 use crate::host::Conversion;
+use crate::source::SourceMap;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
@@ -22,7 +22,7 @@ pub(super) struct Engine<'e> {
     /// The host's types.
     pub(super) conversions: &'e [Conversion],
     /// The config as values of the host's types keep it.
-    pub(super) source: &'e LazySource<'e>,
+    pub(super) source: &'e SourceMap<'e>,
     /// Whether messages must not show all.
     pub(super) has_secrets: bool,
     /// How many items of bodies may be looked at again to find places.

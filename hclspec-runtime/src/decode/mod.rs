@@ -8,6 +8,7 @@ mod decoder;
 mod derived;
 mod engine;
 mod fields;
+mod files;
 mod implied;
 mod inputs;
 mod limits;
@@ -16,16 +17,20 @@ mod part;
 mod pending;
 mod place;
 mod rest;
+mod root;
 mod scope;
-mod source;
 pub mod take;
 mod unified;
 mod val;
 mod warnings;
 
 use crate::table::Table;
-pub use decoder::{Decoder, check_by, config_text, from_path, from_str, spent_by, val_by};
+pub use decoder::{
+    Config, Decoder, body_by, check_by, from_dir, from_path, from_paths, from_str, spent_by, val_by,
+    with_literal_strings,
+};
 pub use fields::Fields;
+pub use files::{ConfigText, config_files, config_text};
 pub use limits::Limits;
 pub use pending::Pending;
 

@@ -30,7 +30,7 @@ impl<'w, 's> Lookup<'w, 's> {
 
     /// Where the part of the value at the end of `path` was written.
     pub(super) fn range(&self, path: &[Step<&str>]) -> SourceRange {
-        self.engine.source.get().range(self.place(self.scope, self.spec, path))
+        self.engine.source.range(self.place(self.scope, self.spec, path))
     }
 
     /// The problem of that part.
@@ -53,7 +53,7 @@ impl<'w, 's> Lookup<'w, 's> {
             .with_subject(self.place(scope, spec, path));
         if let Some(FoundAttr::Present(attribute)) = attr_of(scope, spec) {
             // Many parts can have a problem.
-            if self.may_look_at(attribute.expr.span.of(engine.source.text).len()) {
+            if self.may_look_at(attribute.expr.span.of(engine.source.text()).len()) {
                 problem = with_values(problem, &engine.cx(scope.iterators), &attribute.expr);
             }
             problem = problem.with_context(attribute.span());

@@ -219,6 +219,17 @@ impl Diagnostic {
         self
     }
 
+    /// The same at other places: `place` gives that of each span.
+    #[must_use]
+    pub(crate) fn relocated(mut self, place: &dyn Fn(Span) -> Span) -> Self {
+        self.for_each_place(&mut |it| {
+            if let Place::Span { span, .. } = it {
+                *span = place(*span);
+            }
+        });
+        self
+    }
+
     /// Adds a second relevant place and an explanation of it.
     #[must_use]
     pub(crate) fn with_label(self, span: Span, text: impl Into<Cow<'static, str>>) -> Self {

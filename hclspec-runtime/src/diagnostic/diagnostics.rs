@@ -3,7 +3,7 @@
 use super::code::Code;
 use super::diagnostic::{Diagnostic, Place, Severity};
 use super::render::Rendering;
-use crate::source::{Source, SourceId};
+use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
 use std::collections::HashSet;
 use std::fmt;
 use std::ops::Deref;
@@ -146,6 +146,15 @@ impl Diagnostics {
     ///
     /// Takes time linear in the sources and the number of problems.
     pub(crate) fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
+        self.resolve_by(&|span| main.range(span), spec);
+    }
+
+    /// Like [`Self::resolve`], for a configuration of several files.
+    pub(crate) fn resolve_in(&mut self, main: &SourceMap<'_>, spec: Option<&Arc<Source>>) {
+        self.resolve_by(&|span| main.range(span), spec);
+    }
+
+    fn resolve_by(&mut self, main: &dyn Fn(Span) -> SourceRange, spec: Option<&Arc<Source>>) {
         self.remove_repeated();
         self.list.sort_by_key(|it| it.start_in_main().unwrap_or(0));
         self.remove_warnings_around_errors();
@@ -157,12 +166,12 @@ impl Diagnostics {
         for diagnostic in &mut self.list {
             diagnostic.for_each_place(&mut |place| {
                 if let Place::Span { source, span } = *place {
-                    let source = match source.unwrap_or_default() {
-                        SourceId::Main => Some(main),
-                        SourceId::Spec => spec,
+                    let range = match source.unwrap_or_default() {
+                        SourceId::Main => Some(main(span)),
+                        SourceId::Spec => spec.map(|spec| spec.range(span)),
                     };
-                    if let Some(source) = source {
-                        *place = Place::Range(source.range(span).shown());
+                    if let Some(range) = range {
+                        *place = Place::Range(range.shown());
                     }
                 }
             });

@@ -5,6 +5,7 @@
 //! once, at the end, and only if there are any.
 
 mod code;
+mod deferred;
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod diagnostic;
 mod diagnostics;
@@ -17,6 +18,7 @@ mod stage;
 mod suggest;
 
 pub use code::Code;
+pub use deferred::{Deferred, DeferredId};
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use diagnostics::Diagnostics;
 pub(crate) use kind::Kind;

@@ -10,6 +10,8 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, ObjectItem, ObjectKey};
 use crate::types::Type;
 use crate::value::Val;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// `[a, b]`.
 pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr<'_>], span: Span) -> Outcome {
@@ -35,16 +37,50 @@ pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr
     Ok(Val::tuple(values))
 }
 
-/// `{ a = 1 }`. Of two items with one key the last wins.
+/// `{ a = 1 }`. Of two items with one key the last wins; two properties of JSON must not have one.
 pub(super) fn object(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[ObjectItem<'_>], span: Span) -> Outcome {
     cx.values(items.len() as u64, span).ok_or(Unknown::ANY)?;
     let mut attrs = Vec::with_capacity(items.len());
+    // Of the attributes of JSON.
+    let mut places = Vec::new();
     for item in items {
         let key = key(cx, diags, &item.key);
         let value = outcome(cx, diags, &item.value);
+        if let (Some(_), ObjectKey::Property(property)) = (&key, &item.key) {
+            places.push(property.span);
+        }
         attrs.extend(key.map(|key| (key, value)));
     }
+    if !places.is_empty() {
+        unique(diags, &attrs, &places, span)?;
+    }
     if attrs.len() == items.len() { unknown::object(attrs) } else { Err(Unknown::ANY) }
+}
+
+/// Reports properties with the same name.
+fn unique<T>(diags: &mut Diagnostics, attrs: &[(String, T)], places: &[Span], span: Span) -> Result<(), Unknown> {
+    let mut first: HashMap<&str, Span> = HashMap::with_capacity(attrs.len());
+    let mut outcome = Ok(());
+    for ((key, _), place) in attrs.iter().zip(places) {
+        match first.entry(key) {
+            Entry::Vacant(entry) => {
+                entry.insert(*place);
+            }
+            Entry::Occupied(entry) => {
+                let error = Code::DuplicateKey
+                    .error("duplicate object attribute")
+                    .with_message(
+                        Message::from("The attribute ").value(&format_args!("{key:?}")).words(" is already set."),
+                    )
+                    .with_subject(*place)
+                    .with_context(span)
+                    .with_label(*entry.get(), "first set here");
+                diags.push(error);
+                outcome = Err(Unknown::ANY);
+            }
+        }
+    }
+    outcome
 }
 
 fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Option<String> {
@@ -52,7 +88,8 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
         cx.text(&text, key.span())?;
         return Some(text.into_owned());
     }
-    let ObjectKey::Expr(expr) = key else { return None };
+    let (ObjectKey::Expr(expr) | ObjectKey::Property(expr)) = key else { return None };
+    let is_property = matches!(key, ObjectKey::Property(_));
     if expr.is_bare_traversal() {
         let error = Code::AmbiguousKey
             .error("ambiguous attribute key")
@@ -65,9 +102,8 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
     let mark = diags.len();
     let value = eval(cx, diags, expr).filter(|_| diags.len() == mark)?;
     let problem = if value.is_null() {
-        Code::InvalidKey
-            .error("null value as key")
-            .with_detail("The key of an object item is null; a string is required.")
+        let summary = if is_property { "invalid object key expression" } else { "null value as key" };
+        Code::InvalidKey.error(summary).with_detail("The key of an object item is null; a string is required.")
     } else {
         match convert(value, &Type::String) {
             Ok(Val::String(key)) => {
@@ -77,7 +113,8 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
             Ok(_) => return None,
             Err(mismatch) => {
                 let detail = Message::because("This can't be the key of an object item", mismatch.message());
-                Code::InvalidKey.error("incorrect key type").with_message(detail)
+                let summary = if is_property { "invalid object key expression" } else { "incorrect key type" };
+                Code::InvalidKey.error(summary).with_message(detail)
             }
         }
     };

@@ -4,7 +4,9 @@ use super::budget::Budget;
 use super::seen::Seen;
 use super::unknown::Unknown;
 use crate::convert::effort;
-use crate::diagnostic::{Diagnostic, Diagnostics, MAX_KNOWN, Message, nearest, suggestion, there_are};
+use crate::diagnostic::{
+    Deferred, DeferredId, Diagnostic, Diagnostics, MAX_KNOWN, Message, nearest, suggestion, there_are,
+};
 use crate::function::{Builtin, Function, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
@@ -34,6 +36,8 @@ pub struct EvalContext<'c> {
     call: Option<(Span, SourceId)>,
     /// What the configuration may hold, for messages.
     root: Option<&'c BodySpec<'c>>,
+    /// Problems of the text that are reported where it is used.
+    deferred: Option<&'c Deferred>,
 }
 
 /// The functions that can be called by name.
@@ -100,6 +104,7 @@ impl<'c> EvalContext<'c> {
             source: SourceId::Main,
             call: None,
             root: None,
+            deferred: None,
         }
     }
 
@@ -124,6 +129,18 @@ impl<'c> EvalContext<'c> {
     /// The same for a configuration of this spec.
     pub(crate) fn with_spec(self, root: &'c BodySpec<'c>) -> Self {
         Self { root: Some(root), ..self }
+    }
+
+    /// The same for a text that has such problems.
+    pub(crate) fn with_deferred(self, deferred: &'c Deferred) -> Self {
+        Self { deferred: Some(deferred), ..self }
+    }
+
+    /// Reports problems of a part of the text that is used.
+    pub(crate) fn report(&self, problems: DeferredId, diags: &mut Diagnostics) {
+        if let Some(deferred) = self.deferred {
+            deferred.report(problems, diags);
+        }
     }
 
     /// What an expression of the spec sees while a config is decoded: the evaluation functions. It takes from the same

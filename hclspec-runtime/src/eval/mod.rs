@@ -88,6 +88,10 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
         ExprKind::Null => Ok(Val::Null(None)),
         ExprKind::Bool(value) => Ok(Val::Bool(value)),
         ExprKind::Number(text) => number(cx, diags, expr.span, text).ok_or_else(|| Unknown::of(Type::Number)),
+        ExprKind::Invalid(problems) => {
+            cx.report(problems, diags);
+            Err(Unknown::ANY)
+        }
         ExprKind::Template(parts) => {
             template::eval(cx, diags, parts, expr.span).ok_or_else(|| Unknown::of(Type::String))
         }

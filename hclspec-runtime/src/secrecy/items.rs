@@ -4,7 +4,8 @@ use super::reads::{Readers, Reads};
 use super::taken::{Name, Taken, names};
 use crate::eval::EvalContext;
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, ExprKind, Item};
+use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
+use crate::syntax::visit::Loops;
 use crate::syntax::{Lexeme, lexemes};
 use crate::table::{Header, Table};
 use crate::text::place;
@@ -41,6 +42,7 @@ impl<'t, 'w> Items<'t, 'w> {
         let dynamic = table.env.dynamic;
         let mut items = Self { cx, text, dynamic, taken: Taken::default(), candidates: Vec::new() };
         let mut whole = 0;
+        items.take_unknown(body);
         for item in body.items {
             let end = match item {
                 Item::Attribute(attribute) => attribute.span().end as usize,
@@ -81,6 +83,14 @@ impl<'t, 'w> Items<'t, 'w> {
         });
     }
 
+    /// What the spec does not have may be a secret under a wrong name.
+    fn take_unknown(&mut self, body: &Body<'t>) {
+        for property in body.unknown {
+            let takes = self.names_of(property);
+            self.taken.take(&takes);
+        }
+    }
+
     fn names_of(&self, attribute: &Attribute<'t>) -> Vec<Name<'t>> {
         let mut found = Vec::new();
         names(self.cx, &attribute.expr, &mut found);
@@ -102,7 +112,7 @@ impl<'t, 'w> Items<'t, 'w> {
             None => !reads.is_secret,
         };
         let takes = self.names_of(attribute);
-        match !readers.is_empty() && readers.iter().all(is_public) {
+        match !readers.is_empty() && readers.iter().all(is_public) && is_read(&attribute.expr) {
             true => self.candidates.push(Candidate { span: attribute.span(), takes }),
             // What the spec does not have may be a secret under a wrong name.
             false => self.taken.take(&takes),
@@ -128,6 +138,7 @@ impl<'t, 'w> Items<'t, 'w> {
     }
 
     fn body(&mut self, body: &Body<'t>, readers: Read<'_, 't>) {
+        self.take_unknown(body);
         body.items.iter().for_each(|item| self.item(item, readers));
     }
 
@@ -167,6 +178,13 @@ impl<'t, 'w> Items<'t, 'w> {
             self.candidates.push(Candidate { span: block.header(), takes: over });
         }
     }
+}
+
+/// Whether there is no string in an expression that could not be read as a template.
+fn is_read(expr: &Expr<'_>) -> bool {
+    let mut is_read = !matches!(expr.kind, ExprKind::Invalid(_));
+    expr.children(&Loops::default(), &mut |part, _| is_read &= self::is_read(part));
+    is_read
 }
 
 /// The schema of blocks of a type, and who reads their bodies.

@@ -6,6 +6,7 @@
 mod cluster;
 mod line_map;
 mod lsp;
+mod map;
 mod position;
 mod range;
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
@@ -14,6 +15,7 @@ mod span;
 
 pub(crate) use cluster::{clusters, first_cluster};
 pub use lsp::{LspPosition, LspRange};
+pub(crate) use map::SourceMap;
 pub use position::SourcePosition;
 pub use range::SourceRange;
 pub use source::Source;

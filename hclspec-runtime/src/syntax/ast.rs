@@ -5,6 +5,7 @@
 //! Invariant: no node owns heap memory, and trees are bounded in depth by the parser's nesting limit. Chains that people
 //! write long (binary operators of one precedence, attribute and index steps) are slices, not nesting.
 
+use crate::diagnostic::DeferredId;
 use crate::source::Span;
 use crate::value::Number;
 use std::borrow::Cow;
@@ -23,14 +24,18 @@ pub struct File<'a> {
 pub struct Body<'a> {
     /// What the body holds, in source order. An attribute name occurs once: a second one is a problem and left out.
     pub items: &'a [Item<'a>],
+    /// Of JSON, the properties that are neither attributes nor blocks of the spec.
+    pub unknown: &'a [Attribute<'a>],
     /// The names of attributes, and the types of blocks, that are left out because they could not be read. A problem was
     /// reported for each, so that later stages need not miss them.
     pub broken: &'a [Ident<'a>],
     /// Whether nothing else can be in its text. If something is not closed before the end of the text, such as a comment, there may
     /// be items in what was taken for it; and what starts with no name may be meant to be any item. A problem was reported.
     pub whole: bool,
-    /// Whether it is that of a file, and not of a block.
-    pub is_root: bool,
+    /// What is wrong with it, which is reported when it is asked what the body holds.
+    pub problems: Option<DeferredId>,
+    /// What it is the body of.
+    pub place: BodyPlace<'a>,
     /// For a file, the whole text; for a block, from its `{` to its `}`.
     pub span: Span,
     /// Where something that is missing in this body is reported: the start of the file, or the `{` of a block, or the
@@ -38,11 +43,31 @@ pub struct Body<'a> {
     pub missing_item_span: Span,
 }
 
+/// What a body belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BodyPlace<'a> {
+    /// A file.
+    File,
+    /// Any number of files; how messages name them: "in .."
+    Files(&'a str),
+    /// A block.
+    Block,
+}
+
 impl Body<'_> {
     /// The body of a file at `span` of which nothing could be read: a problem was reported.
     pub(crate) const fn unread(span: Span) -> Self {
         let missing_item_span = Span::empty(span.start);
-        Body { items: &[], broken: &[], whole: false, is_root: true, span, missing_item_span }
+        Body {
+            items: &[],
+            unknown: &[],
+            broken: &[],
+            whole: false,
+            problems: None,
+            place: BodyPlace::File,
+            span,
+            missing_item_span,
+        }
     }
 }
 
@@ -92,14 +117,14 @@ pub struct Block<'a> {
     pub labels: &'a [Label<'a>],
     /// The content; its span runs from `{` to `}`.
     pub body: Body<'a>,
+    pub(crate) header: Span,
 }
 
 impl Block<'_> {
-    /// The header: from the type to the last label.
+    /// What stands for the block in messages: from the type to the last label; in JSON what its body starts with.
     #[must_use]
-    pub fn header(&self) -> Span {
-        let last = self.labels.last().map_or(self.block_type.span, |label| label.span);
-        self.block_type.span.to(last)
+    pub const fn header(&self) -> Span {
+        self.header
     }
 
     /// The opening brace.
@@ -175,6 +200,8 @@ pub enum ExprKind<'a> {
     Variable(&'a str),
     /// A value followed by `.name`, `[key]`, `.*`, `[*]` steps; at least one.
     Postfix(&'a Postfix<'a>),
+    /// A string of JSON that is no template. Its problems are reported when it is evaluated.
+    Invalid(DeferredId),
     /// `( expr )`
     Parens(&'a Expr<'a>),
     /// `[a, b]`
@@ -246,6 +273,8 @@ pub enum ObjectKey<'a> {
     Name(Ident<'a>),
     /// Any other expression. A bare traversal (`a.b`) parses but is an error when evaluated.
     Expr(Expr<'a>),
+    /// The name of a property of a JSON object: a string, which may be a template. No two properties have the same name.
+    Property(Expr<'a>),
 }
 
 impl<'a> ObjectKey<'a> {
@@ -254,7 +283,7 @@ impl<'a> ObjectKey<'a> {
     pub fn constant(&self) -> Option<Cow<'a, str>> {
         let mut expr = match self {
             Self::Name(ident) => return Some(Cow::Borrowed(ident.name)),
-            Self::Expr(expr) => expr,
+            Self::Expr(expr) | Self::Property(expr) => expr,
         };
         while let ExprKind::Parens(inner) = expr.kind {
             expr = inner;
@@ -267,6 +296,7 @@ impl<'a> ObjectKey<'a> {
             ExprKind::Null
             | ExprKind::Template(_)
             | ExprKind::Interpolation(_)
+            | ExprKind::Invalid(_)
             | ExprKind::Variable(_)
             | ExprKind::Postfix(_)
             | ExprKind::Parens(_)
@@ -285,7 +315,7 @@ impl<'a> ObjectKey<'a> {
     pub const fn span(&self) -> Span {
         match self {
             Self::Name(ident) => ident.span,
-            Self::Expr(expr) => expr.span,
+            Self::Expr(expr) | Self::Property(expr) => expr.span,
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Input: a parsed file of native syntax. Output: warnings to the sink. It is a pass of its own, so that files whose
 //! warnings nobody reads do not pay for them.
 
-use super::ast::{Attribute, Body, Expr, ExprKind, File, Item, ObjectKey, Step, StepKind};
+use super::ast::{Attribute, Body, Expr, ExprKind, Item, ObjectKey, Step, StepKind};
 use super::visit::Loops;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
@@ -11,9 +11,9 @@ use crate::source::Span;
 /// A suggestion repeats an expression of up to this many bytes.
 const SHORT: usize = 60;
 
-/// Looks at every expression of a file.
-pub(crate) fn lint(diags: &mut Diagnostics, file: &File<'_>) {
-    Lint { diags, text: file.text }.body(&file.body);
+/// Looks at every expression of a body. `text` is what its places count in.
+pub(crate) fn lint(diags: &mut Diagnostics, text: &str, body: &Body<'_>) {
+    Lint { diags, text }.body(body);
 }
 
 struct Lint<'d, 't> {
@@ -40,7 +40,7 @@ impl Lint<'_, '_> {
                     match &item.key {
                         // Without its quotes, this key would be a name and not a value.
                         ObjectKey::Expr(Expr { kind: ExprKind::Interpolation(key), .. }) => self.expr(key),
-                        ObjectKey::Expr(key) => self.expr(key),
+                        ObjectKey::Expr(key) | ObjectKey::Property(key) => self.expr(key),
                         ObjectKey::Name(_) => {}
                     }
                     self.expr(&item.value);

@@ -5,6 +5,7 @@
 
 pub mod ast;
 pub(crate) mod habit;
+pub(crate) mod json;
 mod lexer;
 mod lint;
 mod parser;
@@ -20,7 +21,34 @@ use ast::{Body, Expr, File};
 use bumpalo::Bump;
 pub(crate) use lint::lint;
 use parser::Parser;
-pub(crate) use parser::{Lexeme, lexemes};
+pub(crate) use parser::{Lexeme, lexemes, normalized};
+
+/// How configurations are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Syntax {
+    /// As the file's name says: HCL's JSON syntax if its extension is `json`, in lower or upper case. Otherwise, and for text
+    /// without a file name, HCL's native syntax.
+    #[default]
+    ByName,
+    /// HCL's native syntax.
+    Native,
+    /// HCL's JSON syntax.
+    Json,
+}
+
+impl Syntax {
+    /// The same with what a file name says.
+    #[must_use]
+    pub(crate) fn of(self, name: &str) -> Self {
+        let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
+        match self {
+            Self::ByName if extension.eq_ignore_ascii_case("json") => Self::Json,
+            Self::ByName => Self::Native,
+            Self::Native | Self::Json => self,
+        }
+    }
+}
 
 /// How much the parser accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,22 +70,40 @@ impl Default for Limits {
 /// Reads a file. Always returns a tree; problems go to `diags`, and what could not be read is left out.
 pub fn parse<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> File<'a> {
     let body = match fits(diags, text) {
-        Some(end) => Parser::new(diags, arena, text, limits).file(Span::new(0, end)),
+        Some(end) => parse_at(diags, arena, text, Span::new(0, end), limits),
         None => Body::unread(Span::empty(0)),
     };
     File { text, body }
 }
 
+/// Reads a file that is the part of `text` at `span`. Places count from the start of `text`.
+pub(crate) fn parse_at<'a>(
+    diags: &mut Diagnostics,
+    arena: &'a Bump,
+    text: &'a str,
+    span: Span,
+    limits: Limits,
+) -> Body<'a> {
+    let text = text.get(..span.end as usize).unwrap_or_default();
+    let start = span.start + bom(span.of(text));
+    Parser::new(diags, arena, text, start, limits).file(span)
+}
+
 /// Reads a single expression that spans the whole text. Line ends have no meaning in it.
 pub fn parse_expr<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> Option<Expr<'a>> {
     fits(diags, text)?;
-    Parser::new(diags, arena, text, limits).standalone_expr()
+    Parser::new(diags, arena, text, bom(text), limits).standalone_expr()
 }
 
 /// Reads a bare template: text with interpolations and directives, without quotes, in which backslashes are literal.
 pub fn parse_template<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> Option<Expr<'a>> {
     fits(diags, text)?;
-    Parser::new(diags, arena, text, limits).standalone_template()
+    Parser::new(diags, arena, text, bom(text), limits).standalone_template()
+}
+
+/// The length of the byte order mark that `text` may start with.
+fn bom(text: &str) -> u32 {
+    if text.starts_with('\u{feff}') { 3 } else { 0 }
 }
 
 /// The length of `text`, which spans must be able to express.

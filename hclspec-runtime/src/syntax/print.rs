@@ -79,6 +79,7 @@ impl Printer {
     fn expr(&mut self, expr: &Expr<'_>) {
         match expr.kind {
             ExprKind::Null => self.put("null"),
+            ExprKind::Invalid(_) => self.put("invalid"),
             ExprKind::Bool(value) => self.put(value),
             ExprKind::Int(value) => self.put(value),
             ExprKind::Number(text) => self.put(format_args!("#{text}")),
@@ -99,7 +100,7 @@ impl Printer {
                 for item in items {
                     match item.key {
                         ObjectKey::Name(name) => self.put(format_args!(" {}: ", name.name)),
-                        ObjectKey::Expr(key) => {
+                        ObjectKey::Expr(key) | ObjectKey::Property(key) => {
                             self.put(" [");
                             self.expr(&key);
                             self.put("]: ");

@@ -72,6 +72,7 @@ impl<'a> Expr<'a> {
             | ExprKind::Int(_)
             | ExprKind::Number(_)
             | ExprKind::String(_)
+            | ExprKind::Invalid(_)
             | ExprKind::Variable(_) => {}
             ExprKind::Template(parts) => template(parts, loops, visit),
             ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => visit(inner, loops),
@@ -84,7 +85,7 @@ impl<'a> Expr<'a> {
             ExprKind::Tuple(items) => items.iter().for_each(|it| visit(it, loops)),
             ExprKind::Object(items) => {
                 for item in items {
-                    if let ObjectKey::Expr(key) = &item.key {
+                    if let ObjectKey::Expr(key) | ObjectKey::Property(key) = &item.key {
                         visit(key, loops);
                     }
                     visit(&item.value, loops);

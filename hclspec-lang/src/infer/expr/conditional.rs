@@ -187,7 +187,11 @@ fn keeps_type(expr: &Expr<'_>) -> bool {
         | ExprKind::Binary(_) => true,
         ExprKind::Tuple(items) => items.iter().all(keeps_type),
         ExprKind::Object(items) => items.iter().all(|item| item.key.constant().is_some() && keeps_type(&item.value)),
-        ExprKind::Postfix(_) | ExprKind::For(_) | ExprKind::Call(_) | ExprKind::Conditional(_) => false,
+        ExprKind::Postfix(_)
+        | ExprKind::For(_)
+        | ExprKind::Call(_)
+        | ExprKind::Conditional(_)
+        | ExprKind::Invalid(_) => false,
     }
 }
 

@@ -119,6 +119,8 @@ impl Typer<'_> {
             ExprKind::Unary(unary) => self.unary(scope, unary, expr.span),
             ExprKind::Binary(binary) => self.binary(scope, binary),
             ExprKind::Conditional(it) => self.conditional(scope, it, expr.span),
+            // Only configurations have those.
+            ExprKind::Invalid(_) => None,
             // These are constants.
             ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => {
                 Some(Fact::unknown())

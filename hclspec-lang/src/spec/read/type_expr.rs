@@ -70,6 +70,7 @@ impl<'a> Reader<'_, 'a> {
             | ExprKind::Number(_)
             | ExprKind::Template(_)
             | ExprKind::Interpolation(_)
+            | ExprKind::Invalid(_)
             | ExprKind::Postfix(_)
             | ExprKind::For(_)
             | ExprKind::Unary(_)
@@ -249,7 +250,7 @@ impl<'a> Reader<'_, 'a> {
     fn attribute_name(&mut self, key: &ObjectKey<'a>) -> Option<(&'a str, Span)> {
         let expr = match key {
             ObjectKey::Name(ident) => return Some((ident.name, ident.span)),
-            ObjectKey::Expr(expr) => expr,
+            ObjectKey::Expr(expr) | ObjectKey::Property(expr) => expr,
         };
         if let ExprKind::String(text) = expr.kind {
             return Some((text, expr.span));

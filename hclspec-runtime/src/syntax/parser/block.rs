@@ -5,7 +5,7 @@ use super::body::BodyEnd;
 use super::hint::lacks_equal;
 use crate::diagnostic::Code;
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, Expr, Item, Label};
+use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, Expr, Item, Label};
 use crate::syntax::habit::{INCLUDES, NO_INCLUDES, NO_STATEMENTS, STATEMENTS};
 use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Token, TokenKind};
@@ -24,7 +24,8 @@ impl<'a> Parser<'a, '_> {
             _ => self.one_line_body(open)?,
         };
         self.leave();
-        let block = self.alloc(Block { block_type: name, labels, body });
+        let header = block_type.to(labels.last().map_or(block_type, |label| label.span));
+        let block = self.alloc(Block { block_type: name, labels, body, header });
         self.scratch.items.push(Item::Block(block));
         match self.token.kind {
             TokenKind::Newline => {
@@ -125,9 +126,11 @@ impl<'a> Parser<'a, '_> {
         }
         Some(Body {
             items,
+            unknown: &[],
             broken,
             whole: named && !self.end_reported,
-            is_root: false,
+            problems: None,
+            place: BodyPlace::Block,
             span,
             missing_item_span: Span::empty(open.start),
         })
@@ -157,7 +160,16 @@ impl<'a> Parser<'a, '_> {
         let items = self.arena.alloc_slice_copy(&[Item::Attribute(Attribute { name, expr })]);
         let span = open.to(close);
         let missing_item_span = Span::empty(name.span.start);
-        Some(Body { items, broken: &[], whole: true, is_root: false, span, missing_item_span })
+        Some(Body {
+            items,
+            unknown: &[],
+            broken: &[],
+            whole: true,
+            problems: None,
+            place: BodyPlace::Block,
+            span,
+            missing_item_span,
+        })
     }
 
     /// Reports what starts no argument on the line of the `{`.

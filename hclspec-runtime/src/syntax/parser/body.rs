@@ -3,7 +3,7 @@
 use super::Parser;
 use crate::diagnostic::{Code, Diagnostic, Kind, Message};
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Body, Expr, Ident, Item};
+use crate::syntax::ast::{Attribute, Body, BodyPlace, Expr, Ident, Item};
 use crate::syntax::lexer::TokenKind;
 use crate::text::is_identifier;
 use std::collections::HashMap;
@@ -22,7 +22,16 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn file_body(&mut self, span: Span) -> Body<'a> {
         let missing_item_span = Span::empty(span.start + leading_blanks(span.of(self.text)));
         let (items, broken, named) = self.items(BodyEnd::Eof);
-        Body { items, broken, whole: named && !self.end_reported, is_root: true, span, missing_item_span }
+        Body {
+            items,
+            unknown: &[],
+            broken,
+            whole: named && !self.end_reported,
+            problems: None,
+            place: BodyPlace::File,
+            span,
+            missing_item_span,
+        }
     }
 
     /// The items of a body, the names of those that could not be read, and whether those are all names: what starts with no name

@@ -4,6 +4,7 @@ use super::Parser;
 use super::raw_part::{Literal, RawPart};
 use crate::diagnostic::Code;
 use crate::source::Span;
+use bumpalo::Bump;
 use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
 impl<'a> Parser<'a, '_> {
@@ -48,10 +49,7 @@ impl<'a> Parser<'a, '_> {
 
     /// `text` in the normal form C.
     pub(super) fn normalized(&self, text: &'a str) -> &'a str {
-        if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
-            return text;
-        }
-        self.arena.alloc_str(&text.nfc().collect::<String>())
+        normalized(self.arena, text)
     }
 
     /// Replaces the escapes in a piece of a quoted string.
@@ -76,6 +74,14 @@ impl<'a> Parser<'a, '_> {
             }
         }
     }
+}
+
+/// `text` in the normal form C.
+pub(crate) fn normalized<'a>(arena: &'a Bump, text: &'a str) -> &'a str {
+    if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
+        return text;
+    }
+    arena.alloc_str(&text.nfc().collect::<String>())
 }
 
 /// An escape that means nothing, and where it stands in the piece.

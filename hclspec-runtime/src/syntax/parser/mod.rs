@@ -35,13 +35,18 @@ use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
 use bumpalo::Bump;
 pub(crate) use lexemes::{Lexeme, lexemes};
+pub(crate) use literal::normalized;
+pub(super) use problem::junk;
 use scratch::Scratch;
+pub(super) use scratch::Stack;
 
 /// The state of a parse.
 pub(super) struct Parser<'a, 'd> {
     diags: &'d mut Diagnostics,
     arena: &'a Bump,
     text: &'a str,
+    /// Where it was started to read.
+    start: u32,
     /// Just after `token`.
     lexer: Lexer<'a>,
     /// The next token.
@@ -61,13 +66,13 @@ pub(super) struct Parser<'a, 'd> {
 }
 
 impl<'a, 'd> Parser<'a, 'd> {
-    /// At the start of `text`, after a byte order mark.
-    pub(super) fn new(diags: &'d mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> Self {
-        let start = if text.starts_with('\u{feff}') { 3 } else { 0 };
+    /// Reads from `start` to the end of `text`.
+    pub(super) fn new(diags: &'d mut Diagnostics, arena: &'a Bump, text: &'a str, start: u32, limits: Limits) -> Self {
         Self {
             diags,
             arena,
             text,
+            start,
             lexer: Lexer::new(text).at(start),
             token: Token { kind: TokenKind::Eof, span: Span::empty(start) },
             previous_end: start,

@@ -81,7 +81,7 @@ impl Parser<'_, '_> {
 }
 
 /// The message for characters that start no token.
-pub(super) fn junk(span: Span, text: &str) -> Diagnostic {
+pub(in crate::syntax) fn junk(span: Span, text: &str) -> Diagnostic {
     let Some(first) = text.chars().next() else {
         return Code::InvalidCharacter.error("invalid character").with_subject(span);
     };

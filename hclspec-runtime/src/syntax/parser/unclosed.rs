@@ -75,7 +75,7 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn surplus_brace(&self, end: u32) -> Option<Span> {
         let is_deeper =
             |opener: Span, closer: Span| indentation(self.text, opener.start) < indentation(self.text, closer.start);
-        self.braces(0, end, &is_deeper).map(|(_, closer)| closer)
+        self.braces(self.start, end, &is_deeper).map(|(_, closer)| closer)
     }
 
     /// The first `{` and `}` that belong together, both between `start` and `end`, of which the `}` starts its line, and that are

@@ -1,0 +1,114 @@
+//! What a body is read as: by all the specs that read it.
+
+use crate::table::{BodySpec, Header, Input, Spec};
+use crate::text::place;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// What a body is read as. Several specs may read the same blocks, each with a spec of its own for their bodies.
+#[derive(Default)]
+pub(crate) struct Form<'t> {
+    /// Of the bodies that have a schema.
+    specs: Vec<&'t BodySpec<'t>>,
+    /// Whether a `block_attrs` reads it, for which each name is one of an argument.
+    pub(crate) any_name: bool,
+    /// Of the blocks that were asked for.
+    blocks: RefCell<BTreeMap<&'t str, Rc<BlockForm<'t>>>>,
+}
+
+/// What the blocks of a type are read as.
+pub(crate) struct BlockForm<'t> {
+    /// The names of their labels.
+    pub(crate) labels: &'t [&'t str],
+    /// How many of them there must be.
+    pub(crate) required: usize,
+    /// What their bodies are read as.
+    pub(crate) body: Form<'t>,
+    pub(crate) number: BlockNumber,
+}
+
+/// How many blocks of a type there can be, as far as it matters for which of them are the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BlockNumber {
+    /// One.
+    One,
+    /// One with the same labels.
+    OneForLabels,
+    /// Any number.
+    Many,
+}
+
+/// What a name in a body stands for.
+pub(crate) enum Named<'t> {
+    Argument,
+    Blocks(Rc<BlockForm<'t>>),
+    Unknown,
+}
+
+impl<'t> Form<'t> {
+    /// The root body.
+    pub(crate) fn of(spec: &'t BodySpec<'t>) -> Self {
+        Self { specs: vec![spec], ..Self::default() }
+    }
+
+    /// What a name stands for: the argument, if there are both.
+    pub(crate) fn named(&self, name: &str) -> Named<'t> {
+        if self.specs.iter().any(|it| place(it.schema.attrs, name, |it| it.name).is_some()) {
+            return Named::Argument;
+        }
+        match self.block(name) {
+            Some(block) => Named::Blocks(block),
+            // What a free-form body holds are expressions, whatever they stand for.
+            None if self.any_name || self.specs.iter().any(|it| it.schema.takes_argument(name)) => Named::Argument,
+            None => Named::Unknown,
+        }
+    }
+
+    /// What the blocks of a type are read as.
+    pub(crate) fn block(&self, block_type: &str) -> Option<Rc<BlockForm<'t>>> {
+        if let Some(form) = self.blocks.borrow().get(block_type) {
+            return Some(Rc::clone(form));
+        }
+        let mut found: Option<(&'t str, BlockForm<'t>)> = None;
+        for spec in &self.specs {
+            let Some(index) = place(spec.schema.blocks, block_type, |it| it.block_type) else { continue };
+            let Some(header) = spec.schema.header(index) else { continue };
+            let (_, form) = found.get_or_insert_with(|| {
+                let Header { block_type, labels, required } = header;
+                let number = BlockNumber::OneForLabels;
+                (block_type, BlockForm { labels, required, body: Self::default(), number })
+            });
+            form.add(&spec.spec, index);
+        }
+        let (block_type, form) = found?;
+        let form = Rc::new(form);
+        self.blocks.borrow_mut().insert(block_type, Rc::clone(&form));
+        Some(form)
+    }
+}
+
+impl<'t> BlockForm<'t> {
+    /// Blocks that have so many labels, and nothing else that is known.
+    pub(crate) fn with_labels(required: usize) -> Self {
+        Self { labels: &[], required, body: Form::default(), number: BlockNumber::Many }
+    }
+
+    /// Adds what a spec makes of the blocks at `index` in its schema.
+    fn add(&mut self, spec: &'t Spec<'t>, index: usize) {
+        if spec.input() == Some(Input::Blocks(index)) {
+            self.body.specs.extend(spec.nested());
+            self.body.any_name |= matches!(spec, Spec::BlockAttrs { .. });
+            self.number = match spec {
+                Spec::Block { .. } | Spec::BlockAttrs { .. } if self.number == BlockNumber::OneForLabels => {
+                    BlockNumber::One
+                }
+                Spec::BlockList { .. } | Spec::BlockSet { .. } => BlockNumber::Many,
+                _ => self.number,
+            };
+        }
+        for child in spec.children() {
+            self.add(child, index);
+        }
+    }
+}

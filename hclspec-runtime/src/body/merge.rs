@@ -1,0 +1,54 @@
+//! Several files as one body.
+
+use super::form::{Form, Named};
+use super::json::duplicate_argument;
+use crate::diagnostic::{Deferred, Diagnostics};
+use crate::source::Span;
+use crate::syntax::ast::{Body, BodyPlace, Item};
+use bumpalo::Bump;
+use std::collections::HashMap;
+
+/// The bodies of files as one body, which holds what they hold, in their order. An argument that is set in two of them is reported;
+/// the first one counts. `place` is what messages call the files.
+pub(crate) fn merged<'a>(
+    diags: &mut Diagnostics,
+    arena: &'a Bump,
+    deferred: &Deferred,
+    form: &Form<'_>,
+    bodies: &[Body<'a>],
+    place: &'a str,
+) -> Body<'a> {
+    let mut items = Vec::with_capacity(bodies.iter().map(|it| it.items.len()).sum());
+    let (mut unknown, mut broken) = (Vec::new(), Vec::new());
+    let mut problems = None;
+    let mut set: HashMap<&str, Span> = HashMap::new();
+    for body in bodies {
+        for item in body.items {
+            if let Item::Attribute(attribute) = item
+                && matches!(form.named(attribute.name.name), Named::Argument)
+            {
+                let name = attribute.name;
+                if let Some(first) = set.get(name.name) {
+                    diags.push(duplicate_argument(name, *first));
+                    continue;
+                }
+                set.insert(name.name, name.span);
+            }
+            items.push(*item);
+        }
+        unknown.extend_from_slice(body.unknown);
+        broken.extend_from_slice(body.broken);
+        problems = deferred.join(problems, body.problems);
+    }
+    let first = bodies.first();
+    Body {
+        items: arena.alloc_slice_copy(&items),
+        unknown: arena.alloc_slice_copy(&unknown),
+        broken: arena.alloc_slice_copy(&broken),
+        whole: bodies.iter().all(|it| it.whole),
+        problems,
+        place: BodyPlace::Files(place),
+        span: first.map_or(Span::empty(0), |it| it.span),
+        missing_item_span: first.map_or(Span::empty(0), |it| it.missing_item_span),
+    }
+}

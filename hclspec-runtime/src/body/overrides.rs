@@ -1,0 +1,131 @@
+//! Overrides: bodies that change what others hold.
+
+use super::form::{BlockNumber, Form, Named};
+use crate::diagnostic::Deferred;
+use crate::syntax::ast::{Block, Body, Item};
+use bumpalo::Bump;
+use std::collections::{HashMap, HashSet};
+
+/// What `base` holds, changed by what `over` holds: an argument replaces the argument, the block of a `block` and one with the same
+/// labels of a `block_map` are merged with the block that there is, and blocks of a `block_list` or `block_set` replace all of
+/// their type.
+///
+/// What a `dynamic` block makes can't be merged, as it is not made yet: it replaces the block of a `block`, and is replaced by one.
+pub(crate) fn overridden<'a>(
+    arena: &'a Bump,
+    deferred: &Deferred,
+    form: &Form<'_>,
+    base: &Body<'a>,
+    over: &Body<'a>,
+) -> Body<'a> {
+    let mut items: Vec<Item<'a>> = base.items.to_vec();
+    let mut places = Places::new(form, base.items);
+    let mut added = Vec::new();
+    // The block types of which none of `base` stay.
+    let mut replaced: HashSet<&str> = HashSet::new();
+    for item in over.items {
+        let place = match item {
+            Item::Attribute(attribute) => places.arguments.get(attribute.name.name).copied(),
+            Item::Block(block) => {
+                let made = Made::by(form, block);
+                let place = made.key().and_then(|key| places.blocks.remove(&key));
+                let replaces = match made.number {
+                    Some(BlockNumber::Many) => true,
+                    Some(BlockNumber::One) => place.is_none(),
+                    Some(BlockNumber::OneForLabels) | None => false,
+                };
+                if replaces {
+                    replaced.insert(made.block_type);
+                }
+                place
+            }
+        };
+        match (place.and_then(|place| items.get_mut(place)), item) {
+            (Some(Item::Block(first)), Item::Block(block)) => {
+                let Some(nested) = form.block(first.block_type.name) else { continue };
+                let body = overridden(arena, deferred, &nested.body, &first.body, &block.body);
+                let labels = if block.labels.is_empty() { first.labels } else { block.labels };
+                *first = arena.alloc(Block { body, labels, ..**first });
+            }
+            (Some(place), _) => *place = *item,
+            (None, _) => added.push(*item),
+        }
+    }
+    let stays = |item: &Item<'a>| match item {
+        Item::Block(block) => !replaced.contains(Made::by(form, block).block_type),
+        Item::Attribute(_) => true,
+    };
+    items.retain(stays);
+    items.extend(added);
+    let unknown = [base.unknown, over.unknown].concat();
+    let broken = [base.broken, over.broken].concat();
+    Body {
+        items: arena.alloc_slice_copy(&items),
+        unknown: arena.alloc_slice_copy(&unknown),
+        broken: arena.alloc_slice_copy(&broken),
+        whole: base.whole && over.whole,
+        problems: deferred.join(base.problems, over.problems),
+        ..*base
+    }
+}
+
+/// Where what an override may change stands among the items.
+struct Places<'a> {
+    arguments: HashMap<&'a str, usize>,
+    blocks: HashMap<Key<'a>, usize>,
+}
+
+/// The block type, and the labels if there is a block for each.
+type Key<'a> = (&'a str, Vec<&'a str>);
+
+impl<'a> Places<'a> {
+    fn new(form: &Form<'_>, items: &[Item<'a>]) -> Self {
+        let mut places = Self { arguments: HashMap::new(), blocks: HashMap::new() };
+        for (index, item) in items.iter().enumerate() {
+            match item {
+                Item::Attribute(attribute) if matches!(form.named(attribute.name.name), Named::Argument) => {
+                    places.arguments.insert(attribute.name.name, index);
+                }
+                Item::Block(block) => {
+                    if let Some(key) = Made::by(form, block).key() {
+                        // Of two that should be one the first counts.
+                        places.blocks.entry(key).or_insert(index);
+                    }
+                }
+                Item::Attribute(_) => {}
+            }
+        }
+        places
+    }
+}
+
+/// The blocks that a block is, or makes if it is a `dynamic` one.
+struct Made<'a> {
+    block_type: &'a str,
+    /// None of a type that the form does not have.
+    number: Option<BlockNumber>,
+    /// Of a block that can be merged with another one.
+    labels: Option<Vec<&'a str>>,
+}
+
+impl<'a> Made<'a> {
+    fn by(form: &Form<'_>, block: &Block<'a>) -> Self {
+        let own = block.block_type.name;
+        let number = form.block(own).map(|it| it.number);
+        match (number, block.labels.first()) {
+            (None, Some(label)) if own == "dynamic" => {
+                Self { block_type: label.text, number: form.block(label.text).map(|it| it.number), labels: None }
+            }
+            (Some(BlockNumber::One), _) => Self { block_type: own, number, labels: Some(Vec::new()) },
+            (Some(BlockNumber::OneForLabels), _) => {
+                let labels = block.labels.iter().map(|it| it.text).collect();
+                Self { block_type: own, number, labels: Some(labels) }
+            }
+            (Some(BlockNumber::Many) | None, _) => Self { block_type: own, number, labels: None },
+        }
+    }
+
+    fn key(&self) -> Option<Key<'a>> {
+        Some((self.block_type, self.labels.clone()?))
+    }
+}

@@ -1,0 +1,211 @@
+//! The files that a configuration consists of.
+
+use super::limits::Limits;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Result};
+use crate::secrecy::{Shown, has_secrets};
+use crate::source::{Source, Span};
+use crate::syntax::Syntax;
+use crate::table::Table;
+use std::borrow::Cow;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read as _};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A text of a configuration, and its name in messages.
+#[derive(Clone, Debug)]
+pub struct ConfigText<'t> {
+    /// The name.
+    pub name: Cow<'t, str>,
+    /// The text.
+    pub text: Cow<'t, str>,
+    /// The syntax, if not that of the decoder.
+    pub syntax: Option<Syntax>,
+}
+
+impl<'t> ConfigText<'t> {
+    /// A text with its name.
+    #[must_use]
+    pub fn new(name: impl Into<Cow<'t, str>>, text: impl Into<Cow<'t, str>>) -> Self {
+        Self { name: name.into(), text: text.into(), syntax: None }
+    }
+}
+
+/// The texts of a configuration, and what is wrong with others that belong to it.
+#[derive(Default)]
+pub(super) struct Files<'t> {
+    pub(super) texts: Vec<ConfigText<'t>>,
+    /// How many of the texts, from the last on, are overrides.
+    pub(super) overrides: usize,
+    /// What is wrong with those that could not be read.
+    pub(super) problems: Diagnostics,
+    /// Whether there are any.
+    pub(super) incomplete: bool,
+    /// The folders in which there is no file.
+    empty: Vec<String>,
+}
+
+/// What messages call a configuration without files.
+const NO_FILE: &str = "<configuration>";
+
+/// So many files are named where something is missing.
+const FEW: usize = 5;
+
+impl<'t> Files<'t> {
+    pub(super) fn of(texts: Vec<ConfigText<'t>>) -> Self {
+        Self { texts, ..Self::default() }
+    }
+
+    /// Reads files, and those in folders. They are decoded by the table.
+    pub(super) fn read(&mut self, paths: &[PathBuf], limits: &Limits, table: Option<&Table<'_>>) {
+        for path in paths {
+            if !path.is_dir() {
+                self.read_file(path, limits, table);
+                continue;
+            }
+            match config_files(path) {
+                Ok(files) if files.is_empty() => self.empty.push(path.display().to_string()),
+                Ok(files) => files.iter().for_each(|file| self.read_file(file, limits, table)),
+                Err(error) => self.unreadable(unreadable(path, &error).into()),
+            }
+        }
+    }
+
+    fn read_file(&mut self, path: &Path, limits: &Limits, table: Option<&Table<'_>>) {
+        let left = limits.max_input().saturating_sub(self.len());
+        match read(path, left, limits.max_input()).and_then(|(name, bytes)| {
+            let text = text_of(&name, bytes, table)?;
+            Ok(ConfigText::new(name, text))
+        }) {
+            Ok(text) => self.texts.push(text),
+            Err(problems) => self.unreadable(problems),
+        }
+    }
+
+    fn unreadable(&mut self, problems: Diagnostics) {
+        self.problems.extend(problems);
+        self.incomplete = true;
+    }
+
+    /// The size of all texts in bytes.
+    pub(super) fn len(&self) -> usize {
+        self.texts.iter().map(|it| it.text.len()).sum()
+    }
+
+    /// All that are not overrides are there: at least one. Gives how messages name them, "in ..", if they are not one file.
+    pub(super) fn place(&mut self) -> Option<String> {
+        let name = |it: &String| format!("`{it}`");
+        match (self.texts.len(), self.empty.first()) {
+            (0, Some(first)) => {
+                let names: Vec<String> = self.empty.iter().take(FEW).map(name).collect();
+                self.texts.push(ConfigText::new(first.clone(), ""));
+                Some(format!("in {}, where there is no file `*.hcl` or `*.hcl.json`", names.join(", ")))
+            }
+            (0, None) => {
+                self.texts.push(ConfigText::new(NO_FILE, ""));
+                None
+            }
+            (1, _) => None,
+            (2..=FEW, _) => {
+                let names: Vec<String> = self.texts.iter().map(|it| format!("`{}`", it.name)).collect();
+                Some(format!("in one of the files {}", names.join(", ")))
+            }
+            (count, _) => Some(format!("in one of the {count} files")),
+        }
+    }
+}
+
+/// The config files in a folder: those with a name that ends in `.hcl` or `.hcl.json`, except hidden ones and backups of editors,
+/// in the order of the bytes of their names. Folders in it are left out.
+///
+/// # Errors
+///
+/// If the folder can't be read.
+pub fn config_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let name = entry?.file_name();
+        // Links are followed.
+        if is_config(name.as_encoded_bytes()) && fs::metadata(folder.join(&name)).is_ok_and(|it| it.is_file()) {
+            names.push(name);
+        }
+    }
+    names.sort_by(|a, b| a.as_encoded_bytes().cmp(b.as_encoded_bytes()));
+    let mut files = Vec::with_capacity(names.len());
+    for name in names {
+        files.push(folder.join(name));
+    }
+    Ok(files)
+}
+
+fn is_config(name: &[u8]) -> bool {
+    let is_backup = name.starts_with(b".") || name.ends_with(b"~") || name.starts_with(b"#") && name.ends_with(b"#");
+    !is_backup && (name.ends_with(b".hcl") || name.ends_with(b".hcl.json"))
+}
+
+pub(super) fn too_large(what: &str, limit: usize) -> Diagnostic {
+    Code::TextTooLarge
+        .error("config file too large")
+        .with_detail(format!("{what} more than {limit} bytes. The program can raise the limit with `Decoder::limits`."))
+}
+
+pub(super) fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
+    let reason = match error.kind() {
+        ErrorKind::NotFound => "there is no such file".to_owned(),
+        ErrorKind::PermissionDenied => "this program may not read it".to_owned(),
+        ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        _ => error.to_string(),
+    };
+    let detail = format!("Reading `{}` failed: {reason}.", path.display());
+    Code::UnreadableFile.error("can't read the config file").with_detail(detail)
+}
+
+/// Reads a file of at most `left` bytes, which is what other files leave of the `limit`.
+fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
+    let name = path.display().to_string();
+    let mut bytes = Vec::new();
+    // One byte more, to see that there is more.
+    let most = u64::try_from(left).unwrap_or(u64::MAX).saturating_add(1);
+    File::open(path)
+        .and_then(|file| file.take(most).read_to_end(&mut bytes))
+        .map_err(|error| unreadable(path, &error))?;
+    if bytes.len() > left {
+        return Err(match left == limit {
+            true => too_large(&format!("`{name}` has"), limit),
+            false => too_large(&format!("`{name}` and the files before it have"), limit),
+        }
+        .into());
+    }
+    Ok((name, bytes))
+}
+
+/// The text of a configuration from any source; `name` is its name in messages.
+///
+/// # Errors
+///
+/// Returns one error if it is not UTF-8.
+pub fn config_text(name: &str, bytes: Vec<u8>) -> Result<String> {
+    text_of(name, bytes, None)
+}
+
+/// Like [`config_text`], for a text that is decoded by a table.
+fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>) -> Result<String> {
+    String::from_utf8(bytes).map_err(|error| {
+        let start = error.utf8_error().valid_up_to();
+        let text = String::from_utf8_lossy(error.as_bytes());
+        let start = u32::try_from(start).unwrap_or(u32::MAX);
+        let mut diags = Diagnostics::new();
+        diags.push(
+            Code::InvalidEncoding
+                .error("invalid character encoding")
+                .with_detail("The file is not UTF-8 from here on. Save it with the encoding UTF-8.")
+                .with_subject(Span::new(start, start.saturating_add(1))),
+        );
+        let source = Source::new(name, text.as_ref());
+        if let Some(table) = table.filter(|it| has_secrets(it)) {
+            source.show_instead(Shown::of_unread(table, &text).masked());
+        }
+        diags.resolve(&Arc::new(source), None);
+        diags
+    })
+}

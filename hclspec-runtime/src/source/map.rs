@@ -1,0 +1,108 @@
+//! The texts of a configuration that consists of any number of files.
+
+use super::range::SourceRange;
+use super::source::Source;
+use super::span::Span;
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
+
+/// The texts of files, one after the other, so that a [`Span`] tells which file it is in. Of a single file, its text as it is.
+pub(crate) struct SourceMap<'t> {
+    text: Cow<'t, str>,
+    files: Vec<File<'t>>,
+}
+
+struct File<'t> {
+    name: Cow<'t, str>,
+    span: Span,
+    /// The text on its own, once something keeps a part of it.
+    source: OnceLock<Arc<Source>>,
+}
+
+impl<'t> SourceMap<'t> {
+    /// The texts of files, by their names. At least one.
+    pub(crate) fn new(files: Vec<(Cow<'t, str>, Cow<'t, str>)>) -> Self {
+        let mut map = Self { text: Cow::Borrowed(""), files: Vec::with_capacity(files.len()) };
+        for (index, (name, text)) in files.into_iter().enumerate() {
+            let start = if index == 0 { 0 } else { map.text.len() + 1 };
+            let span = Span::new(offset(start), offset(start + text.len()));
+            match index {
+                0 => map.text = text,
+                _ => {
+                    // What is looked for on a line ends with its file.
+                    let all = map.text.to_mut();
+                    all.push('\n');
+                    all.push_str(&text);
+                }
+            }
+            map.files.push(File { name, span, source: OnceLock::new() });
+        }
+        map
+    }
+
+    /// All texts; spans count from its first byte.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Where the texts of the files are.
+    pub(crate) fn spans(&self) -> impl ExactSizeIterator<Item = Span> {
+        self.files.iter().map(|it| it.span)
+    }
+
+    /// The range of a span in its file.
+    pub(crate) fn range(&self, span: Span) -> SourceRange {
+        let index = self.files.partition_point(|it| it.span.start <= span.start).saturating_sub(1);
+        match self.files.get(index) {
+            Some(file) => self.source(file).range(file.local(span)),
+            None => Arc::new(Source::new("", "")).range(span),
+        }
+    }
+
+    /// Whether something keeps a part of a text.
+    pub(crate) fn is_used(&self) -> bool {
+        self.files.iter().any(|it| it.source.get().is_some())
+    }
+
+    /// Sets what problems show instead of all texts: one of the same size.
+    pub(crate) fn show_instead(&self, text: &str) {
+        for file in &self.files {
+            self.source(file).show_instead(file.span.of(text).to_owned());
+        }
+    }
+
+    fn source<'s>(&self, file: &'s File<'t>) -> &'s Arc<Source> {
+        file.source.get_or_init(|| Arc::new(Source::new(&*file.name, file.span.of(&self.text))))
+    }
+}
+
+impl File<'_> {
+    /// A span of all texts as one of the file.
+    fn local(&self, span: Span) -> Span {
+        Span::new(span.start.saturating_sub(self.span.start), span.end.saturating_sub(self.span.start))
+    }
+}
+
+fn offset(offset: usize) -> u32 {
+    u32::try_from(offset).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_span_is_in_its_file() {
+        let files = [("a.hcl", "a = 1"), ("b.hcl", ""), ("c.hcl", "\nc = 3")];
+        let map = SourceMap::new(files.map(|(name, text)| (name.into(), text.into())).to_vec());
+        let place = |part: &str| {
+            let start = map.text().find(part).map_or(0, |it| it as u32);
+            let range = map.range(Span::new(start, start + part.len() as u32));
+            format!("{range} {}", range.text())
+        };
+        assert_eq!(place("1"), "a.hcl:1:5 1");
+        assert_eq!(place("c = "), "c.hcl:2:1 c = ");
+        let ends: Vec<String> = map.spans().map(|it| map.range(Span::empty(it.end)).to_string()).collect();
+        assert_eq!(ends, ["a.hcl:1:6", "b.hcl:1:1", "c.hcl:2:6"]);
+    }
+}

@@ -1,0 +1,106 @@
+//! What stands between tokens: blanks, and what is no token.
+
+use super::Reader;
+use crate::diagnostic::Code;
+use crate::source::Span;
+use crate::syntax::parser::junk;
+
+impl Reader<'_, '_> {
+    /// Goes to the next token. Gives its first byte; none at the end of the text.
+    #[inline]
+    pub(super) fn next(&mut self) -> Option<u8> {
+        let bytes = self.text.as_bytes();
+        loop {
+            match bytes.get(self.pos)? {
+                b' ' | b'\t' | b'\n' | b'\r' => self.pos += 1,
+                byte if starts_token(*byte) => return Some(*byte),
+                _ => self.no_token(),
+            }
+        }
+    }
+
+    /// Reports and passes what is no token.
+    #[cold]
+    fn no_token(&mut self) {
+        let start = self.pos;
+        let rest = self.text.get(start..).unwrap_or_default();
+        let comment = match rest.as_bytes() {
+            [b'#', ..] | [b'/', b'/', ..] => rest.find('\n').or(Some(rest.len())),
+            [b'/', b'*', ..] => rest.find("*/").map(|it| it + 2).or(Some(rest.len())),
+            _ => None,
+        };
+        if let Some(length) = comment {
+            self.pos += length;
+            if !std::mem::replace(&mut self.comment_reported, true) {
+                let error = Code::JsonComment.error("comment in JSON").with_detail("There are no comments in JSON.");
+                let error = error.with_help("write a property `//`: in the body of a file or a block it means nothing");
+                self.diags.push(error.with_subject(self.since(start)));
+            }
+            return;
+        }
+        let is_end =
+            |it: char| it.is_ascii() && (is_blank(it) || starts_token(it as u8) && !it.is_ascii_alphanumeric());
+        let length = rest.find(is_end).unwrap_or(rest.len()).max(rest.chars().next().map_or(1, char::len_utf8));
+        self.pos += length;
+        let span = self.since(start);
+        let error = junk(span, span.of(self.text)).with_subject(span);
+        self.diags.push(error);
+    }
+
+    /// The token that starts here.
+    pub(super) fn token(&self) -> Span {
+        let rest = self.text.get(self.pos..).unwrap_or_default();
+        let length = match rest.as_bytes().first() {
+            None => 0,
+            Some(b'"' | b'\'') => self.quoted().unwrap_or(1),
+            Some(byte) if is_word(*byte) => word(rest),
+            Some(_) => 1,
+        };
+        Span::new(self.pos as u32, (self.pos + length) as u32)
+    }
+
+    /// How long the string is that starts here; none if it does not end on its line.
+    fn quoted(&self) -> Option<usize> {
+        let rest = self.text.get(self.pos..)?;
+        let quote = *rest.as_bytes().first()?;
+        let mut bytes = rest.bytes().enumerate().skip(1);
+        while let Some((at, byte)) = bytes.next() {
+            match byte {
+                b'\n' => return None,
+                b'\\' => drop(bytes.next()),
+                _ if byte == quote => return Some(at + 1),
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Passes a token, which was found to be out of place.
+    pub(super) fn skip(&mut self) {
+        self.pos = self.token().end as usize;
+    }
+
+    /// Passes the rest of the text.
+    pub(super) fn rest(&mut self) {
+        self.pos = self.text.len();
+    }
+}
+
+fn is_blank(it: char) -> bool {
+    matches!(it, ' ' | '\t' | '\n' | '\r')
+}
+
+/// Whether a token starts with this byte, be it a wrong one.
+fn starts_token(byte: u8) -> bool {
+    matches!(byte, b'{' | b'}' | b'[' | b']' | b',' | b':' | b'=' | b'"' | b'\'') || is_word(byte)
+}
+
+/// Whether a byte is part of a keyword or a number, or of what is meant to be one.
+pub(super) fn is_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.' | b'_')
+}
+
+/// The length of the keyword or number that `text` starts with.
+pub(super) fn word(text: &str) -> usize {
+    text.bytes().position(|it| !is_word(it)).unwrap_or(text.len())
+}

@@ -1,0 +1,121 @@
+//! Numbers and keywords.
+
+use super::Reader;
+use super::gap::word;
+use crate::diagnostic::{Code, Message, nearest};
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind, Unary, UnaryOp};
+use crate::value::{Number, NumberError};
+
+/// Without an exponent, a number of so few characters is in range.
+const SHORT: usize = 64;
+
+impl<'a> Reader<'a, '_> {
+    /// A run of what numbers and keywords are made of.
+    pub(super) fn word(&mut self) -> Expr<'a> {
+        let start = self.pos;
+        self.pos += word(self.text.get(start..).unwrap_or_default());
+        let span = self.since(start);
+        let text = span.of(self.text);
+        let kind = match text {
+            "null" => ExprKind::Null,
+            "true" => ExprKind::Bool(true),
+            "false" => ExprKind::Bool(false),
+            _ if text.starts_with(|it: char| it.is_ascii_alphabetic() || it == '_') => self.no_keyword(text, span),
+            _ => self.number(text, span),
+        };
+        Expr { kind, span }
+    }
+
+    fn number(&mut self, text: &'a str, span: Span) -> ExprKind<'a> {
+        let (negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));
+        let leads_with_zero = digits.len() > 1 && digits.starts_with('0');
+        if digits.len() <= 18
+            && !leads_with_zero
+            && let Some(int) = int(digits)
+        {
+            return ExprKind::Int(if negative { -int } else { int });
+        }
+        if let Err(detail) = form(digits) {
+            return self.no_number(
+                span,
+                Message::from("").token(short(text), "this").words(" is no JSON number: ").words(detail).words("."),
+            );
+        }
+        let in_range = digits.len() <= SHORT && !digits.contains(['e', 'E']);
+        match if in_range { Ok(()) } else { Number::parse_literal(digits).map(drop) } {
+            Ok(()) if negative => {
+                let operand = Expr { kind: ExprKind::Number(digits), span: Span::new(span.start + 1, span.end) };
+                ExprKind::Unary(self.arena.alloc(Unary { op: UnaryOp::Negate, operand }))
+            }
+            Ok(()) => ExprKind::Number(digits),
+            // Not reached: the form was checked.
+            Err(NumberError::Syntax) => self.no_number(span, Message::from("This is no JSON number.")),
+            Err(error) => self.no_number(span, Message::of_spec(format!("This number is out of range: {error}."))),
+        }
+    }
+
+    #[cold]
+    fn no_number(&mut self, span: Span, detail: Message) -> ExprKind<'a> {
+        self.problem(Code::InvalidNumber, "invalid JSON number", detail, span);
+        ExprKind::Null
+    }
+
+    #[cold]
+    fn no_keyword(&mut self, text: &str, span: Span) -> ExprKind<'a> {
+        let error = Code::InvalidJsonValue.error("invalid JSON keyword").with_subject(span).with_message(
+            Message::from("").token(short(text), "This").words(
+                " is no JSON value. The only words are `true`, `false` and `null`; strings are in double quotes.",
+            ),
+        );
+        let near = nearest(&text.to_ascii_lowercase(), ["true", "false", "null"]);
+        self.diags.push(match (text, near) {
+            (_, Some(near)) => error.with_help(format!("did you mean `{near}`?")),
+            ("undefined" | "NaN" | "Infinity" | "None" | "nil", _) => error.with_help("write `null` for no value"),
+            _ => error,
+        });
+        ExprKind::Null
+    }
+}
+
+/// The integer that some digits are.
+fn int(digits: &str) -> Option<i64> {
+    // A `u8` below `0` wraps.
+    let digit = |byte: u8| i64::from(byte.wrapping_sub(b'0'));
+    let add = |int, byte| (digit(byte) < 10).then(|| int * 10 + digit(byte));
+    (!digits.is_empty()).then(|| digits.bytes().try_fold(0, add)).flatten()
+}
+
+/// Whether it is what JSON calls a number, without its sign; else what is wrong.
+fn form(text: &str) -> Result<(), &'static str> {
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let whole = digits(text);
+    if whole == 0 {
+        return Err("it must start with a digit or a `-`");
+    }
+    if whole > 1 && text.starts_with('0') {
+        return Err("it must not start with a surplus `0`");
+    }
+    let mut rest = text.get(whole..).unwrap_or_default();
+    if let Some(after) = rest.strip_prefix('.') {
+        let fraction = digits(after);
+        if fraction == 0 {
+            return Err("after the point a digit is required");
+        }
+        rest = after.get(fraction..).unwrap_or_default();
+    }
+    if let Some(after) = rest.strip_prefix(['e', 'E']) {
+        let after = after.strip_prefix(['+', '-']).unwrap_or(after);
+        let exponent = digits(after);
+        if exponent == 0 {
+            return Err("the exponent needs a digit");
+        }
+        rest = after.get(exponent..).unwrap_or_default();
+    }
+    if rest.is_empty() { Ok(()) } else { Err("expected digits, with at most one `.` and one exponent") }
+}
+
+/// A text as messages repeat it.
+fn short(text: &str) -> &str {
+    text.get(..SHORT).unwrap_or(text)
+}
