@@ -48,6 +48,15 @@ fn what_once_took_more_than_is_promised_no_longer_does() {
 }
 
 #[test]
+fn secrets_keeps_its_promises() {
+    bodies::secrets::check_files();
+    replay("secrets");
+    for config in bodies::seeds::found(Path::new(env!("CARGO_MANIFEST_DIR")), "secrets") {
+        bodies::secrets::check(&String::from_utf8(config).unwrap());
+    }
+}
+
+#[test]
 fn spec_keeps_its_promises() {
     replay("spec");
 }

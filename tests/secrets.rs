@@ -5,6 +5,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "../fuzz/src/forms.rs"]
+mod forms;
+
+use forms::forms;
 use hclspec::{Decoder, Diagnostic, Diagnostics, FromValue, FromValueError, Function, Secret, Spanned, Value};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -108,40 +112,6 @@ fn decoder() -> Decoder {
 
 fn text_of(args: &[Value]) -> String {
     args.first().and_then(Value::as_str).unwrap_or("nothing").to_owned()
-}
-
-/// All forms in which a host program can show a problem.
-fn forms(problem: &Diagnostic) -> String {
-    let ranges =
-        problem.range().into_iter().chain(problem.context()).chain(problem.labels().iter().filter_map(|it| it.range()));
-    let texts: Vec<String> = ranges.map(|it| format!("{it:?} {it} {}", it.text())).collect();
-    let parts = (problem.summary(), problem.detail(), problem.labels(), problem.values(), problem.help());
-    let shown = problem.render();
-    let short = problem.render().short().to_string();
-    format!(
-        "{problem}\n{problem:?}\n{shown}\n{short}\n{}\n{parts:?}\n{texts:?}\n{}",
-        problem.render().json(),
-        miette(problem)
-    )
-}
-
-#[cfg(feature = "miette")]
-fn miette(problem: &Diagnostic) -> String {
-    use miette::Diagnostic as _;
-    let problem = hclspec::MietteDiagnostic::from(problem);
-    let mut shown = format!("{problem} {problem:?}");
-    let source = problem.source_code();
-    for label in problem.labels().into_iter().flatten() {
-        let span = source.unwrap().read_span(label.inner(), 9, 9).unwrap();
-        shown.push_str(&String::from_utf8_lossy(span.data()));
-    }
-    miette::JSONReportHandler::new().render_report(&mut shown, &problem).unwrap();
-    shown
-}
-
-#[cfg(not(feature = "miette"))]
-fn miette(_: &Diagnostic) -> String {
-    String::new()
 }
 
 /// All that is shown of the problems of a configuration, and their usual form.

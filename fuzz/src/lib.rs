@@ -4,10 +4,12 @@
 //! the seeds and everything that was ever found.
 
 mod diagnostics;
+mod forms;
 pub mod growth;
 pub mod hostile;
 pub mod meter;
 mod print;
+pub mod secrets;
 pub mod seeds;
 mod values;
 

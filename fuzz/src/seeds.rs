@@ -7,19 +7,20 @@ use std::path::{Path, PathBuf};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// The targets.
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 6] = [
     ("parse", super::parse),
     ("evaluate", super::evaluate),
     ("decode", super::decode),
     ("spec", super::spec),
     ("hostile", super::hostile),
+    ("secrets", super::secrets::secrets),
 ];
 
 /// The seeds of a target; `root` is the folder of the repository.
 pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
-    // What was found for `hostile` are not bytes, but the configurations that they stood for: those would be others after a change of
+    // What was found for these are not bytes, but the configurations that they stood for: those would be others after a change of
     // how they are made.
-    let mut seeds = if target == "hostile" { Vec::new() } else { found(root, target) };
+    let mut seeds = if matches!(target, "hostile" | "secrets") { Vec::new() } else { found(root, target) };
     match target {
         "parse" => {
             seeds.extend(configs(root));
@@ -30,6 +31,12 @@ pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
         "hostile" => seeds.extend(
             (0_u8..32).map(|at| (0..=255).map(|byte: u8| byte.wrapping_mul(2 * at + 1).wrapping_add(at)).collect()),
         ),
+        // A file, a place, and an edit.
+        "secrets" => seeds.extend((0_u16..2000).map(|at| {
+            let [high, low] = at.wrapping_mul(7919).to_be_bytes();
+            let [edit_high, edit_low] = at.wrapping_mul(104).to_be_bytes();
+            vec![at.to_be_bytes()[1], high, low, edit_high, edit_low]
+        })),
         "evaluate" => seeds.extend(expressions(root)),
         "decode" => {
             seeds.extend(configs(root));

@@ -446,9 +446,15 @@ impl Diagnostic {
         for label in labels {
             hide(&mut label.text, "");
         }
-        for (_, value) in values {
+        for (name, value) in &mut *values {
             MASK.clone_into(value);
+            // What follows the variable may be a key.
+            if !name.split('.').all(is_known) {
+                name.truncate(name.find(['.', '[']).unwrap_or(name.len()));
+            }
         }
+        values.retain(|(name, _)| name.split('.').all(is_known));
+        values.dedup();
         let helps = std::mem::take(help).into_iter().zip(std::mem::take(help_marks));
         help.extend(helps.filter_map(|(help, marks)| redacted(help, &marks, is_known)));
         help_marks.resize(help.len(), Marks::new());

@@ -7,13 +7,18 @@ use std::fmt;
 /// Printed instead of a secret.
 const MASK: &str = "***";
 
-/// A value that is never printed. `Debug`, `Display` and serde give `***`. Messages show neither the value, nor the values
-/// of variables that it is computed from, nor its literals in quoted source lines.
+/// A value that is never printed. `Debug`, `Display` and serde give `***`.
 ///
-/// If a configuration sets a secret incorrectly, messages hide what its name suggests is the secret: the rest of the lines
-/// of the argument after a syntax error, and the value of an argument that the spec does not have, even with a misspelt
-/// name. The same holds for a second definition, for an object instead of a block, and for files in other formats. The
-/// source text of a [`Spanned`](super::Spanned) value's range is not hidden.
+/// Once a spec has a secret, the problems of a configuration show only what is known not to be secret:
+///
+/// - Text is shown if it was parsed, and belongs to an argument or a block header of the spec that has no secret in it and takes nothing from a
+///   variable, iterator or function of the program that a secret takes too. All other literals, comments, unknown names, heredocs, and text in or
+///   after a syntax error are drawn as `*`. Punctuation and the names that the spec or the program knows stay.
+/// - Messages, the values of variables, and the errors of the program's functions and types follow the place that they are about.
+/// - That holds for every form of a problem, also for one that the program reports at the range of a [`Spanned`](super::Spanned) value.
+///   [`SourceRange::text`](crate::source::SourceRange::text) of that range itself is the text as it was written.
+///
+/// A type that contains a secret declares it with [`FromValue::SECRET`].
 ///
 /// ```
 /// # use hclspec_runtime::host as hclspec;

@@ -92,9 +92,7 @@ impl<'t, 'w> Items<'t, 'w> {
     }
 
     fn names_of(&self, attribute: &Attribute<'t>) -> Vec<Name<'t>> {
-        let mut found = Vec::new();
-        names(self.cx, &attribute.expr, &mut found);
-        found
+        names(self.cx, self.text, &attribute.expr)
     }
 
     fn item(&mut self, item: &Item<'t>, readers: Read<'_, 't>) {

@@ -14,14 +14,21 @@ pub(super) enum Name<'t> {
     Function(&'t str),
     /// A variable that there is not: any may have been meant.
     Unknown,
+    /// The lines of a heredoc: they may be those of a secret, if the end of the heredoc is misspelt.
+    Lines,
 }
 
 /// The names in an expression, without those that a loop binds: what it loops over is in the expression too.
-pub(super) fn names<'t>(cx: &EvalContext<'_>, expr: &Expr<'t>, found: &mut Vec<Name<'t>>) {
-    in_expr(cx, expr, &Loops::default(), found);
+pub(super) fn names<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>) -> Vec<Name<'t>> {
+    let mut found = Vec::new();
+    in_expr(cx, text, expr, &Loops::default(), &mut found);
+    found
 }
 
-fn in_expr<'t>(cx: &EvalContext<'_>, expr: &Expr<'t>, loops: &Loops<'_, 't>, found: &mut Vec<Name<'t>>) {
+fn in_expr<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>, loops: &Loops<'_, 't>, found: &mut Vec<Name<'t>>) {
+    if expr.span.of(text).starts_with("<<") {
+        found.push(Name::Lines);
+    }
     if let Some(it) = expr.reference()
         && !loops.bind(it.name)
     {
@@ -32,7 +39,7 @@ fn in_expr<'t>(cx: &EvalContext<'_>, expr: &Expr<'t>, loops: &Loops<'_, 't>, fou
     {
         found.push(Name::Function(call.name.name));
     }
-    expr.children(loops, &mut |part, loops| in_expr(cx, part, loops, found));
+    expr.children(loops, &mut |part, loops| in_expr(cx, text, part, loops, found));
 }
 
 /// What secrets take. A variable that is sensitive itself would be in it from the start.
@@ -66,13 +73,14 @@ impl<'t> Taken<'t> {
     pub(super) fn all(&self, is_variable: &dyn Fn(&str) -> bool) -> HashSet<Name<'t>> {
         let mut same: HashMap<Name<'t>, Vec<Name<'t>>> = HashMap::new();
         let mut all = self.names.clone();
+        all.insert(Name::Lines);
         for (iterator, name) in &self.same {
             same.entry(*iterator).or_default().push(*name);
             same.entry(*name).or_default().push(*iterator);
         }
         let is_known = |name: &Name<'t>| match name {
             Name::Variable(it) => is_variable(it) || self.iterators.contains(it),
-            Name::Function(_) | Name::Unknown => true,
+            Name::Function(_) | Name::Unknown | Name::Lines => true,
         };
         if !all.iter().all(is_known) {
             all.insert(Name::Unknown);

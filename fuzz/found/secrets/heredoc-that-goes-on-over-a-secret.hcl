@@ -1,0 +1,6 @@
+name = <<-EOT
+  web
+EOT2
+password = <<-EOT
+  sesam
+EOT

@@ -1,0 +1,2 @@
+password = "a"
+pin      = !vault.keys["zyxw9v"]

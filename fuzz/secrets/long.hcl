@@ -1,0 +1,19 @@
+name = "web"
+password = <<-EOT
+  sesam
+    tango ${upper("quux")} zyxw9v
+  EOT
+/* sesam
+   tango */
+tokens = [
+  "sesam", # tango
+  "zyxw9v",
+]
+db = {
+  host = "h"
+  pass : "quux-${token}"
+}
+pepper = (
+  "tango"
+)
+port = 80

@@ -1,0 +1,10 @@
+# The old one was sesam-quux.
+name     = "web"
+port     = 8080 # not 74123
+password = "sesam-tango-1"
+pin      = 74123
+tokens   = ["zyxw9v", upper("sesam"), 74123]
+hosts    = ["a", "b"]
+db       = { host = "h", pass = "tango\tquux" }
+pepper   = "zyxw9v"
+any      = { a = [1, 2], b = "c" }

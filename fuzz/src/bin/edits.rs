@@ -1,0 +1,34 @@
+//! The target `secrets` without libFuzzer: every edit at every place of every file, in order: `edits [EXECUTIONS]`. Says every
+//! 100,000 executions how far it is, and prints what each edit that fails shows.
+
+use hclspec_fuzz::secrets::{EDITS, FILES, check, check_files, edited};
+use std::env::args;
+use std::time::Instant;
+
+fn main() {
+    let most = args().nth(1).map_or(u64::MAX, |it| it.parse().expect("usage: edits [EXECUTIONS]"));
+    check_files();
+    let start = Instant::now();
+    let (mut done, mut failed) = (0_u64, 0_u64);
+    for edit in 0..EDITS {
+        for (index, file) in FILES.iter().enumerate() {
+            let texts = (0..=file.len()).filter_map(|at| edited(file, at, edit));
+            for text in texts {
+                if done == most {
+                    return println!("{done} executions in {} s, {failed} failed", start.elapsed().as_secs());
+                }
+                if std::panic::catch_unwind(|| check(&text)).is_err() {
+                    failed += 1;
+                }
+                done += 1;
+                if done % 100_000 == 0 {
+                    println!(
+                        "{done} executions in {} s: edit {edit} of {EDITS}, file {index}",
+                        start.elapsed().as_secs()
+                    );
+                }
+            }
+        }
+    }
+    println!("{done} executions in {} s: every edit at every place, {failed} failed", start.elapsed().as_secs());
+}

@@ -1,0 +1,156 @@
+//! Files with secrets, each with one edit: what is wrong with them is said without the secrets.
+
+use super::forms::forms;
+use hclspec::{Decoder, Diagnostics, Function, Value};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+/// The types of a spec with secrets.
+mod typed {
+    hclspec::hclspec! {
+        "../secrets.hclspec",
+        types(
+            "password" => hclspec::Secret<String>,
+            "pin" => hclspec::Secret<u32>,
+            "tokens[]" => hclspec::Secret<String>,
+            "db.pass" => hclspec::Secret<String>,
+            "pepper" => hclspec::Secret<String>,
+            "user.passphrase" => hclspec::Secret<String>,
+            "accounts[].passphrase" => hclspec::Secret<String>,
+            "vaults[][].key" => hclspec::Secret<String>,
+            "doors[].code" => hclspec::Secret<String>,
+            "env[]" => hclspec::Secret<String>,
+        ),
+    }
+}
+
+/// Correct configurations.
+pub const FILES: [&str; 5] = [
+    include_str!("../secrets/values.hcl"),
+    include_str!("../secrets/blocks.hcl"),
+    include_str!("../secrets/computed.hcl"),
+    include_str!("../secrets/generated.hcl"),
+    include_str!("../secrets/long.hcl"),
+];
+
+/// What is secret in them: no four characters of it may be shown.
+const SECRETS: [&str; 6] = ["sesam", "tango", "quux", "zyxw9v", "74123", "74000"];
+
+/// What is inserted, and put in the place of a character or a token. None of it is a name that the spec knows.
+#[rustfmt::skip]
+const TEXTS: &[&str] = &[
+    "\"", "'", "`", "{", "}", "[", "]", "(", ")", "=", "==", ":", ",", ";", ".", "...", "?", "!", "#", "//", "/*",
+    "*/", "*", "+", "-", "%", "$", "${", "%{", "~}", "<", "<<E\n", "<<-EOT\n", ">", "=>", "&&", "||", "|", "\\", "@",
+    "^", "~", "_", "a", "é", "\u{a0}", "\u{feff}", "\u{201c}", "\u{0}", "\t", " ", "\n", "\r", "\r\n", "0", "1", "0x",
+    "9e9", "x", "null", "true", "dynamic \"x\" {", "\"\"", "\"x\"", "{}", "[]", "()", " = 1\n", "x = ", "x {\n",
+    "x {}\n", "}\n", "\n\n", "\n}\n", "in ", "if true", "%{ if true }", "%{ endif }", "%{ for x in y }", "${x}",
+    "$${", "%%{", "&", "!=", ">=", "<=", "-1", "1.5", "1e", ".5", "0b1", "1_0", "8MiB", "1,2", "A", "Z", "ß",
+    "e\u{301}", "👩", "\u{200d}", "\u{2028}", "\u{85}", "\u{202e}", "\u{1b}[31m", "\u{7}", "\u{7f}", "EOT\n", "EOT",
+    "\nEOT\n", "<<E", "yes", "nil", "include", "var.", "local.", "each.", "self", "let ", "=~", "+=", ":=", "->",
+    "\\\"", "\\n", "\\u00e9", "'\"'", "for ", "::",
+];
+
+/// The edits that insert or replace nothing.
+const OTHERS: usize = 9;
+
+/// So many edits are possible at every place.
+pub const EDITS: usize = OTHERS + 3 * TEXTS.len();
+
+/// The text with the edit at a place. `None` if there is no such edit there.
+pub fn edited(text: &str, at: usize, edit: usize) -> Option<String> {
+    let (before, after) = text.split_at_checked(at)?;
+    let char = after.chars().next().map_or(0, char::len_utf8);
+    let token = token(after);
+    let rest = after.get(token..)?;
+    let line = after.find('\n').map_or(after.len(), |it| it + 1);
+    let starts_line = before.is_empty() || before.ends_with('\n');
+    Some(match edit {
+        0 => before.to_owned(),
+        1 => after.to_owned(),
+        2 if char > 0 => format!("{before}{}", &after[char..]),
+        3 if token > char => format!("{before}{rest}"),
+        4 if token > 0 => format!("{before}{0}{0}{rest}", &after[..token]),
+        5 if token > 0 => {
+            let blanks = rest.len() - rest.trim_start().len();
+            let (gap, next) = rest.split_at(blanks);
+            let (next, rest) = next.split_at(self::token(next));
+            format!("{before}{next}{gap}{}{rest}", &after[..token])
+        }
+        6 if starts_line && line > 0 => format!("{before}{}", &after[line..]),
+        7 if starts_line && line > 0 => format!("{before}{0}{0}{1}", &after[..line], &after[line..]),
+        8 if after.starts_with('\n') => format!("{before} {}", after.trim_start()),
+        0..OTHERS => return None,
+        _ => {
+            let new = TEXTS.get((edit - OTHERS) % TEXTS.len())?;
+            match (edit - OTHERS) / TEXTS.len() {
+                0 => format!("{before}{new}{after}"),
+                1 if char > 0 => format!("{before}{new}{}", &after[char..]),
+                2 if token > char => format!("{before}{new}{rest}"),
+                _ => return None,
+            }
+        }
+    })
+}
+
+/// The length of the token that a text starts with; a string is one. 0 in a blank.
+fn token(text: &str) -> usize {
+    let is_word = |it: char| it.is_alphanumeric() || it == '_';
+    match text.chars().next() {
+        None => 0,
+        Some(blank) if blank.is_whitespace() => 0,
+        Some('"') => text[1..].find(['"', '\n']).map_or(text.len(), |it| it + 2).min(text.len()),
+        Some(first) if is_word(first) => text.find(|it| !is_word(it)).unwrap_or(text.len()),
+        Some(first) => first.len_utf8(),
+    }
+}
+
+/// Decodes one of the files with an edit; the bytes choose which.
+pub fn secrets(data: &[u8]) {
+    let byte = |at: usize| usize::from(data.get(at).copied().unwrap_or(0));
+    let file = FILES[byte(0) % FILES.len()];
+    let at = (byte(1) << 8 | byte(2)) % (file.len() + 1);
+    if let Some(text) = edited(file, at, (byte(3) << 8 | byte(4)) % EDITS) {
+        check(&text);
+    }
+}
+
+/// Decodes a configuration and looks at all that is shown of it.
+pub fn check(text: &str) {
+    let warnings = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&warnings);
+    let decoder = decoder().on_warning(move |it| sink.lock().expect("no panic").push(it.clone()));
+    let problems = match decoder.from_str::<typed::Secrets>(text) {
+        Ok(_) => warnings.lock().expect("no panic").drain(..).collect::<Diagnostics>(),
+        Err(problems) => problems,
+    };
+    let shown: String = problems.iter().map(forms).collect();
+    assert_eq!(leak(&shown), None, "of\n{text}\n=====\n{problems}");
+}
+
+/// A part of a secret that is in a text.
+pub fn leak(text: &str) -> Option<&'static str> {
+    let text = text.to_lowercase();
+    SECRETS.iter().flat_map(|it| (0..=it.len() - 4).map(|at| &it[at..at + 4])).find(|it| text.contains(*it))
+}
+
+fn decoder() -> Decoder {
+    let login = |name: &str| Value::from(BTreeMap::from([("name", name), ("pw", "sesam-login")]));
+    let keys = Value::from(BTreeMap::from([("zyxw9v", "tango-key")]));
+    let vault = Value::from(BTreeMap::from([("owner", Value::from("ann")), ("keys", keys)]));
+    Decoder::new()
+        .filename("app.hcl")
+        .evaluation_functions()
+        .variable("token", "quux-host")
+        .variable("region", "eu")
+        .variable("vault", vault)
+        .variable("logins", Value::List(vec![login("ann"), login("bob")]))
+        .function("open", Function::new(|_: &[Value]| Ok::<_, String>(Value::from("tango-opened"))))
+}
+
+/// The files are correct, so that what is wrong with the others is the edit.
+pub fn check_files() {
+    for file in FILES {
+        let found = decoder().from_str::<typed::Secrets>(file);
+        assert!(found.is_ok(), "{file}\n{}", found.err().unwrap_or_default());
+    }
+}
