@@ -34,7 +34,6 @@ hclspec::hclspec! {
         "server..host" => String,
         "sever" => Other,
         "listener.port" => u16,
-        number => u64,
     ),
     deserialize("server.port" => u32),
 }
