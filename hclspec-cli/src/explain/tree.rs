@@ -8,7 +8,7 @@ use super::{shortened, types};
 use crate::spec::Analysis;
 use hclspec_lang::infer::{Nulls, Shape, ShapeKind, of_spec};
 use hclspec_lang::ir::{Field, Item, ItemContent, Program, RustType};
-use hclspec_lang::spec::{Attr, NamedPart, Property, Spec, SpecKind};
+use hclspec_lang::spec::{Attr, Check, NamedPart, Property, Spec, SpecKind};
 use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::value::{Val, Value};
 use std::rc::Rc;
@@ -226,9 +226,12 @@ fn describe(spec: &Spec<'_>, with_name: bool, text: &str) -> String {
     if let SpecKind::Use { part } = &spec.kind {
         return format!("use \"{}\"", part.name.text);
     }
-    if let Some(Attr { spec, default: Some(default) }) = spec.as_attr() {
-        let default = describe(default, false, text).replacen("literal", "default", 1);
-        return format!("{}, {default}", describe(spec, with_name, text));
+    if let Some(Attr { spec: own, default, validated }) = spec.as_attr()
+        && (default.is_some() || validated.is_some())
+    {
+        let default = default.map(|it| describe(it, false, text).replacen("literal", ", default", 1));
+        let checks = validated.map(|it| checks(it, text)).unwrap_or_default();
+        return format!("{}{}{checks}", describe(own, with_name, text), default.unwrap_or_default());
     }
     let name = spec.input_name().filter(|_| with_name).map(|name| format!(" \"{}\"", name.text)).unwrap_or_default();
     let more = match &spec.kind {
@@ -258,6 +261,18 @@ fn labels(spec: &Spec<'_>) -> String {
     let names = required.iter().map(|it| it.text.to_owned()).chain(optional.iter().map(|it| format!("{}?", it.text)));
     let names: Vec<String> = names.collect();
     if names.is_empty() { String::new() } else { format!(" with {}", names.join(" and ")) }
+}
+
+/// `, one of "a", "b"`
+fn checks(spec: &Spec<'_>, text: &str) -> String {
+    let check = |it: &Check<'_>| match it.choices() {
+        Some(choices) => {
+            let choices: Vec<String> = choices.into_iter().map(|it| Value::from(it).to_string()).collect();
+            format!(", one of {}", shortened(&choices.join(", "), LONG_TEXT))
+        }
+        None => format!(", where {}", shortened(it.condition.span.of(text), LONG_TEXT)),
+    };
+    spec.checks().0.iter().map(check).collect()
 }
 
 /// `, 1 to 8`

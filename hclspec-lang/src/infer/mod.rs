@@ -94,6 +94,8 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             Typed { shape: Shape::of_value(value), ty: Some(ty) }
         }
         SpecKind::Default { candidates } => of_default(candidates, nulls),
+        // Checks do not change it.
+        SpecKind::Transform { nested, .. } if spec.is_attr => of_spec(nested, nulls),
         SpecKind::Transform { known, .. } => {
             let shape = known.of(nulls).to_shape();
             let ty = shape.is_static().then(|| shape.to_type());
@@ -175,6 +177,7 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
             }
             Fact::of_shape(&typed.shape)
         }
+        SpecKind::Transform { nested, .. } if spec.is_attr => fact(nested, nulls),
         SpecKind::Transform { known, .. } => known.of(nulls).clone(),
         SpecKind::Use { part } => fact(&part.spec, nulls),
     }
@@ -248,6 +251,15 @@ pub(crate) fn of_transform(
             Known::nothing()
         }
     }
+}
+
+/// Reports what fails for every value of an `attr` in the `checks` of its `validate` blocks.
+pub(crate) fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, checks: &Expr<'_>) {
+    let value = fact(nested, Nulls::Kept).not_null();
+    effort.spend(value.extent().parts);
+    let note = shortened(format!("this is `nested`: {}", value.to_shape()));
+    let scope = Scope::default().with([("nested", value)]);
+    expr::of_expr(effort, diags, &scope, checks, Some((nested.header, &note)));
 }
 
 /// What was found, without and with nulls kept, if it is small enough; else why it is not.

@@ -468,6 +468,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
 /// The spec whose value has the shape: a `default` has its first candidate's.
 fn through<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
     match &spec.kind {
+        SpecKind::Transform { .. } => spec.checked().map_or(spec, through),
         SpecKind::Default { candidates } => candidates.first().map_or(spec, through),
         SpecKind::Use { part } => through(&part.spec),
         _ => spec,
@@ -479,6 +480,7 @@ fn object_spec<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
     match &spec.kind {
         SpecKind::Object { .. } => Some(spec),
         SpecKind::Block { nested, .. } => object_spec(nested),
+        SpecKind::Transform { .. } => spec.checked().and_then(object_spec),
         SpecKind::Default { candidates } => candidates.first().and_then(object_spec),
         SpecKind::Use { part } => object_spec(&part.spec),
         _ => None,
@@ -489,6 +491,7 @@ fn object_spec<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
 fn block_of_object<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
     match &spec.kind {
         SpecKind::Block { nested, .. } => block_of_object(nested).or(Some(spec)),
+        SpecKind::Transform { .. } => spec.checked().and_then(block_of_object),
         SpecKind::Default { candidates } => candidates.first().and_then(block_of_object),
         SpecKind::Use { part } => block_of_object(&part.spec),
         _ => None,
@@ -501,6 +504,7 @@ fn is_typed(spec: &Spec<'_>) -> bool {
         SpecKind::Attr { .. } | SpecKind::BlockAttrs { .. } => true,
         SpecKind::Use { part } => is_typed(&part.spec),
         SpecKind::Block { nested, .. } => is_typed(nested),
+        SpecKind::Transform { nested, .. } if spec.is_attr => is_typed(nested),
         SpecKind::Default { candidates } => candidates.first().is_some_and(is_typed),
         _ => false,
     }
@@ -511,6 +515,7 @@ fn tuple_elements<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m [Spec<'a>]> {
     match &spec.kind {
         SpecKind::Tuple { elements } => Some(elements),
         SpecKind::Block { nested, .. } => tuple_elements(nested),
+        SpecKind::Transform { .. } => spec.checked().and_then(tuple_elements),
         SpecKind::Default { candidates } => candidates.first().and_then(tuple_elements),
         SpecKind::Use { part } => tuple_elements(&part.spec),
         _ => None,
@@ -528,6 +533,7 @@ fn nested<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
             Some(nested)
         }
         SpecKind::Block { nested: inner, .. } => nested(inner),
+        SpecKind::Transform { .. } => spec.checked().and_then(nested),
         SpecKind::Default { candidates } => candidates.first().and_then(nested),
         SpecKind::Use { part } => nested(&part.spec),
         _ => None,

@@ -13,6 +13,7 @@ pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
         SpecKind::BlockAttrs { element_expr, .. } => Some(*element_expr),
         SpecKind::Rest { element_expr, .. } => *element_expr,
         SpecKind::Literal { value_expr, .. } => Some(*value_expr),
+        SpecKind::Transform { nested, .. } if spec.is_attr => of_value(nested),
         SpecKind::Transform { result, .. } => Some(*result),
         SpecKind::Default { candidates } => candidates.first().and_then(of_value),
         SpecKind::Block { nested, .. } => of_value(nested),

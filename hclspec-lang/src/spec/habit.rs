@@ -254,6 +254,7 @@ pub(super) fn usual_spec(written: &str) -> Option<&'static str> {
         "section" | "table" => "block",
         "const" | "constant" | "value" => "literal",
         "remain" | "others" => "rest",
+        "validation" | "validator" => "validate",
         "func" | "fn" => "function",
         "vars" | "locals" => "variables",
         "part" | "def" => "define",

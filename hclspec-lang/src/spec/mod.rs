@@ -5,6 +5,7 @@
 //! are borrowed from the arena and the text; values and types are owned.
 
 mod bounds;
+mod check;
 mod dialect;
 pub(crate) mod doc;
 mod habit;
@@ -15,6 +16,7 @@ mod scope;
 
 use crate::infer::Known;
 use bumpalo::Bump;
+pub use check::Check;
 pub use dialect::Dialect;
 use habit::Habit;
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
@@ -274,6 +276,8 @@ pub struct Attr<'s, 'a> {
     pub spec: &'s Spec<'a>,
     /// The `literal` that stands for `default`.
     pub default: Option<&'s Spec<'a>>,
+    /// The `transform` that stands for the `validate` blocks.
+    pub validated: Option<&'s Spec<'a>>,
 }
 
 /// What the labels of a block are called.
@@ -326,11 +330,12 @@ impl<'a> Spec<'a> {
     pub fn as_attr(&self) -> Option<Attr<'_, 'a>> {
         match &self.kind {
             _ if !self.is_attr => None,
-            SpecKind::Attr { .. } => Some(Attr { spec: self, default: None }),
+            SpecKind::Attr { .. } => Some(Attr { spec: self, default: None, validated: None }),
             SpecKind::Default { candidates } => match candidates.as_slice() {
                 [spec, default] => Some(Attr { default: Some(default), ..spec.as_attr()? }),
                 _ => None,
             },
+            SpecKind::Transform { nested, .. } => Some(Attr { validated: Some(self), ..nested.as_attr()? }),
             _ => None,
         }
     }

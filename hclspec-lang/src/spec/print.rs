@@ -108,6 +108,12 @@ impl Printer<'_, '_> {
                 if let Some(Spec { kind: SpecKind::Literal { value, .. }, .. }) = attr.and_then(|attr| attr.default) {
                     self.argument("default", value)?;
                 }
+                for check in attr.and_then(|attr| attr.validated).map(|it| it.checks().0).unwrap_or_default() {
+                    self.open("validate", None)?;
+                    self.argument("condition", check.condition.span.of(self.text))?;
+                    self.argument("message", check.message.span.of(self.text))?;
+                    self.close()?;
+                }
             }
             SpecKind::Block { block_type, labels, required, nested } => {
                 self.input_name("block_type", *block_type, label)?;
@@ -226,6 +232,14 @@ mod tests {
               attr "port" {
                 default = max(80, 8080)
                 type = number
+                validate {
+                  condition = nested>0 && nested<65536
+                  message = "not ${nested}"
+                }
+                validate {
+                  condition = contains([80, 8080], nested)
+                  message = "no such port"
+                }
               }
               block_list "items" {
                 block_type = "item"

@@ -5,6 +5,7 @@
 
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_runtime::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::function::{Builtin, Param};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
@@ -21,12 +22,46 @@ pub(crate) struct Scope<'a> {
     pub(crate) variables: Option<Vec<&'a str>>,
     /// Whether the value may be text, so that a name may be one without its quotes.
     pub(crate) takes_text: bool,
-    /// Whether the evaluation functions may be called.
-    pub(crate) functions: bool,
+    /// Which functions may be called.
+    pub(crate) calls: Calls,
     /// The names of the spec's own functions, which may not.
     pub(crate) custom: Rc<HashSet<&'a str>>,
     /// The names of the spec's own variables, which it may not refer to either.
     pub(crate) predefined: Rc<HashSet<&'a str>>,
+}
+
+/// Which functions an expression of the spec may call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Calls {
+    /// None.
+    None,
+    /// The evaluation functions.
+    Evaluation,
+    /// These, and what only specs have.
+    Spec,
+    /// These, and `check`.
+    Checks,
+}
+
+impl Calls {
+    /// The names, sorted.
+    fn names(self) -> Vec<&'static str> {
+        let own: &[Builtin] = if matches!(self, Self::Spec | Self::Checks) { stdlib::SPEC_BUILTINS } else { &[] };
+        let names = stdlib::BUILTINS.iter().chain(own).map(|it| it.name);
+        let mut names: Vec<_> = names.chain((self == Self::Checks).then_some(stdlib::CHECK)).collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// The parameters of a function that may be called, and whether there may be more arguments.
+    fn params(self, name: &str) -> Option<(&'static [Param], bool)> {
+        if name == stdlib::CHECK {
+            return (self == Self::Checks).then_some((&stdlib::CHECK_PARAMS, false));
+        }
+        let own = || stdlib::spec_builtin(name).filter(|_| matches!(self, Self::Spec | Self::Checks));
+        let function = stdlib::builtin(name).or_else(own)?;
+        Some((function.params, function.variadic.is_some()))
+    }
 }
 
 impl Scope<'_> {
@@ -107,7 +142,7 @@ impl Walk<'_> {
 
     fn call(&mut self, call: &Call<'_>, span: Span) {
         let (name, owner) = (call.name.name, self.scope.owner);
-        if !self.scope.functions {
+        if self.scope.calls == Calls::None {
             let error = Code::CallsNotAllowed
                 .error("function calls not allowed")
                 .with_detail(format!("{} is a constant that can't call functions.", sentence(owner)))
@@ -115,10 +150,12 @@ impl Walk<'_> {
                 .with_context(span);
             return self.error(error);
         }
-        let Some(function) = stdlib::builtin(name) else {
-            let names: Vec<&str> = stdlib::BUILTINS.iter().map(|it| it.name).collect();
+        let Some((params, is_variadic)) = self.scope.calls.params(name) else {
+            let names = self.scope.calls.names();
             let is_near = diagnostic::nearest(name, names.iter().copied()).is_some();
-            let detail = if self.scope.custom.contains(&name) {
+            let detail = if name == stdlib::CHECK && self.scope.calls == Calls::Spec {
+                format!("`check` is called in the `result` of a `transform` or `function`, not in {owner}.")
+            } else if self.scope.custom.contains(&name) {
                 format!("`{name}` is defined by this spec for its configurations; the spec itself can't call it.")
             } else if is_near {
                 format!("There is no function named `{name}`.")
@@ -133,11 +170,24 @@ impl Walk<'_> {
             let error = did_you_mean(error, name, names);
             return self.error(error);
         };
+        if name == stdlib::CHECK
+            && call.expand
+            && let Some(last) = call.args.last()
+        {
+            let error = Code::InvalidExpandedArgument
+                .error("invalid expanding argument")
+                .with_detail(
+                    "The arguments of `check` are written one by one: which of them count depends on the others.",
+                )
+                .with_subject(last.span)
+                .with_context(span);
+            return self.error(error);
+        }
         let given = call.args.len() - usize::from(call.expand && !call.args.is_empty());
-        let fixed = function.params.len();
+        let fixed = params.len();
         // A function of nothing but a variadic parameter fails without any argument.
-        let (least, wants) = match (fixed, function.variadic) {
-            (0, Some(_)) => (1, "at least 1 argument".to_owned()),
+        let (least, wants) = match (fixed, is_variadic) {
+            (0, true) => (1, "at least 1 argument".to_owned()),
             (1, _) => (1, "1 argument".to_owned()),
             (more, _) => (more, format!("{more} arguments")),
         };
@@ -148,7 +198,7 @@ impl Walk<'_> {
                 .with_subject(call.close)
                 .with_context(span);
             self.error(error);
-        } else if function.variadic.is_none()
+        } else if !is_variadic
             && given > fixed
             && let Some(surplus) = call.args.get(fixed)
         {

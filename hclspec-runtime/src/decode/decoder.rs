@@ -309,8 +309,12 @@ impl Decoder {
         let Table { env, root } = table;
         let Parsed { sources, deferred, body, native, problems } = parsed;
         let variables = self.visible_variables(env.values());
-        let functions =
-            Functions { spec: env.functions, host: Some(&self.functions), builtins: self.evaluation_functions };
+        let functions = Functions {
+            spec: env.functions,
+            host: Some(&self.functions),
+            builtins: self.evaluation_functions,
+            of_specs: false,
+        };
         let cx = EvalContext::new(&variables, functions).with_budget(budget).with_spec(root).with_deferred(deferred);
         let engine = Engine {
             reader: Reader { cx, dynamic: env.dynamic },

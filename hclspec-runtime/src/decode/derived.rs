@@ -2,10 +2,12 @@
 
 use super::engine::{At, typed};
 use super::pending::Pending;
+use super::place::Lookup;
 use super::scope::{Nulls, Scope};
 use super::val::val;
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message};
+use crate::eval::Checked;
 use crate::source::SourceId;
 use crate::syntax::ast::Expr;
 use crate::table::{Input, Spec};
@@ -86,7 +88,15 @@ impl At<'_> {
         // The expression is the spec's, but what it failed on came from here.
         let is_computed = self.engine.has_secrets && !nested.is_argument();
         for problem in inner.split_off(0) {
-            let problem = if is_computed { problem.into_computed() } else { problem };
+            let computed = |problem: Diagnostic| if is_computed { problem.into_computed() } else { problem };
+            if let Kind::FailedCheck(check) = problem.kind() {
+                let checked = problem.span().and_then(|span| Checked::at(result, span));
+                let path = checked.filter(|it| it.variable == "nested").map(|it| it.path).unwrap_or_default();
+                let problem = Lookup::new(self.engine, self.scope, nested).failed_check(&path, check);
+                self.diags.push(computed(problem));
+                continue;
+            }
+            let problem = computed(problem);
             self.diags.push(problem.with_label_in(
                 SourceId::Main,
                 place,

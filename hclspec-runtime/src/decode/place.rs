@@ -4,8 +4,8 @@ use super::engine::Engine;
 use super::part::part_at;
 use super::scope::Scope;
 use crate::body::{FoundAttr, FoundBlock, FreeBlocks};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
-use crate::eval::with_values;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Kind, Message};
+use crate::eval::{Checked, with_values};
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Block, Expr, Item, ObjectItem};
 use crate::table::{BodySchema, BodySpec, FREE_BODY, Input, Spec};
@@ -35,7 +35,7 @@ impl<'w, 's> Lookup<'w, 's> {
 
     /// The problem of that part.
     pub(super) fn problem(&self, path: &[Step<&str>], message: Message) -> Diagnostic {
-        let Self { engine, scope, spec, .. } = self;
+        let Self { scope, spec, .. } = self;
         let schema = &scope.spec.schema;
         let (input, is_computed) = input_of(scope, decisive(scope, spec), path);
         let relation = if is_computed { "computed from" } else { "for" };
@@ -47,11 +47,20 @@ impl<'w, 's> Lookup<'w, 's> {
             Named::Label(name) => ("incorrect label", format!("Inappropriate value {relation} label `{name}`")),
             Named::Neither => ("incorrect value", "Inappropriate content".to_owned()),
         };
-        let mut problem = Code::IncorrectValue
-            .error(summary)
-            .with_message(Message::because(Message::of_spec(what), message))
-            .with_subject(self.place(scope, spec, path));
-        if let Some(FoundAttr::Present(attribute)) = attr_of(scope, spec) {
+        let message = Message::because(Message::of_spec(what), message);
+        self.placed(path, Code::IncorrectValue.error(summary).with_message(message))
+    }
+
+    /// The problem that the part does not fulfil a condition of the spec.
+    pub(super) fn failed_check(&self, path: &[Step<&str>], check: &FailedCheck) -> Diagnostic {
+        self.placed(path, Diagnostic::of(Kind::FailedCheck(Box::new(check.clone()))))
+    }
+
+    /// A problem at the place of the part.
+    fn placed(&self, path: &[Step<&str>], problem: Diagnostic) -> Diagnostic {
+        let Self { engine, scope, spec, .. } = self;
+        let mut problem = problem.with_subject(self.place(scope, spec, path));
+        if let Some(FoundAttr::Present(attribute)) = attr_of(scope, decisive(scope, spec)) {
             // Many parts can have a problem.
             if self.may_look_at(attribute.expr.span.of(engine.source.text()).len()) {
                 problem = with_values(problem, &engine.cx(scope.iterators), &attribute.expr);
@@ -215,8 +224,14 @@ fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
             given.or(candidates.first()).map_or(spec, |it| decisive(scope, it))
         }
         Spec::Converted { nested, .. } => decisive(scope, nested),
+        Spec::Transform { nested, result, .. } if is_unchanged(result) => decisive(scope, nested),
         _ => spec,
     }
+}
+
+/// Whether the result of a `transform` is the value itself, perhaps checked.
+fn is_unchanged(result: &Expr<'_>) -> bool {
+    Checked::whole(result).is_some_and(|it| it.variable == "nested" && it.path.is_empty())
 }
 
 /// What a config calls the input of a spec.

@@ -22,6 +22,17 @@ pub(crate) enum Kind {
     AttributeOfNull,
     /// An element of null is accessed.
     IndexOfNull,
+    /// A value does not fulfil a condition of the spec.
+    FailedCheck(Box<FailedCheck>),
+}
+
+/// A check of the spec that failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct FailedCheck {
+    /// What the spec says about it.
+    pub(crate) message: Message,
+    /// What was meant perhaps.
+    pub(crate) help: Option<Message>,
 }
 
 impl Kind {
@@ -29,7 +40,11 @@ impl Kind {
     pub(crate) fn is_part_of_null(&self) -> bool {
         match self {
             Self::AttributeOfNull | Self::IndexOfNull => true,
-            Self::Plain | Self::Redefined { .. } | Self::StrayBrace | Self::UnknownVariable { .. } => false,
+            Self::Plain
+            | Self::Redefined { .. }
+            | Self::StrayBrace
+            | Self::UnknownVariable { .. }
+            | Self::FailedCheck(_) => false,
         }
     }
 
@@ -40,6 +55,7 @@ impl Kind {
             Self::StrayBrace => Some(Code::MissingDefinition),
             Self::UnknownVariable { .. } => Some(Code::UnknownVariable),
             Self::AttributeOfNull | Self::IndexOfNull => Some(Code::PartOfNull),
+            Self::FailedCheck(_) => Some(Code::FailedCheck),
         }
     }
 
@@ -51,6 +67,7 @@ impl Kind {
             Self::UnknownVariable { .. } => "unknown variable",
             Self::AttributeOfNull => "attempt to get attribute from null value",
             Self::IndexOfNull => "attempt to index null value",
+            Self::FailedCheck(_) => "value not allowed",
         }
     }
 
@@ -66,6 +83,7 @@ impl Kind {
             Self::UnknownVariable { name, .. } => Message::from("There is no variable named `").name(name).words("`."),
             Self::AttributeOfNull => Message::from("This value is null, so it has no attributes."),
             Self::IndexOfNull => Message::from("This value is null, so it has no elements."),
+            Self::FailedCheck(check) => check.message.clone(),
         }
     }
 
@@ -73,6 +91,7 @@ impl Kind {
         match self {
             Self::UnknownVariable { near, .. } => near.as_ref().map(|near| suggestion(near)),
             Self::StrayBrace => Some("there is no open block here that this `}` could end".into()),
+            Self::FailedCheck(check) => check.help.clone(),
             Self::Plain | Self::Redefined { .. } | Self::AttributeOfNull | Self::IndexOfNull => None,
         }
     }

@@ -21,7 +21,7 @@ pub use code::Code;
 pub use deferred::{Deferred, DeferredId};
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use diagnostics::Diagnostics;
-pub(crate) use kind::Kind;
+pub(crate) use kind::{FailedCheck, Kind};
 pub(crate) use message::Message;
 #[cfg(feature = "miette")]
 pub use miette::{MietteDiagnostic, MietteDiagnostics};

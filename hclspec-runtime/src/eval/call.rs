@@ -1,9 +1,10 @@
 //! Function calls.
 
+use super::check::{Checked, check};
 use super::context::{Binding, Callee, EvalContext};
 use super::describe::with_values;
 use super::eval;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, there_are};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message, there_are};
 use crate::function::{ArityError, CallError, Cost, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
@@ -14,6 +15,9 @@ use crate::value::{Val, total_size};
 
 /// `name(args)`.
 pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
+    if cx.is_check(call.name.name) {
+        return check(cx, diags, call, span);
+    }
     let site = Site { cx, call, span };
     let Some(callee) = site.callee(diags) else {
         // The arguments may have problems of their own.
@@ -196,7 +200,12 @@ impl<'s> Site<'s> {
         inner.set_source(SourceId::Spec);
         let cx = self.cx.of_function(self.span);
         let result = cx.with_bindings(&bindings, |cx| eval(cx, &mut inner, &function.result));
-        let mut problems = inner.split_off(0).into_iter();
+        let (checks, problems): (Vec<_>, Vec<_>) =
+            inner.split_off(0).into_iter().partition(|it| matches!(it.kind(), Kind::FailedCheck(_)));
+        for problem in &checks {
+            self.failed_check(diags, function, problem);
+        }
+        let mut problems = problems.into_iter();
         if let Some(problem) = problems.next() {
             let more = match problems.len() {
                 0 => Message::default(),
@@ -207,7 +216,20 @@ impl<'s> Site<'s> {
             // What it gives nevertheless is no result.
             return None;
         }
-        result
+        result.filter(|_| checks.is_empty())
+    }
+
+    /// A check in the `result` of a function: its problem stands at the argument that is checked.
+    fn failed_check(&self, diags: &mut Diagnostics, function: &SpecFunction<'_>, problem: &Diagnostic) {
+        let checked = problem.span().and_then(|span| Checked::at(&function.result, span));
+        let index = checked.and_then(|it| function.params.iter().position(|param| *param == it.variable));
+        let problem = Diagnostic::of(problem.kind().clone()).with_context(self.span);
+        // The message may show other arguments, too.
+        let problem = if self.call.args.len() > 1 { problem.into_computed() } else { problem };
+        diags.push(match index.and_then(|index| self.expr_of(index)) {
+            Some(expr) => with_values(problem, self.cx, expr).with_subject(expr.span),
+            None => problem.with_subject(self.span),
+        });
     }
 }
 

@@ -49,6 +49,16 @@ pub struct Functions<'c> {
     pub host: Option<&'c BTreeMap<String, Function>>,
     /// Whether the 15 evaluation functions are visible; the others win over them.
     pub builtins: bool,
+    /// Whether those are visible that only expressions of specs may call: `check` and `contains`.
+    pub of_specs: bool,
+}
+
+impl Functions<'_> {
+    /// What expressions of specs may call.
+    #[must_use]
+    pub const fn of_spec() -> Self {
+        Self { spec: &[], host: None, builtins: true, of_specs: true }
+    }
 }
 
 /// A function that was found by name.
@@ -108,10 +118,10 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// The 15 evaluation functions, and no variables: what `literal` and `variables` may use.
+    /// The functions that specs may call, and no variables: what `literal` and `variables` may use.
     #[must_use]
     pub fn with_builtins() -> Self {
-        Self { functions: Functions { builtins: true, ..Functions::default() }, ..Self::constant() }
+        Self { functions: Functions::of_spec(), ..Self::constant() }
     }
 
     /// Variables and functions of a config file.
@@ -400,20 +410,26 @@ impl<'c> EvalContext<'c> {
         self.functions.builtins || self.functions.host.is_some() || !self.functions.spec.is_empty()
     }
 
+    /// Whether a call of this name is a check of the spec.
+    pub(super) fn is_check(&self, name: &str) -> bool {
+        self.functions.of_specs && name == stdlib::CHECK
+    }
+
     pub(super) fn function(&self, name: &str) -> Option<Callee<'c>> {
-        let Functions { spec, host, builtins } = self.functions;
+        let Functions { spec, host, builtins, of_specs } = self.functions;
         if let Some(function) = host.and_then(|host| host.get(name)) {
             return Some(Callee::Host(function));
         }
         if let Ok(index) = spec.binary_search_by(|it| it.name.cmp(name)) {
             return spec.get(index).map(Callee::Spec);
         }
-        builtins.then(|| stdlib::builtin(name)).flatten().map(Callee::Builtin)
+        let builtin = builtins.then(|| stdlib::builtin(name)).flatten();
+        builtin.or_else(|| of_specs.then(|| stdlib::spec_builtin(name)).flatten()).map(Callee::Builtin)
     }
 
     /// The names of all visible functions, for suggestions.
     pub(super) fn function_names(&self) -> Vec<&str> {
-        let Functions { spec, host, builtins } = self.functions;
+        let Functions { spec, host, builtins, .. } = self.functions;
         let mut names = Vec::new();
         for function in spec {
             names.push(function.name);

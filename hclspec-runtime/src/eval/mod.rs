@@ -14,6 +14,7 @@
 
 mod budget;
 mod call;
+mod check;
 mod collection;
 mod condition;
 mod conditional;
@@ -32,6 +33,7 @@ mod unknown;
 mod variable;
 
 pub use budget::{Budget, Spent};
+pub use check::Checked;
 pub use context::{EvalContext, Functions, Iterator};
 pub(crate) use describe::with_values;
 pub(crate) use names::warn_of_unknown;

@@ -1,4 +1,4 @@
-//! Functions of collections: `coalesce`, `concat`, `hasindex`, `length`.
+//! Functions of collections: `coalesce`, `concat`, `contains`, `hasindex`, `length`.
 
 use crate::convert::{Any, convert, search, unify};
 use crate::diagnostic::Message;
@@ -48,6 +48,15 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
     let joined = Val::tuple(items);
     let Some(ty @ Type::List(_)) = ty else { return Ok(joined) };
     convert(joined, &ty).map_err(|mismatch| CallError::new(mismatch.message()))
+}
+
+/// Whether an element of a list, set or tuple equals a value. As with `==`, values of different types are not equal.
+pub(super) fn contains(args: Vec<Val>) -> Result<Val, CallError> {
+    let [collection @ (Val::List(_) | Val::Set(_) | Val::Tuple(_)), value] = args.as_slice() else {
+        let found = args.first().map(Val::friendly_name).unwrap_or_default();
+        return Err(CallError::at(0, Message::from("it must be a list, a set or a tuple").found(&found)));
+    };
+    Ok(Val::Bool(collection.elements().is_some_and(|mut elements| elements.any(|it| it.equals(value)))))
 }
 
 /// Whether the collection has an element of that key; keys are not converted.

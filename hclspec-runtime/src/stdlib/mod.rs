@@ -35,12 +35,30 @@ static SUBSTR: [Param; 3] =
     [Param::new("str", Type::String), Param::new("offset", Type::Number), Param::new("length", Type::Number)];
 static COLLECTION: [Param; 1] = [Param::new("collection", Type::Any)];
 static HASINDEX: [Param; 2] = [Param::new("collection", Type::Any), Param::new("key", Type::Any)];
+static CONTAINS: [Param; 2] = [Param::new("collection", Type::Any), Param::new("value", Type::Any)];
 static VAL: [Param; 1] = [Param::nullable("val", Type::Any)];
 static NUMBERS: Param = Param::new("numbers", Type::Number);
 static SEQS: Param = Param::new("seqs", Type::Any);
 static VALS: Param = Param::nullable("vals", Type::Any);
 
-/// All of them, sorted by name.
+/// The function of this name that only expressions of specs may call.
+#[must_use]
+pub fn spec_builtin(name: &str) -> Option<&'static Builtin> {
+    SPEC_BUILTINS.iter().find(|it| it.name == name)
+}
+
+/// What only expressions of specs may call, beside [`BUILTINS`] and [`CHECK`].
+pub static SPEC_BUILTINS: &[Builtin] =
+    &[Builtin { name: "contains", params: &CONTAINS, variadic: None, cost: VISIT, run: collection::contains }];
+
+/// `check(value, condition, message)`, which decides which of its arguments are evaluated, and so is no [`Builtin`].
+pub const CHECK: &str = "check";
+
+/// What [`CHECK`] takes.
+pub static CHECK_PARAMS: [Param; 3] =
+    [Param::nullable("value", Type::Any), Param::new("condition", Type::Bool), Param::new("message", Type::String)];
+
+/// All evaluation functions, sorted by name.
 pub static BUILTINS: &[Builtin] = &[
     Builtin { name: "abs", params: &NUM, variadic: None, cost: LITTLE, run: number::abs },
     Builtin { name: "coalesce", params: &[], variadic: Some(&VALS), cost: ALL, run: collection::coalesce },
@@ -76,6 +94,9 @@ const LITTLE: Cost = Cost { steps: |_| 0, values: |_| 0 };
 
 /// All of the arguments is visited, and the result is no larger.
 const ALL: Cost = Cost { steps: total_size, values: total_size };
+
+/// All of the arguments is visited.
+const VISIT: Cost = Cost { steps: total_size, values: |_| 0 };
 
 /// Texts are divided into grapheme clusters.
 const LENGTH: Cost = Cost { steps: bytes, values: |_| 0 };

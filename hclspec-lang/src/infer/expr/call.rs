@@ -23,8 +23,12 @@ struct Args {
 
 impl Typer<'_> {
     pub(super) fn call(&mut self, scope: &Scope, call: &Call<'_>, span: Span) -> Option<Fact> {
+        if call.name.name == stdlib::CHECK {
+            return self.check(scope, call, span);
+        }
         let args = self.args(scope, call, span);
-        let Some(function) = stdlib::builtin(call.name.name) else {
+        let name = call.name.name;
+        let Some(function) = stdlib::builtin(name).or_else(|| stdlib::spec_builtin(name)) else {
             // Reported when the spec was read.
             self.fails = true;
             return Some(Fact::unknown());
@@ -56,7 +60,7 @@ impl Typer<'_> {
         if facts.len() < args.facts.len() {
             return None;
         }
-        match self.apply(call.name.name, &facts, args.more.as_ref()) {
+        match self.apply(name, &facts, args.more.as_ref()) {
             Some(result) => Some(result),
             None => self.reject_call(call, &args, signature, span, Fact::unknown()),
         }
@@ -162,6 +166,7 @@ impl Typer<'_> {
                 }
                 Kind::Bool
             }
+            "contains" => return self.contains(first?, args.get(1)?),
             "coalesce" => return self.coalesce(args, more),
             "concat" => return self.concat(args, more),
             _ => {

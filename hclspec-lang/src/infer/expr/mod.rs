@@ -6,6 +6,7 @@
 //! is reported that the evaluator accepts. Errors that only some inputs give are no problems here.
 
 mod call;
+mod check;
 mod collection;
 mod conditional;
 mod for_expr;
@@ -147,7 +148,7 @@ impl Typer<'_> {
         if !known {
             return None;
         }
-        let functions = Functions { builtins: true, ..Functions::default() };
+        let functions = Functions::of_spec();
         let mark = self.diags.len();
         let variables = Object::new(variables);
         let cx = EvalContext::new(&variables, functions);

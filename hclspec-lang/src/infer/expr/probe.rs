@@ -51,7 +51,7 @@ impl Typer<'_> {
         probe: &Probe<'_>,
         expr: &Expr<'_>,
     ) -> Vec<hclspec_runtime::diagnostic::Diagnostic> {
-        let functions = Functions { builtins: true, ..Functions::default() };
+        let functions = Functions::of_spec();
         let mut found = Diagnostics::new();
         let operands = Object::new(probe.operands.clone());
         eval(&EvalContext::new(&operands, functions), &mut found, expr);

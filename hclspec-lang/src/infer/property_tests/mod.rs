@@ -90,7 +90,7 @@ fn check(seed: u64, seen: &mut Seen) {
     for _ in 0..SAMPLES {
         let values =
             Object::new(inputs.iter().map(|(name, input)| (name.clone(), input.sample(&mut random))).collect());
-        let functions = Functions { builtins: true, ..Functions::default() };
+        let functions = Functions::of_spec();
         let mut problems = Diagnostics::new();
         let cx = EvalContext::new(&values, functions);
         let value = eval(&cx, &mut problems, &expr).filter(|_| problems.is_empty());

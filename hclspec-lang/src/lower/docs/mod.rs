@@ -5,7 +5,7 @@ mod sketch;
 
 use super::{names, through};
 use crate::infer::{Shape, ShapeKind, conform};
-use crate::spec::{Model, Spec, SpecKind, doc};
+use crate::spec::{Check, Model, Spec, SpecKind, doc};
 use crate::words::list;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
@@ -181,6 +181,13 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
             }
             doc
         }
+        SpecKind::Transform { nested, .. } if spec.checked().is_some() => {
+            let mut doc = rules(model, nested, shape);
+            for check in spec.checks().0 {
+                doc.extend([String::new(), checked(model, &check)]);
+            }
+            doc
+        }
         SpecKind::Transform { nested, result, .. } => {
             let mut doc = rules(model, nested, None);
             let text = one_line(result.span.of(model.text));
@@ -197,6 +204,23 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
             doc
         }
         _ => vec![format!("{}.", source(spec, shape, false))],
+    }
+}
+
+/// What a check demands.
+fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
+    if let Some(choices) = check.choices() {
+        let choices: Vec<String> = choices.iter().map(value_text).collect();
+        return match choices.as_slice() {
+            [only] => format!("Must be {only}."),
+            [most @ .., last] => format!("One of {} and {last}.", most.join(", ")),
+            [] => "There is no value that it may have.".to_owned(),
+        };
+    }
+    let text = one_line(check.condition.span.of(model.text));
+    match text.contains("<<") || text.chars().count() > LONG {
+        true => "The spec checks it.".to_owned(),
+        false => format!("Checked: {}, where `nested` is what is configured.", code(text)),
     }
 }
 
@@ -249,6 +273,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
             }
             text
         }
+        SpecKind::Transform { nested, .. } if spec.checked().is_some() => source(nested, shape, has_fallback),
         SpecKind::Object { .. } | SpecKind::Tuple { .. } | SpecKind::Transform { .. } => {
             format!("Made from {}", list(&sketch::names(spec)))
         }

@@ -8,7 +8,7 @@
 //! }
 //! ```
 
-use crate::spec::{Spec, SpecKind};
+use crate::spec::{Check, Spec, SpecKind};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::types::Type;
@@ -131,7 +131,20 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
             }
         }
         SpecKind::Tuple { elements } => elements.iter().for_each(|it| collect(it, lines)),
-        SpecKind::Transform { nested, .. } => collect(nested, lines),
+        SpecKind::Transform { nested, .. } => {
+            let start = lines.lines.len();
+            collect(nested, lines);
+            let (checks, is_whole) = spec.checks();
+            let choices = checks.iter().filter(|_| is_whole).filter_map(Check::choices).last();
+            if let (Some(choices), Some(line)) = (choices, lines.lines.get_mut(start)) {
+                let choices: Vec<String> = choices.into_iter().map(|it| Value::from(it).to_string()).collect();
+                let choices = choices.join(", ");
+                if choices.chars().count() <= LONG {
+                    let own = if line.note.is_empty() { String::new() } else { format!("{}; ", line.note) };
+                    line.note = format!("{own}one of {choices}");
+                }
+            }
+        }
         SpecKind::Default { candidates } => {
             let start = lines.lines.len();
             candidates.iter().for_each(|it| collect(it, lines));

@@ -2,8 +2,9 @@
 
 use super::kind;
 use super::type_expr;
+use super::validate::VALIDATE;
 use super::{Implied, Reader, missing_span};
-use crate::spec::scope::Scope;
+use crate::spec::scope::{Calls, Scope};
 use crate::spec::{Dialect, Name, SPEC_TYPES};
 use crate::words::{a, is_identifier, list, sentence};
 use hclspec_runtime::convert::convert;
@@ -35,6 +36,7 @@ pub(super) fn of(kind: &str, dialect: Dialect) -> &'static [&'static str] {
         "literal" => &["value"],
         "transform" => &["result"],
         "use" => &["part"],
+        VALIDATE => &["condition", "message"],
         "function" => &["params", "variadic_param", "result"],
         _ => &[],
     }
@@ -57,6 +59,8 @@ fn meant(kind: &str, dialect: Dialect, written: &str, value: &Expr<'_>) -> Optio
         ("literal", "default" | "const") => "value",
         ("transform", "value" | "expression" | "expr") => "result",
         ("use", "name" | "define" | "source") if is_text => "part",
+        (VALIDATE, "error_message" | "error" | "text") => "message",
+        (VALIDATE, "when" | "if" | "expression" | "rule") => "condition",
         ("function", "parameters" | "args" | "arguments") => "params",
         ("function", "variadic" | "rest") => "variadic_param",
         ("function", "body" | "value" | "return") => "result",
@@ -80,6 +84,7 @@ fn habit(kind: &str, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str
             "the name of a block stands in the `block` spec around it"
         }
         ("attr" | "block", "default") => "put it into a `default` spec, followed by `literal { value = .. }`",
+        ("attr", "validate" | "validation") => "write a block: validate { .. }, with `condition` and `message` in it",
         ("default", "value" | "default") => "a fallback is a spec, too: literal { value = .. }",
         (_, "description" | "doc" | "comment") => "write a comment above the block: it documents the generated code",
         ("attr" | "block" | "block_attrs", "optional") => "everything is optional that is not `required`",
@@ -101,7 +106,7 @@ fn habit(kind: &str, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str
 
 /// Whether spec blocks stand inside a block of this type.
 fn takes_blocks(kind: &str) -> bool {
-    !matches!(kind, "attr" | "literal" | "block_attrs" | "label" | "rest" | "ignore" | "use" | "function")
+    !matches!(kind, "attr" | VALIDATE | "literal" | "block_attrs" | "label" | "rest" | "ignore" | "use" | "function")
 }
 
 /// The name with `_` for what can't be in a name.
@@ -302,7 +307,7 @@ impl<'a> Reader<'_, 'a> {
     fn constant_of(&mut self, expr: &Expr<'a>, name: &str, ty: &Type) -> Argument<Val> {
         let owner = format!("the argument `{name}`");
         let takes_text = !matches!(ty, Type::Bool | Type::Number);
-        let value = self.constant_in(Scope { functions: false, takes_text, ..self.scope(&owner, None) }, expr)?;
+        let value = self.constant_in(Scope { calls: Calls::None, takes_text, ..self.scope(&owner, None) }, expr)?;
         if value.is_null() {
             return Some(None);
         }
@@ -333,7 +338,7 @@ impl<'a> Reader<'_, 'a> {
 
     /// The value of an expression that sees neither variables nor functions; `owner` says whose it is.
     pub(crate) fn constant(&mut self, expr: &Expr<'a>, owner: &str) -> Option<Val> {
-        self.constant_in(Scope { functions: false, ..self.scope(owner, None) }, expr)
+        self.constant_in(Scope { calls: Calls::None, ..self.scope(owner, None) }, expr)
     }
 
     fn constant_in(&mut self, scope: Scope<'_>, expr: &Expr<'a>) -> Option<Val> {
@@ -361,10 +366,20 @@ impl<'a> Reader<'_, 'a> {
             owner,
             variables,
             takes_text: true,
-            functions: true,
+            calls: if self.dialect == Dialect::Hclspec { Calls::Spec } else { Calls::Evaluation },
             custom: Rc::clone(&self.custom),
             predefined: Rc::clone(&self.predefined),
         }
+    }
+
+    /// The same for a `result`, which may check values too.
+    pub(super) fn scope_of_result<'o>(&self, owner: &'o str, variables: Vec<&'a str>) -> Scope<'o>
+    where
+        'a: 'o,
+    {
+        let scope = self.scope(owner, Some(variables));
+        let calls = if scope.calls == Calls::Spec { Calls::Checks } else { scope.calls };
+        Scope { calls, ..scope }
     }
 
     /// The text of a constant, borrowed from the tree where it stands there.

@@ -1,6 +1,6 @@
 //! `attr` specs: the value of one attribute.
 //!
-//! `default` is short for another spec, and read as that one: what comes after reading need not know of it.
+//! `default` and `validate` are short for other specs, and read as those: what comes after reading need not know of them.
 
 use super::args::Argument;
 use super::{Implied, Reader};
@@ -25,11 +25,13 @@ impl<'a> Reader<'_, 'a> {
         };
         let required = self.flag(block, "required");
         let default = self.default_arg(block, required);
+        let validations = self.validations(block);
         let attr = SpecKind::Attr { name: name?, ty: ty?, ty_expr, required: required? };
-        match default? {
-            None => Some(attr),
-            Some((name, value)) => self.attr_with_default(block, attr, name, value),
-        }
+        let attr = match default? {
+            None => attr,
+            Some((name, value)) => self.attr_with_default(block, attr, name, value)?,
+        };
+        self.validated(block, attr, &validations?)
     }
 
     /// The name of the argument `default`, and its value with the expression.

@@ -51,7 +51,7 @@ impl<'a> Reader<'_, 'a> {
         let result = self.required_arg(block, "result", "the expression that a call gives");
         if let (Some(params), Some(variadic), Some(result)) = (&params, &variadic_param, &result) {
             let variables = params.iter().chain(variadic).map(|it| it.name).collect();
-            let scope = self.scope("the `result` of this `function`", Some(variables));
+            let scope = self.scope_of_result("the `result` of this `function`", variables);
             if !scope.check(self.diags, result) {
                 return None;
             }

@@ -1,6 +1,7 @@
 //! Block types of the spec language: which there are, and which one a misspelt one was meant to be.
 
 use super::type_expr::PRIMITIVES;
+use super::validate::VALIDATE;
 use crate::spec::Dialect;
 use crate::spec::habit::usual_spec;
 use crate::words::list;
@@ -34,7 +35,7 @@ pub(super) fn of(written: &str, dialect: Dialect) -> Kind {
     if dialect == Dialect::Hcldec && written == "array" {
         return Kind { name: Some("tuple"), is_exact: true };
     }
-    let known = || dialect.spec_types().chain(OTHERS.into_iter().filter(|it| dialect.has_block(it)));
+    let known = || dialect.spec_types().chain(OTHERS.into_iter().chain([VALIDATE]).filter(|it| dialect.has_block(it)));
     match known().find(|it| *it == written) {
         Some(name) => Kind { name: Some(name), is_exact: true },
         None => Kind {
@@ -47,13 +48,13 @@ pub(super) fn of(written: &str, dialect: Dialect) -> Kind {
 impl Kind {
     /// Whether it is the type of a spec block.
     pub(super) fn is_spec(&self) -> bool {
-        self.name.is_some_and(|name| !OTHERS.contains(&name))
+        self.name.is_some_and(|name| name != VALIDATE && !OTHERS.contains(&name))
     }
 }
 
 /// What messages call a block of this type.
 pub(super) fn noun(kind: &str) -> &'static str {
-    if OTHERS.contains(&kind) { "block" } else { "spec" }
+    if kind == VALIDATE || OTHERS.contains(&kind) { "block" } else { "spec" }
 }
 
 /// The error about a block type that is not allowed where it stands, with what was most likely meant.
@@ -63,6 +64,14 @@ pub(super) fn unknown(written: &str, kind: Kind, span: Span, dialect: Dialect) -
         _ if OTHERS.contains(&written) && dialect.has_block(written) => error.with_detail(format!(
             "`{written}` blocks stand at the top level of a spec file, beside the spec block, not inside it."
         )),
+        Some(VALIDATE) => error
+            .with_detail(match written {
+                VALIDATE => "A `validate` block stands in an `attr`.".to_owned(),
+                _ => format!("There is no block type `{written}`; a `validate` block stands in an `attr`."),
+            })
+            .with_help(
+                "to check another value, call `check(value, condition, message)` in the `result` of a `transform`",
+            ),
         Some(name) if OTHERS.contains(&name) => error
             .with_detail(format!("There is no block type `{written}`."))
             .with_help(format!("did you mean `{name}`?")),

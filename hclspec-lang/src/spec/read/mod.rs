@@ -24,6 +24,7 @@ mod stand_in;
 mod transform;
 mod type_expr;
 mod uses;
+mod validate;
 mod variables;
 
 use super::{Model, Name, SPEC_TYPES, Size, Spec, SpecKind, doc};
@@ -38,6 +39,7 @@ use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 use hclspec_runtime::value::Val;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
+use validate::VALIDATE;
 
 /// Where the parts of a spec file go while it is read.
 pub(crate) struct Reader<'r, 'a> {
@@ -137,6 +139,12 @@ impl<'a> Reader<'_, 'a> {
                         Some("function") => functions.push(*block),
                         Some("variables") => variables.push(*block),
                         Some("define") => parts.push(*block),
+                        Some(VALIDATE) => {
+                            if kind.is_exact {
+                                self.diags.push(kind::unknown(VALIDATE, kind, block.block_type.span, self.dialect));
+                            }
+                            more = true;
+                        }
                         Some(_) => roots.push(*block),
                         None => more = true,
                     }
@@ -404,14 +412,21 @@ impl<'a> Reader<'_, 'a> {
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.name;
+            let may_be_validated = kind == "attr" && self.dialect == Dialect::Hclspec;
+            if may_be_validated && name == VALIDATE {
+                continue;
+            }
             let what = kind::noun(kind);
+            let but = if may_be_validated { " but `validate`" } else { "" };
             let error = Code::UnsupportedBlock
                 .error("unsupported block type")
-                .with_detail(format!("{} {what} holds no blocks.", sentence(&a(kind))))
+                .with_detail(format!("{} {what} holds no blocks{but}.", sentence(&a(kind))))
                 .with_subject(child.block_type.span)
                 .with_context(child.header());
             let error = if args::of(kind, self.dialect).contains(&name) {
                 error.with_help(format!("`{name}` is an argument: write `{name} = ..`"))
+            } else if may_be_validated && kind::of(name, self.dialect).name == Some(VALIDATE) {
+                error.with_help("did you mean `validate`?")
             } else if !child.labels.is_empty() && SPEC_TYPES.contains(&name) {
                 error.with_help(format!("end the `{kind}` with `}}` before it"))
             } else if kind == "attr" {

@@ -4,6 +4,7 @@
 //! block's own spec makes it of what is not there. So later stages have complete values only.
 
 use super::Reader;
+use super::validate::not_allowed;
 use crate::infer::{self, Nulls};
 use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
@@ -69,6 +70,15 @@ impl<'a> Reader<'_, 'a> {
                 };
                 let elements: Vec<_> = elements.iter().enumerate().map(element).collect();
                 elements.into_iter().collect::<Option<Vec<_>>>().map(Val::tuple)
+            }
+            SpecKind::Transform { nested, result, .. } if spec.checks().1 => {
+                let value = self.stand_in(nested, given)?;
+                let typed = infer::of_spec(nested, Nulls::Kept);
+                // What does not convert is reported with the whole.
+                if let Ok(converted) = infer::literal_fallback(&value, &typed) {
+                    self.transformed(result, converted, given.expr.span, "with this default");
+                }
+                Some(value)
             }
             SpecKind::BlockMap { labels, nested, .. } => self.labelled_for(nested, labels.len(), given),
             // Converted, or refused, as a whole.
@@ -190,16 +200,24 @@ impl<'a> Reader<'_, 'a> {
             }
             SpecKind::Transform { nested, result, .. } => {
                 let nested = self.left_out(nested, default)?;
-                let variables = Object::new(vec![("nested".to_owned(), nested)]);
-                let cx = EvalContext::new(&variables, Functions { builtins: true, ..Functions::default() });
-                let mark = self.diags.len();
-                let value = self.constants.eval(self.diags, cx, result);
-                for problem in self.diags.split_off(mark) {
-                    self.diags.push(problem.with_label(default.span, "with what this default leaves out"));
-                }
-                return value;
+                return self.transformed(result, nested, default.span, "with what this default leaves out");
             }
         })
+    }
+
+    /// What a `transform` makes of a value that is as the default at `place` has it.
+    fn transformed(&mut self, result: &Expr<'a>, nested: Val, place: Span, why: &'static str) -> Option<Val> {
+        let variables = Object::new(vec![("nested".to_owned(), nested)]);
+        let cx = EvalContext::new(&variables, Functions::of_spec());
+        let mark = self.diags.len();
+        let value = self.constants.eval(self.diags, cx, result);
+        for problem in self.diags.split_off(mark) {
+            self.diags.push(match problem.code() == Some(Code::FailedCheck.name()) {
+                true => not_allowed(place, &problem),
+                false => problem.with_label(place, why),
+            });
+        }
+        value
     }
 
     fn missing(&mut self, spec: &Spec<'a>, what: String, default: Span) -> Option<Val> {

@@ -13,7 +13,7 @@ impl<'a> Reader<'_, 'a> {
         let nested = self.only_child(block, "whose value the `result` works on");
         let result = self.required_arg(block, "result", "the expression over `nested` that gives the value");
         let result = result.filter(|expr| {
-            let scope = self.scope("the `result` of a `transform`", Some(vec!["nested"]));
+            let scope = self.scope_of_result("the `result` of a `transform`", vec!["nested"]);
             scope.check(self.diags, expr)
         });
         let nested = nested.filter(|it| !self.has_broken(it));
@@ -22,7 +22,10 @@ impl<'a> Reader<'_, 'a> {
             return None;
         }
         let known = match self.dialect {
-            Dialect::Hclspec => infer::of_transform(&self.effort, self.diags, &nested, &result, block.header()),
+            Dialect::Hclspec => {
+                self.defaults_are_allowed(&nested, &result);
+                infer::of_transform(&self.effort, self.diags, &nested, &result, block.header())
+            }
             // The reference looks at expressions only when it evaluates them.
             Dialect::Hcldec => infer::Known::nothing(),
         };

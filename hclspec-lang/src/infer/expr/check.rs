@@ -1,0 +1,82 @@
+//! `check(value, condition, message)`.
+
+use super::operator::is_unfit;
+use super::{Scope, Typer};
+use crate::infer::fact::{Fact, Kind};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Call, ExprKind};
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Val;
+
+impl Typer<'_> {
+    /// The value, of which is known what the condition says. A condition that never holds is a problem.
+    pub(super) fn check(&mut self, scope: &Scope, call: &Call<'_>, span: Span) -> Option<Fact> {
+        self.fails = true;
+        // Reported when the spec was read.
+        let [value, condition, message] = call.args else { return Some(Fact::unknown()) };
+        let outcome = self.condition(scope, condition, span);
+        let inner = self.narrowed(scope, condition, true);
+        let value = self.expr(&inner, value);
+        let outer = self.narrowed(scope, condition, false);
+        let text = self.apart(|typer| typer.expr(&outer, message));
+        match text.fact {
+            None => self.diags.extend(text.problems),
+            Some(fact) if is_unfit(&fact, &Type::String) => {
+                let error = Code::InvalidCheck
+                    .error("invalid message of a check")
+                    .with_detail(format!("The message must be a string, but it is {}.", fact.to_shape()))
+                    .with_subject(message.span)
+                    .with_context(span);
+                self.diags.push(error);
+            }
+            Some(_) => {}
+        }
+        if outcome? == Some(false) {
+            let error = Code::InvalidCheck
+                .error("condition that never holds")
+                .with_detail("This is false for every configuration, so no value would be allowed.")
+                .with_subject(condition.span);
+            let is_choice = match condition.kind {
+                ExprKind::Call(Call { name, args: [choices, _], .. }) => {
+                    name.name == "contains" && !matches!(choices.kind, ExprKind::Tuple([]))
+                }
+                _ => false,
+            };
+            self.diags.push(match is_choice {
+                true => {
+                    error.with_help("values of different types are not equal: convert one side, as in `\"${nested}\"`")
+                }
+                false => error,
+            });
+            return None;
+        }
+        value
+    }
+
+    /// Whether a collection has an element that equals a value; `None` if it is no collection.
+    pub(super) fn contains(&mut self, collection: &Fact, value: &Fact) -> Option<Fact> {
+        let opened = collection.clone().opened();
+        match &opened.kind {
+            Kind::List(_) | Kind::Set(_) | Kind::Seq(_) => {}
+            Kind::Tuple(items) => {
+                // Values of different types are not equal.
+                let differs = |item: &Fact| item.exact().zip(value.exact()).is_some_and(|(a, b)| a != b);
+                if items.iter().all(differs) {
+                    return Some(Fact::known(Val::Bool(false)));
+                }
+            }
+            Kind::Value => self.fails = true,
+            Kind::Known(_)
+            | Kind::String
+            | Kind::Number
+            | Kind::Bool
+            | Kind::Map(_)
+            | Kind::Rec(_)
+            | Kind::Object(_) => {
+                return None;
+            }
+        }
+        Some(Fact::new(Kind::Bool))
+    }
+}

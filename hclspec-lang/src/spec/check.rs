@@ -1,0 +1,87 @@
+//! Checks: what a spec demands of a value beyond its type, as calls of `check` in the `result` of a `transform`.
+
+use super::{Spec, SpecKind};
+use hclspec_runtime::eval::Checked;
+use hclspec_runtime::stdlib::CHECK;
+use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
+use hclspec_runtime::value::{Number, Val};
+
+/// A call of `check`.
+#[derive(Clone, Copy, Debug)]
+pub struct Check<'a> {
+    /// What is checked.
+    pub value: Expr<'a>,
+    /// What must hold.
+    pub condition: Expr<'a>,
+    /// What a configuration is told if it does not.
+    pub message: Expr<'a>,
+}
+
+impl<'a> Check<'a> {
+    /// The constants of which the value must be one, if that is the condition.
+    #[must_use]
+    pub fn choices(&self) -> Option<Vec<Val>> {
+        let mut condition = self.condition;
+        while let ExprKind::Parens(inner) = condition.kind {
+            condition = *inner;
+        }
+        let ExprKind::Call(Call { name, args: [choices, value], .. }) = condition.kind else { return None };
+        let ExprKind::Tuple(items) = choices.kind else { return None };
+        if name.name != "contains" || Checked::whole(&self.value)? != Checked::whole(value)? {
+            return None;
+        }
+        let constant = |it: &Expr<'_>| match it.kind {
+            ExprKind::String(text) => Some(Val::string(text)),
+            ExprKind::Int(int) => Some(Val::Number(Number::from(int))),
+            ExprKind::Number(text) => Number::parse_literal(text).ok().map(Val::Number),
+            ExprKind::Bool(flag) => Some(Val::Bool(flag)),
+            _ => None,
+        };
+        items.iter().map(constant).collect()
+    }
+}
+
+/// The checks that every value of `result` has passed, in the order in which they are made.
+pub(crate) fn of_result<'a>(result: &Expr<'a>) -> Vec<Check<'a>> {
+    let mut found = Vec::new();
+    collect(result, &mut found);
+    found
+}
+
+fn collect<'a>(expr: &Expr<'a>, found: &mut Vec<Check<'a>>) {
+    match expr.kind {
+        ExprKind::Parens(inner) => collect(inner, found),
+        ExprKind::Call(Call { name, args: [value, condition, message], .. }) if name.name == CHECK => {
+            collect(value, found);
+            found.push(Check { value: *value, condition: *condition, message: *message });
+        }
+        // A null is left to itself.
+        ExprKind::Conditional(it) if Checked::whole(expr).is_some() => collect(&it.if_false, found),
+        ExprKind::Tuple(items) => items.iter().for_each(|item| collect(item, found)),
+        ExprKind::Object(items) => items.iter().for_each(|item| collect(&item.value, found)),
+        _ => {}
+    }
+}
+
+impl<'a> Spec<'a> {
+    /// The nested spec, if this one does nothing but check its value.
+    #[must_use]
+    pub fn checked(&self) -> Option<&Self> {
+        match &self.kind {
+            SpecKind::Transform { nested, .. } => {
+                let (checks, is_whole) = self.checks();
+                (is_whole && !checks.is_empty()).then_some(&**nested)
+            }
+            _ => None,
+        }
+    }
+
+    /// The checks of the value that this spec gives, and whether the value is nothing but checked: a part of what the
+    /// [nested](Self::same_body_children) spec gives is changed or left out if not.
+    #[must_use]
+    pub fn checks(&self) -> (Vec<Check<'a>>, bool) {
+        let SpecKind::Transform { result, .. } = &self.kind else { return (Vec::new(), false) };
+        let is_whole = Checked::whole(result).is_some_and(|it| it.variable == "nested" && it.path.is_empty());
+        (of_result(result), is_whole)
+    }
+}

@@ -1,0 +1,216 @@
+//! `validate` blocks of an `attr`: short for checks in a `transform`. And defaults that checks refuse.
+
+use super::Reader;
+use crate::infer::{self, Nulls};
+use crate::spec::{Dialect, Spec, SpecKind, check};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_runtime::eval::{EvalContext, Functions};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::stdlib::CHECK;
+use hclspec_runtime::syntax::ast::{
+    Binary, BinaryOp, Block, Call, Conditional, Expr, ExprKind, Ident, Item, Operation, Step, StepKind,
+};
+use hclspec_runtime::syntax::visit::Loops;
+use hclspec_runtime::value::{Object, Val};
+
+/// The block type.
+pub(super) const VALIDATE: &str = "validate";
+
+const NOT_ALLOWED: &str = "default that is not allowed";
+
+/// The problem of the default at `place`, given that of the check that failed.
+pub(super) fn not_allowed(place: Span, problem: &Diagnostic) -> Diagnostic {
+    let error = Code::InvalidDefault.error(NOT_ALLOWED).with_detail(problem.detail().to_owned()).with_subject(place);
+    problem.help().iter().fold(error, |error, help| error.with_help(help.clone()))
+}
+
+/// A `validate` block.
+pub(super) struct Validation<'a> {
+    /// The block type.
+    place: Span,
+    condition: Expr<'a>,
+    message: Expr<'a>,
+}
+
+impl<'a> Reader<'_, 'a> {
+    /// The `validate` blocks in an `attr`. `None` after an error.
+    pub(super) fn validations(&mut self, attr: &'a Block<'a>) -> Option<Vec<Validation<'a>>> {
+        let blocks = attr.body.items.iter().filter_map(|item| match item {
+            Item::Block(block) if self.dialect == Dialect::Hclspec && block.block_type.name == VALIDATE => Some(*block),
+            Item::Block(_) | Item::Attribute(_) => None,
+        });
+        let blocks: Vec<_> = blocks.collect();
+        let read: Vec<_> = blocks.into_iter().map(|block| self.validation(block)).collect();
+        read.into_iter().collect()
+    }
+
+    /// `validate { condition = nested > 0, message = ".." }`
+    fn validation(&mut self, block: &'a Block<'a>) -> Option<Validation<'a>> {
+        self.known_args(block);
+        self.no_children(block);
+        if let Some(label) = block.labels.first() {
+            let error = Code::ExtraneousSpecLabel
+                .error("extraneous label for validate")
+                .with_detail("A `validate` block has no label.")
+                .with_subject(label.span)
+                .with_context(block.header());
+            self.diags.push(error);
+        }
+        let condition = self.required_arg(block, "condition", "what must hold of the value, `nested`");
+        let message = self.required_arg(block, "message", "what a configuration is told if it does not hold");
+        let mut visible = |owner: &str, expr: &Expr<'a>| {
+            let scope = self.scope(owner, Some(vec!["nested"]));
+            scope.check(self.diags, expr)
+        };
+        let condition = condition.filter(|it| visible("the `condition` of a `validate` block", it));
+        let message = message.filter(|it| visible("the `message` of a `validate` block", it));
+        Some(Validation { place: block.block_type.span, condition: condition?, message: message? })
+    }
+
+    /// `transform { attr { .. } result = check(nested, .., ..) }`, where neither has a block of its own. What is not set is not
+    /// checked.
+    pub(super) fn validated(
+        &mut self,
+        block: &Block<'a>,
+        attr: SpecKind<'a>,
+        validations: &[Validation<'a>],
+    ) -> Option<SpecKind<'a>> {
+        let Some(first) = validations.first() else { return Some(attr) };
+        let (header, body) = (block.header(), block.body.span);
+        // Each spec has a place that no other has.
+        let nested = Spec { kind: attr, is_attr: true, span: first.place, header, body, doc: Vec::new() };
+        let value = Expr { kind: ExprKind::Variable("nested"), span: block.block_type.span };
+        let checks = validations.iter().fold(value, |value, it| self.call_of_check(value, it));
+        infer::check_validations(&self.effort, self.diags, &nested, &checks);
+        let is_nullable = infer::of_spec(&nested, Nulls::Kept).shape.nullable;
+        let result = if is_nullable { self.unless_null(value, checks) } else { checks };
+        self.defaults_are_allowed(&nested, &result);
+        Some(SpecKind::Transform { nested: Box::new(nested), result, known: infer::Known::nothing() })
+    }
+
+    fn call_of_check(&self, value: Expr<'a>, it: &Validation<'a>) -> Expr<'a> {
+        let Validation { place, condition, message } = *it;
+        let name = Ident { name: CHECK, span: place };
+        let args = self.arena.alloc_slice_copy(&[value, condition, message]);
+        let call = Call { name, args, expand: false, open: place, close: place };
+        Expr { kind: ExprKind::Call(self.arena.alloc(call)), span: place }
+    }
+
+    /// `value == null ? null : otherwise`
+    fn unless_null(&self, value: Expr<'a>, otherwise: Expr<'a>) -> Expr<'a> {
+        let null = Expr { kind: ExprKind::Null, span: value.span };
+        let rest = self.arena.alloc_slice_copy(&[Operation { op: BinaryOp::Equal, operand: null }]);
+        let is_null = ExprKind::Binary(self.arena.alloc(Binary { first: value, rest }));
+        let condition = Expr { kind: is_null, span: value.span };
+        let conditional = Conditional { condition, if_true: null, if_false: otherwise };
+        Expr { kind: ExprKind::Conditional(self.arena.alloc(conditional)), span: value.span }
+    }
+
+    /// Reports the defaults in `nested` that fail a check in `result` whatever else a configuration has.
+    pub(super) fn defaults_are_allowed(&mut self, nested: &Spec<'a>, result: &Expr<'a>) {
+        for check in check::of_result(result) {
+            let (mut defaults, mut known) = (Vec::new(), true);
+            references(&check.condition, &Loops::default(), &mut |steps| match Default::at(nested, steps) {
+                Some(default) => defaults.push(default),
+                None => known = false,
+            });
+            let mut checked = None;
+            references(&check.value, &Loops::default(), &mut |steps| checked = Default::at(nested, steps));
+            // Of a part that is none it is one of those that the condition is about.
+            let Some(default) = checked.as_ref().or(defaults.first()).filter(|_| known && !defaults.is_empty()) else {
+                continue;
+            };
+            let variables = Object::new(vec![("nested".to_owned(), value_of(&defaults))]);
+            let cx = EvalContext::new(&variables, Functions::of_spec());
+            let mut problems = Diagnostics::new();
+            if !matches!(self.constants.eval(&mut problems, cx, &check.condition), Some(Val::Bool(false))) {
+                continue;
+            }
+            let call = Call {
+                name: Ident { name: CHECK, span: default.span },
+                args: &[check.value, check.condition, check.message],
+                expand: false,
+                open: default.span,
+                close: default.span,
+            };
+            let call = Expr { kind: ExprKind::Call(&call), span: default.span };
+            let mut problems = Diagnostics::new();
+            self.constants.eval(&mut problems, cx, &call);
+            // Those before the last are of checks inside of the value.
+            let failed = problems.split_off(0).into_iter().rfind(|it| it.code() == Some(Code::FailedCheck.name()));
+            let error = match failed {
+                Some(problem) => not_allowed(default.span, &problem),
+                // The message depends on other parts.
+                None => Code::InvalidDefault
+                    .error(NOT_ALLOWED)
+                    .with_detail("A configuration that leaves it out would be refused.")
+                    .with_subject(default.span),
+            };
+            self.diags.push(error.with_label(check.condition.span, "this does not hold for it"));
+        }
+    }
+}
+
+/// Calls `visit` with the steps of every reference to `nested`.
+fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(&[Step<'a>])) {
+    if let Some(it) = expr.reference().filter(|it| it.name == "nested" && !loops.bind(it.name)) {
+        visit(it.steps);
+    }
+    expr.children(loops, &mut |part, loops| references(part, loops, visit));
+}
+
+/// A constant that stands for what is left out.
+struct Default {
+    /// The properties that lead to it.
+    path: Vec<String>,
+    value: Val,
+    span: Span,
+}
+
+impl Default {
+    /// That of the value at the end of `steps`, or of one around it.
+    fn at(spec: &Spec<'_>, steps: &[Step<'_>]) -> Option<Self> {
+        let (mut spec, mut steps, mut path) = (spec, steps, Vec::new());
+        loop {
+            match &spec.kind {
+                SpecKind::Block { required: true, nested, .. } => spec = nested,
+                SpecKind::Transform { nested, .. } if spec.is_attr => spec = nested,
+                SpecKind::Object { properties, .. } => {
+                    let (step, rest) = steps.split_first()?;
+                    let name = match step.kind {
+                        StepKind::Attribute(name) => name,
+                        StepKind::Index(Expr { kind: ExprKind::String(name), .. }) => *name,
+                        StepKind::Index(_) | StepKind::LegacyIndex(_) | StepKind::Splat { .. } => return None,
+                    };
+                    spec = &properties.iter().find(|it| it.name.text == name)?.spec;
+                    path.push(name.to_owned());
+                    steps = rest;
+                }
+                SpecKind::Default { candidates } => {
+                    let SpecKind::Literal { value, value_expr } = &candidates.get(1..)?.last()?.kind else {
+                        return None;
+                    };
+                    let value = infer::literal_fallback(value, &infer::of_spec(spec, Nulls::Kept)).ok()?;
+                    return Some(Self { path, value, span: value_expr.span });
+                }
+                _ => return None,
+            }
+        }
+    }
+}
+
+/// The value that has these parts.
+fn value_of(defaults: &[Default]) -> Val {
+    fn at_depth(defaults: &[&Default], depth: usize) -> Val {
+        let Some(first) = defaults.first() else { return Val::NULL };
+        let Some(name) = first.path.get(depth) else { return first.value.clone() };
+        let (same, others): (Vec<&Default>, Vec<&Default>) =
+            defaults.iter().partition(|it| it.path.get(depth) == Some(name));
+        let mut entries = vec![(name.clone(), at_depth(&same, depth + 1))];
+        if let Val::Object(rest) = at_depth(&others, depth) {
+            entries.extend(rest.iter().map(|(name, value)| (name.to_owned(), value.clone())));
+        }
+        Val::object(entries)
+    }
+    at_depth(&defaults.iter().collect::<Vec<_>>(), 0)
+}

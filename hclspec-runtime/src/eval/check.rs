@@ -1,0 +1,155 @@
+//! `check(value, condition, message)`: what a spec demands of a value beyond its type.
+//!
+//! The problem of a check that fails stands at the `value` in the spec. Whoever knows where that value was written in a
+//! configuration moves it there, by the [`Checked`] value.
+
+use super::condition::{Condition, Decides};
+use super::context::EvalContext;
+use super::describe::with_values;
+use super::eval;
+use crate::convert::convert;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Kind, Message};
+use crate::source::Span;
+use crate::stdlib;
+use crate::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Step as ExprStep, StepKind};
+use crate::syntax::visit::Loops;
+use crate::types::Type;
+use crate::value::{Step, Val};
+
+/// A call of `check`. If the condition does not hold, checks inside of the value have their say too.
+pub(super) fn check(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
+    let [value, condition, message] = call.args else {
+        // Reported when the spec was read.
+        let error = Code::TooFewArguments.error("not enough function arguments");
+        diags.push(error.with_subject(call.close).with_context(span));
+        return None;
+    };
+    let holds = Condition { expr: condition, decides: Decides::Choice, context: span }.decide(cx, diags);
+    if holds == Some(true) {
+        return eval(cx, diags, value);
+    }
+    let mark = diags.len();
+    eval(cx, diags, value);
+    let problems = diags.split_off(mark).into_iter();
+    diags.extend(problems.filter(|it| matches!(it.kind(), Kind::FailedCheck(_))));
+    if holds == Some(false) {
+        let message = text(cx, diags, message, span)?;
+        let help = meant(cx, condition);
+        diags.push(Diagnostic::of(Kind::FailedCheck(Box::new(FailedCheck { message, help }))).with_subject(value.span));
+    }
+    None
+}
+
+/// What the spec says about the value.
+fn text(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, span: Span) -> Option<Message> {
+    let why = match convert(eval(cx, diags, expr)?, &Type::String) {
+        Ok(Val::String(text)) => {
+            cx.text(&text, span)?;
+            return Some(match expr.kind {
+                ExprKind::String(_) => Message::of_spec(text),
+                _ => Message::default().value(&text),
+            });
+        }
+        Ok(_) => Message::from("it must not be null"),
+        Err(mismatch) => mismatch.message(),
+    };
+    let error = Code::InvalidFunctionArgument
+        .error("invalid function argument")
+        .with_message(Message::because("Invalid value for parameter `message` of `check`", why));
+    diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(span));
+    None
+}
+
+/// The choice that is most likely meant, if the condition is one of words.
+fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
+    match condition.kind {
+        ExprKind::Parens(inner) => meant(cx, inner),
+        ExprKind::Binary(binary) if binary.rest.iter().all(|it| it.op == BinaryOp::And) => {
+            let operands = std::iter::once(&binary.first).chain(binary.rest.iter().map(|it| &it.operand));
+            operands.into_iter().find_map(|operand| meant(cx, operand))
+        }
+        ExprKind::Call(Call { name, args: [choices, value], .. }) if name.name == "contains" => {
+            // Both were evaluated without a problem.
+            let mut known = Diagnostics::new();
+            let Val::String(value) = eval(cx, &mut known, value)? else { return None };
+            let choices = eval(cx, &mut known, choices)?;
+            let words = choices.elements()?.filter_map(|it| match it {
+                Val::String(word) if *word != value => Some(word.as_str()),
+                _ => None,
+            });
+            let words: Vec<&str> = words.collect();
+            let same = words.iter().copied().find(|word| word.eq_ignore_ascii_case(&value));
+            let near = same.or_else(|| cx.nearest(&value, &mut words.into_iter()))?;
+            Some(Message::from("did you mean ").value(&format_args!("{near:?}")).words("?"))
+        }
+        _ => None,
+    }
+}
+
+/// The value of a check, if it is a variable or a part of one: `nested.port`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked<'a> {
+    /// The variable.
+    pub variable: &'a str,
+    /// From there to the value. [`Step::Each`] stands for all from a step that is not a constant.
+    pub path: Vec<Step<&'a str>>,
+}
+
+impl<'a> Checked<'a> {
+    /// The value at `span` in an expression.
+    pub(crate) fn at(expr: &Expr<'a>, span: Span) -> Option<Self> {
+        let mut found = None;
+        find(expr, &Loops::default(), span, &mut found);
+        found
+    }
+
+    /// The value that the checks around it give unchanged; a null may be left to itself.
+    #[must_use]
+    pub fn whole(expr: &Expr<'a>) -> Option<Self> {
+        match expr.kind {
+            ExprKind::Parens(inner) => Self::whole(inner),
+            ExprKind::Call(Call { name, args: [value, ..], .. }) if name.name == stdlib::CHECK => Self::whole(value),
+            ExprKind::Conditional(it) if matches!(it.if_true.kind, ExprKind::Null) => {
+                Self::whole(&it.if_false).filter(|value| is_null(&it.condition, value))
+            }
+            _ => {
+                let reference = expr.reference()?;
+                let mut path = Vec::with_capacity(reference.steps.len());
+                for it in reference.steps {
+                    path.push(step(it).unwrap_or(Step::Each));
+                    if path.last() == Some(&Step::Each) {
+                        break;
+                    }
+                }
+                Some(Self { variable: reference.name, path })
+            }
+        }
+    }
+}
+
+/// Whether it is `value == null`.
+fn is_null(condition: &Expr<'_>, value: &Checked<'_>) -> bool {
+    let ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Equal, operand }] }) = condition.kind else {
+        return false;
+    };
+    matches!(operand.kind, ExprKind::Null) && Checked::whole(first).is_some_and(|it| it == *value)
+}
+
+fn find<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, span: Span, found: &mut Option<Checked<'a>>) {
+    if expr.span == span && found.is_none() {
+        *found = Checked::whole(expr).filter(|it| !loops.bind(it.variable));
+    }
+    if found.is_none() {
+        expr.children(loops, &mut |part, loops| find(part, loops, span, found));
+    }
+}
+
+fn step<'a>(step: &ExprStep<'a>) -> Option<Step<&'a str>> {
+    match step.kind {
+        StepKind::Attribute(name) => Some(Step::Attribute(name)),
+        StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => Some(Step::Key(key)),
+        StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => usize::try_from(*index).ok().map(Step::Index),
+        StepKind::LegacyIndex(index) => usize::try_from(index).ok().map(Step::Index),
+        StepKind::Index(_) | StepKind::Splat { .. } => None,
+    }
+}
