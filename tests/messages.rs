@@ -58,9 +58,9 @@ fn habits_from_other_languages_get_a_hint() {
 #[test]
 fn arguments_and_labels_in_the_manner_of_nginx_get_a_hint() {
     says("size 80;\n", "help: an argument has `=` between name and value: `size = 80`");
-    says("location /api {\n}\n", "help: write a label that is no name in quotes: `location \"/api\" {`");
-    says("route web /api {\n}\n", "help: write a label that is no name in quotes: `route web \"/api\" {`");
-    says("route web.api {\n}\n", "help: write a label that is no name in quotes: `route \"web.api\" {`");
+    says("location /api {\n}\n", "help: write the label in quotes: `location \"/api\" {`");
+    says("route web /api {\n}\n", "help: write the label in quotes: `route web \"/api\" {`");
+    says("route web.api {\n}\n", "help: write the label in quotes: `route \"web.api\" {`");
     says("route web(80) {\n}\n", "help: a block has labels, and nothing in parentheses");
     says("route = \"web\" {\n}\n", "help: a block has no `=` between its type and its labels");
     says("route: \"web\" {\n}\n", "help: a block has no `:` between its type and its labels");

@@ -137,7 +137,7 @@ impl Maker<'_> {
         }
     }
 
-    /// The inside of a body that is no root.
+    /// The inside of a body that is not a root.
     fn body(&mut self, body: Body) -> String {
         match (body, self.below(4)) {
             (Body::Outer, 0) => self.block(Body::Outer),

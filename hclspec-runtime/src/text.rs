@@ -10,7 +10,7 @@ pub fn normalized(text: String) -> String {
     if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes { text } else { text.nfc().collect() }
 }
 
-/// More marks than this in a row are no text.
+/// More marks than this in a row do not occur in text.
 const MARKS: usize = 64;
 
 /// How many bytes stand in long rows of combining marks. They are sorted when the text is put into NFC, which takes ten times as much

@@ -241,7 +241,7 @@ fn problem(problem: &Json) -> Problem {
     if let Some(block_type) = missing.or_else(too_few) {
         kind = format!("insufficient {block_type} blocks");
     }
-    // A conversion is no expression and has no place.
+    // A conversion is not an expression and has no place.
     let position = |end: &str| {
         let (line, column) = problem[end].as_str().and_then(|text| text.split_once(':')).unwrap_or(("0", "0"));
         (line.parse().unwrap(), column.parse().unwrap())

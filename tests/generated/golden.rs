@@ -30,7 +30,7 @@ fn every_folder_is_a_case() {
             ("bad.hcl", "a configuration with problems"),
         ] {
             let path = folder.join(file);
-            assert!(path.is_file(), "write {}: {what}. A folder that is no case can't be here", path.display());
+            assert!(path.is_file(), "write {}: {what}. A folder that is not a case can't be here", path.display());
         }
         let is_made = made::CASES.iter().any(|(case, _)| folder.file_name().is_some_and(|name| name == *case));
         assert!(is_made, "{}: its first line must be `# options: name = ..`", folder.join("spec.hclspec").display());

@@ -87,7 +87,7 @@ pub fn lower_with<'m, 'a>(
     let Lowering { mut items, mut host, elsewhere, parts: named, .. } = lowering;
     order_set_elements(&mut items);
     if let Some(item) = items.get_mut(root_id.0) {
-        // Of a root that is no object but has one as its value, too.
+        // Of a root that is not an object but has one as its value, too.
         item.origin = Origin::Spec(root);
     }
     let hosted = host::Hosted::of(&items);

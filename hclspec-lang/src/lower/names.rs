@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-/// Words in the order written: split at what is no letter or digit and before capitals that start a word.
+/// Words in the order written: split at what is not a letter or digit and before capitals that start a word.
 fn words(name: &str) -> Vec<String> {
     let chars: Vec<char> = name.chars().collect();
     let mut words = vec![String::new()];
@@ -98,7 +98,7 @@ pub fn module_name(type_name: &str) -> String {
     if module == type_name { format!("{module}_") } else { module }
 }
 
-/// The type of the value of a root that is no object and has no name of its own.
+/// The type of the value of a root that is not an object and has no name of its own.
 pub const ROOT_VALUE: &str = "Item";
 
 fn mended(name: String, empty: &str) -> String {

@@ -143,7 +143,7 @@ fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
 fn value(expr: &Expr<'_>, name: &str, out: &mut Vec<Outline>) {
     match expr.kind {
         ExprKind::Parens(inner) => value(inner, name, out),
-        // `list(..)`, `object({..})`; the second argument of `optional` is no type.
+        // `list(..)`, `object({..})`; the second argument of `optional` is not a type.
         ExprKind::Call(call) => call.args.first().into_iter().for_each(|it| value(it, name, out)),
         ExprKind::Object(items) => {
             let mut parts = Vec::new();

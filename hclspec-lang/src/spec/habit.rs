@@ -1,6 +1,6 @@
 //! Types as other languages write them (`list<string>`, `[string]`, `string?`, `map[string]int`), and what they are here.
 //!
-//! Input: text that is no type expression. Output: the type expression that is meant, if that is clear.
+//! Input: text that is not a type expression. Output: the type expression that is meant, if that is clear.
 
 use super::LIMITS;
 use bumpalo::Bump;
@@ -13,7 +13,7 @@ pub(super) struct Habit {
     span: Span,
     meant: String,
     is_optional: bool,
-    /// A name in it that is no type.
+    /// A name in it that is not a type.
     unknown: Option<String>,
 }
 
@@ -140,7 +140,7 @@ impl<'t> Reader<'t> {
                 _ => ty,
             });
             if !self.eat('|') {
-                // Text alone is no type.
+                // Text alone is not a type.
                 return meant.filter(|_| !(is_only && is_text));
             }
         }
@@ -184,7 +184,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A type in brackets, where a name that is none stands for a type of the author's.
+    /// A type in brackets, where an unknown name stands for a type of the author's own.
     fn argument(&mut self, depth: usize) -> Option<String> {
         let before = self.rest;
         if let Some(ty) = self.ty(depth) {

@@ -383,7 +383,7 @@ pub(crate) fn here<'a>(body: &Body<'a>) -> &'a str {
     }
 }
 
-/// The problem of a required attribute that a body lacks.
+/// The problem of a required argument that a body does not have.
 pub(crate) fn missing_argument(name: &str, body: &Body<'_>) -> Diagnostic {
     let place = here(body);
     Code::MissingArgument

@@ -412,7 +412,7 @@ impl Diagnostic {
         });
         Some(match self.0.kind {
             Kind::StrayBrace => 0,
-            // Where it is set first is no part of the problem.
+            // Where it is first set is not part of the problem.
             Kind::Redefined { .. } => self.start_in_main().unwrap_or(0),
             _ => starts.min().unwrap_or(0),
         })

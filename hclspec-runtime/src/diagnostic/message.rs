@@ -68,7 +68,7 @@ impl Message {
         self.marked(Role::Name(MASK), format_args!("{name}"))
     }
 
-    /// Appends a token of the configuration in backticks; if it is no known name, only its kind is said.
+    /// Appends a token of the configuration in backticks; if it is not a known name, only its kind is said.
     #[must_use]
     pub(crate) fn token(self, text: &str, kind: &'static str) -> Self {
         self.marked(Role::Name(kind), format_args!("`{text}`"))
@@ -223,9 +223,9 @@ mod tests {
 
     #[test]
     fn a_name_is_shown_if_it_is_known() {
-        let message = |name| Message::from("`").name(name).words("` is no block");
-        assert_eq!(redacted(message("port")).as_deref(), Some("`port` is no block"));
-        assert_eq!(redacted(message("sesam")).as_deref(), Some("`***` is no block"));
+        let message = |name| Message::from("`").name(name).words("` is not a block");
+        assert_eq!(redacted(message("port")).as_deref(), Some("`port` is not a block"));
+        assert_eq!(redacted(message("sesam")).as_deref(), Some("`***` is not a block"));
     }
 
     #[test]

@@ -213,7 +213,7 @@ impl<'s> Site<'s> {
                 n => Message::of_spec(format!(" (and {n} other problems)")),
             };
             diags.push(self.failed().caused_by(problem, more));
-            // What it gives nevertheless is no result.
+            // What it gives nevertheless is not a result.
             return None;
         }
         result.filter(|_| checks.is_empty())

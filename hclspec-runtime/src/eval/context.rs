@@ -130,7 +130,7 @@ impl<'c> EvalContext<'c> {
         Self { variables: Some(variables), functions, ..Self::constant() }
     }
 
-    /// The same with a limit to what its expressions may take. Without one there is none.
+    /// The same with a limit to what its expressions may take.
     #[must_use]
     pub fn with_budget(self, budget: &'c Budget) -> Self {
         Self { budget: Some(budget), ..self }

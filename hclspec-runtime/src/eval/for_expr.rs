@@ -121,7 +121,7 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
                 Ok(value) => {
                     checked.of_value(cx, diags, value);
                 }
-                // It depends on the element, but not that it is no bool.
+                // It depends on the element, but not that it is not a bool.
                 Err(unknown) if diags.len() == mark => checked.check_type(cx, diags, &unknown.outer_type()),
                 Err(_) => {}
             }

@@ -197,7 +197,7 @@ impl<'s> Step<'s> {
     }
 
     /// `&&` and `||`. Both sides are evaluated and converted. If one side decides, the other side's evaluation problems are
-    /// dropped and it may be null; what is no bool is always an error, also if it is not known but of such a type (ruling
+    /// dropped and it may be null; what is not a bool is always an error, also if it is not known but of such a type (ruling
     /// D5).
     #[inline(never)]
     fn logic(&self, diags: &mut Diagnostics, mark: usize, left: Result<Seen<'_>, Unknown>) -> Option<Val> {

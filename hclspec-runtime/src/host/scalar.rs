@@ -124,7 +124,7 @@ fn socket_help(text: &str) -> Option<&'static str> {
     }
 }
 
-/// Whether it could be the name of a host, and is no address that is misspelt.
+/// Whether it could be the name of a host, and is not an address that is misspelt.
 fn is_host_name(text: &str) -> bool {
     text.contains(|it: char| it.is_ascii_alphabetic())
         && text.chars().all(|it| it.is_alphanumeric() || matches!(it, '-' | '.' | '_'))

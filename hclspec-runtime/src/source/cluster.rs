@@ -62,7 +62,7 @@ fn first_len(cluster: &str) -> usize {
     let mut chars = cluster.char_indices();
     let mut previous = chars.next().map_or('\0', |(_, first)| first);
     for (at, next) in chars {
-        // A letter that only the whole cluster joins to what precedes it, and that is no emoji after a joiner.
+        // A letter that only the whole cluster joins to what precedes it, and that is not an emoji after a joiner.
         if next.is_alphabetic() && !joins(previous, next) && !joins_emoji(next) {
             return at;
         }

@@ -128,7 +128,7 @@ pub struct ObjectAttr {
     pub name: Shared<str>,
     /// The type.
     pub ty: Type,
-    /// What happens when a converted value lacks it.
+    /// What happens when a converted value does not have it.
     pub presence: Presence,
 }
 

@@ -3,7 +3,7 @@
 //! A [`Typer`] walks an expression as the evaluator does, with [`Fact`]s in place of values. Constant parts are evaluated.
 //! A part that fails for every input gives `None` after a problem; the problem is the evaluator's own, found by evaluating
 //! the part with an example of each operand, so its words and its place are those of a failure at run time, and nothing
-//! is reported that the evaluator accepts. Errors that only some inputs give are no problems here.
+//! is reported that the evaluator accepts. Errors that only some inputs cause are not reported here.
 
 mod call;
 mod check;

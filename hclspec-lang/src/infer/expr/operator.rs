@@ -101,7 +101,7 @@ impl Typer<'_> {
     }
 
     /// A chain of `&&` or of `||`. An operand is looked at as where those before it have not decided: if they have, what
-    /// it fails on does not matter, unless it is no bool.
+    /// it fails on does not matter, unless it is not a bool.
     fn logic(&mut self, scope: &Scope, binary: &Binary<'_>) -> Option<Fact> {
         let mut inner = scope.clone();
         let mut left = {

@@ -271,7 +271,7 @@ enum Key {
     Index(usize),
 }
 
-/// A key of a type that converts to `wanted`. A number that is no position is told by its text.
+/// A key of a type that converts to `wanted`. A number that is not a position stands for its text.
 fn key_of(key: &Val, wanted: &Type) -> Key {
     match hclspec_runtime::convert::convert(key.clone(), wanted) {
         Ok(Val::Number(number)) => match usize::try_from(&number) {

@@ -1,7 +1,7 @@
 //! Comments of a spec as Markdown that rustdoc takes without a warning and without making a test of it.
 //!
 //! Rustdoc runs code that has no language as a test, and warns about `[brackets]` that lead nowhere, `<words>` that are
-//! no HTML, and URLs that are no links.
+//! no HTML, and URLs that are not links.
 
 /// The lines of a comment, ready for `#[doc]`.
 pub(super) fn lines(comment: &[&str]) -> Vec<String> {
@@ -121,7 +121,7 @@ mod tests {
         assert_eq!(lines(&["```", "a", "```", "[b]"]), ["```text", "a", "```", "\\[b]"]);
         assert_eq!(lines(&["```hcl", "a"]), ["```hcl", "a", "```"]);
         assert_eq!(lines(&["    a"]), ["```text", "a", "```"]);
-        // Indented text that goes on is no code.
+        // Indented text that continues a paragraph is not code.
         assert_eq!(lines(&["* one", "    two"]), ["* one", "    two"]);
     }
 }

@@ -27,7 +27,7 @@ struct Lines {
 }
 
 impl Lines {
-    /// Adds a line if there is none of that name. Names of blocks are none of arguments.
+    /// Adds a line if there is none of that name. Blocks and arguments of one name are different.
     fn add(&mut self, name: String, value: Option<String>, note: String) {
         if !self.places.contains_key(&name) {
             self.places.insert(name.clone(), self.lines.len());

@@ -69,7 +69,7 @@ impl Constants {
         left.is_some()
     }
 
-    /// Reports the first constant that is too much; those after it are no better.
+    /// Reports only the first constant beyond the limit; all later ones are beyond it, too.
     fn report(&mut self, diags: &mut Diagnostics, error: Diagnostic) {
         if !self.is_reported {
             diags.push(error);

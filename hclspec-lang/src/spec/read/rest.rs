@@ -27,7 +27,7 @@ impl<'a> Reader<'_, 'a> {
         if let Some(label) = block.labels.first() {
             let error = Code::ExtraneousSpecLabel
                 .error("extraneous label for ignore")
-                .with_detail("An `ignore` has no value, so it is no property of the `object` and has no label.")
+                .with_detail("An `ignore` has no value, so it is not a property of the `object` and has no label.")
                 .with_subject(label.span)
                 .with_context(block.header())
                 .with_help("for a property that holds what is left of the body use `rest`");

@@ -1,6 +1,6 @@
 //! Type expressions: `list(string)`, `object({ name = string })` and the like to [`Type`].
 //!
-//! A fixed grammar, not an evaluation: conditionals, `for` and other expressions are no types. Inside `object({..})`
+//! A fixed grammar, not an evaluation: conditionals, `for` and other expressions are not types. Inside `object({..})`
 //! an attribute can be `optional(T)` or `optional(T, default)`.
 
 use super::Reader;
@@ -52,12 +52,12 @@ impl<'a> Reader<'_, 'a> {
                 None
             }
             ExprKind::Object(_) => {
-                let error = invalid(expr.span, "Braces alone are no type.");
+                let error = invalid(expr.span, "Braces alone are not a type.");
                 self.diags.push(error.with_help("an object type is written `object({ name = type })`"));
                 None
             }
             ExprKind::Tuple(_) => {
-                let error = invalid(expr.span, "Brackets alone are no type.");
+                let error = invalid(expr.span, "Brackets alone are not a type.");
                 self.diags.push(
                     error.with_help(
                         "write `list(type)` for any number of elements, `tuple([type, type])` for a fixed one",

@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::diagnostic::Code;
 use crate::source::Span;
-use crate::syntax::parser::junk;
+use crate::syntax::habit::junk;
 
 impl Reader<'_, '_> {
     /// Goes to the next token. Gives its first byte; none at the end of the text.

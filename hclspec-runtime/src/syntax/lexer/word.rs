@@ -50,7 +50,7 @@ pub(super) fn line_end(word: u64) -> Found {
     Found(equal(word, b'\n') | equal(word, 0))
 }
 
-/// What is no blank: of each byte any bit.
+/// What is not whitespace: any bit of each byte.
 #[inline]
 pub(super) fn not_blank(word: u64) -> Found {
     Found(word ^ (ONES * b' ' as u64))

@@ -2,11 +2,10 @@
 
 use super::Parser;
 use super::body::BodyEnd;
-use super::hint::lacks_equal;
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, Expr, Item, Label};
-use crate::syntax::habit::{INCLUDES, NO_INCLUDES, NO_STATEMENTS, STATEMENTS};
+use crate::syntax::habit::{INCLUDES, NO_INCLUDES, NO_STATEMENTS, STATEMENTS, lacks_equal};
 use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Token, TokenKind};
 

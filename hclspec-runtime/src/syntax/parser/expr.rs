@@ -208,7 +208,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// How tight a token binds as an operator; 0 if it is none.
+/// How tightly a token binds as an operator; 0 if it is not an operator.
 fn precedence(kind: TokenKind) -> u8 {
     binary_op(kind).map_or(0, |(precedence, _)| precedence)
 }

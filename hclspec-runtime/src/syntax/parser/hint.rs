@@ -7,6 +7,7 @@ use super::skip::indentation;
 use crate::diagnostic::{Diagnostic, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::habit::{SHORT, lacks_equal, plain, quote};
 use crate::syntax::lexer::{Token, TokenKind};
 use crate::text::is_identifier;
 
@@ -15,9 +16,6 @@ const LINES: usize = 500;
 
 /// How far to look into a line, in bytes.
 const REACH: usize = 200;
-
-/// A hint repeats text of up to this many bytes.
-const SHORT: usize = 60;
 
 impl<'a> Parser<'a, '_> {
     /// How a message names the next token: "found {}".
@@ -218,7 +216,7 @@ impl<'a> Parser<'a, '_> {
         diagnostic.with_help(help)
     }
 
-    /// For a block of this type, one of whose labels is not in quotes although it is no name.
+    /// For a block of this type, one of whose labels is not in quotes although it is not a name.
     pub(super) fn unquoted_label(&self, block_type: Span) -> Option<String> {
         let here = self.token.span.start;
         let is_no_label = matches!(
@@ -235,7 +233,7 @@ impl<'a> Parser<'a, '_> {
         let label = header.get(before..)?.strip_suffix('{')?.trim_end();
         let is_one = !label.is_empty() && !label.contains(|it: char| it.is_whitespace() || "\"=,(){}[]".contains(it));
         let before = header.get(..before)?.trim_end();
-        is_one.then(|| format!("write a label that is no name in quotes: `{before} \"{label}\" {{`"))
+        is_one.then(|| format!("write the label in quotes: `{before} \"{label}\" {{`"))
     }
 
     /// The line of a block's header from its type on, if it is short.
@@ -349,7 +347,7 @@ impl<'a> Parser<'a, '_> {
                 diagnostic.with_help("write braces around items that have names: `{ name = value }`")
             }
             TokenKind::Equal if close == ")" => {
-                diagnostic.with_help("arguments of a function have no names; their order tells")
+                diagnostic.with_help("arguments of a function have no names: write the values alone, in order")
             }
             TokenKind::Ident if self.at_keyword("if") => {
                 diagnostic.with_help("write `condition ? value : null` for a value that depends on a condition")
@@ -473,32 +471,5 @@ impl<'a> Parser<'a, '_> {
             (span, line)
         });
         spans.skip(1)
-    }
-}
-
-/// For an argument without `=`; a value that is long is not repeated.
-pub(super) fn lacks_equal(name: &str, value: Option<&str>) -> String {
-    match value.filter(|it| !it.is_empty() && it.len() <= SHORT) {
-        Some(value) => format!("an argument has `=` between name and value: `{name} = {}`", as_value(value)),
-        None => "an argument has `=` between name and value".to_owned(),
-    }
-}
-
-/// Text as the value of an argument.
-fn as_value(text: &str) -> String {
-    let is_quoted = text.starts_with('"') || text.parse::<f64>().is_ok() || matches!(text, "true" | "false" | "null");
-    if is_quoted || plain(text).is_none() { text.to_owned() } else { format!("\"{text}\"") }
-}
-
-/// `text` if it is short and can be put in quotes as it is.
-fn plain(text: &str) -> Option<&str> {
-    let is_plain = |c: char| !c.is_control() && !"\"\\`".contains(c);
-    (!text.is_empty() && text.len() <= SHORT && text.chars().all(is_plain) && !text.contains("${")).then_some(text)
-}
-
-fn quote(text: Option<&str>) -> String {
-    match text {
-        Some(text) => format!("write text in double quotes: `\"{text}\"`"),
-        None => "write text in double quotes".to_owned(),
     }
 }

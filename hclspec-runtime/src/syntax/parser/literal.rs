@@ -134,7 +134,7 @@ fn unescape(text: &str, out: &mut String) -> Result<(), BadEscape> {
                 continue;
             }
             Some(other) => {
-                return Err(bad(1 + other.len_utf8(), format!("`\\{other}` is no escape sequence.")));
+                return Err(bad(1 + other.len_utf8(), format!("`\\{other}` is not an escape sequence.")));
             }
             None => return Err(bad(1, "There is nothing after the backslash.".into())),
         }

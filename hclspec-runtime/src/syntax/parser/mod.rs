@@ -36,7 +36,6 @@ use crate::source::Span;
 use bumpalo::Bump;
 pub(crate) use lexemes::{Lexeme, lexemes};
 pub(crate) use literal::normalized;
-pub(super) use problem::junk;
 use scratch::Scratch;
 pub(super) use scratch::Stack;
 

@@ -51,7 +51,7 @@ impl<'a> Parser<'a, '_> {
         };
         let detail = match error {
             NumberError::Syntax => {
-                format!("{shown} is no number: expected digits, with at most one `.` and one exponent.")
+                format!("{shown} is not a number: expected digits, with at most one `.` and one exponent.")
             }
             _ => format!("{shown} is out of range: {error}."),
         };

@@ -1,8 +1,9 @@
-//! What the parser reports, and the hints for what people write by habit from other languages.
+//! What the parser reports.
 
 use super::Parser;
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
+use crate::syntax::habit::junk;
 use crate::syntax::lexer::TokenKind;
 
 impl Parser<'_, '_> {
@@ -28,7 +29,7 @@ impl Parser<'_, '_> {
         self.fail(diagnostic)
     }
 
-    /// What [`Self::unexpected`] reports, for adding to it. Characters that are no token at all are named instead.
+    /// What [`Self::unexpected`] reports, for adding to it. Of characters that are not a token, this names the character instead.
     pub(super) fn unexpected_diagnostic(
         &mut self,
         code: Code,
@@ -78,37 +79,4 @@ impl Parser<'_, '_> {
             diagnostic
         }
     }
-}
-
-/// The message for characters that start no token.
-pub(in crate::syntax) fn junk(span: Span, text: &str) -> Diagnostic {
-    let Some(first) = text.chars().next() else {
-        return Code::InvalidCharacter.error("invalid character").with_subject(span);
-    };
-    let operator = |detail: &'static str| Code::UnsupportedOperator.error("unsupported operator").with_detail(detail);
-    let character = |detail: String| Code::InvalidCharacter.error("invalid character").with_detail(detail);
-    let diagnostic = match first {
-        '&' => operator("There are no bitwise operators.").with_help("write `&&` for a logical \"and\""),
-        '|' => operator("There are no bitwise operators.").with_help("write `||` for a logical \"or\""),
-        '~' => operator("There are no bitwise operators.").with_help("write `!` for a logical \"not\""),
-        '^' => operator("There are no bitwise operators, and `^` is no power operator either."),
-        '\'' => character("A single quote has no meaning here.".into()).with_help("write strings in double quotes"),
-        '`' => character("A backtick has no meaning here.".into())
-            .with_help("write strings in double quotes, and text of several lines as a heredoc: `<<EOT`"),
-        '\u{201c}' | '\u{201d}' | '\u{2018}' | '\u{2019}' => character("A curly quote has no meaning here.".into())
-            .with_help("write strings in straight double quotes: `\"`"),
-        ';' => character("A semicolon has no meaning here.".into())
-            .with_help("end an argument with a line end; separate the items of lists with commas"),
-        '$' => character("A `$` has no meaning outside of a string.".into())
-            .with_help("write the name alone; `${..}` is for use in strings"),
-        '\r' => character("A carriage return can only stand before a newline.".into()),
-        '\u{feff}' => character("A byte order mark can only stand at the start of the text.".into()),
-        other if other.is_control() => character(format!("The control character {other:?} has no meaning here.")),
-        other if !other.is_ascii() && other.is_whitespace() => {
-            character(format!("The character {} looks like a blank but is none.", other.escape_unicode()))
-                .with_help("write a normal space")
-        }
-        other => character(format!("The character `{other}` has no meaning here.")),
-    };
-    diagnostic.with_subject(Span::new(span.start, span.start + first.len_utf8() as u32))
 }

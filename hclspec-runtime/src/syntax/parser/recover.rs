@@ -25,7 +25,7 @@ impl Parser<'_, '_> {
             self.lexer = self.lexer.at(end);
             self.lex();
         }
-        // What lacks at the end of a line is often on the next: the rest of a value, the `=`, or the `{` of a block.
+        // What is missing at the end of a line is often on the next one: the rest of a value, the `=`, or the `{` of a block.
         while self.token.kind == TokenKind::Newline && !self.end_reported {
             let mut ahead = self.lexer;
             let mut next = ahead.next(true);

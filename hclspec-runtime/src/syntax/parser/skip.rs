@@ -50,7 +50,7 @@ impl<'a> Skip<'a> {
             Piece::Newline(newline) => match self.rest_of_string(newline) {
                 Some(rest) => self.lexer = self.lexer.at(rest),
                 // A string that is not closed ends with its line, and so does the one that it is part of: a quote in a
-                // `${` that lacks its `}` was to close that one.
+                // a `${` without its `}` was meant to close that one.
                 None => {
                     let outermost =
                         self.open.iter().rposition(|it| matches!(it, Open::Heredoc(_))).map_or(0, |it| it + 1);

@@ -6,11 +6,11 @@
 
 use super::Parser;
 use super::directive::{Marker, OpenDirective};
-use super::problem::junk;
 use super::raw_part::{Content, Literal, RawPart, Sequence};
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, Part};
+use crate::syntax::habit::junk;
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::lexer::template::{Delimiter, Opener, Piece};
 

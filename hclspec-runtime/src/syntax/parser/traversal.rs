@@ -82,7 +82,7 @@ impl<'a> Parser<'a, '_> {
         if text.bytes().all(|it| it.is_ascii_digit()) {
             return Some(text.parse().unwrap_or(u64::MAX));
         }
-        let detail = format!("`.{text}` is no index: only a single whole number can follow a dot.");
+        let detail = format!("`.{text}` is not an index: only a single whole number can follow a dot.");
         let diagnostic =
             Code::AmbiguousLegacyIndex.error("invalid legacy index syntax").with_detail(detail).with_subject(span);
         let indexes = text.split('.').map(|it| format!("[{it}]")).collect::<String>();

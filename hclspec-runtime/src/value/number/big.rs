@@ -1,4 +1,4 @@
-//! The 512-bit binary float for numbers that are no `i64`.
+//! The 512-bit binary float for numbers that don't fit an `i64`.
 //!
 //! Every operation computes the exact result, or one with enough bits to know how it rounds, and then rounds once,
 //! half to even. Invariant: the highest bit of a [`Big`]'s mantissa is set, so that equal numbers have equal fields;

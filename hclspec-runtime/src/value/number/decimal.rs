@@ -1,6 +1,6 @@
 //! Short decimals: numbers such as `0.75`, kept as they are written until something is computed with them.
 //!
-//! They take no heap, and most numbers of a config that are no integers are of this form. What they stand for is the
+//! They take no heap, and most numbers of a configuration that are not integers have this form. What they stand for is the
 //! same as for any other text: [`to_big`] gives the rounded float. Invariant of `digits / 10^places`: at most
 //! [`MAX_DIGITS`] digits, of which the last is not zero, and at least one place.
 

@@ -1,4 +1,4 @@
-//! Edition 2021; the macro comes from a facade, `hclspec` is no dependency.
+//! Edition 2021; the macro comes from a facade; `hclspec` is not a dependency.
 #![deny(warnings, missing_docs, clippy::all, clippy::pedantic, rustdoc::all)]
 #![forbid(unsafe_code)]
 #![allow(rustdoc::missing_crate_level_docs)]
