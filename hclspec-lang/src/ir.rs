@@ -15,6 +15,8 @@ pub struct Program<'m, 'a> {
     pub items: Vec<Item<'m, 'a>>,
     /// The types of the values of named parts that are not null, by the place of the part's name.
     pub named: HashMap<Span, RustType>,
+    /// Which types have a part that has a host's type, by [`ItemId`].
+    pub hosted: Vec<bool>,
     /// Where the host's types are made.
     pub parts: Parts,
     /// The paths of the host's types that name no part of the spec.
@@ -93,6 +95,8 @@ pub enum RustType {
     Number,
     /// A bool.
     Bool,
+    /// An expression that is not evaluated.
+    Expression,
     /// What may be null.
     Option(Box<RustType>),
     /// A sequence.

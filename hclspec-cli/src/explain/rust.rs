@@ -18,6 +18,7 @@ pub(super) fn text(program: &Program<'_, '_>, ty: &RustType) -> String {
         RustType::String => "String".to_owned(),
         RustType::Number => "Number".to_owned(),
         RustType::Bool => "bool".to_owned(),
+        RustType::Expression => "Expression".to_owned(),
         RustType::Option(inner) => of("Option", inner),
         RustType::Vec(inner) => of("Vec", inner),
         RustType::Set(inner) => of("BTreeSet", inner),
@@ -41,7 +42,12 @@ pub(super) fn path(item: &Item<'_, '_>) -> String {
 /// The generated types that values of a type hold, without those inside of them.
 pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, found: &mut Vec<Part<'p>>) {
     match ty {
-        RustType::Value | RustType::String | RustType::Number | RustType::Bool | RustType::Broken => {}
+        RustType::Value
+        | RustType::String
+        | RustType::Number
+        | RustType::Bool
+        | RustType::Expression
+        | RustType::Broken => {}
         RustType::Host { around, .. } => around.iter().for_each(|inner| parts(inner, shape, found)),
         RustType::Option(inner) => parts(inner, shape, found),
         RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {

@@ -15,7 +15,12 @@ pub(super) fn text(shape: &Shape) -> String {
             format!("tuple([{}])", elements.iter().map(text).collect::<Vec<_>>().join(", "))
         }
         ShapeKind::Object(_) => "object".to_owned(),
-        ShapeKind::Value | ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => {
+        ShapeKind::Value
+        | ShapeKind::Null
+        | ShapeKind::String
+        | ShapeKind::Number
+        | ShapeKind::Bool
+        | ShapeKind::Expression => {
             return shape.to_string();
         }
         ShapeKind::Part(part) => text(&part.shape),

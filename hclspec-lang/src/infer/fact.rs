@@ -142,7 +142,7 @@ impl Fact {
             ShapeKind::Value => Kind::Value,
             // Of which type it is, is not known.
             ShapeKind::Null => return Self::unknown(),
-            ShapeKind::String => Kind::String,
+            ShapeKind::String | ShapeKind::Expression => Kind::String,
             ShapeKind::Number => Kind::Number,
             ShapeKind::Bool => Kind::Bool,
             ShapeKind::List(element) => Kind::List(elements(element)),

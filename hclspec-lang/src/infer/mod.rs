@@ -58,6 +58,9 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             let ty = types.into_iter().collect::<Option<Vec<_>>>().map(Type::tuple);
             Typed { shape: Shape::new(ShapeKind::Tuple(shapes)), ty }
         }
+        SpecKind::Attr { is_expression: true, required, .. } => {
+            Typed { shape: Shape::new(ShapeKind::Expression).or_null(!required), ty: Some(Type::String) }
+        }
         SpecKind::Attr { ty, required, .. } => {
             let shape = Shape { nullable: !required, ..Shape::of_type(ty, nulls) };
             Typed { shape, ty: Some(ty.clone()) }
@@ -80,9 +83,17 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             let shape = labels.iter().fold(leaf, |shape, _| Shape::new(ShapeKind::Rec(Box::new(shape))));
             Typed { shape, ty: None }
         }
+        SpecKind::BlockAttrs { is_expression: true, required, .. } => {
+            let shape = Shape::new(ShapeKind::Map(Box::new(Shape::new(ShapeKind::Expression))));
+            Typed { shape: shape.or_null(!required), ty: Some(Type::map(Type::String)) }
+        }
         SpecKind::BlockAttrs { element, required, .. } => {
             let Typed { shape, ty } = of_attrs(element, nulls);
             Typed { shape: shape.or_null(!required), ty }
+        }
+        SpecKind::Rest { is_expression: true, .. } => {
+            let shape = Shape::new(ShapeKind::Map(Box::new(Shape::new(ShapeKind::Expression))));
+            Typed { shape, ty: Some(Type::map(Type::String)) }
         }
         SpecKind::Rest { element: Some(element), .. } => of_attrs(element, nulls),
         SpecKind::Rest { element: None, .. } => Typed { shape: Shape::new(ShapeKind::Value), ty: None },

@@ -28,6 +28,8 @@ pub enum ShapeKind {
     Number,
     /// A bool.
     Bool,
+    /// An expression that is not evaluated: text, of which the program has more.
+    Expression,
     /// A list.
     List(Box<Shape>),
     /// A set.
@@ -59,6 +61,7 @@ pub struct PartShape {
     ty: Type,
     is_static: bool,
     has_unknown: bool,
+    has_expression: bool,
 }
 
 impl PartialEq for PartShape {
@@ -164,9 +167,10 @@ impl Shape {
             | ShapeKind::Tuple(_)
             | ShapeKind::Object(_) => {
                 let (ty, is_static, has_unknown) = (shape.to_type(), shape.is_static(), shape.has_unknown());
+                let has_expression = shape.has_expression();
                 let Self { kind, nullable } = shape;
-                let part =
-                    PartShape { name: name.to_owned(), place, shape: Self::new(kind), ty, is_static, has_unknown };
+                let (name, shape) = (name.to_owned(), Self::new(kind));
+                let part = PartShape { name, place, shape, ty, is_static, has_unknown, has_expression };
                 Self { kind: ShapeKind::Part(Rc::new(part)), nullable }
             }
             ShapeKind::Value
@@ -174,6 +178,7 @@ impl Shape {
             | ShapeKind::String
             | ShapeKind::Number
             | ShapeKind::Bool
+            | ShapeKind::Expression
             | ShapeKind::Part(_) => shape,
         }
     }
@@ -211,7 +216,7 @@ impl Shape {
     pub fn is_static(&self) -> bool {
         match &self.kind {
             ShapeKind::Value | ShapeKind::Seq(_) | ShapeKind::Rec(_) => false,
-            ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => true,
+            ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool | ShapeKind::Expression => true,
             ShapeKind::List(element) | ShapeKind::Set(element) | ShapeKind::Map(element) => element.is_static(),
             ShapeKind::Tuple(elements) => elements.iter().all(Self::is_static),
             ShapeKind::Object(attrs) => attrs.iter().all(|(_, attr)| attr.is_static()),
@@ -224,7 +229,7 @@ impl Shape {
     pub fn has_unknown(&self) -> bool {
         match &self.kind {
             ShapeKind::Value => true,
-            ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => false,
+            ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool | ShapeKind::Expression => false,
             ShapeKind::List(element)
             | ShapeKind::Set(element)
             | ShapeKind::Map(element)
@@ -244,7 +249,7 @@ impl Shape {
             |element: &Self, of: fn(Type) -> Type| if element.is_static() { of(element.to_type()) } else { Type::Any };
         match &self.kind {
             ShapeKind::Value | ShapeKind::Null | ShapeKind::Seq(_) | ShapeKind::Rec(_) => Type::Any,
-            ShapeKind::String => Type::String,
+            ShapeKind::String | ShapeKind::Expression => Type::String,
             ShapeKind::Number => Type::Number,
             ShapeKind::Bool => Type::Bool,
             ShapeKind::List(element) => collection(element, Type::list),
@@ -255,6 +260,23 @@ impl Shape {
                 Type::object(attrs.iter().map(|(name, attr)| ObjectAttr::required(name, attr.to_type())).collect())
             }
             ShapeKind::Part(part) => part.ty.clone(),
+        }
+    }
+
+    /// Whether there is an expression in it.
+    #[must_use]
+    pub fn has_expression(&self) -> bool {
+        match &self.kind {
+            ShapeKind::Expression => true,
+            ShapeKind::Value | ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => false,
+            ShapeKind::List(element)
+            | ShapeKind::Set(element)
+            | ShapeKind::Map(element)
+            | ShapeKind::Seq(element)
+            | ShapeKind::Rec(element) => element.has_expression(),
+            ShapeKind::Tuple(elements) => elements.iter().any(Self::has_expression),
+            ShapeKind::Object(attrs) => attrs.iter().any(|(_, attr)| attr.has_expression()),
+            ShapeKind::Part(part) => part.has_expression,
         }
     }
 
@@ -343,6 +365,7 @@ impl fmt::Display for Shape {
             ShapeKind::String => f.write_str("string")?,
             ShapeKind::Number => f.write_str("number")?,
             ShapeKind::Bool => f.write_str("bool")?,
+            ShapeKind::Expression => f.write_str("expression")?,
             ShapeKind::List(element) => write!(f, "list({element})")?,
             ShapeKind::Set(element) => write!(f, "set({element})")?,
             ShapeKind::Map(element) => write!(f, "map({element})")?,

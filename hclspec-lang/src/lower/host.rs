@@ -183,7 +183,12 @@ impl Uses {
             ShapeKind::Object(attrs) => {
                 attrs.iter().for_each(|(name, it)| inside(Step::Attribute(name.clone()), it));
             }
-            ShapeKind::Value | ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => {}
+            ShapeKind::Value
+            | ShapeKind::Null
+            | ShapeKind::String
+            | ShapeKind::Number
+            | ShapeKind::Bool
+            | ShapeKind::Expression => {}
         }
     }
 
@@ -221,7 +226,12 @@ fn shapes_of_parts(shape: &Shape, found: &mut Vec<Rc<PartShape>>) {
         | ShapeKind::Rec(element) => shapes_of_parts(element, found),
         ShapeKind::Tuple(elements) => elements.iter().for_each(|it| shapes_of_parts(it, found)),
         ShapeKind::Object(attrs) => attrs.iter().for_each(|(_, it)| shapes_of_parts(it, found)),
-        ShapeKind::Value | ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => {}
+        ShapeKind::Value
+        | ShapeKind::Null
+        | ShapeKind::String
+        | ShapeKind::Number
+        | ShapeKind::Bool
+        | ShapeKind::Expression => {}
     }
 }
 
@@ -422,10 +432,19 @@ pub(super) fn parts_of(
 pub(super) struct Hosted(Vec<bool>);
 
 impl Hosted {
+    pub(super) fn into_vec(self) -> Vec<bool> {
+        self.0
+    }
+
     pub(super) fn of(items: &[Item<'_, '_>]) -> Self {
         fn has_host(ty: &RustType, hosted: &mut Vec<Option<bool>>, items: &[Item<'_, '_>]) -> bool {
             match ty {
-                RustType::Value | RustType::String | RustType::Number | RustType::Bool | RustType::Broken => false,
+                RustType::Value
+                | RustType::String
+                | RustType::Number
+                | RustType::Bool
+                | RustType::Expression
+                | RustType::Broken => false,
                 RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
                     has_host(inner, hosted, items)
                 }
@@ -483,7 +502,12 @@ impl Found<'_, '_, '_> {
 
     fn in_type(&mut self, ty: &RustType) {
         match ty {
-            RustType::Value | RustType::String | RustType::Number | RustType::Bool | RustType::Broken => {}
+            RustType::Value
+            | RustType::String
+            | RustType::Number
+            | RustType::Bool
+            | RustType::Expression
+            | RustType::Broken => {}
             RustType::Option(inner) => self.in_type(inner),
             RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => self.at(Step::Each, inner),
             RustType::Tuple(types) => {

@@ -96,7 +96,7 @@ pub fn lower_with<'m, 'a>(
         host.elsewhere(&config, host::parts_of(&items, &hosted, &ty, config.steps()));
     }
     let (parts, misplaced) = host.finish();
-    Program { root: root_id, items, named, parts, misplaced }
+    Program { root: root_id, items, named, hosted: hosted.into_vec(), parts, misplaced }
 }
 
 /// Adds the types of `outline` that `program` has not; only after errors.
@@ -123,6 +123,7 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
         root: ItemId(0),
         items: Vec::new(),
         named: HashMap::new(),
+        hosted: Vec::new(),
         parts: Parts::new(),
         misplaced: Vec::new(),
     });
@@ -368,6 +369,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             ShapeKind::String => RustType::String,
             ShapeKind::Number => RustType::Number,
             ShapeKind::Bool => RustType::Bool,
+            ShapeKind::Expression => RustType::Expression,
             ShapeKind::List(element) | ShapeKind::Seq(element) => {
                 RustType::Vec(Box::new(self.element(inner, element, &at.element())))
             }
@@ -554,7 +556,12 @@ fn block_name(spec: &Spec<'_>) -> Option<String> {
 fn order_set_elements(items: &mut [Item<'_, '_>]) {
     fn in_set(ty: &RustType, under_set: bool, found: &mut Vec<ItemId>) {
         match ty {
-            RustType::Value | RustType::String | RustType::Number | RustType::Bool | RustType::Broken => {}
+            RustType::Value
+            | RustType::String
+            | RustType::Number
+            | RustType::Bool
+            | RustType::Expression
+            | RustType::Broken => {}
             RustType::Option(inner) | RustType::Vec(inner) | RustType::Map(inner) => in_set(inner, under_set, found),
             RustType::Set(inner) => in_set(inner, true, found),
             RustType::Tuple(types) => types.iter().for_each(|ty| in_set(ty, under_set, found)),

@@ -169,6 +169,8 @@ pub enum SpecKind<'a> {
         ty: Type,
         /// The type expression, if given.
         ty_expr: Option<Expr<'a>>,
+        /// Whether it is `type = expression`: its value is the text of what is written, a string.
+        is_expression: bool,
         /// Whether absence or null is an error.
         required: bool,
     },
@@ -222,6 +224,8 @@ pub enum SpecKind<'a> {
         element: Type,
         /// The type expression.
         element_expr: Expr<'a>,
+        /// Whether it is `element_type = expression`: the values are the texts of what is written, strings.
+        is_expression: bool,
         /// Whether absence is an error.
         required: bool,
     },
@@ -240,6 +244,8 @@ pub enum SpecKind<'a> {
         element: Option<Type>,
         /// The type expression, if given.
         element_expr: Option<Expr<'a>>,
+        /// Whether it is `element_type = expression`.
+        is_expression: bool,
     },
     /// `literal`: a constant.
     Literal {

@@ -99,9 +99,11 @@ impl Printer<'_, '_> {
                 }
             }
             SpecKind::Tuple { elements } => self.specs(elements)?,
-            SpecKind::Attr { name, ty, required, .. } => {
+            SpecKind::Attr { name, ty, is_expression, required, .. } => {
                 self.input_name("name", *name, label)?;
-                if *ty != Type::Any {
+                if *is_expression {
+                    self.argument("type", "expression")?;
+                } else if *ty != Type::Any {
                     self.argument("type", ty)?;
                 }
                 self.required(*required)?;
@@ -133,11 +135,15 @@ impl Printer<'_, '_> {
                 self.names("labels", labels)?;
                 self.spec(nested, None)?;
             }
-            SpecKind::BlockAttrs { block_type, element, required, .. } => {
+            SpecKind::BlockAttrs { block_type, element, is_expression, required, .. } => {
                 self.input_name("block_type", *block_type, label)?;
-                self.argument("element_type", element)?;
+                match is_expression {
+                    true => self.argument("element_type", "expression")?,
+                    false => self.argument("element_type", element)?,
+                }
                 self.required(*required)?;
             }
+            SpecKind::Rest { is_expression: true, .. } => self.argument("element_type", "expression")?,
             SpecKind::Rest { element: Some(element), .. } => self.argument("element_type", element)?,
             SpecKind::Rest { element: None, .. } => {}
             SpecKind::Label { name, .. } => self.input_name("name", *name, label)?,

@@ -271,6 +271,13 @@ impl<'a> Builder<'a> {
                 TableSpec::Object { keys, children: self.arena.alloc_slice_copy(&children) }
             }
             SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),
+            SpecKind::Attr { name, is_expression: true, required, .. } => TableSpec::Expression {
+                attr: schema.attrs.binary_search_by(|it| it.name.cmp(name.text)).ok()?,
+                required: *required,
+            },
+            SpecKind::BlockAttrs { block_type, is_expression: true, required, .. } => {
+                TableSpec::BlockExpressions { block: block(block_type)?, required: *required }
+            }
             SpecKind::Attr { name, ty, required, .. } => TableSpec::Attr {
                 attr: schema.attrs.binary_search_by(|it| it.name.cmp(name.text)).ok()?,
                 ty: self.store.ty(ty.clone())?,
@@ -294,6 +301,7 @@ impl<'a> Builder<'a> {
                 element: self.store.ty(element.clone())?,
                 required: *required,
             },
+            SpecKind::Rest { is_expression: true, .. } => TableSpec::RestExpressions,
             SpecKind::Rest { element, .. } => TableSpec::Rest {
                 element: match element {
                     Some(element) => Some(self.store.ty(element.clone())?),

@@ -68,12 +68,17 @@ impl Emitter<'_, '_> {
     /// Whether there is a value of a host's type in a type.
     pub(super) fn has_host(&self, ty: &RustType) -> bool {
         match ty {
-            RustType::Value | RustType::String | RustType::Number | RustType::Bool | RustType::Broken => false,
+            RustType::Value
+            | RustType::String
+            | RustType::Number
+            | RustType::Bool
+            | RustType::Expression
+            | RustType::Broken => false,
             RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
                 self.has_host(inner)
             }
             RustType::Tuple(types) => types.iter().any(|ty| self.has_host(ty)),
-            RustType::Item(id) => types(&self.item(*id).content).into_iter().any(|ty| self.has_host(ty)),
+            RustType::Item(id) => self.program.hosted.get(id.0) == Some(&true),
             RustType::Host { .. } => true,
         }
     }
@@ -82,7 +87,12 @@ impl Emitter<'_, '_> {
     fn find(&self, index: usize) -> Option<&RustType> {
         fn inside(ty: &RustType, wanted: usize) -> Option<&RustType> {
             match ty {
-                RustType::Value | RustType::String | RustType::Number | RustType::Bool | RustType::Broken => None,
+                RustType::Value
+                | RustType::String
+                | RustType::Number
+                | RustType::Bool
+                | RustType::Expression
+                | RustType::Broken => None,
                 RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
                     inside(inner, wanted)
                 }

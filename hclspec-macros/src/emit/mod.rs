@@ -202,6 +202,7 @@ impl<'a> Emitter<'_, 'a> {
             RustType::String => quote! { ::std::string::String },
             RustType::Number => quote! { #krate::Number },
             RustType::Bool => quote! { ::core::primitive::bool },
+            RustType::Expression => quote! { #krate::Expression },
             RustType::Option(inner) => {
                 let inner = self.ty(inner, depth);
                 quote! { ::core::option::Option<#inner> }

@@ -73,6 +73,10 @@ impl<'b, 'a> Statics<'b, 'a> {
             Spec::Attr { attr, ty, required } => {
                 format!("Attr {{ attr: {attr}, ty: &{}, required: {required} }}", self.ty(ty))
             }
+            Spec::Expression { attr, required } => format!("Expression {{ attr: {attr}, required: {required} }}"),
+            Spec::BlockExpressions { block, required } => {
+                format!("BlockExpressions {{ block: {block}, required: {required} }}")
+            }
             Spec::Block { block, required, nested } => {
                 format!("Block {{ block: {block}, required: {required}, nested: &{} }}", self.body(nested))
             }
@@ -91,6 +95,7 @@ impl<'b, 'a> Statics<'b, 'a> {
                 let element = self.ty(element);
                 format!("BlockAttrs {{ block: {block}, element: &{element}, required: {required} }}")
             }
+            Spec::RestExpressions => "RestExpressions".to_owned(),
             Spec::Rest { element } => {
                 format!("Rest {{ element: {} }}", option(element.map(|element| format!("&{}", self.ty(element)))))
             }

@@ -14,6 +14,7 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
         | RustType::String
         | RustType::Number
         | RustType::Bool
+        | RustType::Expression
         | RustType::Item(_)
         | RustType::Broken
         | RustType::Host { .. } => false,

@@ -105,6 +105,8 @@ fn is_already(value: &Val, ty: &Type) -> bool {
         | (Val::Bool(_), Type::Bool)
         | (Val::Number(_), Type::Number)
         | (Val::String(_), Type::String) => true,
+        // It stays what it is, whatever it was made from.
+        (Val::Made(made), _) => is_already(made.from(), ty),
         (Val::Null(Some(from)), _) => is_already_type(from, ty),
         (Val::List(list), Type::List(element)) => is_already_type(&list.element, element),
         (Val::Set(set), Type::Set(element)) => is_already_type(&set.element, element),

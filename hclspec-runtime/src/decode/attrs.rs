@@ -1,6 +1,7 @@
 //! The attributes of a body, whatever their names: of a `block_attrs` block, or of a `rest` with a type.
 
 use super::engine::{At, typed};
+use super::inputs::is_null;
 use super::pending::{Entries, Found, Pending};
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::eval::Iterator;
@@ -16,8 +17,8 @@ pub(super) struct Attrs<'p> {
     pub(super) of: Of<'p>,
     pub(super) body: &'p Body<'p>,
     pub(super) iterators: Option<&'p Rc<Iterator>>,
-    /// The type of their values.
-    pub(super) element: &'p Type,
+    /// The type of their values; `None` if they are expressions.
+    pub(super) element: Option<&'p Type>,
 }
 
 /// Which attributes of a body.
@@ -45,7 +46,9 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
             (Item::Attribute(attribute), Of::Rest(schema)) if !schema.takes_argument(attribute.name.name) => {}
             (Item::Attribute(attribute), _) => {
                 let name = || normalized(attribute.name.name.to_owned());
-                whole &= as_written && take.entry(name(), Found::Written(&attribute.expr, element).into())
+                whole &= element
+                    .filter(|_| as_written)
+                    .is_some_and(|element| take.entry(name(), Found::Written(&attribute.expr, element).into()))
                     || match entry(at, attrs, attribute) {
                         Some(Some(value)) => take.entry(name(), Pending::from(value)),
                         Some(None) => true,
@@ -67,8 +70,14 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
 #[allow(clippy::option_option)]
 fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Option<Option<Val>> {
     let (engine, nulls) = (at.engine, at.scope.nulls);
+    let Some(element) = attrs.element else {
+        if is_null(&attribute.expr) {
+            return Some(None);
+        }
+        return at.expression(&attribute.expr, attrs.iterators).map(Some);
+    };
     let cx = engine.cx(attrs.iterators);
-    let value = typed(at.diags, &cx, &attribute.expr, attrs.element, nulls, &|problem| {
+    let value = typed(at.diags, &cx, &attribute.expr, element, nulls, &|problem| {
         let name = attribute.name.name;
         Code::IncorrectElement
             .error("invalid attribute value")

@@ -106,7 +106,10 @@ impl Walk<'_, '_> {
         let path: Vec<Step<&str>> = self.path.iter().map(Step::as_deref).collect();
         let find = |more: &[Step<&str>]| self.lookup.range(&[&path, more].concat());
         match (self.conversion.convert)(value.clone(), &ValuePlace::new(&find)) {
-            Ok(made) => Val::Made(Arc::new(Made::new(value, made))),
+            Ok(made) => {
+                let from = if let Val::Made(made) = &value { made.from().clone() } else { value };
+                Val::Made(Arc::new(Made::new(from, made)))
+            }
             Err(error) => {
                 let help = error.help().map(str::to_owned);
                 let inside = error.clone();

@@ -19,7 +19,7 @@ use crate::source::{SourceMap, SourceRange, Span};
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
 use crate::syntax::{self, Syntax};
-use crate::table::Table;
+use crate::table::{SpecFunction, Table};
 use crate::value::{MAX_DEPTH, Object, Val, Value};
 use bumpalo::Bump;
 use std::borrow::Cow;
@@ -47,14 +47,14 @@ pub struct Decoder {
     /// Of variables with the same name, the last one wins.
     variables: Vec<(String, Val)>,
     /// What is wrong with them.
-    problems: Vec<Diagnostic>,
+    pub(super) problems: Vec<Diagnostic>,
     functions: BTreeMap<String, Function>,
     evaluation_functions: bool,
-    limits: Limits,
+    pub(super) limits: Limits,
     syntax: Syntax,
     strings: Strings,
     overrides: Vec<PathBuf>,
-    on_warning: OnWarning,
+    pub(super) on_warning: OnWarning,
 }
 
 impl Decoder {
@@ -309,18 +309,15 @@ impl Decoder {
         let Table { env, root } = table;
         let Parsed { sources, deferred, body, native, problems } = parsed;
         let variables = self.visible_variables(env.values());
-        let functions = Functions {
-            spec: env.functions,
-            host: Some(&self.functions),
-            builtins: self.evaluation_functions,
-            of_specs: false,
-        };
+        let functions = self.visible_functions(env.functions);
         let cx = EvalContext::new(&variables, functions).with_budget(budget).with_spec(root).with_deferred(deferred);
         let engine = Engine {
             reader: Reader { cx, dynamic: env.dynamic },
             unified: env.unified,
             conversions: env.conversions,
             source: sources,
+            native,
+            is_typed: !nulls.typed,
             has_secrets: has_secrets(&table),
             lookups: Cell::new(LOOKUPS),
             buffers: RefCell::default(),
@@ -346,8 +343,13 @@ impl Decoder {
         whole
     }
 
+    /// The functions of the spec and of the host program.
+    pub(super) fn visible_functions<'f>(&'f self, spec: &'f [SpecFunction<'f>]) -> Functions<'f> {
+        Functions { spec, host: Some(&self.functions), builtins: self.evaluation_functions, of_specs: false }
+    }
+
     /// The variables of the spec, overridden by those of the host program.
-    fn visible_variables<'v>(&self, spec: &'v Object) -> Cow<'v, Object> {
+    pub(super) fn visible_variables<'v>(&self, spec: &'v Object) -> Cow<'v, Object> {
         if self.variables.is_empty() {
             return Cow::Borrowed(spec);
         }

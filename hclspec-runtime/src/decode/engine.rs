@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::eval::{self, EvalContext, Iterator, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
-use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::ast::{Body, Expr, ExprKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
 use std::cell::{Cell, RefCell};
@@ -23,6 +23,10 @@ pub(super) struct Engine<'e> {
     pub(super) conversions: &'e [Conversion],
     /// The config as values of the host's types keep it.
     pub(super) source: &'e SourceMap<'e>,
+    /// The bodies of the files in native syntax.
+    pub(super) native: &'e [Body<'e>],
+    /// Whether the result is of a generated type, and not the value as the language defines it.
+    pub(super) is_typed: bool,
     /// Whether messages must not show all.
     pub(super) has_secrets: bool,
     /// How many items of bodies may be looked at again to find places.

@@ -44,7 +44,8 @@ impl Implied {
                 Type::tuple(types)
             }
             Spec::Attr { ty, .. } | Spec::Literal { ty, .. } | Spec::Transform { ty, .. } => (*ty).clone(),
-            Spec::Label { .. } => Type::String,
+            Spec::Expression { .. } | Spec::Label { .. } => Type::String,
+            Spec::BlockExpressions { .. } | Spec::RestExpressions => Type::map(Type::String),
             Spec::Rest { element } => element.map_or(Type::Any, |element| Type::map(element.clone())),
             Spec::Default { candidates, .. } => candidates.first().map_or(Type::Any, |it| self.of_spec(body, it)),
             Spec::Block { nested, .. } => self.of_body(nested),

@@ -1,12 +1,18 @@
 //! What specs read of a body: the value of an attribute, the only block of a type, how many blocks there are.
 
 use super::engine::{At, typed};
+use super::expression::Expression;
+use super::reference;
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
 use crate::diagnostic::{Code, Message};
-use crate::eval::with_values;
+use crate::eval::{Iterator, with_values};
+use crate::syntax::Syntax;
+use crate::syntax::ast::{Attribute, Expr, ExprKind};
 use crate::table::ItemBounds;
 use crate::types::Type;
-use crate::value::Val;
+use crate::value::{Made, Val, Value};
+use std::rc::Rc;
+use std::sync::Arc;
 
 impl<'p> At<'p> {
     /// `label`: a label of the block.
@@ -23,22 +29,11 @@ impl<'p> At<'p> {
     /// `attr`: the value of an attribute.
     pub(super) fn attr(&mut self, index: usize, ty: &Type, required: bool) -> Option<Val> {
         let scope = self.scope;
-        let schema = scope.spec.schema.attrs.get(index)?;
-        let attribute = match scope.content.attr(index)? {
-            FoundAttr::Present(attribute) => attribute,
-            FoundAttr::Broken => return None,
-            FoundAttr::Absent if !required => return Some(scope.null(|| ty.clone())),
-            FoundAttr::Absent => {
-                // What the schema requires was reported with the content; what only a fallback requires is not.
-                if !schema.required {
-                    self.diags.push(missing_argument(schema.name, scope.body));
-                }
-                return None;
-            }
-        };
+        let name = scope.spec.schema.attrs.get(index)?.name;
+        let Some(attribute) = self.attribute(index, required)? else { return Some(scope.null(|| ty.clone())) };
         let cx = self.engine.cx(scope.iterators);
         // What may be an argument or a block.
-        let block = scope.spec.schema.block(schema.name).and_then(|index| scope.spec.schema.header(index));
+        let block = scope.spec.schema.block(name).and_then(|index| scope.spec.schema.header(index));
         let value = typed(self.diags, &cx, &attribute.expr, ty, scope.nulls, &|problem| {
             let error = Code::IncorrectType.error("incorrect attribute value type");
             let or_block = |it| Message::of_spec(format!("or write a block: `{it} {{ ... }}`"));
@@ -46,25 +41,88 @@ impl<'p> At<'p> {
                 .iter()
                 .fold(error, |error, it| error.with_help_message(or_block(it)))
                 .with_message(Message::because(
-                    Message::of_spec(format!("Inappropriate value for argument `{}`", schema.name)),
+                    Message::of_spec(format!("Inappropriate value for argument `{name}`")),
                     problem,
                 ))
                 .with_context(attribute.span())
         })?;
         if value.is_null() {
             if required {
-                let error =
-                    Code::MissingArgument.error("missing required argument").with_message(Message::of_spec(format!(
-                        "The argument `{}` is required, but its value is null, which is the same as leaving it out.",
-                        schema.name
-                    )));
-                let error = with_values(error, &cx, &attribute.expr);
-                self.diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
+                self.null_argument(name, attribute);
                 return None;
             }
             return Some(scope.null(|| ty.clone()));
         }
         Some(value)
+    }
+
+    /// `attr` with `type = expression`: the expression of an attribute, which is not evaluated.
+    pub(super) fn expression_of_attr(&mut self, index: usize, required: bool) -> Option<Val> {
+        let scope = self.scope;
+        let Some(attribute) = self.attribute(index, required)? else { return Some(scope.null(|| Type::String)) };
+        if is_null(&attribute.expr) {
+            if required {
+                self.null_argument(scope.spec.schema.attrs.get(index)?.name, attribute);
+                return None;
+            }
+            return Some(scope.null(|| Type::String));
+        }
+        self.expression(&attribute.expr, scope.iterators)
+    }
+
+    /// An expression as a value: its text, and in a generated type the [`Expression`] itself.
+    pub(super) fn expression(&mut self, expr: &Expr<'_>, iterators: Option<&Rc<Iterator>>) -> Option<Val> {
+        let engine = self.engine;
+        let text = expr.span.of(engine.source.text());
+        if iterators.is_some() {
+            // The block may be one of very many.
+            engine.reader.cx.text(text, expr.span)?;
+        }
+        if !engine.is_typed {
+            return Some(Val::string(text));
+        }
+        let mut captured: Vec<(String, Value)> = Vec::new();
+        reference::roots(expr, &mut |name| {
+            let mut found = iterators.map(Rc::as_ref);
+            while let Some(iterator) = found.filter(|it| *it.name != *name) {
+                found = iterator.parent.as_deref();
+            }
+            if let Some(iterator) = found.filter(|_| captured.iter().all(|(it, _)| it != name)) {
+                captured.push((name.to_owned(), Value::from(iterator.value.clone())));
+            }
+        });
+        let is_native = engine.native.iter().any(|it| it.span.start <= expr.span.start && expr.span.end <= it.span.end);
+        let syntax = if is_native { Syntax::Native } else { Syntax::Json };
+        let (source, span) = engine.source.place(expr.span);
+        let expression = Expression::new(source, span, syntax, captured);
+        Some(Val::Made(Arc::new(Made::new(Val::string(text), Box::new(expression)))))
+    }
+
+    /// An attribute, if it is there; one that is not although it is required is reported.
+    #[allow(clippy::option_option)]
+    fn attribute(&mut self, index: usize, required: bool) -> Option<Option<&'p Attribute<'p>>> {
+        let scope = self.scope;
+        let schema = scope.spec.schema.attrs.get(index)?;
+        match scope.content.attr(index)? {
+            FoundAttr::Present(attribute) => Some(Some(attribute)),
+            FoundAttr::Broken => None,
+            FoundAttr::Absent if !required => Some(None),
+            FoundAttr::Absent => {
+                // What the schema requires was reported with the content; what only a fallback requires is not.
+                if !schema.required {
+                    self.diags.push(missing_argument(schema.name, scope.body));
+                }
+                None
+            }
+        }
+    }
+
+    fn null_argument(&mut self, name: &str, attribute: &Attribute<'_>) {
+        let error = Code::MissingArgument.error("missing required argument").with_message(Message::of_spec(format!(
+            "The argument `{name}` is required, but its value is null, which is the same as leaving it out."
+        )));
+        let error = with_values(error, &self.engine.cx(self.scope.iterators), &attribute.expr);
+        self.diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
     }
 
     /// `block`, `block_attrs`: the only block of a type. More than one, or none where one is required, is reported.
@@ -148,5 +206,14 @@ impl<'p> At<'p> {
             )));
         self.diags.push(error.with_subject(surplus.header));
         false
+    }
+}
+
+/// Whether an expression is the literal `null`, perhaps in parentheses.
+pub(super) fn is_null(expr: &Expr<'_>) -> bool {
+    match expr.kind {
+        ExprKind::Null => true,
+        ExprKind::Parens(inner) => is_null(inner),
+        _ => false,
     }
 }

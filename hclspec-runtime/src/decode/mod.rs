@@ -7,6 +7,8 @@ mod decoded;
 mod decoder;
 mod derived;
 mod engine;
+mod evaluate;
+mod expression;
 mod fields;
 mod files;
 mod implied;
@@ -16,6 +18,7 @@ mod names;
 mod part;
 mod pending;
 mod place;
+mod reference;
 mod rest;
 mod root;
 mod scope;
@@ -29,10 +32,12 @@ pub use decoder::{
     Config, Decoder, body_by, check_by, from_dir, from_path, from_paths, from_str, spent_by, val_by,
     with_literal_strings,
 };
+pub use expression::Expression;
 pub use fields::Fields;
 pub use files::{ConfigText, config_files, config_text};
 pub use limits::Limits;
 pub use pending::Pending;
+pub use reference::{FunctionCall, Reference, ReferenceStep, ReferenceStepKind};
 
 /// A type that a configuration can be decoded into. `hclspec!` implements it for every type that it generates.
 ///

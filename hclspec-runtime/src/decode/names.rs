@@ -6,7 +6,7 @@ use crate::eval::warn_of_unknown;
 use crate::source::Span;
 use crate::syntax::ast::{Block, Body, ExprKind, Item};
 use crate::table::{BodySpec, Spec};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Warns of unknown names in the expressions of a body that `spec` reads, but not in what it ignores. Where there is an error,
 /// nothing more is said.
@@ -28,6 +28,12 @@ struct Walk<'w, 's> {
 struct Known<'s> {
     /// Whether what the schema does not name is read.
     has_rest: bool,
+    /// Whether that is kept as expressions.
+    has_rest_of_expressions: bool,
+    /// The arguments that are kept as expressions, and the types of blocks whose arguments are.
+    expressions: HashSet<&'s str>,
+    /// The arguments and types of blocks with arguments that are evaluated.
+    evaluated: HashSet<&'s str>,
     /// The specs of its blocks, by their type.
     blocks: HashMap<&'s str, Vec<&'s BodySpec<'s>>>,
 }
@@ -40,7 +46,16 @@ impl<'s> Known<'s> {
     }
 
     fn add(&mut self, body: &'s BodySpec<'s>, spec: &'s Spec<'s>) {
-        self.has_rest |= matches!(spec, Spec::Rest { .. });
+        self.has_rest |= matches!(spec, Spec::Rest { .. } | Spec::RestExpressions);
+        self.has_rest_of_expressions |= matches!(spec, Spec::RestExpressions);
+        let attr = |attr: usize| body.schema.attrs.get(attr).map(|it| it.name);
+        match spec {
+            Spec::Expression { attr: index, .. } => self.expressions.extend(attr(*index)),
+            Spec::Attr { attr: index, .. } => self.evaluated.extend(attr(*index)),
+            Spec::BlockExpressions { .. } => self.expressions.extend(body.block_type(spec)),
+            Spec::BlockAttrs { .. } => self.evaluated.extend(body.block_type(spec)),
+            _ => {}
+        }
         if let (Some(block_type), Some(nested)) = (body.block_type(spec), spec.nested()) {
             self.blocks.entry(block_type).or_default().push(nested);
         }
@@ -59,7 +74,9 @@ impl<'s> Walk<'_, 's> {
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => {
-                    if !self.has_error(attribute.span()) && !self.is_ignored(specs, attribute.name.name) {
+                    let name = attribute.name.name;
+                    if !self.has_error(attribute.span()) && !self.is_ignored(specs, name) && !self.is_kept(specs, name)
+                    {
                         warn_of_unknown(&self.reader.cx, self.diags, &attribute.expr, bound);
                     }
                 }
@@ -67,11 +84,13 @@ impl<'s> Walk<'_, 's> {
                     ("dynamic", [label, ..]) if self.reader.dynamic => {
                         if !self.is_ignored(specs, label.text) {
                             let nested = self.nested(specs, label.text);
-                            self.dynamic(&nested, block, bound);
+                            let is_kept = self.are_expressions(specs, label.text);
+                            self.dynamic(&nested, block, bound, is_kept);
                         }
                     }
                     (block_type, _) => {
-                        if !self.has_error(block.header()) && !self.is_ignored(specs, block_type) {
+                        let is_kept = self.are_expressions(specs, block_type);
+                        if !self.has_error(block.header()) && !self.is_ignored(specs, block_type) && !is_kept {
                             let nested = self.nested(specs, block_type);
                             self.body(&nested, &block.body, bound);
                         }
@@ -81,7 +100,8 @@ impl<'s> Walk<'_, 's> {
         }
     }
 
-    fn dynamic(&mut self, specs: &[&'s BodySpec<'s>], block: &Block<'_>, bound: &[&str]) {
+    /// `is_kept` says whether the arguments of its blocks are kept as expressions.
+    fn dynamic(&mut self, specs: &[&'s BodySpec<'s>], block: &Block<'_>, bound: &[&str], is_kept: bool) {
         if self.has_error(block.header().to(block.body.span)) {
             return;
         }
@@ -99,6 +119,7 @@ impl<'s> Walk<'_, 's> {
         for item in block.body.items {
             match item {
                 Item::Attribute(attribute) => warn_of_unknown(&self.reader.cx, self.diags, &attribute.expr, &bound),
+                Item::Block(_) if is_kept => {}
                 Item::Block(content) => self.body(specs, &content.body, &bound),
             }
         }
@@ -113,6 +134,25 @@ impl<'s> Walk<'_, 's> {
     fn is_ignored(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
         let is_free = |spec: &&BodySpec<'_>| spec.schema.takes_block(name);
         !specs.is_empty() && specs.iter().all(is_free) && specs.iter().all(|it| !self.known(it).has_rest)
+    }
+
+    /// Whether an argument is kept as an expression, and not evaluated.
+    fn is_kept(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
+        let is_rest = |it: &BodySpec<'_>, known: &Known<'_>| known.has_rest_of_expressions && !it.schema.has(name);
+        self.are_expressions(specs, name) || specs.iter().any(|it| is_rest(it, self.known(it)))
+    }
+
+    /// Whether what has this name is kept as expressions: an argument, or those of a block.
+    fn are_expressions(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
+        let mut is_kept = false;
+        for spec in specs {
+            let known = self.known(spec);
+            if known.evaluated.contains(name) {
+                return false;
+            }
+            is_kept |= known.expressions.contains(name);
+        }
+        is_kept
     }
 
     /// The specs of the blocks of a type.

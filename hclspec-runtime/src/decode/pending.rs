@@ -136,6 +136,7 @@ impl<'p> Pending<'p> {
                 }
                 at.attr(*attr, ty, *required)
             }
+            Spec::Expression { attr, required } => at.expression_of_attr(*attr, *required),
             Spec::Block { block, required, nested } => match at.only_block(*block, *required) {
                 Some(Some(found)) => return at.enter(found, nested, &mut |inner| inner.visit(take)),
                 Some(None) => Some(scope.null(|| implied_type(nested, at.engine.unified))),
@@ -153,15 +154,26 @@ impl<'p> Pending<'p> {
             Spec::BlockAttrs { block, element, required } => match at.only_block(*block, *required) {
                 Some(Some(found)) => {
                     let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
-                    let (body, iterators) = (found.body, found.iterators.as_ref());
+                    let (body, iterators, element) = (found.body, found.iterators.as_ref(), Some(*element));
                     return take(Found::Attrs(at, Attrs { of: Of::Block(block_type), body, iterators, element }));
                 }
                 Some(None) => Some(scope.null(|| Type::map((*element).clone()))),
                 None => None,
             },
-            Spec::Rest { element: Some(element) } => {
-                let Scope { spec, body, iterators, .. } = *scope;
-                return take(Found::Attrs(at, Attrs { of: Of::Rest(&spec.schema), body, iterators, element }));
+            Spec::BlockExpressions { block, required } => match at.only_block(*block, *required) {
+                Some(Some(found)) => {
+                    let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
+                    let (body, iterators) = (found.body, found.iterators.as_ref());
+                    let of = Of::Block(block_type);
+                    return take(Found::Attrs(at, Attrs { of, body, iterators, element: None }));
+                }
+                Some(None) => Some(scope.null(|| Type::map(Type::String))),
+                None => None,
+            },
+            Spec::Rest { element: Some(_) } | Spec::RestExpressions => {
+                let Scope { spec: around, body, iterators, .. } = *scope;
+                let element = if let Spec::Rest { element } = spec { *element } else { None };
+                return take(Found::Attrs(at, Attrs { of: Of::Rest(&around.schema), body, iterators, element }));
             }
             Spec::Rest { element: None } => rest::value(&mut at),
             Spec::Label { label, .. } => at.label(*label),

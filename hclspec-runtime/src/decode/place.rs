@@ -119,7 +119,7 @@ impl<'w, 's> Lookup<'w, 's> {
                     Some(Item::Block(_)) | None => block.header,
                 }
             }
-            (Spec::Rest { element: Some(_) }, Some(Step::Attribute(key) | Step::Key(key))) => {
+            (Spec::Rest { element: Some(_) } | Spec::RestExpressions, Some(Step::Attribute(key) | Step::Key(key))) => {
                 match self.item(scope.body.items, key) {
                     Some(Item::Attribute(attribute)) => self.in_expr(&attribute.expr, rest),
                     _ => scope.header,

@@ -5,9 +5,11 @@
 //! with that message; no config leads to it.
 
 use super::decoded::mismatch;
+use super::expression::Expression;
 use super::fields::Fields;
 use super::pending::{self, Found, Pending};
 use crate::syntax::ast::ExprKind;
+use crate::table::Env;
 use crate::types::Type;
 use crate::value::{Number, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -174,6 +176,12 @@ pub fn made<T: 'static>(value: Pending<'_>) -> Option<T> {
             mismatch("a value of the host's type", &value)
         },
     )
+}
+
+/// An expression, with the variables and functions of the spec.
+#[must_use]
+pub fn expression(value: Pending<'_>, env: &'static Env<'static>) -> Option<Expression> {
+    made::<Expression>(value).map(|it| it.with_env(env))
 }
 
 /// What a decoded value gave.

@@ -8,6 +8,7 @@ use super::blocks;
 use super::pending::{Entries, Found, Items, Pending};
 use super::unified::{unified, unified_map};
 use crate::table::Property;
+use crate::types::Type;
 use crate::value::Val;
 
 /// What a spec makes of a body, with the attributes of objects in the order of the table's keys. `None` if a problem was
@@ -66,9 +67,10 @@ fn of(found: Found<'_>) -> Option<Val> {
             let mut named = Named(Vec::new());
             attrs::entries(&mut at, &found, &mut named).then_some(())?;
             // With an element type that leaves the type open each value keeps its own: an object (ruling D3).
-            Some(match found.element.has_any() && !at.engine.unified {
+            let element = found.element.unwrap_or(&Type::String);
+            Some(match element.has_any() && !at.engine.unified {
                 true => Val::object(named.0),
-                false => Val::map(found.element.clone(), named.0),
+                false => Val::map(element.clone(), named.0),
             })
         }
     }

@@ -163,4 +163,5 @@ codes! {
     RecursivePart = "HS442",
     PartsTooLarge = "HS443",
     UnusedPart = "HS444",
+    InvalidExpressionType = "HS445",
 }

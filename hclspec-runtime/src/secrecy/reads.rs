@@ -87,7 +87,7 @@ impl<'t> Readers<'t> {
                 reads.has_secret |= is_secret;
                 reads.has_secret_label |= is_secret;
             }
-            None if matches!(spec, Spec::Rest { .. }) => reads.has_secret |= is_secret,
+            None if matches!(spec, Spec::Rest { .. } | Spec::RestExpressions) => reads.has_secret |= is_secret,
             None => {}
         }
         spec.children().for_each(|it| self.spec(it, is_secret, reads));

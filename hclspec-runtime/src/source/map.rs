@@ -52,10 +52,16 @@ impl<'t> SourceMap<'t> {
 
     /// The range of a span in its file.
     pub(crate) fn range(&self, span: Span) -> SourceRange {
+        let (source, span) = self.place(span);
+        source.range(span)
+    }
+
+    /// The file that a span is in, and where it is there.
+    pub(crate) fn place(&self, span: Span) -> (Arc<Source>, Span) {
         let index = self.files.partition_point(|it| it.span.start <= span.start).saturating_sub(1);
         match self.files.get(index) {
-            Some(file) => self.source(file).range(file.local(span)),
-            None => Arc::new(Source::new("", "")).range(span),
+            Some(file) => (Arc::clone(self.source(file)), file.local(span)),
+            None => (Arc::new(Source::new("", "")), span),
         }
     }
 

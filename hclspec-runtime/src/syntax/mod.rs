@@ -95,6 +95,19 @@ pub fn parse_expr<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, l
     Parser::new(diags, arena, text, bom(text), limits).standalone_expr()
 }
 
+/// Reads the expression at `span` of a text; all spans are those of the text.
+pub(crate) fn parse_expr_at<'a>(
+    diags: &mut Diagnostics,
+    arena: &'a Bump,
+    text: &'a str,
+    span: Span,
+    limits: Limits,
+) -> Option<Expr<'a>> {
+    fits(diags, text)?;
+    let text = text.get(..span.end as usize)?;
+    Parser::new(diags, arena, text, span.start, limits).standalone_expr()
+}
+
 /// Reads a bare template: text with interpolations and directives, without quotes, in which backslashes are literal.
 pub fn parse_template<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> Option<Expr<'a>> {
     fits(diags, text)?;

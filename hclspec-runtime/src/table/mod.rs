@@ -244,6 +244,13 @@ pub enum Spec<'a> {
         /// Whether absence or null is an error.
         required: bool,
     },
+    /// An attribute's expression, which is not evaluated.
+    Expression {
+        /// Index into the schema's attributes.
+        attr: usize,
+        /// Whether absence or null is an error.
+        required: bool,
+    },
     /// Zero or one block.
     Block {
         /// Index into the schema's blocks.
@@ -294,6 +301,16 @@ pub enum Spec<'a> {
         /// What it is called, for messages.
         name: &'a str,
     },
+    /// The attributes of one block, as a map of expressions, which are not evaluated.
+    BlockExpressions {
+        /// Index into the schema's blocks.
+        block: usize,
+        /// Whether absence of the block is an error.
+        required: bool,
+    },
+    /// The arguments that no other spec of the body reads, as a map of expressions, which are not evaluated. The schema has
+    /// [`ANY`].
+    RestExpressions,
     /// What no other spec of the body reads. The schema has [`ANY`].
     Rest {
         /// Arguments of that type, as a map. Otherwise arguments and blocks, as an object.
@@ -381,13 +398,17 @@ impl<'a> Spec<'a> {
             Self::Transform { nested, .. } | Self::Converted { nested, .. } => {
                 (&[], std::slice::from_ref(nested), None, None)
             }
-            Self::Attr { attr, .. } => (&[], &[], Some(Input::Attr(attr)), None),
+            Self::Attr { attr, .. } | Self::Expression { attr, .. } => (&[], &[], Some(Input::Attr(attr)), None),
             Self::Block { block, nested, .. }
             | Self::BlockList { block, nested, .. }
             | Self::BlockSet { block, nested, .. }
             | Self::BlockMap { block, nested } => (&[], &[], Some(Input::Blocks(block)), Some(nested)),
-            Self::BlockAttrs { block, .. } => (&[], &[], Some(Input::Blocks(block)), None),
-            Self::Label { .. } | Self::Rest { .. } | Self::Literal { .. } => (&[], &[], None, None),
+            Self::BlockAttrs { block, .. } | Self::BlockExpressions { block, .. } => {
+                (&[], &[], Some(Input::Blocks(block)), None)
+            }
+            Self::Label { .. } | Self::Rest { .. } | Self::RestExpressions | Self::Literal { .. } => {
+                (&[], &[], None, None)
+            }
         }
     }
 }

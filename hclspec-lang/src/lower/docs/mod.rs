@@ -224,6 +224,9 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
     }
 }
 
+/// What the values of `type = expression` are called.
+const EXPRESSION: &str = "`expression`, not evaluated";
+
 /// What a value is read from, as a sentence without its end. Of what is optional a fallback says what happens without it.
 fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String {
     let presence = |required: bool| match required {
@@ -232,8 +235,9 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
         false => ", optional",
     };
     match &spec.kind {
-        SpecKind::Attr { name, ty, required, .. } => {
-            format!("Argument {}: {}{}", code(name.text), code(written(ty)), presence(*required))
+        SpecKind::Attr { name, ty, is_expression, required, .. } => {
+            let ty = if *is_expression { EXPRESSION.to_owned() } else { code(written(ty)) };
+            format!("Argument {}: {ty}{}", code(name.text), presence(*required))
         }
         SpecKind::Block { required, .. } => format!("Block {}{}", code(sketch::block(spec)), presence(*required)),
         SpecKind::BlockList { bounds, .. } => {
@@ -246,12 +250,14 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
             let keys = if labels.len() == 1 { "label" } else { "labels" };
             format!("Blocks {}, any number, by their {keys}", code(sketch::block(spec)))
         }
-        SpecKind::BlockAttrs { element, required, .. } => {
+        SpecKind::BlockAttrs { element, is_expression, required, .. } => {
             let block = code(sketch::block(spec));
-            format!("Block {block} with arguments of any name: {} each{}", code(written(element)), presence(*required))
+            let element = if *is_expression { EXPRESSION.to_owned() } else { code(written(element)) };
+            format!("Block {block} with arguments of any name: {element} each{}", presence(*required))
         }
-        SpecKind::Rest { element: Some(element), .. } => {
-            format!("All arguments that are not named elsewhere: {} each", code(written(element)))
+        SpecKind::Rest { element: Some(element), is_expression, .. } => {
+            let element = if *is_expression { EXPRESSION.to_owned() } else { code(written(element)) };
+            format!("All arguments that are not named elsewhere: {element} each")
         }
         SpecKind::Rest { element: None, .. } => "All arguments and blocks that are not named elsewhere".to_owned(),
         SpecKind::Label { name, optional, .. } => {
@@ -325,9 +331,12 @@ fn outline(shape: &Shape) -> String {
         ShapeKind::Tuple(_) => "tuple([..])".to_owned(),
         ShapeKind::Object(_) => "object({ .. })".to_owned(),
         ShapeKind::Part(part) => outline(&part.shape),
-        ShapeKind::Value | ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => {
-            shape.to_string()
-        }
+        ShapeKind::Value
+        | ShapeKind::Null
+        | ShapeKind::String
+        | ShapeKind::Number
+        | ShapeKind::Bool
+        | ShapeKind::Expression => shape.to_string(),
     }
 }
 

@@ -168,17 +168,20 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
                 .filter(|line| line.note == "required")
                 .for_each(|line| line.note.clear());
         }
-        SpecKind::Attr { name, ty, required, .. } => lines.add(name.text.to_owned(), Some(short(ty)), one(*required)),
+        SpecKind::Attr { name, ty, is_expression, required, .. } => {
+            lines.add(name.text.to_owned(), Some(of_type(ty, *is_expression)), one(*required));
+        }
         SpecKind::Block { required, .. } => lines.add(block(spec), None, one(*required)),
         SpecKind::BlockList { bounds, .. } | SpecKind::BlockSet { bounds, .. } => {
             lines.add(block(spec), None, count(*bounds));
         }
         SpecKind::BlockMap { .. } => lines.add(block(spec), None, "any number".to_owned()),
-        SpecKind::BlockAttrs { block_type, element, required, .. } => {
-            lines.add(format!("{} {{ any_name = {} }}", block_type.text, short(element)), None, one(*required));
+        SpecKind::BlockAttrs { block_type, element, is_expression, required, .. } => {
+            let element = of_type(element, *is_expression);
+            lines.add(format!("{} {{ any_name = {element} }}", block_type.text), None, one(*required));
         }
-        SpecKind::Rest { element: Some(element), .. } => {
-            lines.add("any_name".to_owned(), Some(short(element)), "any number".to_owned());
+        SpecKind::Rest { element: Some(element), is_expression, .. } => {
+            lines.add("any_name".to_owned(), Some(of_type(element, *is_expression)), "any number".to_owned());
         }
         SpecKind::Rest { element: None, .. } => {
             lines.add("..".to_owned(), None, "any other arguments and blocks".to_owned());
@@ -187,6 +190,10 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
         SpecKind::Label { .. } | SpecKind::Literal { .. } => {}
         SpecKind::Use { part } => collect(&part.spec, lines),
     }
+}
+
+fn of_type(ty: &Type, is_expression: bool) -> String {
+    if is_expression { "expression".to_owned() } else { short(ty) }
 }
 
 /// A type that fits on a line.

@@ -5,10 +5,10 @@
 use super::args::Argument;
 use super::{Implied, Reader};
 use crate::infer;
-use crate::spec::{Spec, SpecKind};
+use crate::spec::{Dialect, Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Attribute, Block, Expr, Item};
+use hclspec_runtime::syntax::ast::{Attribute, Block, Expr, ExprKind, Item};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
@@ -19,19 +19,60 @@ impl<'a> Reader<'_, 'a> {
         self.no_children(block);
         let name = self.input_name(block, "name", implied);
         let ty_expr = self.arg(block, "type");
+        let is_expression = ty_expr.is_some_and(|expr| self.is_expression(&expr));
         let ty = match &ty_expr {
             None => Some(Type::Any),
+            Some(_) if is_expression => Some(Type::String),
             Some(expr) => self.type_expr(expr),
         };
         let required = self.flag(block, "required");
-        let default = self.default_arg(block, required);
+        let default = match is_expression {
+            false => self.default_arg(block, required),
+            true => self.no_default(block),
+        };
         let validations = self.validations(block);
-        let attr = SpecKind::Attr { name: name?, ty: ty?, ty_expr, required: required? };
+        let attr = SpecKind::Attr { name: name?, ty: ty?, ty_expr, is_expression, required: required? };
+        if is_expression && self.has_validations(block) {
+            return None;
+        }
         let attr = match default? {
             None => attr,
             Some((name, value)) => self.attr_with_default(block, attr, name, value)?,
         };
         self.validated(block, attr, &validations?)
+    }
+
+    /// `type = expression`, also of elements: what is written is not evaluated.
+    pub(super) fn is_expression(&self, ty: &Expr<'_>) -> bool {
+        self.dialect == Dialect::Hclspec && matches!(ty.kind, ExprKind::Variable("expression"))
+    }
+
+    /// Reports a `default` beside `type = expression`.
+    fn no_default(&mut self, block: &'a Block<'a>) -> Argument<(Span, (Val, Expr<'a>))> {
+        let Some(default) = self.written_arg(block, "default") else { return Some(None) };
+        let error = Code::InvalidExpressionType
+            .error("default of an expression")
+            .with_detail("The value of an argument with `type = expression` is what is written there, so nothing can stand in for it.")
+            .with_subject(default.span())
+            .with_help("leave it out: the program sees that the argument is not set");
+        self.diags.push(error);
+        None
+    }
+
+    /// Reports a `validate` beside `type = expression`.
+    fn has_validations(&mut self, block: &'a Block<'a>) -> bool {
+        let found = block.body.items.iter().find_map(|item| match item {
+            Item::Block(it) if it.block_type.name == "validate" => Some(it.header()),
+            Item::Block(_) | Item::Attribute(_) => None,
+        });
+        let Some(place) = found else { return false };
+        let error = Code::InvalidExpressionType
+            .error("check of an expression")
+            .with_detail("An argument with `type = expression` is not evaluated, so there is no value to check.")
+            .with_subject(place)
+            .with_help("check it in the program, once it is evaluated");
+        self.diags.push(error);
+        true
     }
 
     /// The name of the argument `default`, and its value with the expression.

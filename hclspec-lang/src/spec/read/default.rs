@@ -1,7 +1,7 @@
 //! `default` specs: the first candidate that is not null.
 
 use super::Reader;
-use crate::infer::{self, Nulls};
+use crate::infer::{self, Nulls, Shape, ShapeKind};
 use crate::spec::Dialect;
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
@@ -40,9 +40,38 @@ impl<'a> Reader<'_, 'a> {
             if !self.stand_ins(&mut candidates) || !self.may_be_converted(&candidates) {
                 return None;
             }
+            if !self.agree_on_expressions(&candidates) {
+                return None;
+            }
             infer::check_literals(self.diags, &candidates, false);
         }
         Some(SpecKind::Default { candidates })
+    }
+
+    /// Whether all candidates that may be used have expressions in the same places. Reports it if not.
+    fn agree_on_expressions(&mut self, candidates: &[Spec<'a>]) -> bool {
+        let shapes: Vec<_> = candidates.iter().map(|it| infer::of_spec(it, Nulls::Kept).shape).collect();
+        if !shapes.iter().any(Shape::has_expression) {
+            return true;
+        }
+        let (Some(first), Some(place)) = (shapes.first(), candidates.first()) else { return true };
+        // Literals are compared with the first one's type, as those of all defaults.
+        let is_literal = |it: &Spec<'_>| matches!(it.resolved().kind, SpecKind::Literal { .. });
+        let other = shapes.iter().zip(candidates).skip(1).find(|(shape, spec)| match is_literal(spec) {
+            true => first.kind == ShapeKind::Expression && shape.kind != ShapeKind::Null,
+            false => first.merged_nulls(shape).is_none(),
+        });
+        let Some((_, other)) = other else { return true };
+        let error = Code::InvalidExpressionType
+            .error("fallback of another type")
+            .with_detail(
+                "An argument with `type = expression` is not evaluated, so only what has expressions in the same places can stand in \
+                 for it.",
+            )
+            .with_subject(other.header)
+            .with_label(place.header, "the first candidate");
+        self.diags.push(error);
+        false
     }
 
     /// Whether the literal fallbacks are not too large with the defaults that the first candidate's type adds.

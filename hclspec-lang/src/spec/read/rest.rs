@@ -4,6 +4,7 @@ use super::Reader;
 use crate::spec::SpecKind;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::Block;
+use hclspec_runtime::types::Type;
 
 impl<'a> Reader<'_, 'a> {
     /// `rest {}`, or `rest { element_type = string }`
@@ -12,11 +13,13 @@ impl<'a> Reader<'_, 'a> {
         self.no_children(block);
         let is_first = self.claim_rest(block);
         let element_expr = self.arg(block, "element_type");
+        let is_expression = element_expr.is_some_and(|expr| self.is_expression(&expr));
         let element = match &element_expr {
             None => None,
+            Some(_) if is_expression => Some(Type::String),
             Some(expr) => Some(self.type_expr(expr)?),
         };
-        is_first.then_some(SpecKind::Rest { element, element_expr })
+        is_first.then_some(SpecKind::Rest { element, element_expr, is_expression })
     }
 
     /// `ignore {}` in an `object`.

@@ -1,9 +1,10 @@
 //! `transform` specs: an expression over the value of another spec.
 
 use super::Reader;
-use crate::infer;
+use crate::infer::{self, Nulls};
 use crate::spec::Dialect;
 use crate::spec::SpecKind;
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {
@@ -18,6 +19,18 @@ impl<'a> Reader<'_, 'a> {
         });
         let nested = nested.filter(|it| !self.has_broken(it));
         let (nested, result) = (nested?, result?);
+        if infer::of_spec(&nested, Nulls::Kept).shape.has_expression() {
+            let error = Code::InvalidExpressionType
+                .error("expression in a transform")
+                .with_detail(
+                    "A `transform` works on values, and an argument with `type = expression` is not evaluated.",
+                )
+                .with_subject(nested.header)
+                .with_context(block.header())
+                .with_help("evaluate it in the program: `Expression::evaluate`");
+            self.diags.push(error);
+            return None;
+        }
         if !self.may_be_computed(block, std::slice::from_ref(&nested)) {
             return None;
         }

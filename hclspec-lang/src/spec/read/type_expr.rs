@@ -4,6 +4,7 @@
 //! an attribute can be `optional(T)` or `optional(T, default)`.
 
 use super::Reader;
+use crate::spec::Dialect;
 use crate::spec::habit::{Habit, RUST_NUMBERS, usual_name};
 use crate::words::{did_you_mean, list};
 use hclspec_runtime::convert::convert;
@@ -108,9 +109,15 @@ impl<'a> Reader<'_, 'a> {
             "optional" => {
                 invalid(span, "`optional` needs the type of the attribute.").with_help("write: optional(string)")
             }
+            "expression" if self.dialect == Dialect::Hclspec => invalid(
+                span,
+                "`expression` is not part of another type: only a whole argument is kept as it is written.",
+            )
+            .with_help("write: type = expression"),
             _ => {
+                let own = ["expression"].into_iter().filter(|_| self.dialect == Dialect::Hclspec);
                 let known = || PRIMITIVES.into_iter().chain(CONSTRUCTORS);
-                let help = match (usual_name(name), nearest(name, known())) {
+                let help = match (usual_name(name), nearest(name, known().chain(own))) {
                     (Some(here), _) => Some(format!("write: {here}")),
                     (None, Some(near)) => Some(format!("did you mean `{near}`?")),
                     (None, None) => None,

@@ -1,0 +1,82 @@
+//! The evaluation of expressions that were kept as values.
+
+use super::decoder::Decoder;
+use super::expression::Expression;
+use crate::diagnostic::{Code, Deferred, Diagnostics, Message, Result};
+use crate::eval::{self, Budget, EvalContext};
+use crate::host::{FromValue, ValuePlace};
+use crate::syntax::Limits;
+use crate::value::{Object, Step, Val, Value};
+use bumpalo::Bump;
+use std::borrow::Cow;
+use std::sync::Arc;
+
+impl Expression {
+    /// The value of the expression. It sees the variables and functions of the decoder and of the spec, and the iterators of the
+    /// `dynamic` blocks around it. The limits of the decoder are those of this evaluation alone.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems, each with its place in the file of the expression.
+    pub fn evaluate(&self, decoder: &Decoder) -> Result<Value> {
+        self.evaluated(decoder).map(Value::from)
+    }
+
+    /// The value of the expression as a type of the program.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Expression::evaluate`]; or that the value can't be converted, at the place of the expression.
+    pub fn evaluate_as<T: FromValue>(&self, decoder: &Decoder) -> Result<T> {
+        let value = self.evaluate(decoder)?;
+        let range = |_: &[Step<&str>]| self.range();
+        T::from_value_at(value, &ValuePlace::new(&range)).map_err(|error| {
+            let problem = Code::IncorrectValue.error("incorrect value");
+            let problem = match T::SECRET {
+                true => problem.with_detail("Inappropriate value."),
+                false => problem.with_message(Message::because("Inappropriate value", error.message())),
+            };
+            Diagnostics::from(problem.at(&self.range()))
+        })
+    }
+
+    /// The variables, and the iterators in place of those of their names.
+    fn with_iterators<'v>(&self, variables: &'v Object) -> Cow<'v, Object> {
+        if self.iterators().is_empty() {
+            return Cow::Borrowed(variables);
+        }
+        let variables = variables.iter().map(|(name, value)| (name.to_owned(), value.clone()));
+        let iterators = self.iterators().iter().map(|(name, value)| (name.clone(), Val::from(value.clone())));
+        Cow::Owned(Object::new(variables.chain(iterators).collect()))
+    }
+
+    fn evaluated(&self, decoder: &Decoder) -> Result<Val> {
+        let mut diags = Diagnostics::bounded();
+        diags.extend(decoder.problems.iter().cloned());
+        let (arena, source, deferred) = (Bump::new(), self.source(), Deferred::default());
+        let limits = Limits { nesting: decoder.limits.max_nesting(), ..Limits::default() };
+        let mut syntax = Diagnostics::bounded();
+        let expr = self.parse(&mut syntax, &arena, &deferred, limits);
+        let length = self.text().len();
+        let budget = Budget::new(decoder.limits.max_steps(length), decoder.limits.max_values(length));
+        let env = self.env();
+        let none = Object::new(Vec::new());
+        let visible = decoder.visible_variables(env.map_or(&none, |env| env.values()));
+        let variables = self.with_iterators(&visible);
+        let functions = decoder.visible_functions(env.map_or(&[], |env| env.functions));
+        let cx = EvalContext::new(&variables, functions).with_budget(&budget).with_deferred(&deferred);
+        let value = expr.and_then(|expr| eval::eval_whole(&cx, &mut diags, &expr));
+        budget.problem().into_iter().for_each(|problem| diags.push(problem));
+        if !diags.is_empty() {
+            let spec = env.map(|env| Arc::new(env.source.to_source()));
+            diags.resolve(source, spec.as_ref());
+        }
+        match value.filter(|_| !diags.has_errors()) {
+            Some(value) => {
+                decoder.on_warning.report(&diags);
+                Ok(value)
+            }
+            None => Err(diags),
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! Expressions as values: what `type = expression` in a spec gives.
+//!
+//! Input: an expression of the configuration, which is not evaluated. Output: a value that owns its text and its place, and what
+//! it needs to be evaluated later.
+
+use super::reference::{self, FunctionCall, Reference};
+use crate::diagnostic::{Deferred, Diagnostics};
+use crate::source::{Source, SourceRange, Span};
+use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::json::{Reader, Strings};
+use crate::syntax::{self, Limits, Syntax};
+use crate::table::Env;
+use crate::value::Value;
+use bumpalo::Bump;
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// An expression of a configuration that was not evaluated: the value of an argument with `type = expression`.
+///
+/// It owns its text, and shares the text of its file with all others from there, so that it can be kept after everything
+/// else is dropped. Two are equal if their texts are, wherever they stand. An expression in a block that a `dynamic` block
+/// generates keeps the values of the iterators that it mentions: its text alone does not mean the same elsewhere.
+///
+/// ```
+/// # mod hclspec { pub use hclspec_runtime::decode::{Decoder, Expression}; pub use hclspec_runtime::diagnostic::Result; }
+/// use hclspec::{Decoder, Expression, Result};
+///
+/// /// Whether a rule applies to a user.
+/// fn applies(condition: &Expression, user: &str) -> Result<bool> {
+///     condition.evaluate_as(&Decoder::new().variable("user", user))
+/// }
+/// ```
+#[derive(Clone)]
+pub struct Expression(Arc<Inner>);
+
+#[derive(Clone)]
+struct Inner {
+    /// The file.
+    source: Arc<Source>,
+    span: Span,
+    syntax: Syntax,
+    /// The iterators that it mentions, by name.
+    iterators: Vec<(String, Value)>,
+    /// The variables and functions of the spec.
+    env: Option<&'static Env<'static>>,
+}
+
+impl Expression {
+    pub(super) fn new(source: Arc<Source>, span: Span, syntax: Syntax, iterators: Vec<(String, Value)>) -> Self {
+        Self(Arc::new(Inner { source, span, syntax, iterators, env: None }))
+    }
+
+    pub(super) fn with_env(self, env: &'static Env<'static>) -> Self {
+        Self(Arc::new(Inner { env: Some(env), ..Arc::unwrap_or_clone(self.0) }))
+    }
+
+    fn part(&self, span: Span) -> Self {
+        Self(Arc::new(Inner { span, ..(*self.0).clone() }))
+    }
+
+    pub(super) fn source(&self) -> &Arc<Source> {
+        &self.0.source
+    }
+
+    pub(super) fn iterators(&self) -> &[(String, Value)] {
+        &self.0.iterators
+    }
+
+    pub(super) fn env(&self) -> Option<&'static Env<'static>> {
+        self.0.env
+    }
+
+    /// The syntax of the file: in JSON the text is that of a JSON value.
+    #[must_use]
+    pub fn syntax(&self) -> Syntax {
+        self.0.syntax
+    }
+
+    /// The source text, from the first to the last character of the expression.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.0.span.of(self.0.source.text())
+    }
+
+    /// The place in the file.
+    #[must_use]
+    pub fn range(&self) -> SourceRange {
+        self.0.source.range(self.0.span)
+    }
+
+    /// What it refers to, in the order of the text, as often as it does: each variable with the steps from it up to the first
+    /// that is not constant. Names that a `for` in it defines, and iterators of `dynamic` blocks, are none.
+    #[must_use]
+    pub fn references(&self) -> Vec<Reference> {
+        let is_iterator = |name: &str| self.0.iterators.iter().any(|(it, _)| it == name);
+        self.parsed(&|expr| reference::references(&self.0.source, expr, &is_iterator)).unwrap_or_default()
+    }
+
+    /// The functions that it calls, in the order of the text, as often as it does, whether they exist or not.
+    #[must_use]
+    pub fn functions(&self) -> Vec<FunctionCall> {
+        self.parsed(&|expr| reference::functions(&self.0.source, expr)).unwrap_or_default()
+    }
+
+    /// The whole expression as one reference, if it is a variable with constant steps: `a.b[0]`, and in JSON `"a.b[0]"`.
+    #[must_use]
+    pub fn as_traversal(&self) -> Option<Reference> {
+        self.as_name().parsed(&|expr| reference::whole(&self.0.source, expr)).flatten()
+    }
+
+    /// The name, if the expression is a bare one: `a`, and in JSON `"a"`.
+    #[must_use]
+    pub fn as_keyword(&self) -> Option<String> {
+        self.as_name()
+            .parsed(&|expr| match expr.kind {
+                ExprKind::Variable(name) => Some(name.to_owned()),
+                _ => None,
+            })
+            .flatten()
+    }
+
+    /// The elements, if the expression is a list `[..]`.
+    #[must_use]
+    pub fn as_list(&self) -> Option<Vec<Self>> {
+        self.parsed(&|expr| match expr.kind {
+            ExprKind::Tuple(items) => Some(items.iter().map(|it| self.part(it.span)).collect()),
+            _ => None,
+        })
+        .flatten()
+    }
+
+    /// The keys and values, if the expression is an object `{..}`. A bare name is a key as it stands.
+    #[must_use]
+    pub fn as_entries(&self) -> Option<Vec<(Self, Self)>> {
+        self.parsed(&|expr| match expr.kind {
+            ExprKind::Object(items) => {
+                Some(items.iter().map(|it| (self.part(it.key.span()), self.part(it.value.span))).collect())
+            }
+            _ => None,
+        })
+        .flatten()
+    }
+
+    /// The content of a string of JSON that has no escapes, which stands for a name where one is expected.
+    fn as_name(&self) -> Self {
+        let Inner { span, syntax, .. } = *self.0;
+        match (syntax, self.text().strip_prefix('"').and_then(|it| it.strip_suffix('"'))) {
+            (Syntax::Json, Some(name)) if !name.contains('\\') => {
+                let span = Span::new(span.start + 1, span.end.saturating_sub(1));
+                Self(Arc::new(Inner { span, syntax: Syntax::Native, ..(*self.0).clone() }))
+            }
+            _ => self.clone(),
+        }
+    }
+
+    /// What `look` finds in the syntax tree; `None` if there is none, which can't be.
+    fn parsed<T>(&self, look: &dyn Fn(&Expr<'_>) -> T) -> Option<T> {
+        let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::new(), Deferred::default());
+        // It was parsed before, within the limits of that decode.
+        let limits = Limits { nesting: usize::MAX, ..Limits::default() };
+        self.parse(&mut diags, &arena, &deferred, limits).map(|expr| look(&expr))
+    }
+
+    /// The syntax tree.
+    pub(super) fn parse<'a>(
+        &'a self,
+        diags: &'a mut Diagnostics,
+        arena: &'a Bump,
+        deferred: &'a Deferred,
+        limits: Limits,
+    ) -> Option<Expr<'a>> {
+        let Inner { source, span, syntax, .. } = &*self.0;
+        match syntax {
+            Syntax::Json => {
+                let text = source.text().get(..span.end as usize)?;
+                Reader::new(diags, deferred, arena, text, span.start as usize, limits, Strings::Templates).document()
+            }
+            Syntax::Native | Syntax::ByName => syntax::parse_expr_at(diags, arena, source.text(), *span, limits),
+        }
+    }
+
+    fn key(&self) -> (&str, bool, &[(String, Value)]) {
+        (self.text(), self.0.syntax == Syntax::Json, &self.0.iterators)
+    }
+}
+
+impl PartialEq for Expression {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for Expression {}
+
+impl PartialOrd for Expression {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Expression {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.key().cmp(&other.key())
+    }
+}
+
+impl Hash for Expression {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
+
+/// The source text.
+impl fmt::Display for Expression {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+/// `Expression(a.b at app.hcl:3:5)`
+impl fmt::Debug for Expression {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let range = self.range();
+        let (file, start) = (range.filename(), range.start());
+        write!(f, "Expression({} at {file}:{}:{})", self.text(), start.line, start.column)
+    }
+}
+
+/// As its source text.
+#[cfg(feature = "serde")]
+impl serde_core::Serialize for Expression {
+    fn serialize<S: serde_core::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.text())
+    }
+}

@@ -1,0 +1,10 @@
+when = null
+unles = a
+
+env {
+  inner {
+  }
+}
+rule {
+  value = 1 +
+}
