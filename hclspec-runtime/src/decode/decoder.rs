@@ -362,17 +362,15 @@ impl Decoder {
     }
 }
 
+/// Takes a body, and the function that gives the range of its places.
+type VisitBody<'v> = dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange) + 'v;
+
 /// Passes the root body of a configuration to `visit`, with the function that gives the range of its places. The spec tells what JSON means.
 ///
 /// # Errors
 ///
 /// Returns all syntax errors.
-pub fn body_by(
-    decoder: &Decoder,
-    table: &Table<'_>,
-    config: Config<'_>,
-    visit: &mut dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange),
-) -> Result<()> {
+pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: &mut VisitBody<'_>) -> Result<()> {
     decoder.parsed(*table, config.files(decoder, table), &mut |_, parsed| {
         visit(&parsed.body, &|span| parsed.sources.range(span));
         true

@@ -135,7 +135,7 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
             let start = lines.lines.len();
             collect(nested, lines);
             let (checks, is_whole) = spec.checks();
-            let choices = checks.iter().filter(|_| is_whole).filter_map(Check::choices).last();
+            let choices = checks.iter().filter(|_| is_whole).filter_map(Check::choices).next_back();
             if let (Some(choices), Some(line)) = (choices, lines.lines.get_mut(start)) {
                 let choices: Vec<String> = choices.into_iter().map(|it| Value::from(it).to_string()).collect();
                 let choices = choices.join(", ");
