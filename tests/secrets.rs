@@ -9,7 +9,7 @@
 mod forms;
 
 use forms::forms;
-use hclspec::{Decoder, Diagnostic, Diagnostics, FromValue, FromValueError, Function, Secret, Spanned, Value};
+use hclspec::{Decoder, Diagnostic, Diagnostics, FromValue, FromValueError, Function, Secret, Spanned, Syntax, Value};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
@@ -116,9 +116,13 @@ fn text_of(args: &[Value]) -> String {
 
 /// All that is shown of the problems of a configuration, and their usual form.
 fn shown<T: hclspec::Decode>(text: &str) -> (String, String) {
+    shown_in::<T>(Syntax::Native, text)
+}
+
+fn shown_in<T: hclspec::Decode>(syntax: Syntax, text: &str) -> (String, String) {
     let warnings = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&warnings);
-    let decoder = decoder().on_warning(move |it| sink.lock().unwrap().push(it.clone()));
+    let decoder = decoder().syntax(syntax).on_warning(move |it| sink.lock().unwrap().push(it.clone()));
     let problems = match decoder.from_str::<T>(text) {
         Ok(_) => warnings.lock().unwrap().drain(..).collect::<Diagnostics>(),
         Err(problems) => problems,
@@ -134,7 +138,11 @@ fn leak(text: &str) -> Option<&'static str> {
 }
 
 fn check<T: hclspec::Decode>(text: &str, leaks: &mut Vec<String>) {
-    let (all, usual) = shown::<T>(text);
+    check_in::<T>(Syntax::Native, text, leaks);
+}
+
+fn check_in<T: hclspec::Decode>(syntax: Syntax, text: &str, leaks: &mut Vec<String>) {
+    let (all, usual) = shown_in::<T>(syntax, text);
     if let Some(part) = leak(&all) {
         leaks.push(format!("`{part}` of\n{text}\n{usual}\n"));
     }
@@ -178,6 +186,67 @@ fn no_secret_is_shown_wherever_it_stands() {
     }
     assert!(cases.len() > 110);
     assert!(leaks.is_empty(), "{} leaks:\n{}", leaks.len(), leaks.join("\n"));
+}
+
+#[test]
+fn no_secret_of_json_is_shown() {
+    let mut leaks = Vec::new();
+    let escaped = |text: &str| serde_json::to_string(text).unwrap();
+    for value in lines(include_str!("secrets/values.txt")) {
+        for value in
+            [value.clone(), escaped(&value), escaped(&format!("${{{value}}}")), format!("[{}]", escaped(&value))]
+        {
+            for place in [
+                r#""password": {}"#,
+                r#""pin": {}"#,
+                r#""tokens": ["a", {}]"#,
+                r#""db": { "host": "h", "pass": {} }"#,
+                r#""env": { "A": {} }"#,
+                r#""user": { "name": [], "passphrase": {} }"#,
+                r#""usr": { "passphrase": {} }"#,
+                r#""dynamic": { "account": { "for_each": [1], "content": { "passphrase": {} } } }"#,
+                r#""password": "a", "password": {}"#,
+            ] {
+                let text = format!("{{\n  {},\n  \"name\": [1]\n}}\n", place.replacen("{}", &value, 1));
+                check_in::<App>(Syntax::Json, &text, &mut leaks);
+            }
+        }
+    }
+    for text in [
+        r#"{"password": "\u0073esam" "tango"}"#,
+        r#"{"password": "sesam"#,
+        r#"{"password" "sesam"}"#,
+        r#"{password: "sesam"}"#,
+        r#"{"pasword": "sesam"}"#,
+        r#"{"//": "sesam", "name": []}"#,
+        "{\"name\": [], // sesam\n}",
+        r#"[{"password": "sesam"}]"#,
+        r#"{"hidden": {"sesam": "tango"}}"#,
+        r#"{"vault": {"eu": {"key": "sesam"}}}"#,
+    ] {
+        check_in::<App>(Syntax::Json, text, &mut leaks);
+    }
+    assert!(leaks.is_empty(), "{} leaks:\n{}", leaks.len(), leaks.join("\n"));
+    let (_, usual) = shown_in::<App>(Syntax::Json, r#"{"password": "sesam", "name": ["fine"]}"#);
+    assert!(usual.contains(r#""name": ["fine"]"#), "{usual}");
+}
+
+#[test]
+fn no_secret_of_several_files_is_shown() {
+    let folder = std::env::temp_dir().join(format!("hclspec-secrets-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    for (name, text) in [
+        ("a.hcl", "name = []\npassword = \"sesam\" # tango\n"),
+        ("b.hcl", "password = token\nregion = [token]\nuser {\n  passphrase = \"tango\n}\n"),
+        ("c.hcl.json", "{\"password\": \"sesam\", \"pin\": \"tango\", \"level\": \"loud\"}\n"),
+    ] {
+        std::fs::write(folder.join(name), text).unwrap();
+    }
+    let problems = decoder().from_dir::<App>(&folder).unwrap_err();
+    std::fs::remove_dir_all(&folder).unwrap();
+    let all: String = problems.iter().map(forms).collect();
+    assert_eq!(leak(&all), None, "{problems}");
+    assert!(problems.to_string().contains("name = []"), "{problems}");
 }
 
 #[test]

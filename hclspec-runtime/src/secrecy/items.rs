@@ -19,6 +19,8 @@ pub(super) struct Items<'t, 'w> {
     taken: Taken<'t>,
     /// What is no secret: open, if it takes nothing that a secret takes.
     candidates: Vec<Candidate<'t>>,
+    /// The arguments and headers of blocks that were looked at.
+    seen: Vec<Span>,
 }
 
 struct Candidate<'t> {
@@ -40,7 +42,7 @@ impl<'t, 'w> Items<'t, 'w> {
     ) -> Self {
         let root = Readers::new(table.env.conversions).of(table.root, false);
         let dynamic = table.env.dynamic;
-        let mut items = Self { cx, text, dynamic, taken: Taken::default(), candidates: Vec::new() };
+        let mut items = Self { cx, text, dynamic, taken: Taken::default(), candidates: Vec::new(), seen: Vec::new() };
         let mut whole = 0;
         items.take_unknown(body);
         for item in body.items {
@@ -55,9 +57,7 @@ impl<'t, 'w> Items<'t, 'w> {
                 false => items.candidates.truncate(mark),
             }
         }
-        if parsed < text.len() || !body.whole {
-            items.take_unparsed(whole);
-        }
+        items.take_unseen(if parsed < text.len() || !body.whole { whole } else { text.len() });
         items
     }
 
@@ -72,12 +72,16 @@ impl<'t, 'w> Items<'t, 'w> {
         open
     }
 
-    /// In what did not parse, anything may be part of a secret.
-    fn take_unparsed(&mut self, start: usize) {
-        let text = self.text.get(start..).unwrap_or_default();
-        let taken = &mut self.taken;
+    /// Anything may be part of a secret in what did not parse, which starts at `unparsed`, and in what is no longer in the tree: what is set
+    /// twice, or by another file.
+    fn take_unseen(&mut self, unparsed: usize) {
+        self.seen.sort_unstable();
+        let (text, taken) = (self.text, &mut self.taken);
+        let mut seen = self.seen.iter().peekable();
         lexemes(text, &mut |span, lexeme| {
-            if lexeme == Lexeme::Name {
+            while seen.next_if(|it| it.end <= span.start).is_some() {}
+            let is_seen = seen.peek().is_some_and(|it| it.start <= span.start) && span.end as usize <= unparsed;
+            if lexeme == Lexeme::Name && !is_seen {
                 taken.take_word(span.of(text));
             }
         });
@@ -91,7 +95,8 @@ impl<'t, 'w> Items<'t, 'w> {
         }
     }
 
-    fn names_of(&self, attribute: &Attribute<'t>) -> Vec<Name<'t>> {
+    fn names_of(&mut self, attribute: &Attribute<'t>) -> Vec<Name<'t>> {
+        self.seen.push(attribute.span());
         names(self.cx, self.text, &attribute.expr)
     }
 
@@ -118,6 +123,7 @@ impl<'t, 'w> Items<'t, 'w> {
     }
 
     fn block(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {
+        self.seen.push(block.header());
         let block_type = block.block_type.name;
         let (schema, inner) = inside(readers, block_type);
         match (schema, block.labels) {
