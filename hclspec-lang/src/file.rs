@@ -130,7 +130,7 @@ impl SpecFile {
         &self,
         decoder: &Decoder,
         config: Config<'_>,
-        visit: &mut dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange),
+        visit: &mut hclspec_runtime::decode::VisitBody<'_>,
     ) -> Result<()> {
         decode::body_by(decoder, &self.table(), config, visit)
     }

@@ -363,7 +363,7 @@ impl Decoder {
 }
 
 /// Takes a body, and the function that gives the range of its places.
-type VisitBody<'v> = dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange) + 'v;
+pub type VisitBody<'v> = dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange) + 'v;
 
 /// Passes the root body of a configuration to `visit`, with the function that gives the range of its places. The spec tells what JSON means.
 ///

@@ -36,7 +36,7 @@ impl Expression {
                 true => problem.with_detail("Inappropriate value."),
                 false => problem.with_message(Message::because("Inappropriate value", error.message())),
             };
-            Diagnostics::from(problem.at(&self.range()))
+            Diagnostics::from(problem.at(self.range()))
         })
     }
 

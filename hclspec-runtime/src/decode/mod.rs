@@ -29,7 +29,7 @@ mod warnings;
 
 use crate::table::Table;
 pub use decoder::{
-    Config, Decoder, body_by, check_by, from_dir, from_path, from_paths, from_str, spent_by, val_by,
+    Config, Decoder, VisitBody, body_by, check_by, from_dir, from_path, from_paths, from_str, spent_by, val_by,
     with_literal_strings,
 };
 pub use expression::Expression;
