@@ -306,3 +306,35 @@ fn problems_are_those_of_miette() {
     let all = hclspec::MietteDiagnostics::from(hclspec::Diagnostics::from(problem()));
     assert_eq!(one.to_string(), all.to_string());
 }
+
+mod rules {
+    hclspec::hclspec! { inline = r#"object { attr "when" { type = expression } }"#, name = Rules }
+}
+
+#[test]
+fn expressions() {
+    let rules: rules::Rules = "when = f(a.b[0], [x], { k = 1 })".parse().unwrap();
+    let when: hclspec::Expression = rules.when.unwrap();
+    assert_eq!(hclspec::Expression::text(&when), "f(a.b[0], [x], { k = 1 })");
+    assert_eq!(hclspec::Expression::range(&when).start().column, 8);
+    assert_eq!(hclspec::Expression::syntax(&when), hclspec::Syntax::Native);
+    let references: Vec<hclspec::Reference> = hclspec::Expression::references(&when);
+    let reference = &references[0];
+    assert_eq!(hclspec::Reference::root(reference), "a");
+    assert_eq!(hclspec::Reference::text(reference), "a.b[0]");
+    assert_eq!(hclspec::Reference::range(reference).text(), "a.b[0]");
+    assert_eq!(hclspec::Reference::root_range(reference).text(), "a");
+    let step: &hclspec::ReferenceStep = &hclspec::Reference::steps(reference)[0];
+    assert_eq!(hclspec::ReferenceStep::kind(step), &hclspec::ReferenceStepKind::Attribute("b".to_owned()));
+    assert_eq!(hclspec::ReferenceStep::range(step).text(), ".b");
+    let call: &hclspec::FunctionCall = &hclspec::Expression::functions(&when)[0];
+    assert_eq!((hclspec::FunctionCall::name(call), hclspec::FunctionCall::arguments(call)), ("f", 3));
+    assert_eq!(hclspec::FunctionCall::range(call).text(), "f");
+    assert!(hclspec::Expression::as_traversal(&when).is_none());
+    assert!(hclspec::Expression::as_keyword(&when).is_none());
+    assert!(hclspec::Expression::as_list(&when).is_none());
+    assert!(hclspec::Expression::as_entries(&when).is_none());
+    let decoder = hclspec::Decoder::new();
+    assert!(hclspec::Expression::evaluate(&when, &decoder).is_err());
+    assert!(hclspec::Expression::evaluate_as::<bool>(&when, &decoder).is_err());
+}
