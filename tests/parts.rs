@@ -164,3 +164,13 @@ fn a_root_that_is_a_use_is_a_newtype() {
     assert_eq!(app, root::App(root::app::Server { port: Some(80) }));
     assert_eq!(serde_json::to_string(&app).unwrap(), r#"{"port":80}"#);
 }
+
+mod doubling {
+    hclspec::hclspec!("./parts.hclspec", name = App);
+}
+
+#[test]
+fn forty_parts_that_each_use_the_next_one_twice_are_forty_types() {
+    let app: doubling::App = "a {\n b {\n}\n}\nb {\n}".parse().unwrap();
+    assert_eq!((app.0.a.len(), app.0.a[0].b.len(), app.0.b.len()), (1, 1, 1));
+}
