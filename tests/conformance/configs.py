@@ -11,6 +11,10 @@ A .txt file holds groups:
     a = 1                            (one configuration a line, written as below, with no line end at its end)
     --- config
     a = 1                            (one configuration of several lines)
+    --- jsons
+    {"a": 1}                         (as `configs`, in JSON syntax)
+    --- files
+    1.hcl: a = 1 \u00a6 2.json: {"b": 2}   (a configuration of several files a line, with \u00a6 between them)
 
 In a line of `configs` U+23CE is a line break, U+2192 a tab, U+240D a carriage return and U+FEFF the mark at the start of
 a file; an empty configuration is U+2205. A line after a configuration says more about it:
@@ -49,7 +53,7 @@ def cases(path):
                 spec = text.rstrip("\n") + "\n"
             elif name == "variables":
                 variables = json.loads(text)
-            elif name in ("config", "configs"):
+            elif name in ("config", "configs", "jsons", "files"):
                 lines, remarks = [], []
                 for line in text.rstrip("\n").split("\n"):
                     if line.startswith(("! ", "? ")):
@@ -64,6 +68,13 @@ def cases(path):
                     lines = [re.sub("[" + "".join(SIGNS) + "]", lambda it: SIGNS[it[0]], line) for line in lines]
                 group_cases = [{"rule": rule.strip(), "spec": spec, "config": line} for line in lines]
                 for case in group_cases:
+                    if name == "jsons":
+                        case["files"] = [["config.json", case["config"]]]
+                    if name == "files":
+                        case["files"] = [
+                            [name, text.strip(" ")]
+                            for name, _, text in (file.strip(" ").partition(":") for file in case["config"].split("\u00a6"))
+                        ]
                     if variables is not None:
                         case["vars"] = variables
                 for index, line in remarks:
@@ -82,9 +93,11 @@ def remark(case, line):
 
 
 def problem(text):
-    inside, line, column, end_line, end, summary = re.match(r"(spec )?(\d+):(\d+)-(?:(\d+):)?(\d+) (.*)$", text).groups()
+    inside, line, column, end_line, end, summary = re.match(r"(spec |[\w.]+ )?(\d+):(\d+)-(?:(\d+):)?(\d+) (.*)$", text).groups()
     found = {"summary": summary, "from": f"{line}:{column}", "to": f"{end_line or line}:{end}"}
-    return {**found, "in": "spec"} if inside else found
+    if not inside:
+        return found
+    return {**found, "in": "spec"} if inside == "spec " else {**found, "file": inside.strip()}
 
 
 class Reference:
@@ -99,10 +112,11 @@ class Reference:
         if not re.search(r"^function ", spec, flags=re.M):
             spec += 'function "unused_" {\n  params = []\n  result = 1\n}\n'
         variables = {"unused_": 1, **case.get("vars", {})}
-        paths = [self.folder / name for name in ("spec", "config")]
-        for path, text in zip(paths, (spec, case["config"])):
+        files = case.get("files", [["config", case["config"]]])
+        paths = [self.folder / name for name in ("spec", *(name for name, _ in files))]
+        for path, text in zip(paths, (spec, *(text for _, text in files))):
             path.write_bytes(text.encode())
-        arguments = ["--spec", paths[0], "--diags=json", "--keep-nulls", "--vars", json.dumps(variables), paths[1]]
+        arguments = ["--spec", paths[0], "--diags=json", "--keep-nulls", "--vars", json.dumps(variables), *paths[1:]]
         ran = subprocess.run([self.command, *arguments], capture_output=True, text=True)
         if ran.returncode == 0:
             return {"value": exact(ran.stdout)}
@@ -110,16 +124,18 @@ class Reference:
             problems = json.loads(ran.stderr)["diagnostics"]
         except ValueError:
             return {"panic": ran.stderr.split("\n")[0]}
-        found = [self.problem(it) for it in problems if it["severity"] == "error"]
+        found = [self.problem(it, len(files) > 1) for it in problems if it["severity"] == "error"]
         # It looks at attributes in random order.
         place = lambda it: [int(number) for number in it.get("from", "0:0").split(":")]
-        return {"diags": sorted(found, key=lambda it: ("in" in it, place(it), it["summary"]))}
+        return {"diags": sorted(found, key=lambda it: ("in" in it, it.get("file", ""), place(it), it["summary"]))}
 
-    def problem(self, problem):
+    def problem(self, problem, several):
         found = {"summary": problem["summary"]}
         if "subject" in problem:
             at = lambda end: "{line}:{column}".format(**problem["subject"][end])
             found.update({"from": at("start"), "to": at("end")})
             if problem["subject"]["filename"] == str(self.folder / "spec"):
                 found["in"] = "spec"
+            elif several:
+                found["file"] = pathlib.Path(problem["subject"]["filename"]).name
         return found

@@ -3,6 +3,7 @@
 use super::ours::value_json;
 use hclspec::{Decoder, Diagnostics, Severity, Value};
 use hclspec_lang::SpecFile;
+use hclspec_runtime::decode::{Config, ConfigText};
 use serde_json::{Value as Json, json};
 
 /// What we say to a case, by the engine that takes its spec at run time.
@@ -11,16 +12,40 @@ pub(crate) fn answer(case: &Json) -> Json {
         Ok(spec) => spec,
         Err(problems) => return problems_json(&problems),
     };
-    match spec.decode_val(&decoder(case), case["config"].as_str().unwrap()) {
+    let several = is_several(case);
+    match spec.decode_config(&decoder(case), config(case)) {
         Ok(value) => json!({ "value": value_json(&value) }),
-        Err(problems) => problems_json(&problems),
+        Err(problems) => {
+            let mut answer = problems_json(&problems);
+            for (found, problem) in answer["diags"].as_array_mut().unwrap().iter_mut().zip(problems.errors()) {
+                if let Some(range) = problem.range().filter(|it| several && it.filename() != "spec") {
+                    found["file"] = range.filename().into();
+                }
+            }
+            answer
+        }
     }
+}
+
+/// Whether a case has more than one file.
+pub(crate) fn is_several(case: &Json) -> bool {
+    case.get("files").is_some_and(|it| it.as_array().unwrap().len() > 1)
+}
+
+/// The texts of a case.
+fn config(case: &Json) -> Config<'_> {
+    let Some(files) = case.get("files") else { return Config::Text(case["config"].as_str().unwrap()) };
+    let text =
+        |file: &'_ Json| ConfigText::new(file[0].as_str().unwrap().to_owned(), file[1].as_str().unwrap().to_owned());
+    Config::Texts(files.as_array().unwrap().iter().map(text).collect())
 }
 
 /// The host of a case: its variables.
 pub(crate) fn decoder(case: &Json) -> Decoder {
     let variables = case.get("vars").and_then(Json::as_object).into_iter().flatten();
-    Decoder::new().filename("config").variables(variables.map(|(name, value)| (name, host_value(value))))
+    // Of several files each has a name of its own.
+    let name = case.get("files").map_or("config", |files| files[0][0].as_str().unwrap());
+    Decoder::new().filename(name).variables(variables.map(|(name, value)| (name, host_value(value))))
 }
 
 /// A variable as the reference reads it from JSON.

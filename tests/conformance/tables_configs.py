@@ -29,13 +29,14 @@ VALUES = [
     "[{ a = 1 }]", "[null]", "{ a = null }", "nope",
 ]
 
-lines = ["# Every type given values of every kind. Written by tables_configs.py.", "", "=== types: the whole matrix"]
-lines += ["--- spec", "object {"]
-for name, ty in TYPES.items():
-    lines += [f'  attr "{name}" {{', f"    type = {ty}", "  }"]
-lines += ["}"]
-lines += ["--- configs"]
-lines += [f"{name} = {value}" for value in VALUES for name in TYPES]
-# All types of one value in one configuration.
-lines += ["\u23ce".join(f"{name} = {value}" for name in TYPES) for value in VALUES]
-(FOLDER / "table-types.txt").write_text("\n".join(lines) + "\n")
+if __name__ == "__main__":
+    lines = ["# Every type given values of every kind. Written by tables_configs.py.", "", "=== types: the whole matrix"]
+    lines += ["--- spec", "object {"]
+    for name, ty in TYPES.items():
+        lines += [f'  attr "{name}" {{', f"    type = {ty}", "  }"]
+    lines += ["}"]
+    lines += ["--- configs"]
+    lines += [f"{name} = {value}" for value in VALUES for name in TYPES]
+    # All types of one value in one configuration.
+    lines += ["\u23ce".join(f"{name} = {value}" for name in TYPES) for value in VALUES]
+    (FOLDER / "table-types.txt").write_text("\n".join(lines) + "\n")
