@@ -49,8 +49,13 @@ pub(crate) enum Command {
 pub(crate) struct CheckArgs {
     /// The spec file; `-` is standard input
     pub(crate) spec: PathBuf,
-    /// The configurations to check
+    /// The configurations to check, each a file or a folder of `*.hcl` and `*.hcl.json` files; JSON by its name
     pub(crate) configs: Vec<PathBuf>,
+    /// Take all of them for one configuration
+    #[arg(long)]
+    pub(crate) merge: bool,
+    #[command(flatten)]
+    pub(crate) overrides: OverrideArgs,
     #[command(flatten)]
     pub(crate) host: HostArgs,
     #[command(flatten)]
@@ -64,8 +69,13 @@ pub(crate) struct DecodeArgs {
     /// The spec file
     #[arg(short, long, value_name = "SPEC")]
     pub(crate) spec: PathBuf,
-    /// The configuration; standard input if it is `-` or not given
-    pub(crate) config: Option<PathBuf>,
+    /// The configuration: a file, a folder, or several of them that are one; standard input if it is `-` or not given
+    pub(crate) configs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) overrides: OverrideArgs,
+    /// Don't print the value, but for each of its parts the place that it comes from
+    #[arg(long, conflicts_with_all = ["with_type", "keep_nulls", "compact"])]
+    pub(crate) explain_origin: bool,
     #[command(flatten)]
     pub(crate) host: HostArgs,
     /// Also print the type of the value: {"value": .., "type": ..}
@@ -79,6 +89,14 @@ pub(crate) struct DecodeArgs {
     pub(crate) compact: bool,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+/// Files that change a configuration.
+#[derive(Args, Debug)]
+pub(crate) struct OverrideArgs {
+    /// A file with a configuration of the same spec that changes the others; of several the last wins
+    #[arg(long = "override", value_name = "FILE")]
+    pub(crate) overrides: Vec<PathBuf>,
 }
 
 #[derive(Args, Debug)]

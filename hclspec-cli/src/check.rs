@@ -7,7 +7,7 @@ use crate::spec;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decode::Decoder;
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub(crate) fn run(args: &CheckArgs) -> Outcome {
@@ -15,9 +15,12 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
     let ready = args.host.decoder().and_then(|decoder| Ok((decoder, spec(args, &mut report)?)));
     match ready {
         Ok((decoder, spec)) => {
-            for config in &args.configs {
-                let problems = check(&spec, &decoder, config, args);
-                report.add(&input::name(config), problems);
+            let decoder = decoder.overrides(&args.overrides.overrides);
+            let size = if args.merge { args.configs.len().max(1) } else { 1 };
+            for configs in args.configs.chunks(size) {
+                let problems = check(&spec, &decoder, configs, args);
+                let names: Vec<String> = configs.iter().map(|it| input::name(it)).collect();
+                report.add(&names.join(", "), problems);
             }
         }
         Err(failure) => report.add(&input::name(&args.spec), Err(failure)),
@@ -67,11 +70,11 @@ fn spec(args: &CheckArgs, report: &mut Report) -> Result<SpecFile, Failure> {
 }
 
 /// Checks a configuration; gives its warnings.
-fn check(spec: &SpecFile, decoder: &Decoder, config: &Path, args: &CheckArgs) -> Result<Diagnostics, Failure> {
-    let input = input::read(config)?;
+fn check(spec: &SpecFile, decoder: &Decoder, configs: &[PathBuf], args: &CheckArgs) -> Result<Diagnostics, Failure> {
+    let inputs = input::configs(configs)?;
     let warnings = Warnings::default();
-    let decoder = warnings.collected_by(decoder.clone()).filename(&input.name);
-    spec.check(&decoder, &input.text, args.rust.nulls())?;
+    let decoder = warnings.collected_by(decoder.clone());
+    spec.check_config(&decoder, input::config(&inputs), args.rust.nulls())?;
     Ok(warnings.take())
 }
 

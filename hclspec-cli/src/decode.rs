@@ -10,28 +10,31 @@ use hclspec_runtime::value::Val;
 
 pub(crate) fn run(args: &DecodeArgs) -> Outcome {
     let warnings = Warnings::default();
-    match value(args, &warnings) {
-        Ok(value) => {
+    match output(args, &warnings) {
+        Ok(text) => {
             let warnings = warnings.take();
             if !warnings.is_empty() {
                 args.output.report(&warnings);
             }
-            output::print(&text(&value, args))
+            output::print(&text)
         }
         Err(failure) => args.output.fail(&failure),
     }
 }
 
-fn value(args: &DecodeArgs, warnings: &Warnings) -> Result<Val, Failure> {
+/// What is printed.
+fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
     let decoder = args.host.decoder()?;
     let spec = input::read(&args.spec)?;
     let spec = SpecFile::parse(&spec.name, &spec.text)?;
-    let config = match &args.config {
-        Some(path) => input::read(path)?,
-        None => input::stdin()?,
-    };
-    let decoder = warnings.collected_by(decoder).filename(&config.name);
-    Ok(spec.decode_val(&decoder, &config.text)?)
+    let inputs = input::configs(&args.configs)?;
+    let decoder = warnings.collected_by(decoder).overrides(&args.overrides.overrides);
+    if args.explain_origin {
+        let origins = spec.origins(&decoder, input::config(&inputs))?;
+        return Ok(origins.iter().map(|(path, range)| format!("{path}\t{range}\n")).collect());
+    }
+    let value = spec.decode_config(&decoder, input::config(&inputs))?;
+    Ok(text(&value, args))
 }
 
 fn text(value: &Val, args: &DecodeArgs) -> String {

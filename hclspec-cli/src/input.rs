@@ -1,10 +1,10 @@
 //! The files that the command reads.
 
 use crate::output::{Failure, Outcome};
-use hclspec_runtime::decode::{ConfigText, config_text};
+use hclspec_runtime::decode::{Config, ConfigText, config_files, config_text};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use std::io::{ErrorKind, Read as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A text and what messages call it.
 #[derive(Debug)]
@@ -36,6 +36,34 @@ pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
     let name = name(path);
     let bytes = std::fs::read(path).map_err(|error| unreadable(&name, &error))?;
     text(name, bytes)
+}
+
+/// Reads the files of one configuration, and those in folders; standard input if there are none. What is in a folder without
+/// files is an empty text of its name.
+pub(crate) fn configs(paths: &[PathBuf]) -> Result<Vec<Input>, Failure> {
+    if paths.is_empty() {
+        return Ok(vec![stdin()?]);
+    }
+    let mut inputs = Vec::new();
+    for path in paths {
+        if !path.is_dir() {
+            inputs.push(read(path)?);
+            continue;
+        }
+        let files = config_files(path).map_err(|error| unreadable(&name(path), &error))?;
+        for file in &files {
+            inputs.push(read(file)?);
+        }
+        if files.is_empty() {
+            inputs.push(Input { name: name(path), text: String::new() });
+        }
+    }
+    Ok(inputs)
+}
+
+/// As the texts of one configuration.
+pub(crate) fn config(inputs: &[Input]) -> Config<'_> {
+    Config::Texts(inputs.iter().map(Input::config).collect())
 }
 
 /// Reads standard input.

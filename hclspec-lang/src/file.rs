@@ -120,6 +120,16 @@ impl SpecFile {
         decode::val_by(decoder, &self.table(), config)
     }
 
+    /// Where each part of the value of a configuration comes from, by its path in the value, such as `server.port` and `tags[0]`. What was
+    /// not set is left out.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the configuration.
+    pub fn origins(&self, decoder: &Decoder, config: Config<'_>) -> Result<Vec<(String, SourceRange)>> {
+        decode::origins_by(decoder, &self.table(), config)
+    }
+
     /// Passes the root body of a configuration to `visit`, with the function that gives the range of its places.
     ///
     /// # Errors

@@ -5,6 +5,7 @@ use super::engine::{At, Engine};
 use super::files::{ConfigText, Files, too_large, unreadable};
 use super::limits::Limits;
 use super::names;
+use super::origin::Origins;
 use super::pending::{Pending, Take};
 use super::root::{Parsed, Root};
 use super::scope::{Nulls, Scope};
@@ -360,6 +361,23 @@ impl Decoder {
         variables.extend_from_slice(&self.variables);
         Cow::Owned(Object::new(variables))
     }
+}
+
+/// Where each part of the value of a configuration comes from, by its path in the value. What was not set is left out.
+///
+/// # Errors
+///
+/// As for [`Decoder::from_str`].
+pub fn origins_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<Vec<(String, SourceRange)>> {
+    let mut found = Vec::new();
+    decoder
+        .run(*table, config.files(decoder, table), Nulls::KEPT, &mut |value| {
+            let (origins, whole) = Origins::of(value);
+            found = origins.found;
+            whole
+        })
+        .0?;
+    Ok(found)
 }
 
 /// Takes a body, and the function that gives the range of its places.

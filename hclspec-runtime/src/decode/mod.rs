@@ -15,6 +15,7 @@ mod implied;
 mod inputs;
 mod limits;
 mod names;
+mod origin;
 mod part;
 mod pending;
 mod place;
@@ -29,8 +30,8 @@ mod warnings;
 
 use crate::table::Table;
 pub use decoder::{
-    Config, Decoder, VisitBody, body_by, check_by, from_dir, from_path, from_paths, from_str, spent_by, val_by,
-    with_literal_strings,
+    Config, Decoder, VisitBody, body_by, check_by, from_dir, from_path, from_paths, from_str, origins_by, spent_by,
+    val_by, with_literal_strings,
 };
 pub use expression::Expression;
 pub use fields::Fields;

@@ -118,6 +118,14 @@ impl<'p> Pending<'p> {
         Self(Kind::Spec(at, spec))
     }
 
+    /// The spec that it is to be decoded by, or what is found already.
+    pub(super) fn into_spec(self) -> Result<(At<'p>, &'p Spec<'p>), Found<'p>> {
+        match self.0 {
+            Kind::Spec(at, spec) => Ok((at, spec)),
+            Kind::Found(found) => Err(found),
+        }
+    }
+
     /// Gives what is found to `take`; what is absent is a null.
     pub(super) fn visit(self, take: &mut dyn FnMut(Found<'_>) -> bool) -> bool {
         let (mut at, spec) = match self.0 {

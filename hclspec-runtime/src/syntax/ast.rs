@@ -81,6 +81,14 @@ pub enum Item<'a> {
 }
 
 impl<'a> Item<'a> {
+    /// The attribute, if it is one.
+    pub(crate) const fn attribute(&self) -> Option<&Attribute<'a>> {
+        match self {
+            Self::Attribute(attribute) => Some(attribute),
+            Self::Block(_) => None,
+        }
+    }
+
     /// An attribute's name, or a block's type.
     #[must_use]
     pub const fn name(&self) -> Ident<'a> {

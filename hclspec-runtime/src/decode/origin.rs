@@ -1,0 +1,187 @@
+//! Where the parts of the value of a configuration come from.
+
+use super::attrs;
+use super::blocks;
+use super::pending::{Entries, Found, Items, Pending};
+use super::place::Lookup;
+use super::val::val;
+use crate::source::SourceRange;
+use crate::table::Spec;
+use crate::value::{Step, Val};
+
+/// The parts of a value that have no parts, by their paths, each with its place.
+#[derive(Default)]
+pub(super) struct Origins {
+    pub(super) found: Vec<(String, SourceRange)>,
+    path: String,
+    /// Whether nothing was wrong.
+    whole: bool,
+}
+
+impl Origins {
+    pub(super) fn of(value: Pending<'_>) -> (Self, bool) {
+        let mut origins = Self { whole: true, ..Self::default() };
+        origins.pending(value);
+        let whole = origins.whole;
+        (origins, whole)
+    }
+
+    /// Does something with the path of a part.
+    fn inside(&mut self, step: &str, what: impl FnOnce(&mut Self)) {
+        let length = self.path.len();
+        if !step.starts_with('[') && length > 0 {
+            self.path.push('.');
+        }
+        self.path.push_str(step);
+        what(self);
+        self.path.truncate(length);
+    }
+
+    fn pending(&mut self, value: Pending<'_>) {
+        let (mut at, spec) = match value.into_spec() {
+            Ok(it) => it,
+            Err(found) => return self.found(found),
+        };
+        match spec {
+            Spec::Block { block, required, nested } => match at.only_block(*block, *required) {
+                Some(Some(found)) => {
+                    at.enter(found, nested, &mut |value| {
+                        self.pending(value);
+                        true
+                    });
+                }
+                Some(None) => {}
+                None => self.whole = false,
+            },
+            Spec::Object { .. }
+            | Spec::Tuple(_)
+            | Spec::BlockList { .. }
+            | Spec::BlockSet { .. }
+            | Spec::BlockMap { .. }
+            | Spec::BlockAttrs { .. } => {
+                let whole = Pending::of(at, spec).visit(&mut |found| {
+                    self.found(found);
+                    true
+                });
+                self.whole &= whole;
+            }
+            _ => match val(Pending::of(at.again(), spec)) {
+                Some(value) => {
+                    let lookup = Lookup::new(at.engine, at.scope, spec);
+                    self.parts(&value, &mut Vec::new(), &lookup);
+                }
+                None => self.whole = false,
+            },
+        }
+    }
+
+    fn found(&mut self, found: Found<'_>) {
+        let whole = match found {
+            Found::Decoded(_) | Found::NotWritten | Found::Written(..) => true,
+            Found::Object(mut at, keys, children) => {
+                for child in children {
+                    self.inside(keys.get(child.slot), |it| it.pending(Pending::of(at.again(), &child.spec)));
+                }
+                true
+            }
+            Found::Tuple(mut at, children) => {
+                for (index, child) in children.iter().enumerate() {
+                    self.inside(&format!("[{index}]"), |it| it.pending(Pending::of(at.again(), child)));
+                }
+                true
+            }
+            Found::Blocks(mut at, found) => blocks::list(&mut at, found, &mut Elements(self, 0)),
+            Found::Labelled(mut at, found) => blocks::labelled(&mut at, found, &mut Named(self, 0)),
+            Found::Attrs(mut at, found) => {
+                for attribute in found.body.items.iter().filter_map(|item| item.attribute()) {
+                    let place = at.engine.source.range(attribute.expr.span);
+                    self.inside(attribute.name.name, |it| it.found.push((it.path.clone(), place)));
+                }
+                attrs::entries(&mut at, &found, &mut Discard(0))
+            }
+        };
+        self.whole &= whole;
+    }
+
+    /// The parts of a value that is decoded.
+    fn parts<'v>(&mut self, value: &'v Val, steps: &mut Vec<Step<&'v str>>, lookup: &Lookup<'_, '_>) {
+        let mut step = |this: &mut Self, text: &str, step: Step<&'v str>, value: &'v Val| {
+            steps.push(step);
+            this.inside(text, |it| it.parts(value, steps, lookup));
+            steps.pop();
+        };
+        match value {
+            Val::Null(_) => {}
+            Val::Object(object) if !object.values.is_empty() => {
+                for (key, value) in object.iter() {
+                    step(self, key, Step::Attribute(key), value);
+                }
+            }
+            Val::Map(map) if !map.entries.values.is_empty() => {
+                for (key, value) in map.entries.iter() {
+                    step(self, key, Step::Key(key), value);
+                }
+            }
+            Val::Tuple(tuple) if !tuple.items.is_empty() => {
+                for (index, value) in tuple.items.iter().enumerate() {
+                    step(self, &format!("[{index}]"), Step::Index(index), value);
+                }
+            }
+            Val::List(list) if !list.items.is_empty() => {
+                for (index, value) in list.items.iter().enumerate() {
+                    step(self, &format!("[{index}]"), Step::Index(index), value);
+                }
+            }
+            _ => self.found.push((self.path.clone(), lookup.range(steps))),
+        }
+    }
+}
+
+/// The elements of a list or set of blocks.
+struct Elements<'o>(&'o mut Origins, usize);
+
+impl Items for Elements<'_> {
+    fn start(&mut self) {}
+
+    fn expect(&mut self, _more: usize) {}
+
+    fn item(&mut self, item: Pending<'_>) -> bool {
+        let step = format!("[{}]", self.1);
+        self.1 += 1;
+        self.0.inside(&step, |it| it.pending(item));
+        true
+    }
+}
+
+/// Blocks by their labels.
+struct Named<'o>(&'o mut Origins, usize);
+
+impl Entries for Named<'_> {
+    fn start(&mut self) {}
+
+    fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
+        self.1 += 1;
+        self.0.inside(&key, |it| it.pending(value));
+        true
+    }
+
+    fn len(&self) -> usize {
+        self.1
+    }
+}
+
+/// Values that only have to be right.
+struct Discard(usize);
+
+impl Entries for Discard {
+    fn start(&mut self) {}
+
+    fn entry(&mut self, _key: String, value: Pending<'_>) -> bool {
+        self.0 += 1;
+        val(value).is_some()
+    }
+
+    fn len(&self) -> usize {
+        self.0
+    }
+}
