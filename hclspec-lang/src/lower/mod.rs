@@ -3,24 +3,32 @@
 //! A type is named after the property that holds it, and stands in the modules of the types around it, so that a name
 //! never depends on other parts of the spec. Two types or fields of one name are reported.
 
+mod config;
 mod docs;
 mod host;
+mod hosted;
 pub mod names;
+mod order;
 mod outline;
+mod path;
 mod place;
+mod value;
 
 pub use host::{HostParts, HostType};
 pub use outline::{Outline, outline};
 
 use crate::infer::{PartShape, Shape, ShapeKind};
 use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
-use crate::spec::{Model, Property, Spec, SpecKind};
+use crate::spec::{Model, Spec, SpecKind};
+use config::Config;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Expr;
 use hclspec_runtime::value::Step;
-use host::{Config, Hosts};
+use host::Hosts;
+use hosted::Hosted;
 use std::collections::{HashMap, HashSet};
+use value::{block_name, block_of_object, is_object, is_typed, nested, object_spec, property, through, tuple_elements};
 
 /// The longest tuple that has the traits of the standard library.
 const LONGEST_TUPLE: usize = 12;
@@ -85,15 +93,15 @@ pub fn lower_with<'m, 'a>(
         }
     };
     let Lowering { mut items, mut host, elsewhere, parts: named, .. } = lowering;
-    order_set_elements(&mut items);
+    order::order_set_elements(&mut items);
     if let Some(item) = items.get_mut(root_id.0) {
         // Of a root that is not an object but has one as its value, too.
         item.origin = Origin::Spec(root);
     }
-    let hosted = host::Hosted::of(&items);
-    host::own_parts(&mut items, &hosted);
+    let hosted = Hosted::of(&items);
+    hosted::own_parts(&mut items, &hosted);
     for (config, ty) in elsewhere {
-        host.elsewhere(&config, host::parts_of(&items, &hosted, &ty, config.steps()));
+        host.elsewhere(&config, hosted::parts_of(&items, &hosted, &ty, config.steps()));
     }
     let (parts, misplaced) = host.finish();
     Program { root: root_id, items, named, hosted: hosted.into_vec(), parts, misplaced }
@@ -129,12 +137,6 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
     });
     add(&mut program.items, &[], outline);
     program
-}
-
-/// The property of that name, which is most often that of the index.
-fn property<'s, 'a>(properties: &'s [Property<'a>], index: usize, name: &str) -> Option<&'s Property<'a>> {
-    let is_it = |property: &&Property<'a>| property.name.text == name;
-    properties.get(index).filter(is_it).or_else(|| properties.iter().find(is_it))
 }
 
 /// What the types that are left after errors say.
@@ -263,7 +265,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             && !spec.is_some_and(|spec| at.config.is_value_of(spec))
         {
             // Looked for when all types are known.
-            item.own_parts.push(host::UNKNOWN);
+            item.own_parts.push(hosted::UNKNOWN);
         }
         ItemId(self.items.len() - 1)
     }
@@ -463,127 +465,6 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 self.fill(id, ItemContent::Tuple(types));
                 RustType::Item(id)
             }
-        }
-    }
-}
-
-/// The spec whose value has the shape: a `default` has its first candidate's.
-fn through<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
-    match &spec.kind {
-        SpecKind::Transform { .. } => spec.checked().map_or(spec, through),
-        SpecKind::Default { candidates } => candidates.first().map_or(spec, through),
-        SpecKind::Use { part } => through(&part.spec),
-        _ => spec,
-    }
-}
-
-/// The `object` spec that gives the values of `spec`, if one does.
-fn object_spec<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
-    match &spec.kind {
-        SpecKind::Object { .. } => Some(spec),
-        SpecKind::Block { nested, .. } => object_spec(nested),
-        SpecKind::Transform { .. } => spec.checked().and_then(object_spec),
-        SpecKind::Default { candidates } => candidates.first().and_then(object_spec),
-        SpecKind::Use { part } => object_spec(&part.spec),
-        _ => None,
-    }
-}
-
-/// The `block` spec directly around the [`object_spec`].
-fn block_of_object<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
-    match &spec.kind {
-        SpecKind::Block { nested, .. } => block_of_object(nested).or(Some(spec)),
-        SpecKind::Transform { .. } => spec.checked().and_then(block_of_object),
-        SpecKind::Default { candidates } => candidates.first().and_then(block_of_object),
-        SpecKind::Use { part } => block_of_object(&part.spec),
-        _ => None,
-    }
-}
-
-/// Whether the values of `spec` are of a type expression.
-fn is_typed(spec: &Spec<'_>) -> bool {
-    match &spec.kind {
-        SpecKind::Attr { .. } | SpecKind::BlockAttrs { .. } => true,
-        SpecKind::Use { part } => is_typed(&part.spec),
-        SpecKind::Block { nested, .. } => is_typed(nested),
-        SpecKind::Transform { nested, .. } if spec.is_attr => is_typed(nested),
-        SpecKind::Default { candidates } => candidates.first().is_some_and(is_typed),
-        _ => false,
-    }
-}
-
-/// The specs of the elements of the tuples that `spec` gives, if a `tuple` spec does.
-fn tuple_elements<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m [Spec<'a>]> {
-    match &spec.kind {
-        SpecKind::Tuple { elements } => Some(elements),
-        SpecKind::Block { nested, .. } => tuple_elements(nested),
-        SpecKind::Transform { .. } => spec.checked().and_then(tuple_elements),
-        SpecKind::Default { candidates } => candidates.first().and_then(tuple_elements),
-        SpecKind::Use { part } => tuple_elements(&part.spec),
-        _ => None,
-    }
-}
-
-fn is_object(spec: &Spec<'_>) -> bool {
-    matches!(spec.kind, SpecKind::Object { .. })
-}
-
-/// The spec of the items of a repeated block, whose values are the elements.
-fn nested<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
-    match &spec.kind {
-        SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. } | SpecKind::BlockMap { nested, .. } => {
-            Some(nested)
-        }
-        SpecKind::Block { nested: inner, .. } => nested(inner),
-        SpecKind::Transform { .. } => spec.checked().and_then(nested),
-        SpecKind::Default { candidates } => candidates.first().and_then(nested),
-        SpecKind::Use { part } => nested(&part.spec),
-        _ => None,
-    }
-}
-
-/// Items of repeated blocks are named after the block type, which is singular.
-fn block_name(spec: &Spec<'_>) -> Option<String> {
-    match &through(spec).kind {
-        SpecKind::BlockList { block_type, .. }
-        | SpecKind::BlockSet { block_type, .. }
-        | SpecKind::BlockMap { block_type, .. } => Some(names::type_name(block_type.text)),
-        _ => None,
-    }
-}
-
-/// Marks all items that are, or are in, elements of a set.
-fn order_set_elements(items: &mut [Item<'_, '_>]) {
-    fn in_set(ty: &RustType, under_set: bool, found: &mut Vec<ItemId>) {
-        match ty {
-            RustType::Value
-            | RustType::String
-            | RustType::Number
-            | RustType::Bool
-            | RustType::Expression
-            | RustType::Broken => {}
-            RustType::Option(inner) | RustType::Vec(inner) | RustType::Map(inner) => in_set(inner, under_set, found),
-            RustType::Set(inner) => in_set(inner, true, found),
-            RustType::Tuple(types) => types.iter().for_each(|ty| in_set(ty, under_set, found)),
-            RustType::Host { around, .. } => around.iter().for_each(|it| in_set(it, under_set, found)),
-            RustType::Item(id) if under_set => found.push(*id),
-            RustType::Item(_) => {}
-        }
-    }
-    let in_item = |item: &Item<'_, '_>, under_set: bool| {
-        let mut found = Vec::new();
-        match &item.content {
-            ItemContent::Fields(fields) => fields.iter().for_each(|it| in_set(&it.ty, under_set, &mut found)),
-            ItemContent::Tuple(types) => types.iter().for_each(|ty| in_set(ty, under_set, &mut found)),
-            ItemContent::Newtype(ty) => in_set(ty, under_set, &mut found),
-        }
-        found
-    };
-    let mut open: Vec<ItemId> = items.iter().flat_map(|item| in_item(item, false)).collect();
-    while let Some(id) = open.pop() {
-        if let Some(item) = items.get_mut(id.0).filter(|item| !item.ordered) {
-            item.ordered = true;
-            open.extend(in_item(item, true));
         }
     }
 }

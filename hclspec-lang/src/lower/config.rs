@@ -1,0 +1,102 @@
+//! Where in the configuration lowering is: the path to it, and the spec that gives it.
+
+use super::value::property;
+use crate::spec::{Spec, SpecKind};
+use hclspec_runtime::value::Step;
+use std::fmt::Write as _;
+
+/// Where in the configuration lowering is.
+#[derive(Clone)]
+pub(super) struct Config<'m, 'a> {
+    /// The spec from whose value the steps lead here: the innermost of which the value is a part without a change.
+    pub(super) anchor: &'m Spec<'a>,
+    pub(super) steps: Vec<Step<String>>,
+    pub(super) path: String,
+}
+
+impl<'m, 'a> Config<'m, 'a> {
+    pub(super) fn root(anchor: &'m Spec<'a>) -> Self {
+        Self { anchor, steps: Vec::new(), path: String::new() }
+    }
+
+    /// The value of a named part, wherever it is used.
+    pub(super) fn part(name: &str, anchor: &'m Spec<'a>) -> Self {
+        Self { anchor, steps: Vec::new(), path: part_path(name) }
+    }
+
+    /// The steps to it from the spec that it is a part of.
+    pub(super) fn steps(&self) -> &[Step<String>] {
+        &self.steps
+    }
+
+    pub(super) fn step(&self, step: Step<String>) -> Self {
+        self.step_near(0, step)
+    }
+
+    /// The same; a property is most often that of the index.
+    pub(super) fn step_near(&self, index: usize, step: Step<String>) -> Self {
+        let mut path = self.path.clone();
+        write_step(&mut path, &step);
+        if let Some(anchor) = part_spec(self.anchor, &self.steps, &step, index) {
+            return Self { anchor, steps: Vec::new(), path };
+        }
+        let mut steps = self.steps.clone();
+        steps.push(step);
+        Self { anchor: self.anchor, steps, path }
+    }
+
+    /// Whether it is the value of that spec, perhaps in a block or a named part.
+    pub(super) fn is_value_of(&self, spec: &Spec<'a>) -> bool {
+        let mut anchor = self.anchor;
+        while !std::ptr::eq(anchor, spec) {
+            anchor = match &anchor.kind {
+                SpecKind::Block { nested, .. } => nested,
+                SpecKind::Use { part } => &part.spec,
+                _ => return false,
+            };
+        }
+        self.steps.is_empty()
+    }
+}
+
+/// What the paths of the parts of a named part begin with; no path that is written does.
+pub(super) fn part_path(name: &str) -> String {
+    format!("{name:?}")
+}
+
+/// The spec of a part, if the value of `spec` has that spec's value as its part.
+fn part_spec<'m, 'a>(
+    spec: &'m Spec<'a>,
+    steps: &[Step<String>],
+    step: &Step<String>,
+    near: usize,
+) -> Option<&'m Spec<'a>> {
+    match (&spec.kind, step) {
+        (SpecKind::Block { nested, .. }, _) => part_spec(nested, steps, step, near),
+        (SpecKind::Use { part }, _) => part_spec(&part.spec, steps, step, near),
+        (SpecKind::Object { properties, .. }, Step::Attribute(name)) if steps.is_empty() => {
+            property(properties, near, name).map(|it| &it.spec)
+        }
+        (SpecKind::Tuple { elements }, Step::Index(index)) if steps.is_empty() => elements.get(*index),
+        (SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. }, Step::Each) if steps.is_empty() => {
+            Some(nested)
+        }
+        (SpecKind::BlockMap { labels, nested, .. }, Step::Each) if steps.len() + 1 == labels.len() => Some(nested),
+        _ => None,
+    }
+}
+
+pub(super) fn write_step(path: &mut String, step: &Step<String>) {
+    // Writing to a string can't fail.
+    let _ = match step {
+        Step::Attribute(name) | Step::Key(name) if !is_plain(name) => write!(path, "[{name:?}]"),
+        Step::Attribute(name) | Step::Key(name) if path.is_empty() => write!(path, "{name}"),
+        Step::Attribute(name) | Step::Key(name) => write!(path, ".{name}"),
+        Step::Index(index) => write!(path, "[{index}]"),
+        Step::Each => write!(path, "[]"),
+    };
+}
+
+fn is_plain(name: &str) -> bool {
+    !name.is_empty() && !name.bytes().any(|byte| matches!(byte, b'.' | b'[' | b']' | b'"'))
+}

@@ -1,0 +1,129 @@
+//! Which parts of the values of a type have a type of the host.
+
+use crate::ir::{HostPart, Item, ItemContent, ItemId, RustType};
+use hclspec_runtime::value::Step;
+
+/// Stands for the parts of an item until all types are known.
+pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize::MAX };
+
+/// Fills [`Item::own_parts`] where they are wanted.
+pub(super) fn own_parts(items: &mut [Item<'_, '_>], hosted: &Hosted) {
+    let found: Vec<Vec<HostPart>> = (0..items.len())
+        .map(|index| {
+            let mut found = Found { items, hosted, steps: Vec::new(), parts: Vec::new() };
+            if items.get(index).is_some_and(|item| item.own_parts == [UNKNOWN]) {
+                found.in_item(ItemId(index));
+            }
+            found.parts
+        })
+        .collect();
+    for (item, parts) in items.iter_mut().zip(found) {
+        item.own_parts = parts;
+    }
+}
+
+/// The parts of a value of a type that have a host's type.
+pub(super) fn parts_of(
+    items: &[Item<'_, '_>],
+    hosted: &Hosted,
+    ty: &RustType,
+    steps: &[Step<String>],
+) -> Vec<HostPart> {
+    let mut found = Found { items, hosted, steps: steps.to_vec(), parts: Vec::new() };
+    found.in_type(ty);
+    found.parts
+}
+
+/// Which items have a part that has a host's type; those of all others need not be looked at, however often they are used.
+pub(super) struct Hosted(Vec<bool>);
+
+impl Hosted {
+    pub(super) fn into_vec(self) -> Vec<bool> {
+        self.0
+    }
+
+    pub(super) fn of(items: &[Item<'_, '_>]) -> Self {
+        fn has_host(ty: &RustType, hosted: &mut Vec<Option<bool>>, items: &[Item<'_, '_>]) -> bool {
+            match ty {
+                RustType::Value
+                | RustType::String
+                | RustType::Number
+                | RustType::Bool
+                | RustType::Expression
+                | RustType::Broken => false,
+                RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
+                    has_host(inner, hosted, items)
+                }
+                RustType::Tuple(types) => types.iter().any(|ty| has_host(ty, hosted, items)),
+                RustType::Item(id) => item(*id, hosted, items),
+                RustType::Host { .. } => true,
+            }
+        }
+        fn item(id: ItemId, hosted: &mut Vec<Option<bool>>, items: &[Item<'_, '_>]) -> bool {
+            if let Some(known) = hosted.get(id.0).copied().flatten() {
+                return known;
+            }
+            let found = items.get(id.0).is_some_and(|item| match &item.content {
+                ItemContent::Fields(fields) => fields.iter().any(|field| has_host(&field.ty, hosted, items)),
+                ItemContent::Tuple(types) => types.iter().any(|ty| has_host(ty, hosted, items)),
+                ItemContent::Newtype(ty) => has_host(ty, hosted, items),
+            });
+            if let Some(known) = hosted.get_mut(id.0) {
+                *known = Some(found);
+            }
+            found
+        }
+        let mut hosted = vec![None; items.len()];
+        Self((0..items.len()).map(|index| item(ItemId(index), &mut hosted, items)).collect())
+    }
+}
+
+struct Found<'f, 'm, 'a> {
+    items: &'f [Item<'m, 'a>],
+    hosted: &'f Hosted,
+    steps: Vec<Step<String>>,
+    parts: Vec<HostPart>,
+}
+
+impl Found<'_, '_, '_> {
+    fn in_item(&mut self, id: ItemId) {
+        let item = self.items.get(id.0).filter(|_| self.hosted.0.get(id.0) == Some(&true));
+        let Some(item) = item else { return };
+        match &item.content {
+            ItemContent::Fields(fields) => {
+                fields.iter().for_each(|field| self.at(Step::Attribute(field.hcl_name.clone()), &field.ty));
+            }
+            ItemContent::Tuple(types) => {
+                types.iter().enumerate().for_each(|(index, ty)| self.at(Step::Index(index), ty));
+            }
+            ItemContent::Newtype(ty) => self.in_type(ty),
+        }
+    }
+
+    fn at(&mut self, step: Step<String>, ty: &RustType) {
+        self.steps.push(step);
+        self.in_type(ty);
+        self.steps.pop();
+    }
+
+    fn in_type(&mut self, ty: &RustType) {
+        match ty {
+            RustType::Value
+            | RustType::String
+            | RustType::Number
+            | RustType::Bool
+            | RustType::Expression
+            | RustType::Broken => {}
+            RustType::Option(inner) => self.in_type(inner),
+            RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => self.at(Step::Each, inner),
+            RustType::Tuple(types) => {
+                types.iter().enumerate().for_each(|(index, ty)| self.at(Step::Index(index), ty));
+            }
+            RustType::Item(id) => self.in_item(*id),
+            RustType::Host { index, around } => {
+                self.parts.push(HostPart { steps: self.steps.clone(), index: *index });
+                around.iter().for_each(|inner| self.in_type(inner));
+            }
+        }
+    }
+}

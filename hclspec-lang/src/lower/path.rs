@@ -1,0 +1,125 @@
+//! Where the paths of the option `types` lead: a named part has one type for all its uses, so what a path names does not
+//! depend on which use it goes through.
+
+use super::config::{part_path, write_step};
+use crate::infer::{PartShape, Shape, ShapeKind};
+use hclspec_runtime::value::Step;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// Where a path leads: what it names does not depend on which use of a named part it goes through.
+pub(super) struct Place {
+    /// Whose path it is.
+    pub(super) index: usize,
+    /// The first part of the path as it was written, up to the last use of a named part.
+    pub(super) written: usize,
+    /// The path in that part, or the whole path.
+    pub(super) path: String,
+}
+
+impl Place {
+    /// What it begins with in place of what was written; nothing if it does not lead into a named part.
+    pub(super) fn inner(&self, written: &str) -> &str {
+        let rest = written.len() - self.written;
+        let inner = self.path.get(..self.path.len() - rest).unwrap_or_default();
+        inner.strip_suffix('.').unwrap_or(inner)
+    }
+}
+
+/// The uses of named parts in a value, by the path to them.
+#[derive(Default)]
+struct Uses(Vec<(String, String)>);
+
+impl Uses {
+    fn find(&mut self, shape: &Shape, path: &str) {
+        let mut inside = |step: Step<String>, shape: &Shape| {
+            let mut path = path.to_owned();
+            write_step(&mut path, &step);
+            self.find(shape, &path);
+        };
+        match &shape.kind {
+            ShapeKind::Part(part) => self.0.push((path.to_owned(), part.name.clone())),
+            ShapeKind::List(element)
+            | ShapeKind::Set(element)
+            | ShapeKind::Map(element)
+            | ShapeKind::Seq(element)
+            | ShapeKind::Rec(element) => inside(Step::Each, element),
+            ShapeKind::Tuple(elements) => {
+                elements.iter().enumerate().for_each(|(index, it)| inside(Step::Index(index), it));
+            }
+            ShapeKind::Object(attrs) => {
+                attrs.iter().for_each(|(name, it)| inside(Step::Attribute(name.clone()), it));
+            }
+            ShapeKind::Value
+            | ShapeKind::Null
+            | ShapeKind::String
+            | ShapeKind::Number
+            | ShapeKind::Bool
+            | ShapeKind::Expression => {}
+        }
+    }
+
+    /// The uses in the root, and in each part by its name.
+    fn of(root: &Shape) -> (Self, HashMap<String, Self>) {
+        let (mut uses, mut parts, mut open) = (Self::default(), HashMap::new(), Vec::new());
+        uses.find(root, "");
+        shapes_of_parts(root, &mut open);
+        while let Some(part) = open.pop() {
+            if parts.contains_key(&part.name) {
+                continue;
+            }
+            let mut uses = Self::default();
+            uses.find(&part.shape, &part_path(&part.name));
+            shapes_of_parts(&part.shape, &mut open);
+            parts.insert(part.name.clone(), uses);
+        }
+        (uses, parts)
+    }
+
+    /// The part that a path leads into, and how much of the path leads to it.
+    fn on_way(&self, path: &str) -> Option<(usize, &str)> {
+        let is_on_way = |use_path: &str| path.strip_prefix(use_path).is_some_and(|rest| rest.starts_with(['.', '[']));
+        self.0.iter().find(|(it, _)| it.is_empty() || is_on_way(it)).map(|(it, part)| (it.len(), part.as_str()))
+    }
+}
+
+fn shapes_of_parts(shape: &Shape, found: &mut Vec<Rc<PartShape>>) {
+    match &shape.kind {
+        ShapeKind::Part(part) => found.push(Rc::clone(part)),
+        ShapeKind::List(element)
+        | ShapeKind::Set(element)
+        | ShapeKind::Map(element)
+        | ShapeKind::Seq(element)
+        | ShapeKind::Rec(element) => shapes_of_parts(element, found),
+        ShapeKind::Tuple(elements) => elements.iter().for_each(|it| shapes_of_parts(it, found)),
+        ShapeKind::Object(attrs) => attrs.iter().for_each(|(_, it)| shapes_of_parts(it, found)),
+        ShapeKind::Value
+        | ShapeKind::Null
+        | ShapeKind::String
+        | ShapeKind::Number
+        | ShapeKind::Bool
+        | ShapeKind::Expression => {}
+    }
+}
+
+/// Where the paths of the types lead.
+pub(super) fn places<'t>(types: impl Iterator<Item = (usize, &'t str)>, root: &Shape) -> Vec<Place> {
+    let mut types = types.peekable();
+    if types.peek().is_none() {
+        return Vec::new();
+    }
+    let (root, parts) = Uses::of(root);
+    let place = |(index, written): (usize, &str)| {
+        let mut place = Place { index, written: 0, path: written.to_owned() };
+        let mut uses = Some(&root);
+        while let Some((len, part)) = uses.and_then(|it| it.on_way(&place.path)) {
+            let rest = written.len() - (place.path.len() - len);
+            let inside = written.get(rest..).unwrap_or_default();
+            let dot = if inside.starts_with(['.', '[']) { "" } else { "." };
+            place = Place { index, written: rest, path: format!("{}{dot}{inside}", part_path(part)) };
+            uses = parts.get(part);
+        }
+        place
+    };
+    types.map(place).collect()
+}
