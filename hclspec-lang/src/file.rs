@@ -7,7 +7,7 @@ use crate::table::{self, Built, Store};
 use bumpalo::Bump;
 use hclspec_runtime::decode::{self, Config, Decoder};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
-use hclspec_runtime::source::Source;
+use hclspec_runtime::source::{Source, SourceRange};
 use hclspec_runtime::table::Table;
 use hclspec_runtime::value::{Val, Value};
 use self_cell::{MutBorrow, self_cell};
