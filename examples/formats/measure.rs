@@ -1,0 +1,125 @@
+//! Decodes files of other tools by a spec, and counts what comes of them.
+//!
+//! ```sh
+//! cargo run --release --example measure -- examples/formats/nomad.hclspec FOLDER
+//! ```
+//!
+//! prints how many of the files below the folder parse, decode, and fail for what reason; the problems of files
+//! that fail for something else than a name follow, one per line.
+
+use hclspec::{Decoder, Diagnostics};
+use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Nulls;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::{env, fs, io};
+
+fn main() -> ExitCode {
+    let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
+    let [spec, folder] = arguments.as_slice() else {
+        eprintln!("usage: measure SPEC FOLDER");
+        return ExitCode::from(2);
+    };
+    match measure(spec, folder) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What becomes of a file.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Outcome {
+    /// It is no text, or not in HCL's native syntax.
+    Syntax,
+    Decodes,
+    /// All of its problems are variables or functions of the host program.
+    Names,
+    /// The spec refuses something in it.
+    Refused,
+}
+
+fn measure(spec: &Path, folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
+    let spec = SpecFile::parse(&spec.display().to_string(), &fs::read_to_string(spec)?)?;
+    let mut counts = BTreeMap::new();
+    let mut codes = BTreeMap::new();
+    let mut refused = String::new();
+    for path in files(folder)? {
+        let (outcome, problems) = check(&spec, &path, folder);
+        *counts.entry(outcome).or_insert(0) += 1;
+        if outcome == Outcome::Names || outcome == Outcome::Refused {
+            for code in codes_of(&problems) {
+                *codes.entry(code.to_owned()).or_insert(0) += 1;
+            }
+        }
+        if outcome == Outcome::Refused {
+            let others: Diagnostics = problems.errors().filter(|it| !is_name(it.code())).cloned().collect();
+            refused += &format!("{}\n", others.render().short());
+        }
+    }
+
+    let count = |outcome| counts.get(&outcome).copied().unwrap_or(0);
+    let all: usize = counts.values().sum();
+    let parse = all - count(Outcome::Syntax);
+    let share = |part: usize| 100.0 * part as f64 / parse.max(1) as f64;
+    println!("{all} files, {parse} parse");
+    for (outcome, what) in [
+        (Outcome::Decodes, "decode"),
+        (Outcome::Names, "fail for variables and functions of the program only"),
+        (Outcome::Refused, "fail for something else"),
+    ] {
+        println!("{:5} {:5.1} %  {what}", count(outcome), share(count(outcome)));
+    }
+    for (code, files) in codes {
+        println!("  {code} in {files} files");
+    }
+    print!("{refused}");
+    Ok(())
+}
+
+/// All files below a folder, in order.
+fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let (mut folders, mut files) = (vec![folder.to_owned()], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn check(spec: &SpecFile, path: &Path, folder: &Path) -> (Outcome, Diagnostics) {
+    let Ok(text) = fs::read_to_string(path) else { return (Outcome::Syntax, Diagnostics::new()) };
+    let name = path.strip_prefix(folder).unwrap_or(path).display().to_string();
+    // Nulls in lists and maps are nothing that a spec decides.
+    let Err(problems) = spec.check(&Decoder::new().filename(name), &text, Nulls::Kept) else {
+        return (Outcome::Decodes, Diagnostics::new());
+    };
+    let codes = codes_of(&problems);
+    let outcome = if codes.iter().any(|code| code.starts_with("HS0")) {
+        Outcome::Syntax
+    } else if problems.errors().all(|it| is_name(it.code())) {
+        Outcome::Names
+    } else {
+        Outcome::Refused
+    };
+    (outcome, problems)
+}
+
+/// Whether a code says that there is no variable or function of a name.
+fn is_name(code: Option<&str>) -> bool {
+    matches!(code, Some("HS201" | "HS202"))
+}
+
+/// The codes of the errors, each once.
+fn codes_of(problems: &Diagnostics) -> Vec<&str> {
+    let mut codes: Vec<&str> = problems.errors().filter_map(|it| it.code()).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    codes
+}

@@ -1,0 +1,96 @@
+//! `examples/formats`: every spec there decodes its `ok.hcl`, as `ok.json` says, and reports the problems in `bad.txt` for its `bad.hcl`.
+//! `HCLSPEC_BLESS=1 cargo test --test formats` writes both anew.
+
+#![allow(clippy::unwrap_used)]
+
+mod blessed;
+
+use hclspec::Decoder;
+use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Nulls;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// The types of the largest spec.
+mod job {
+    hclspec::hclspec! {
+        "examples/formats/nomad.hclspec",
+        name = Jobspec,
+        types(
+            number => i64,
+            "job.groups[].shutdown_delay" => std::time::Duration,
+            "job.groups[].tasks[].kill_timeout" => std::time::Duration,
+            "job.groups[].networks[].ports[].static" => u16,
+        ),
+    }
+}
+
+mod server {
+    hclspec::hclspec!("examples/formats/openbao.hclspec", name = Server, types(number => u64));
+}
+
+#[test]
+fn every_spec_reads_its_configuration_and_reports_what_is_wrong_in_the_other() {
+    let mut specs = 0;
+    for entry in fs::read_dir("examples/formats").unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|it| it != "hclspec") {
+            continue;
+        }
+        specs += 1;
+        let spec = SpecFile::parse(&path.display().to_string(), &fs::read_to_string(&path).unwrap()).unwrap();
+        assert!(spec.warnings().is_empty(), "{}", spec.warnings());
+        check(&spec, &path.with_extension(""));
+    }
+    assert_eq!(specs, 6);
+}
+
+fn check(spec: &SpecFile, folder: &Path) {
+    let config = |name| fs::read_to_string(folder.join(name)).unwrap();
+    let decoder = Decoder::new().filename("ok.hcl");
+    let value = spec.decode(&decoder, &config("ok.hcl")).unwrap();
+    blessed::check(&folder.join("ok.json"), &(serde_json::to_string_pretty(&value).unwrap() + "\n"));
+
+    let decoder = Decoder::new().filename("bad.hcl");
+    let problems = spec.check(&decoder, &config("bad.hcl"), Nulls::Refused).unwrap_err();
+    blessed::check(&folder.join("bad.txt"), &format!("{problems}\n"));
+}
+
+#[test]
+fn a_job_of_nomad_is_typed() {
+    let job = hclspec::from_path::<job::Jobspec>("examples/formats/nomad/ok.hcl").unwrap().job;
+
+    assert_eq!((job.id.as_str(), job.r#type.as_str(), job.priority), ("bookshop", "service", 70));
+    assert_eq!(job.meta.unwrap()["team.name"], "orders");
+    assert_eq!(job.constraints[1].distinct_hosts, Some(true));
+    let shares: Vec<_> = job.spreads[0].targets.iter().map(|it| (it.value.as_str(), it.percent)).collect();
+    assert_eq!(shares, [("north", Some(60)), ("south", Some(40))]);
+
+    let front = &job.groups["front"];
+    assert_eq!(front.shutdown_delay, Some(Duration::from_secs(10)));
+    assert_eq!(front.networks[0].ports["admin"].r#static, Some(9901));
+    assert_eq!(front.ephemeral_disk.size, 300);
+    let tasks: Vec<_> = front.tasks.iter().map(|(name, task)| (name.as_str(), task.driver.as_str())).collect();
+    assert_eq!(tasks, [("metrics", "exec"), ("traces", "exec"), ("web", "docker")]);
+
+    let web = &front.tasks["web"];
+    assert_eq!(web.kill_timeout, Duration::from_secs(5));
+    assert_eq!(web.env.as_ref().unwrap()["WORKERS"], "4");
+    assert_eq!(web.logs.max_files, 3);
+    let config = serde_json::to_value(web.config.as_ref().unwrap()).unwrap();
+    assert_eq!(config["mount"][1]["type"], "tmpfs");
+    let proxy = front.services[0].connect.as_ref().unwrap().sidecar_service.as_ref().unwrap().proxy.as_ref().unwrap();
+    assert_eq!(proxy.upstreams[0].local_bind_port, Some(7000));
+}
+
+#[test]
+fn a_server_of_openbao_is_typed() {
+    let server: server::Server = hclspec::from_path("examples/formats/openbao/ok.hcl").unwrap();
+
+    let listeners: Vec<_> = server.listeners.iter().map(|it| (it.r#type.as_str(), it.tls_disable)).collect();
+    assert_eq!(listeners, [("tcp", false), ("tcp", true), ("unix", false)]);
+    assert_eq!(server.storage.unwrap().r#type, "raft");
+    assert_eq!(server.cache_size, 131_072);
+    assert_eq!(server.user_lockouts["all"].lockout_threshold, Some(5));
+}
