@@ -39,7 +39,9 @@ fn crates_of_their_own() {
         unlinked.extend(docs::unlinked(&page, item).into_iter().map(|name| format!("{kind} {item}: {name}")));
         // An alias has the members of what it stands for.
         let members = if kind == "type" { Vec::new() } else { docs::members(&page) };
-        let uses = members.into_iter().map(|member| format!("hclspec::{item}::{member}"));
+        // The constant of a trait is used as `<T as hclspec::Trait>::CONSTANT`.
+        let members = members.into_iter().filter(|it| !test.contains(&format!("as hclspec::{item}>::{it}")));
+        let uses = members.map(|member| format!("hclspec::{item}::{member}"));
         unused.extend(uses.chain([format!("hclspec::{item}")]).filter(|path| !test.contains(path)));
     }
     assert!(unlinked.is_empty(), "types in signatures that the facade does not show: {unlinked:#?}");
@@ -80,8 +82,8 @@ mod docs {
                 let text = without(&without(signature, "<a ", "</a>"), "<", ">");
                 let text = without(&without(&text, "//", "\n"), "/*", "*/").replace("&lt;", " ").replace("&gt;", " ");
                 let words = text.split(|char: char| !char.is_alphanumeric() && char != '_');
-                // One letter is a parameter.
-                let types = words.filter(|it| it.len() > 1 && it.starts_with(char::is_uppercase));
+                // One letter is a parameter, and capitals are a constant.
+                let types = words.filter(|it| it.starts_with(char::is_uppercase) && it.contains(char::is_lowercase));
                 names.extend(types.filter(|it| !known.contains(it)).map(str::to_owned));
             }
         }

@@ -104,6 +104,32 @@ fn limits_say_what_they_are() {
 }
 
 #[test]
+fn a_configuration_may_be_several_files_in_either_syntax() {
+    let level = |app: App| app.level.map(|Level(it)| it);
+    let decoder = hclspec::Decoder::syntax(hclspec::Decoder::new(), hclspec::Syntax::Json);
+    assert_eq!(level(decoder.from_str(r#"{ "port": 80, "level": "info" }"#).unwrap()).as_deref(), Some("info"));
+    assert!(hclspec::Decoder::syntax(decoder, hclspec::Syntax::ByName).from_str::<App>("{}").is_err());
+
+    let folder = std::env::temp_dir().join(format!("hclspec-facade-{}", std::process::id()));
+    std::fs::create_dir_all(folder.join("conf.d")).unwrap();
+    let [base, more, over] =
+        [("conf.d/a.hcl", "port = 80"), ("conf.d/b.hcl", r#"level = "info""#), ("over.hcl", r#"level = "error""#)].map(
+            |(name, text)| {
+                std::fs::write(folder.join(name), text).unwrap();
+                folder.join(name)
+            },
+        );
+    let there = folder.join("conf.d");
+    let decoder = hclspec::Decoder::new();
+    assert_eq!(level(hclspec::from_paths([&base, &more]).unwrap()).as_deref(), Some("info"));
+    assert_eq!(level(hclspec::from_dir(&there).unwrap()).as_deref(), Some("info"));
+    assert_eq!(level(hclspec::Decoder::from_paths(&decoder, [&base, &more]).unwrap()).as_deref(), Some("info"));
+    let decoder = hclspec::Decoder::overrides(decoder, [over]);
+    assert_eq!(level(hclspec::Decoder::from_dir(&decoder, there).unwrap()).as_deref(), Some("error"));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn a_diagnostic_says_what_it_is_made_of() {
     let problem = problem();
     assert_eq!(hclspec::Diagnostic::severity(&problem), hclspec::Severity::Error);
@@ -169,6 +195,7 @@ fn a_type_of_the_host_is_made_from_values() {
     let port: hclspec::Spanned<u16> = hclspec::FromValue::from_value_at(80.into(), &place).unwrap();
     assert_eq!(port, hclspec::Spanned::new(80, place.range()));
 
+    const { assert!(<hclspec::Secret<u8> as hclspec::FromValue>::SECRET && !<u8 as hclspec::FromValue>::SECRET) };
     let secret = hclspec::Secret::new("hunter2");
     assert_eq!((secret.to_string().as_str(), *hclspec::Secret::expose(&secret)), ("***", "hunter2"));
     assert_eq!(hclspec::Secret::into_inner(secret), "hunter2");
@@ -327,6 +354,7 @@ fn expressions() {
     let step: &hclspec::ReferenceStep = &hclspec::Reference::steps(reference)[0];
     assert_eq!(hclspec::ReferenceStep::kind(step), &hclspec::ReferenceStepKind::Attribute("b".to_owned()));
     assert_eq!(hclspec::ReferenceStep::range(step).text(), ".b");
+    assert_eq!(reference.steps()[1].kind(), &hclspec::ReferenceStepKind::Index(0.into()));
     let call: &hclspec::FunctionCall = &hclspec::Expression::functions(&when)[0];
     assert_eq!((hclspec::FunctionCall::name(call), hclspec::FunctionCall::arguments(call)), ("f", 3));
     assert_eq!(hclspec::FunctionCall::range(call).text(), "f");

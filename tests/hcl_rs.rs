@@ -9,7 +9,7 @@
 use bumpalo::Bump;
 use hcl::Expression as Theirs;
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item, ObjectKey, Part, Step, StepKind, UnaryOp};
+use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item, ObjectKey, Part, Step, StepKind, Unary, UnaryOp};
 use hclspec_runtime::syntax::{Limits, parse};
 use std::fs;
 use std::path::Path;
@@ -170,6 +170,12 @@ fn ours(expr: &Expr<'_>) -> String {
         ),
         ExprKind::Call(it) => {
             format!("{}({}{})", it.name.name, list(it.args.iter().map(ours)), if it.expand { "..." } else { "" })
+        }
+        // hcl-rs has no operator here: the minus is a part of the number.
+        ExprKind::Unary(Unary { op: UnaryOp::Negate, operand })
+            if matches!(operand.kind, ExprKind::Int(_) | ExprKind::Number(_)) =>
+        {
+            format!("-{}", ours(operand))
         }
         ExprKind::Unary(it) => {
             format!("({} {})", if it.op == UnaryOp::Negate { "-" } else { "!" }, ours(&it.operand))
