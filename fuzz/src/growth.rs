@@ -285,4 +285,57 @@ shapes! {
     "a transform of many steps": |n| spec(format!(
         "transform {{\n  attr {{\n    name = \"x\"\n  }}\n  result = [{}]\n}}\n", "nested, ".repeat(n)
     ));
+    "checks of an attribute": |n| Input {
+        config: b"x = 0\n".to_vec(),
+        ..spec(format!(
+            "attr {{\n  name = \"x\"\n  type = number\n{}}}\n",
+            each(n, |i| format!("validate {{\n  condition = nested > {i}\n  message = \"above {i}\"\n}}\n"))
+        ))
+    };
+    "attributes with a check": |n| Input {
+        config: each(n, |i| format!("k{i} = 0\n")).into(),
+        ..spec(format!("object {{\n{}}}\n", each(n, |i| format!(
+            "attr \"k{i}\" {{\n  type = number\n  validate {{\n    condition = nested > 0\n    message = \"above 0\"\n  }}\n}}\n"
+        ))))
+    };
+    "calls of check": |n| Input {
+        config: b"x = 0\n".to_vec(),
+        ..spec(format!(
+            "transform {{\n  attr {{\n    name = \"x\"\n    type = number\n  }}\n  result = [{}]\n}}\n",
+            "check(nested, nested != null, \"x\"), ".repeat(n)
+        ))
+    };
+    "words of a choice": |n| Input {
+        config: b"x = \"wrd1\"\n".to_vec(),
+        ..spec(format!(
+            "attr {{\n  name = \"x\"\n  type = string\n  validate {{\n    condition = contains([{}], nested)\n    message = \"x\"\n  }}\n}}\n",
+            each(n, |i| format!("\"word{i}\", "))
+        ))
+    };
+    "defaults of a spec": |n| spec(format!(
+        "object {{\n{}}}\n", each(n, |i| format!("attr \"k{i}\" {{\n  type = number\n  default = {i}\n}}\n"))
+    ));
+    "labels of a spec": |n| Input {
+        config: format!("b {} {{}}\n", "x ".repeat(n)).into(),
+        ..spec(format!(
+            "object {{\n  block \"b\" {{\n  labels = [{}]\n  object {{\n{}}}\n}}\n}}\n",
+            each(n, |i| format!("\"l{i}\", ")),
+            each(n, |i| format!("label \"l{i}\" {{}}\n"))
+        ))
+    };
+    "uses of a part": |n| Input {
+        config: b"x = \"\"\n".to_vec(),
+        ..spec(format!(
+            "define \"p\" {{\n  attr {{\n    name = \"x\"\n    type = number\n  }}\n}}\nobject {{\n{}}}\n",
+            each(n, |i| format!("use \"k{i}\" {{\n  part = \"p\"\n}}\n"))
+        ))
+    };
+    "parts of a spec": |n| spec(format!(
+        "object {{\n{}}}\n{}",
+        each(n, |i| format!("use \"p{i}\" {{}}\n")),
+        each(n, |i| format!("define \"p{i}\" {{\n  object {{\n    attr \"k\" {{}}\n  }}\n}}\n"))
+    ));
+    "parts that nothing uses": |n| spec(format!(
+        "attr {{\n  name = \"x\"\n}}\n{}", each(n, |i| format!("define \"p{i}\" {{\n  attr {{\n    name = \"x\"\n  }}\n}}\n"))
+    ));
 }

@@ -276,3 +276,14 @@ fn uses_take_time_in_proportion_to_their_number() {
     };
     assert_linear(parts);
 }
+
+#[test]
+fn checks_of_an_attribute() {
+    let of = |checks: usize| {
+        let condition = format!("{}nested > 0{}", "(".repeat(100), ")".repeat(100));
+        let check = format!("validate {{\ncondition = {condition}\nmessage = \"above 0\"\n}}\n");
+        format!("attr {{\nname = \"a\"\ntype = number\n{}}}\n", check.repeat(checks))
+    };
+    assert_bounded(&of(32), "");
+    assert_bounded(&of(2000), "too many checks");
+}

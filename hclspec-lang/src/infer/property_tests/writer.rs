@@ -33,7 +33,7 @@ impl Writer<'_> {
             return self.leaf(want);
         }
         let below = depth - 1;
-        match self.random.below(12) {
+        match self.random.below(13) {
             0..=2 => return self.leaf(want),
             3 => {
                 let condition = self.expr(Want::Bool, below);
@@ -57,6 +57,11 @@ impl Writer<'_> {
             6 => {
                 let (value, name) = (self.expr(want, below), self.random.pick(&NAMES));
                 return format!("{{ {name} = {value}, d = {} }}.{name}", self.expr(Want::Any, below));
+            }
+            7 => {
+                let (value, condition) = (self.expr(want, below), self.expr(Want::Bool, below));
+                // A message that is never right is an error, whatever the value is.
+                return format!("check({value}, {condition}, \"x\")");
             }
             _ => {}
         }
@@ -85,10 +90,11 @@ impl Writer<'_> {
                 3 => format!("length({})", self.expr(Want::Sequence, below)),
                 _ => format!("max({}, {})", self.expr(Want::Number, below), self.expr(Want::Number, below)),
             },
-            Want::Bool => match self.random.below(6) {
+            Want::Bool => match self.random.below(7) {
                 0 => format!("({} == {})", self.expr(Want::Any, below), self.expr(Want::Any, below)),
                 1 => format!("({} < {})", self.expr(Want::Number, below), self.expr(Want::Number, below)),
                 2 => format!("!{}", self.expr(Want::Bool, below)),
+                4 => format!("contains({}, {})", self.expr(Want::Sequence, below), self.expr(Want::Any, below)),
                 3 => format!("hasindex({}, {})", self.expr(Want::Sequence, below), self.expr(Want::Number, below)),
                 _ => {
                     let op = self.random.pick(&["&&", "||"]);

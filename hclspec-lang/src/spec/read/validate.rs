@@ -16,6 +16,9 @@ use hclspec_runtime::value::{Object, Val};
 /// The block type.
 pub(super) const VALIDATE: &str = "validate";
 
+/// An `attr` has at most so many of them: each is a call around the calls of those before it.
+const MOST: usize = 32;
+
 const NOT_ALLOWED: &str = "default that is not allowed";
 
 /// The problem of the default at `place`, given that of the check that failed.
@@ -39,7 +42,16 @@ impl<'a> Reader<'_, 'a> {
             Item::Block(block) if self.dialect == Dialect::Hclspec && block.block_type.name == VALIDATE => Some(*block),
             Item::Block(_) | Item::Attribute(_) => None,
         });
-        let blocks: Vec<_> = blocks.collect();
+        let blocks: Vec<&'a Block<'a>> = blocks.collect();
+        if let Some(first_more) = blocks.get(MOST) {
+            let error = Code::InvalidCheck
+                .error("too many checks")
+                .with_detail(format!("An `attr` may have {MOST} `validate` blocks."))
+                .with_subject(first_more.header())
+                .with_help("join conditions with `&&`");
+            self.diags.push(error);
+            return None;
+        }
         let read: Vec<_> = blocks.into_iter().map(|block| self.validation(block)).collect();
         read.into_iter().collect()
     }
