@@ -16,6 +16,10 @@ pub struct Input {
     pub json_compact: String,
     pub toml: String,
     decoder: hclspec::Decoder,
+    json_decoder: hclspec::Decoder,
+    /// The same JSON in HCL's JSON syntax, where strings are templates.
+    hcl_json: String,
+    hcl_json_compact: String,
     context: Context<'static>,
 }
 
@@ -23,9 +27,13 @@ pub struct Input {
 pub type Contestant = (&'static str, fn(&Input));
 
 /// Those that are measured in this program, in the order of the table.
-pub const CONTESTANTS: [Contestant; 7] = [
+pub const CONTESTANTS: [Contestant; 9] = [
     ("hclspec", |input| drop_result(input, ours)),
     ("hclspec parse", hclspec_parse),
+    ("hclspec JSON", |input| drop_result(input, |input| ours_of(input, &input.json_decoder, &input.hcl_json))),
+    ("hclspec JSON compact", |input| {
+        drop_result(input, |input| ours_of(input, &input.json_decoder, &input.hcl_json_compact))
+    }),
     ("hcl-rs", |input| drop_result(input, hcl_rs)),
     ("hcl-edit parse", |input| drop(black_box(input.hcl.parse::<hcl_edit::structure::Body>().expect("parses")))),
     ("serde_json", |input| drop_result(input, json)),
@@ -107,6 +115,9 @@ impl Input {
             json_compact: String::new(),
             toml: String::new(),
             decoder: crate::inputs::decoder::decoder(),
+            hcl_json: String::new(),
+            hcl_json_compact: String::new(),
+            json_decoder: crate::inputs::decoder::decoder().syntax(hclspec::Syntax::Json),
             context: context(),
         };
         let theirs = hcl_rs(&input);
@@ -115,6 +126,12 @@ impl Input {
         input.json = theirs.to(&Json { indented: true });
         input.json_compact = theirs.to(&Json { indented: false });
         input.toml = theirs.to(&Toml);
+        let escaped = |json: &str| json.replace("${", "$${").replace("%{", "%%{");
+        input.hcl_json = escaped(&input.json);
+        input.hcl_json_compact = escaped(&input.json_compact);
+        let of_json = ours_of(&input, &input.json_decoder, &input.hcl_json);
+        let same = without_nulls(of_json.to(&Tree)) == without_nulls(theirs.to(&Tree));
+        assert!(same, "hclspec decodes the JSON of {kind:?} to something else");
         input
     }
 }
@@ -149,14 +166,18 @@ fn context() -> Context<'static> {
 }
 
 pub fn ours(input: &Input) -> Decoded {
-    fn run<T: hclspec::Decode>(input: &Input) -> T {
-        input.decoder.from_str(&input.hcl).expect("decodes")
+    ours_of(input, &input.decoder, &input.hcl)
+}
+
+fn ours_of(input: &Input, decoder: &hclspec::Decoder, text: &str) -> Decoded {
+    fn run<T: hclspec::Decode>(decoder: &hclspec::Decoder, text: &str) -> T {
+        decoder.from_str(text).expect("decodes")
     }
     match input.kind {
-        Kind::Literals => Decoded::OurLiterals(run(input)),
-        Kind::Expressions => Decoded::OurExpressions(run(input)),
-        Kind::Blocks => Decoded::OurBlocks(run(input)),
-        Kind::Templates => Decoded::OurTemplates(run(input)),
+        Kind::Literals => Decoded::OurLiterals(run(decoder, text)),
+        Kind::Expressions => Decoded::OurExpressions(run(decoder, text)),
+        Kind::Blocks => Decoded::OurBlocks(run(decoder, text)),
+        Kind::Templates => Decoded::OurTemplates(run(decoder, text)),
     }
 }
 

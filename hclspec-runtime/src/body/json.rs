@@ -7,8 +7,10 @@
 use super::form::{BlockForm, Form, Named};
 use crate::diagnostic::{Code, Deferred, DeferredId, Diagnostic, Diagnostics, Message};
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, Label, ObjectItem};
-use crate::syntax::{Limits, json, normalized, parse_expr};
+use crate::syntax::ast::{
+    Attribute, Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, Label, ObjectItem, ObjectKey,
+};
+use crate::syntax::{Limits, json, normalized, parse_expr, sketch};
 use bumpalo::Bump;
 use std::collections::HashMap;
 
@@ -30,6 +32,8 @@ struct Found<'a> {
     unknown: Vec<Attribute<'a>>,
     broken: Vec<Ident<'a>>,
     problems: Diagnostics,
+    /// One bit for each sketch of the name of an argument.
+    sketches: u64,
     /// Where arguments are set, once there are [`FEW`].
     set: HashMap<&'a str, Span>,
 }
@@ -98,6 +102,13 @@ impl<'a> JsonBodies<'a, '_> {
 
     fn name(self, item: &ObjectItem<'a>) -> Ident<'a> {
         let span = item.key.span();
+        if let ObjectKey::Property(Expr { kind: ExprKind::String(text), .. }) = item.key
+            && text.len() as u32 + 2 == span.end - span.start
+            && text.is_ascii()
+        {
+            // It has no escapes, so that it is as it is written.
+            return Ident { name: text, span };
+        }
         Ident { name: json::verbatim(self.arena, self.text, span), span }
     }
 
@@ -165,8 +176,13 @@ impl<'a> JsonBodies<'a, '_> {
 impl<'a> Found<'a> {
     /// The properties of an object, or of those in an array one after the other.
     fn objects(&mut self, value: &Expr<'a>) -> impl Iterator<Item = &'a ObjectItem<'a>> + use<'a> {
+        let mut first: &'a [ObjectItem<'a>] = &[];
         let objects: Vec<&'a [ObjectItem<'a>]> = match value.kind {
-            ExprKind::Object(items) => vec![items],
+            ExprKind::Object(items) => {
+                self.items.reserve(items.len());
+                first = items;
+                Vec::new()
+            }
             ExprKind::Tuple(elements) => {
                 let mut objects = Vec::with_capacity(elements.len());
                 for element in elements {
@@ -182,16 +198,20 @@ impl<'a> Found<'a> {
                 Vec::new()
             }
         };
-        objects.into_iter().flatten()
+        first.iter().chain(objects.into_iter().flatten())
     }
 
     /// An argument, the first of its name.
     fn argument(&mut self, name: Ident<'a>, expr: Expr<'a>) {
+        let bit = 1 << sketch(name.name);
+        let is_new = self.sketches & bit == 0 && self.set.is_empty();
+        self.sketches |= bit;
         let arguments = |item: &Item<'a>| match item {
             Item::Attribute(attribute) => Some(attribute.name),
             Item::Block(_) => None,
         };
         let first = match self.items.len() {
+            _ if is_new => None,
             0..FEW => self.items.iter().filter_map(arguments).find(|it| it.name == name.name).map(|it| it.span),
             _ => {
                 if self.set.is_empty() {

@@ -21,7 +21,7 @@ use ast::{Body, Expr, File};
 use bumpalo::Bump;
 pub(crate) use lint::lint;
 use parser::Parser;
-pub(crate) use parser::{Lexeme, lexemes, normalized};
+pub(crate) use parser::{Lexeme, lexemes, normalized, sketch};
 
 /// How configurations are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

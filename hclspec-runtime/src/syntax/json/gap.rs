@@ -10,11 +10,23 @@ impl Reader<'_, '_> {
     #[inline]
     pub(super) fn next(&mut self) -> Option<u8> {
         let bytes = self.text.as_bytes();
+        let mut pos = self.pos;
         loop {
-            match bytes.get(self.pos)? {
-                b' ' | b'\t' | b'\n' | b'\r' => self.pos += 1,
-                byte if starts_token(*byte) => return Some(*byte),
-                _ => self.no_token(),
+            let byte = *bytes.get(pos)?;
+            match byte {
+                b'\n' | b'\t' | b'\r' | b' ' => {
+                    pos += 1;
+                    // Of the blanks that lines start with, eight at once.
+                    while let Some(b"        ") = bytes.get(pos..).and_then(|rest| rest.first_chunk()) {
+                        pos += 8;
+                    }
+                    self.pos = pos;
+                }
+                _ if STARTS_TOKEN[byte as usize] => return Some(byte),
+                _ => {
+                    self.no_token();
+                    pos = self.pos;
+                }
             }
         }
     }
@@ -90,13 +102,23 @@ fn is_blank(it: char) -> bool {
     matches!(it, ' ' | '\t' | '\n' | '\r')
 }
 
+static STARTS_TOKEN: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0u8;
+    while byte < 0x80 {
+        table[byte as usize] = starts_token(byte);
+        byte += 1;
+    }
+    table
+};
+
 /// Whether a token starts with this byte, be it a wrong one.
-fn starts_token(byte: u8) -> bool {
+const fn starts_token(byte: u8) -> bool {
     matches!(byte, b'{' | b'}' | b'[' | b']' | b',' | b':' | b'=' | b'"' | b'\'') || is_word(byte)
 }
 
 /// Whether a byte is part of a keyword or a number, or of what is meant to be one.
-pub(super) fn is_word(byte: u8) -> bool {
+pub(super) const fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.' | b'_')
 }
 

@@ -1,7 +1,7 @@
 //! Numbers and keywords.
 
 use super::Reader;
-use super::gap::word;
+use super::gap::{is_word, word};
 use crate::diagnostic::{Code, Message, nearest};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Unary, UnaryOp};
@@ -11,6 +11,29 @@ use crate::value::{Number, NumberError};
 const SHORT: usize = 64;
 
 impl<'a> Reader<'a, '_> {
+    /// An integer of a few digits, as most numbers are.
+    #[inline]
+    pub(super) fn short_int(&mut self) -> Option<Expr<'a>> {
+        let bytes = self.text.as_bytes();
+        let start = self.pos;
+        let negative = bytes.get(start) == Some(&b'-');
+        let first = start + usize::from(negative);
+        let mut end = first;
+        let mut int = 0_i64;
+        while let Some(byte @ b'0'..=b'9') = bytes.get(end) {
+            int = int.wrapping_mul(10).wrapping_add(i64::from(byte - b'0'));
+            end += 1;
+        }
+        let is_whole = bytes.get(end).is_none_or(|it| !is_word(*it));
+        let leads_with_zero = bytes.get(first) == Some(&b'0') && end > first + 1;
+        // So few digits can't overflow.
+        if !is_whole || leads_with_zero || !(1..=18).contains(&(end - first)) {
+            return None;
+        }
+        self.pos = end;
+        Some(Expr { kind: ExprKind::Int(if negative { -int } else { int }), span: self.since(start) })
+    }
+
     /// A run of what numbers and keywords are made of.
     pub(super) fn word(&mut self) -> Expr<'a> {
         let start = self.pos;
@@ -29,13 +52,6 @@ impl<'a> Reader<'a, '_> {
 
     fn number(&mut self, text: &'a str, span: Span) -> ExprKind<'a> {
         let (negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));
-        let leads_with_zero = digits.len() > 1 && digits.starts_with('0');
-        if digits.len() <= 18
-            && !leads_with_zero
-            && let Some(int) = int(digits)
-        {
-            return ExprKind::Int(if negative { -int } else { int });
-        }
         if let Err(detail) = form(digits) {
             return self.no_number(
                 span,
@@ -76,14 +92,6 @@ impl<'a> Reader<'a, '_> {
         });
         ExprKind::Null
     }
-}
-
-/// The integer that some digits are.
-fn int(digits: &str) -> Option<i64> {
-    // A `u8` below `0` wraps.
-    let digit = |byte: u8| i64::from(byte.wrapping_sub(b'0'));
-    let add = |int, byte| (digit(byte) < 10).then(|| int * 10 + digit(byte));
-    (!digits.is_empty()).then(|| digits.bytes().try_fold(0, add)).flatten()
 }
 
 /// Whether it is what JSON calls a number, without its sign; else what is wrong.

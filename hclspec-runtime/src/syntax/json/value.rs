@@ -15,7 +15,10 @@ impl<'a> Reader<'a, '_> {
             Some(b'{') => self.bracket(true),
             Some(b'[') => self.bracket(false),
             Some(b'\'') => self.single_quoted(),
-            Some(byte) if is_word(byte) => self.word(),
+            Some(byte) if is_word(byte) => match self.short_int() {
+                Some(int) => int,
+                None => self.word(),
+            },
             // What stands for the value was reported.
             _ if self.diags.len() != before => Expr { kind: ExprKind::Null, span: Span::empty(self.pos as u32) },
             _ => self.no_value(),

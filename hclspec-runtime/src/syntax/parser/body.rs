@@ -334,7 +334,7 @@ impl<'a> Names<'a> {
 }
 
 /// A number below 64 that differs for most names of one body.
-fn sketch(name: &str) -> u32 {
+pub(crate) fn sketch(name: &str) -> u32 {
     let bytes = name.as_bytes();
     let ([first, ..], Some(middle), [.., last]) = (bytes, bytes.get(bytes.len() / 2), bytes) else { return 0 };
     let [first, middle, last] = [*first, *middle, *last].map(u32::from);

@@ -33,6 +33,7 @@ use super::ast::{Body, Expr, Ident, Item};
 use super::lexer::{Lexer, Token, TokenKind};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
+pub(crate) use body::sketch;
 use bumpalo::Bump;
 pub(crate) use lexemes::{Lexeme, lexemes};
 pub(crate) use literal::normalized;
