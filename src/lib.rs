@@ -44,11 +44,12 @@
 //!
 //! All problems of a configuration are reported at once, each with its line and column; see [`Diagnostics`].
 
-pub use hclspec_runtime::decode::{Decode, Decoder, Expression, Limits, from_dir, from_path, from_paths, from_str};
-pub use hclspec_runtime::decode::{FunctionCall, Reference, ReferenceStep, ReferenceStepKind};
+pub use hclspec_runtime::decode::Decode;
+pub use hclspec_runtime::decoder::{Decoder, Limits, from_dir, from_path, from_paths, from_str};
 pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Rendering, Result, Severity};
 #[cfg(feature = "miette")]
 pub use hclspec_runtime::diagnostic::{MietteDiagnostic, MietteDiagnostics};
+pub use hclspec_runtime::expression::{Expression, FunctionCall, Reference, ReferenceStep, ReferenceStepKind};
 pub use hclspec_runtime::function::{Function, FunctionError, TypedFn};
 #[cfg(feature = "serde")]
 pub use hclspec_runtime::host::from_value;

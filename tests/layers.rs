@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// The folders and files at the top of the runtime: each imports only what stands before it.
-const ORDER: [&str; 16] = [
+const ORDER: [&str; 18] = [
     "text",
     "source",
     "diagnostic",
@@ -26,9 +26,11 @@ const ORDER: [&str; 16] = [
     "function",
     "stdlib",
     "eval",
+    "expression",
     "secrecy",
     "body",
     "decode",
+    "decoder",
     "serialize",
 ];
 

@@ -1,7 +1,7 @@
 //! Inputs that grow: for each way in which a file can be large or hostile, a text of any size.
 
 use hclspec_lang::SpecFile;
-use hclspec_runtime::decode::{Decoder, config_text};
+use hclspec_runtime::decoder::{Decoder, config_text};
 use hclspec_runtime::diagnostic::Diagnostics;
 
 /// A way to be large.

@@ -18,7 +18,7 @@ use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::spec::Dialect;
 use hclspec_lang::table::{self, Store};
 use hclspec_lang::{SpecFile, lower, spec as spec_lang};
-use hclspec_runtime::decode::{self, Config, Decoder, Limits, config_text};
+use hclspec_runtime::decoder::{self, Config, Decoder, Limits, config_text};
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{Budget, EvalContext, Functions, eval_whole};
 use hclspec_runtime::source::Source;
@@ -82,7 +82,7 @@ pub fn decode(data: &[u8]) {
         for table in tables {
             let decoder =
                 Decoder::new().filename("app.hcl").limits(limits()).variable("host", "h").evaluation_functions();
-            match decode::val_by(&decoder, table, Config::Text(text)) {
+            match decoder::val_by(&decoder, table, Config::Text(text)) {
                 Ok(value) => values::check(&value),
                 Err(diags) => diagnostics::check_failure(&diags, &[("app.hcl", text), ("all.hclspec", ALL_KINDS)]),
             }

@@ -3,7 +3,7 @@
 //! Steps and values are counted by the decode itself, and never exceed the limits. What it takes is a function of them and of the
 //! length of the configuration; so a thing that is made without being counted is found however high the limits are.
 
-use hclspec_runtime::decode::{self, Decoder, Limits};
+use hclspec_runtime::decoder::{self, Decoder, Limits};
 use hclspec_runtime::table::Table;
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -134,7 +134,7 @@ fn read(config: &str) -> Reading {
     let taken = TABLE.with(|table| {
         allocation_counter::measure(|| {
             let start = nanoseconds();
-            let (result, spent) = decode::spent_by(&decoder, table, decode::Config::Text(config));
+            let (result, spent) = decoder::spent_by(&decoder, table, decoder::Config::Text(config));
             took = nanoseconds() - start;
             (reading.steps, reading.values) = (spent.steps, spent.values);
             (reading.problems, reading.problem_text) = (spent.problems, spent.problem_text);

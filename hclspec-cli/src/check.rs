@@ -5,7 +5,7 @@ use crate::input;
 use crate::output::{self, Failure, Outcome};
 use crate::spec;
 use hclspec_lang::SpecFile;
-use hclspec_runtime::decode::Decoder;
+use hclspec_runtime::decoder::Decoder;
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};

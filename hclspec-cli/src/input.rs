@@ -1,7 +1,7 @@
 //! The files that the command reads.
 
 use crate::output::{Failure, Outcome};
-use hclspec_runtime::decode::{Config, ConfigText, config_files, config_text};
+use hclspec_runtime::decoder::{Config, ConfigText, config_files, config_text};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};

@@ -4,7 +4,7 @@ use crate::args::HostArgs;
 use crate::input;
 use crate::output::Failure;
 use bumpalo::Bump;
-use hclspec_runtime::decode::Decoder;
+use hclspec_runtime::decoder::Decoder;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{EvalContext, eval};
 use hclspec_runtime::source::Source;

@@ -5,7 +5,7 @@ use crate::spec::Dialect;
 use crate::spec::{self, Model};
 use crate::table::{self, Built, Store};
 use bumpalo::Bump;
-use hclspec_runtime::decode::{self, Config, Decoder};
+use hclspec_runtime::decoder::{self, Config, Decoder};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::source::{Source, SourceRange};
 use hclspec_runtime::table::Table;
@@ -19,7 +19,7 @@ use std::sync::{Arc, OnceLock};
 /// spec only once. Cheap to clone.
 ///
 /// ```
-/// # mod hclspec { pub use hclspec_runtime::{decode::Decoder, diagnostic::Result}; }
+/// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, diagnostic::Result}; }
 /// let spec = r#"object { attr "port" { type = number } }"#;
 /// let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec)?;
 /// let value = spec.decode(&hclspec::Decoder::new(), "port = 80")?;
@@ -117,7 +117,7 @@ impl SpecFile {
     ///
     /// Returns all problems of the configuration.
     pub fn decode_config(&self, decoder: &Decoder, config: Config<'_>) -> Result<Val> {
-        decode::val_by(decoder, &self.table(), config)
+        decoder::val_by(decoder, &self.table(), config)
     }
 
     /// Where each part of the value of a configuration comes from, by its path in the value, such as `server.port` and `tags[0]`. What was
@@ -127,7 +127,7 @@ impl SpecFile {
     ///
     /// Returns all problems of the configuration.
     pub fn origins(&self, decoder: &Decoder, config: Config<'_>) -> Result<Vec<(String, SourceRange)>> {
-        decode::origins_by(decoder, &self.table(), config)
+        decoder::origins_by(decoder, &self.table(), config)
     }
 
     /// Passes the root body of a configuration to `visit`, with the function that gives the range of its places.
@@ -139,9 +139,9 @@ impl SpecFile {
         &self,
         decoder: &Decoder,
         config: Config<'_>,
-        visit: &mut hclspec_runtime::decode::VisitBody<'_>,
+        visit: &mut hclspec_runtime::decoder::VisitBody<'_>,
     ) -> Result<()> {
-        decode::body_by(decoder, &self.table(), config, visit)
+        decoder::body_by(decoder, &self.table(), config, visit)
     }
 
     fn table(&self) -> Table<'_> {
@@ -187,7 +187,7 @@ impl SpecFile {
                 typed.get_or_init(read).as_ref().map_err(Diagnostics::clone)?
             }
         };
-        decode::check_by(decoder, &table.borrow_dependent().table(), config)
+        decoder::check_by(decoder, &table.borrow_dependent().table(), config)
     }
 }
 

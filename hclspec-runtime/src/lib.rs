@@ -5,8 +5,10 @@
 pub(crate) mod body;
 pub mod convert;
 pub mod decode;
+pub mod decoder;
 pub mod diagnostic;
 pub mod eval;
+pub mod expression;
 pub mod function;
 pub mod host;
 pub(crate) mod secrecy;

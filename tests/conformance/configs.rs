@@ -3,7 +3,7 @@
 use super::ours::value_json;
 use hclspec::{Decoder, Diagnostics, Severity, Value};
 use hclspec_lang::SpecFile;
-use hclspec_runtime::decode::{Config, ConfigText};
+use hclspec_runtime::decoder::{Config, ConfigText};
 use serde_json::{Value as Json, json};
 
 /// What we say to a case, by the engine that takes its spec at run time.

@@ -13,7 +13,7 @@ use crate::output::{Failure, Outcome, complain, print};
 use crate::variables;
 use hclspec_lang::SpecFile;
 use hclspec_lang::spec::Dialect;
-use hclspec_runtime::decode::{Config, ConfigText, Decoder, with_literal_strings};
+use hclspec_runtime::decoder::{Config, ConfigText, Decoder, with_literal_strings};
 use hclspec_runtime::diagnostic::{Color, Diagnostics};
 use hclspec_runtime::syntax::Syntax;
 use hclspec_runtime::value::Val;

@@ -8,7 +8,7 @@ use bumpalo::Bump;
 use hclspec_lang::SpecFile;
 use hclspec_lang::spec::Dialect;
 use hclspec_lang::spec::{self, Spec, SpecKind};
-use hclspec_runtime::decode::{Config, Decoder};
+use hclspec_runtime::decoder::{Config, Decoder};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, Functions, eval};
 use hclspec_runtime::source::{SourceRange, Span};

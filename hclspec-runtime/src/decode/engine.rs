@@ -15,47 +15,47 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// What the whole decode of one file shares.
-pub(super) struct Engine<'e> {
-    pub(super) reader: Reader<'e>,
+pub(crate) struct Engine<'e> {
+    pub(crate) reader: Reader<'e>,
     /// Whether the blocks of a type give values of one type.
-    pub(super) unified: bool,
+    pub(crate) unified: bool,
     /// The host's types.
-    pub(super) conversions: &'e [Conversion],
+    pub(crate) conversions: &'e [Conversion],
     /// The config as values of the host's types keep it.
-    pub(super) source: &'e SourceMap<'e>,
+    pub(crate) source: &'e SourceMap<'e>,
     /// The bodies of the files in native syntax.
-    pub(super) native: &'e [Body<'e>],
+    pub(crate) native: &'e [Body<'e>],
     /// Whether the result is of a generated type, and not the value as the language defines it.
-    pub(super) is_typed: bool,
+    pub(crate) is_typed: bool,
     /// Whether messages must not show all.
-    pub(super) has_secrets: bool,
+    pub(crate) has_secrets: bool,
     /// How many items of bodies may be looked at again to find places.
-    pub(super) lookups: Cell<usize>,
+    pub(crate) lookups: Cell<usize>,
     /// What bodies can be read into.
-    pub(super) buffers: RefCell<Vec<Vec<u32>>>,
+    pub(crate) buffers: RefCell<Vec<Vec<u32>>>,
 }
 
 impl Engine<'_> {
-    pub(super) fn cx<'c>(&'c self, iterators: Option<&'c Rc<Iterator>>) -> EvalContext<'c> {
+    pub(crate) fn cx<'c>(&'c self, iterators: Option<&'c Rc<Iterator>>) -> EvalContext<'c> {
         self.reader.cx.with_iterators(iterators.map(Rc::as_ref))
     }
 }
 
 /// Where decoding stands.
-pub(super) struct At<'p> {
-    pub(super) engine: &'p Engine<'p>,
-    pub(super) diags: &'p mut Diagnostics,
-    pub(super) scope: &'p Scope<'p>,
+pub(crate) struct At<'p> {
+    pub(crate) engine: &'p Engine<'p>,
+    pub(crate) diags: &'p mut Diagnostics,
+    pub(crate) scope: &'p Scope<'p>,
 }
 
 impl At<'_> {
-    pub(super) fn again(&mut self) -> At<'_> {
+    pub(crate) fn again(&mut self) -> At<'_> {
         At { engine: self.engine, diags: self.diags, scope: self.scope }
     }
 }
 
 /// Evaluates an expression and converts it; `problem` makes the diagnostic of a failed conversion.
-pub(super) fn typed(
+pub(crate) fn typed(
     diags: &mut Diagnostics,
     cx: &EvalContext<'_>,
     expr: &Expr<'_>,

@@ -1,11 +1,10 @@
 //! What specs read of a body: the value of an attribute, the only block of a type, how many blocks there are.
 
 use super::engine::{At, typed};
-use super::expression::Expression;
-use super::reference;
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
 use crate::diagnostic::{Code, Message};
 use crate::eval::{Iterator, with_values};
+use crate::expression::{Expression, roots};
 use crate::syntax::Syntax;
 use crate::syntax::ast::{Attribute, Expr, ExprKind};
 use crate::table::ItemBounds;
@@ -82,7 +81,7 @@ impl<'p> At<'p> {
             return Some(Val::string(text));
         }
         let mut captured: Vec<(String, Value)> = Vec::new();
-        reference::roots(expr, &mut |name| {
+        roots(expr, &mut |name| {
             let mut found = iterators.map(Rc::as_ref);
             while let Some(iterator) = found.filter(|it| *it.name != *name) {
                 found = iterator.parent.as_deref();

@@ -4,41 +4,30 @@ mod attrs;
 mod blocks;
 mod convert;
 mod decoded;
-mod decoder;
 mod derived;
 mod engine;
-mod evaluate;
-mod expression;
 mod fields;
-mod files;
 mod implied;
 mod inputs;
-mod limits;
-mod names;
+pub(crate) mod names;
 mod origin;
 mod part;
 mod pending;
 mod place;
-mod reference;
 mod rest;
-mod root;
 mod scope;
 pub mod take;
 mod unified;
 mod val;
-mod warnings;
 
 use crate::table::Table;
-pub use decoder::{
-    Config, Decoder, VisitBody, body_by, check_by, from_dir, from_path, from_paths, from_str, origins_by, spent_by,
-    val_by, with_literal_strings,
-};
-pub use expression::Expression;
+pub(crate) use engine::{At, Engine};
 pub use fields::Fields;
-pub use files::{ConfigText, config_files, config_text};
-pub use limits::Limits;
+pub(crate) use origin::Origins;
 pub use pending::Pending;
-pub use reference::{FunctionCall, Reference, ReferenceStep, ReferenceStepKind};
+pub(crate) use pending::Take;
+pub(crate) use scope::{Nulls, Scope};
+pub(crate) use val::val;
 
 /// A type that a configuration can be decoded into. `hclspec!` implements it for every type that it generates.
 ///

@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 
 /// Warns of unknown names in the expressions of a body that `spec` reads, but not in what it ignores. Where there is an error,
 /// nothing more is said.
-pub(super) fn warn(reader: &Reader<'_>, diags: &mut Diagnostics, spec: &BodySpec<'_>, body: &Body<'_>) {
+pub(crate) fn warn(reader: &Reader<'_>, diags: &mut Diagnostics, spec: &BodySpec<'_>, body: &Body<'_>) {
     let errors = diags.error_starts();
     Walk { reader, diags, errors: &errors, bodies: HashMap::new() }.body(&[spec], body, &[]);
 }

@@ -11,15 +11,15 @@ use crate::value::{Step, Val};
 
 /// The parts of a value that have no parts, by their paths, each with its place.
 #[derive(Default)]
-pub(super) struct Origins {
-    pub(super) found: Vec<(String, SourceRange)>,
+pub(crate) struct Origins {
+    pub(crate) found: Vec<(String, SourceRange)>,
     path: String,
     /// Whether nothing was wrong.
     whole: bool,
 }
 
 impl Origins {
-    pub(super) fn of(value: Pending<'_>) -> (Self, bool) {
+    pub(crate) fn of(value: Pending<'_>) -> (Self, bool) {
         let mut origins = Self { whole: true, ..Self::default() };
         origins.pending(value);
         let whole = origins.whole;

@@ -51,7 +51,7 @@ pub(super) enum Found<'p> {
 }
 
 /// Takes a value; false if there is none: a problem was reported.
-pub(super) type Take<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
+pub(crate) type Take<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
 
 /// Takes the items of a sequence.
 pub(super) trait Items {
@@ -114,7 +114,7 @@ impl At<'_> {
 
 impl<'p> Pending<'p> {
     /// What a spec makes of a body.
-    pub(super) fn of(at: At<'p>, spec: &'p Spec<'p>) -> Self {
+    pub(crate) fn of(at: At<'p>, spec: &'p Spec<'p>) -> Self {
         Self(Kind::Spec(at, spec))
     }
 

@@ -11,48 +11,48 @@ use std::rc::Rc;
 
 /// A body that is being decoded.
 #[derive(Clone, Copy)]
-pub(super) struct Scope<'s> {
-    pub(super) spec: &'s BodySpec<'s>,
-    pub(super) body: &'s Body<'s>,
-    pub(super) content: &'s Content<'s>,
-    pub(super) iterators: Option<&'s Rc<Iterator>>,
-    pub(super) nulls: Nulls,
+pub(crate) struct Scope<'s> {
+    pub(crate) spec: &'s BodySpec<'s>,
+    pub(crate) body: &'s Body<'s>,
+    pub(crate) content: &'s Content<'s>,
+    pub(crate) iterators: Option<&'s Rc<Iterator>>,
+    pub(crate) nulls: Nulls,
     /// What stands for the body as a whole: the header of the block.
-    pub(super) header: Span,
+    pub(crate) header: Span,
     /// The labels of the block.
-    pub(super) labels: &'s Labels<'s>,
+    pub(crate) labels: &'s Labels<'s>,
 }
 
 /// What becomes of nulls inside collections and objects of a declared type (ruling D2), and of what is absent.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Nulls {
+pub(crate) struct Nulls {
     /// They are errors, because the Rust type has no place for them.
-    pub(super) rejected: bool,
+    pub(crate) rejected: bool,
     /// Values have the exact types that the language gives them, nulls too. Else they are taken apart next: a tuple does
     /// for a list, an object for a map, and a null is a null.
-    pub(super) typed: bool,
+    pub(crate) typed: bool,
 }
 
 impl Nulls {
     /// What generated types have room for.
-    pub(super) const fn of_types(env: &Env<'_>) -> Self {
+    pub(crate) const fn of_types(env: &Env<'_>) -> Self {
         Self { rejected: !env.nullable, typed: false }
     }
 
     /// What the language has.
-    pub(super) const KEPT: Self = Self { rejected: false, typed: true };
+    pub(crate) const KEPT: Self = Self { rejected: false, typed: true };
 }
 
 impl Scope<'_> {
     /// What stands for an absent value of the type that `ty` gives.
-    pub(super) fn null(&self, ty: impl FnOnce() -> Type) -> Val {
+    pub(crate) fn null(&self, ty: impl FnOnce() -> Type) -> Val {
         if self.nulls.typed { Val::null_of(ty()) } else { Val::NULL }
     }
 
     /// The expression of an attribute that may be taken as it stands. Those of generated blocks count each time they are
     /// evaluated.
     #[inline]
-    pub(super) fn written(&self, attr: usize) -> Option<&Expr<'_>> {
+    pub(crate) fn written(&self, attr: usize) -> Option<&Expr<'_>> {
         if self.nulls.typed || self.iterators.is_some() {
             return None;
         }
@@ -63,7 +63,7 @@ impl Scope<'_> {
     }
 
     /// As [`Self::written`], of the first candidate of a `default`: what the config says comes first.
-    pub(super) fn first_written<'c>(&self, candidates: &'c [Spec<'c>]) -> Option<(&Expr<'_>, &'c Type)> {
+    pub(crate) fn first_written<'c>(&self, candidates: &'c [Spec<'c>]) -> Option<(&Expr<'_>, &'c Type)> {
         match candidates.first()? {
             Spec::Attr { attr, ty, .. } => Some((self.written(*attr)?, ty)),
             _ => None,
@@ -71,7 +71,7 @@ impl Scope<'_> {
     }
 
     /// Where in the config the value of `spec` comes from, or is missing.
-    pub(super) fn place(&self, spec: &Spec<'_>) -> Span {
+    pub(crate) fn place(&self, spec: &Spec<'_>) -> Span {
         let found = match (spec.input(), spec) {
             (Some(Input::Attr(attr)), _) => match self.content.attr(attr) {
                 Some(FoundAttr::Present(attribute)) => Some(attribute.expr.span),

@@ -5,9 +5,9 @@
 //! with that message; no config leads to it.
 
 use super::decoded::mismatch;
-use super::expression::Expression;
 use super::fields::Fields;
 use super::pending::{self, Found, Pending};
+use crate::expression::Expression;
 use crate::syntax::ast::ExprKind;
 use crate::table::Env;
 use crate::types::Type;

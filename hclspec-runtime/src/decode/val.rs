@@ -13,7 +13,7 @@ use crate::value::Val;
 
 /// What a spec makes of a body, with the attributes of objects in the order of the table's keys. `None` if a problem was
 /// reported; the other parts were decoded all the same, to report theirs.
-pub(super) fn val(value: Pending<'_>) -> Option<Val> {
+pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
     let mut value_found = None;
     value.visit(&mut |found| {
         value_found = of(found);

@@ -12,7 +12,7 @@ use crate::eval::Budget;
 /// of [`Number`](crate::value::Number).
 ///
 /// ```
-/// # use hclspec_runtime::decode as hclspec;
+/// # use hclspec_runtime::decoder as hclspec;
 /// use hclspec::{Decoder, Limits};
 ///
 /// let decoder = Decoder::new().limits(Limits::default().input(64 * 1024).steps(100_000));

@@ -1,17 +1,11 @@
 //! The public entry points of decoding: where a configuration comes from, and what it may refer to.
 
-use super::Decode;
-use super::engine::{At, Engine};
 use super::files::{ConfigText, Files, too_large, unreadable};
 use super::limits::Limits;
-use super::names;
-use super::origin::Origins;
-use super::pending::{Pending, Take};
 use super::root::{Parsed, Root};
-use super::scope::{Nulls, Scope};
-use super::val::val;
 use super::warnings::OnWarning;
 use crate::body::{NO_LABELS, Reader};
+use crate::decode::{At, Decode, Engine, Nulls, Origins, Pending, Scope, Take, names, val};
 use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
 use crate::eval::{Budget, EvalContext, Functions, Spent};
 use crate::function::Function;
@@ -37,7 +31,7 @@ const LOOKUPS: usize = 1_000_000;
 /// and the limits.
 ///
 /// ```
-/// # use hclspec_runtime::decode as hclspec;
+/// # use hclspec_runtime::decoder as hclspec;
 /// use hclspec::Decoder;
 ///
 /// let decoder = Decoder::new().filename("app.hcl").variable("region", "eu-west-1").variable("replicas", 3);
@@ -117,7 +111,7 @@ impl Decoder {
     /// `json`, else native syntax.
     ///
     /// ```
-    /// # mod hclspec { pub use hclspec_runtime::{decode::Decoder, syntax::Syntax}; }
+    /// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, syntax::Syntax}; }
     /// use hclspec::{Decoder, Syntax};
     ///
     /// let decoder = Decoder::new().syntax(Syntax::Json);
@@ -139,7 +133,7 @@ impl Decoder {
     /// places where they were written. A folder stands for the files in it.
     ///
     /// ```no_run
-    /// # mod hclspec { pub use hclspec_runtime::decode::Decoder; }
+    /// # mod hclspec { pub use hclspec_runtime::decoder::Decoder; }
     /// # fn decode<App: hclspec_runtime::decode::Decode>() -> hclspec_runtime::diagnostic::Result<App> {
     /// hclspec::Decoder::new().overrides(["prod.hcl"]).from_path("app.hcl")
     /// # }
@@ -158,7 +152,7 @@ impl Decoder {
     /// after `.*`; an attribute that an object's type does not have.
     ///
     /// ```
-    /// # mod hclspec { pub use hclspec_runtime::{decode::Decoder, diagnostic::Color}; }
+    /// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, diagnostic::Color}; }
     /// use hclspec::{Color, Decoder};
     ///
     /// let decoder = Decoder::new().on_warning(|warning| eprintln!("{}", warning.render().color(Color::Auto)));

@@ -1,9 +1,9 @@
 //! The evaluation of expressions that were kept as values.
 
 use super::decoder::Decoder;
-use super::expression::Expression;
 use crate::diagnostic::{Code, Deferred, Diagnostics, Message, Result};
 use crate::eval::{self, Budget, EvalContext};
+use crate::expression::Expression;
 use crate::host::{FromValue, ValuePlace};
 use crate::syntax::Limits;
 use crate::value::{Object, Step, Val, Value};

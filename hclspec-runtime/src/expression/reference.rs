@@ -110,7 +110,7 @@ impl FunctionCall {
 }
 
 /// The references of an expression; `is_bound` says which names stand for something else.
-pub(super) fn references(source: &Arc<Source>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) -> bool) -> Vec<Reference> {
+pub(crate) fn references(source: &Arc<Source>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) -> bool) -> Vec<Reference> {
     let mut found = Vec::new();
     visit(expr, &Loops::default(), &mut |expr, loops| {
         if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name) && !is_bound(it.name)) {
@@ -121,7 +121,7 @@ pub(super) fn references(source: &Arc<Source>, expr: &Expr<'_>, is_bound: &dyn F
 }
 
 /// The names that an expression refers to.
-pub(super) fn roots(expr: &Expr<'_>, found: &mut dyn FnMut(&str)) {
+pub(crate) fn roots(expr: &Expr<'_>, found: &mut dyn FnMut(&str)) {
     visit(expr, &Loops::default(), &mut |expr, loops| {
         if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
             found(it.name);
@@ -130,7 +130,7 @@ pub(super) fn roots(expr: &Expr<'_>, found: &mut dyn FnMut(&str)) {
 }
 
 /// The calls in an expression.
-pub(super) fn functions(source: &Arc<Source>, expr: &Expr<'_>) -> Vec<FunctionCall> {
+pub(crate) fn functions(source: &Arc<Source>, expr: &Expr<'_>) -> Vec<FunctionCall> {
     let mut found = Vec::new();
     visit(expr, &Loops::default(), &mut |expr, _| {
         if let ExprKind::Call(call) = expr.kind {
@@ -142,7 +142,7 @@ pub(super) fn functions(source: &Arc<Source>, expr: &Expr<'_>) -> Vec<FunctionCa
 }
 
 /// The reference that an expression is as a whole.
-pub(super) fn whole(source: &Arc<Source>, expr: &Expr<'_>) -> Option<Reference> {
+pub(crate) fn whole(source: &Arc<Source>, expr: &Expr<'_>) -> Option<Reference> {
     let (reference, is_whole) = reference(source, &expr.reference()?);
     is_whole.then_some(reference)
 }

@@ -24,7 +24,7 @@ use std::sync::Arc;
 /// generates keeps the values of the iterators that it mentions: its text alone does not mean the same elsewhere.
 ///
 /// ```
-/// # mod hclspec { pub use hclspec_runtime::decode::{Decoder, Expression}; pub use hclspec_runtime::diagnostic::Result; }
+/// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, expression::Expression}; pub use hclspec_runtime::diagnostic::Result; }
 /// use hclspec::{Decoder, Expression, Result};
 ///
 /// /// Whether a rule applies to a user.
@@ -48,11 +48,11 @@ struct Inner {
 }
 
 impl Expression {
-    pub(super) fn new(source: Arc<Source>, span: Span, syntax: Syntax, iterators: Vec<(String, Value)>) -> Self {
+    pub(crate) fn new(source: Arc<Source>, span: Span, syntax: Syntax, iterators: Vec<(String, Value)>) -> Self {
         Self(Arc::new(Inner { source, span, syntax, iterators, env: None }))
     }
 
-    pub(super) fn with_env(self, env: &'static Env<'static>) -> Self {
+    pub(crate) fn with_env(self, env: &'static Env<'static>) -> Self {
         Self(Arc::new(Inner { env: Some(env), ..Arc::unwrap_or_clone(self.0) }))
     }
 
@@ -60,15 +60,15 @@ impl Expression {
         Self(Arc::new(Inner { span, ..(*self.0).clone() }))
     }
 
-    pub(super) fn source(&self) -> &Arc<Source> {
+    pub(crate) fn source(&self) -> &Arc<Source> {
         &self.0.source
     }
 
-    pub(super) fn iterators(&self) -> &[(String, Value)] {
+    pub(crate) fn iterators(&self) -> &[(String, Value)] {
         &self.0.iterators
     }
 
-    pub(super) fn env(&self) -> Option<&'static Env<'static>> {
+    pub(crate) fn env(&self) -> Option<&'static Env<'static>> {
         self.0.env
     }
 
@@ -164,7 +164,7 @@ impl Expression {
     }
 
     /// The syntax tree.
-    pub(super) fn parse<'a>(
+    pub(crate) fn parse<'a>(
         &'a self,
         diags: &'a mut Diagnostics,
         arena: &'a Bump,

@@ -1,0 +1,16 @@
+//! The host program's door: what it may set, and the files it hands over.
+
+#[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
+mod decoder;
+mod evaluate;
+mod files;
+mod limits;
+mod root;
+mod warnings;
+
+pub use decoder::{
+    Config, Decoder, VisitBody, body_by, check_by, from_dir, from_path, from_paths, from_str, origins_by, spent_by,
+    val_by, with_literal_strings,
+};
+pub use files::{ConfigText, config_files, config_text};
+pub use limits::Limits;
