@@ -232,7 +232,7 @@ fn a_function_declares_its_parameters() {
     assert_eq!(port("any(\"5\", null)").unwrap(), 5);
     let refused = |text: &str| port(text).unwrap_err().to_string();
     assert!(refused("none(1)").contains("too many"), "{}", refused("none(1)"));
-    assert!(refused("one(1)").contains("expected object"));
+    assert!(refused("one(1)").contains("expected an object"));
     assert!(refused("typed(6)").contains('6'));
     assert!(refused("fails(1)").to_lowercase().contains("too long"));
 }

@@ -73,7 +73,7 @@ fn require(attrs: &[ObjectAttr], is_there: &dyn Fn(&str) -> bool) -> Result<(), 
 
 fn wrong_length(found: usize, wanted: usize) -> Mismatch {
     let elements = |count| if count == 1 { "1 element".to_owned() } else { format!("{count} elements") };
-    Mismatch::of_type(format!("expected tuple of {}", elements(wanted))).with_found(elements(found))
+    Mismatch::of_type(format!("expected a tuple of {}", elements(wanted))).with_found(elements(found))
 }
 
 /// Converts a value that is not null to `object({attrs})`. Attributes that are not asked for are dropped.

@@ -140,7 +140,7 @@ fn characters_are_grapheme_clusters() {
     assert_eq!(text("strlen", vec![s("\r\n")]), "1");
     assert_eq!(text("reverse", vec![s("e\u{301}x")]), "\"xé\"");
     assert_eq!(text("reverse", vec![n(12)]), "\"21\"");
-    assert_eq!(text("reverse", vec![t(&[n(1)])]), "error 0: expected string, found list");
+    assert_eq!(text("reverse", vec![t(&[n(1)])]), "error 0: expected a string, found list");
 }
 
 #[test]

@@ -10,12 +10,14 @@ impl Type {
         self.name("dynamic")
     }
 
-    /// The words for a type that is asked for: as [`Type::friendly_name`], but `any type` and `list of any single type`.
+    /// The words for a type that is asked for: as [`Type::friendly_name`] with an article, but `any type` and `a list of any
+    /// single type`.
     #[must_use]
     pub fn required_name(&self) -> String {
         match self {
             Self::Any => "any type".to_owned(),
-            _ => self.name("any single type"),
+            Self::Object(_) => "an object".to_owned(),
+            _ => format!("a {}", self.name("any single type")),
         }
     }
 
@@ -82,8 +84,8 @@ mod tests {
         assert_eq!(list.friendly_name(), "list of map of string");
         assert_eq!(Type::Any.friendly_name(), "dynamic");
         assert_eq!(Type::Any.required_name(), "any type");
-        assert_eq!(Type::set(Type::Any).required_name(), "set of any single type");
-        assert_eq!(Type::tuple(vec![Type::Any]).required_name(), "tuple");
+        assert_eq!(Type::set(Type::Any).required_name(), "a set of any single type");
+        assert_eq!(Type::tuple(vec![Type::Any]).required_name(), "a tuple");
     }
 
     #[test]
