@@ -246,3 +246,25 @@ fn values_of_the_program_that_are_nested_too_deep_are_reported() {
     let fits = (0..128).fold(Value::Null, |value, _| Value::Tuple(vec![value]));
     assert!(decode(&Decoder::new().variable("v", fits), "a = v\n").is_ok());
 }
+
+/// Tuples in one another that have a common type only after very many comparisons.
+fn hard_to_compare() -> (String, String) {
+    (nested(28, "[for x in [", "1", "] : true ? [x] : [x, x]][0]"), nested(28, "[", "{}", "]"))
+}
+
+#[test]
+fn the_search_for_a_common_type_ends_at_a_limit_that_is_named() {
+    let (lists, tuples) = hard_to_compare();
+    for text in [
+        format!("true ? {lists} : {tuples}"),
+        format!("coalesce({lists}, {tuples})"),
+        format!("concat(true ? [{lists}] : [{lists}, {lists}], true ? [{tuples}] : [{tuples}, {tuples}])"),
+    ] {
+        let problems = decode(&Decoder::new(), &format!("a = {text}\n")).unwrap_err();
+        assert_eq!(problems.len(), 1, "{problems}");
+        let detail = problems[0].detail();
+        let limit = detail.split("takes more than the limit of ").nth(1).unwrap_or_default();
+        let (number, rest) = limit.split_once(' ').unwrap_or_default();
+        assert!(number.parse::<u64>().is_ok() && rest.starts_with("comparisons of types"), "{problems}");
+    }
+}

@@ -9,13 +9,13 @@ use hclspec_runtime::syntax::{Limits, parse, parse_expr};
 
 /// Prints a file and reads it again. If it is not whole, the names of what is left out of it are lost.
 pub(crate) fn body_reads_the_same(file: &File<'_>, is_whole: bool) {
-    let mut printer = Printer { text: file.text, out: String::new() };
+    let mut printer = Printer::default();
     printer.body(&file.body);
     let printed = printer.out;
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let again = parse(&mut diags, &arena, &printed, DEEPER);
     assert!(diags.is_empty(), "{:?}\nprinted: {printed:?}", diags.first());
-    let mut second = Printer { text: again.text, out: String::new() };
+    let mut second = Printer::default();
     second.body(&again.body);
     assert_eq!(second.out, printed);
     if is_whole {
@@ -25,7 +25,7 @@ pub(crate) fn body_reads_the_same(file: &File<'_>, is_whole: bool) {
 
 /// Prints an expression and reads it again.
 pub(crate) fn expr_reads_the_same(expr: &Expr<'_>) {
-    let mut printer = Printer { text: "", out: String::new() };
+    let mut printer = Printer::default();
     printer.expr(expr);
     let printed = printer.out;
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
@@ -48,12 +48,12 @@ fn without_spans(tree: &(impl std::fmt::Debug + ?Sized)) -> String {
     out
 }
 
-struct Printer<'t> {
-    text: &'t str,
+#[derive(Default)]
+struct Printer {
     out: String,
 }
 
-impl Printer<'_> {
+impl Printer {
     fn put(&mut self, text: &str) {
         self.out.push_str(text);
     }

@@ -6,6 +6,8 @@ pub(crate) struct Shape {
     pub(crate) name: &'static str,
     /// How it ends.
     pub(crate) ends: Ends,
+    /// Summaries of all problems that it may have, other than of limits.
+    pub(crate) problems: &'static [&'static str],
     /// The configuration, so many times as large as the first of its kind that was found.
     pub(crate) config: fn(usize) -> String,
 }
@@ -13,13 +15,13 @@ pub(crate) struct Shape {
 /// How the decoding of a configuration ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ends {
-    /// With a problem that names a limit.
+    /// With a problem that names a limit, whatever else there is.
     AtALimit,
-    /// With a value or a problem, whatever it says: the work is in proportion to the text.
-    Somehow,
+    /// With a value or problems of its kinds, if no limit ends it before: the work is in proportion to the text.
+    InProportion,
 }
 
-use Ends::{AtALimit, Somehow};
+use Ends::{AtALimit, InProportion};
 
 /// `[0,0, ..]`
 fn zeros(n: usize) -> String {
@@ -79,10 +81,16 @@ fn dynamic(block: &str, for_each: &str, arguments: &str, x: &str) -> String {
     format!("dynamic \"{block}\" {{\n for_each = {for_each}\n{arguments} content {{\n  x = {x}\n }}\n}}\n")
 }
 
+/// Generated blocks with arguments and blocks of their own.
+fn content(block: &str, for_each: &str, content: &str) -> String {
+    format!("dynamic \"{block}\" {{\n for_each = {for_each}\n content {{\n{content}\n }}\n}}\n")
+}
+
 macro_rules! shapes {
-    ($($name:literal $ends:ident |$n:ident| $config:expr;)*) => {
+    ($($name:literal $ends:ident $(($($problem:literal),+))? |$n:ident| $config:expr;)*) => {
         /// All shapes.
-        pub(crate) const SHAPES: &[Shape] = &[$(Shape { name: $name, ends: $ends, config: |$n| $config }),*];
+        pub(crate) const SHAPES: &[Shape] =
+            &[$(Shape { name: $name, ends: $ends, problems: &[$($($problem),+)?], config: |$n| $config }),*];
     };
 }
 
@@ -96,7 +104,7 @@ shapes! {
     "deep, not null" AtALimit |n| a(many(n, &format!("{} != null", brackets())));
     "deep, chosen" AtALimit |n| a(many(n, &format!("true ? {} : []", brackets())));
     "deep, not chosen" AtALimit |n| a(many(n, &format!("true ? 1 : length({})", brackets())));
-    "deep, in a template" AtALimit |n| a(many(n, &format!("\"${{{}}}\"", brackets())));
+    "deep, in a template" AtALimit ("needless interpolation") |n| a(many(n, &format!("\"${{{}}}\"", brackets())));
     "deep, joined" AtALimit |n| a(many(n, &format!("concat({0}, {0})", brackets())));
     "deep, a splat" AtALimit |n| a(many(n, &format!("{}[*][*]", brackets())));
     "deep, a string" AtALimit |_n| format!("s = {}\n", brackets());
@@ -107,44 +115,56 @@ shapes! {
     "deep in blocks" AtALimit |n| dynamic("b", "[1]", "", &brackets()).repeat(n);
     "deep by functions" AtALimit |n| a(many(n, &nested(40, "wrap(", "1", ")")));
     "deep by functions and a loop" AtALimit |n| a(many(n, &nested(20, "[for b in wrap(", "1", ") : [b]]")));
-    "deep by JSON" Somehow |n| a(format!("jsondecode(\"{}\")", nested(10_000 * n, "[", "1", "]")));
+    "deep by JSON" InProportion ("error in call of function `jsondecode`") |n| a(format!("jsondecode(\"{}\")", nested(10_000 * n, "[", "1", "]")));
     "deep by JSON, wrapped" AtALimit |n| a(many(n, &format!("[for b in [jsondecode(\"{}\")] : {}]", nested(120, "[", "1", "]"), nested(100, "[", "b", "]"))));
-    "deep nulls" Somehow |n| a(many(n, &nested(40, "[for b in [", "1", "] : true ? null : [b]][0]")));
+    "deep nulls" InProportion |n| a(many(n, &nested(40, "[for b in [", "1", "] : true ? null : [b]][0]")));
     "deep nulls of deep values" AtALimit |n| a(many(n, &format!("true ? null : {}", brackets())));
-    "deep nulls by functions" Somehow |n| a(many(n, &nested(60, "null_of(null_of(", "1", "))")));
-    "deep unknowns" AtALimit |n| a(many(n, &deep("[", "]").replace("[1]", "[nope]")));
-    "deep unknown objects" AtALimit |n| a(many(n, &deep("{x=", "}").replace("[1]", "[nope]")));
-    "unknowns that double" Somehow |n| a(many(n, &nested(40, "[for a in [", "[nope]", "] : [a, a]][0]")));
+    "deep nulls by functions" InProportion ("invalid function argument") |n| a(many(n, &nested(60, "null_of(null_of(", "1", "))")));
+    "deep unknowns" AtALimit ("unknown variable") |n| a(many(n, &deep("[", "]").replace("[1]", "[nope]")));
+    "deep unknown objects" AtALimit ("unknown variable") |n| a(many(n, &deep("{x=", "}").replace("[1]", "[nope]")));
+    "unknowns that double" InProportion ("unknown variable") |n| a(many(n, &nested(40, "[for a in [", "[nope]", "] : [a, a]][0]")));
     "unknowns that double, chosen" AtALimit |n| a(many(n, &format!("true ? 1 : [{}]", nested(38, "[for a in [", "[nope]", "] : [a, a]][0]"))));
-    "unknowns that double, compared" Somehow |n| a(many(n, &format!("{0} == {0}", nested(38, "[for a in [", "[nope]", "] : {l = a, r = a}][0]"))));
-    "a splat with a problem of what doubles" AtALimit |n| a(many(n, &format!("[{}, 1][*].x", nested(40, "[for a in [", "1", "] : [a, a]][0]"))));
-    "an unknown index of what doubles" AtALimit |n| a(many(n, &format!("{}[nope]", nested(40, "[for a in [", "1", "] : [a, a]][0]"))));
+    "unknowns that double, compared" InProportion ("unknown variable") |n| a(many(n, &format!("{0} == {0}", nested(38, "[for a in [", "[nope]", "] : {l = a, r = a}][0]"))));
+    "a splat with a problem of what doubles" AtALimit ("unsupported attribute") |n| a(many(n, &format!("[{}, 1][*].x", nested(40, "[for a in [", "1", "] : [a, a]][0]"))));
+    "an unknown index of what doubles" AtALimit ("unknown variable") |n| a(many(n, &format!("{}[nope]", nested(40, "[for a in [", "1", "] : [a, a]][0]"))));
     "a splat of lists that double" AtALimit |n| a(many(n, &format!("(true ? [{0}] : [{0}, {0}])[*]", nested(38, "[for a in [", "1", "] : [a, a]][0]"))));
     "types that double" AtALimit |n| a(many(n, &nested(38, "[for a in [", "1", "] : true ? null : [a, a]][0]")));
-    "lists in tuples without a common type" Somehow |n| {
+    "lists in tuples without a common type" InProportion ("inconsistent conditional result types") |n| {
         let lists = nested(28, "[for x in [", "1", "] : true ? [x] : [x, x]][0]");
         a(many(n, &format!("true ? {lists} : {}", nested(28, "[", "{}", "]"))))
     };
-    "tuples of other lengths without a common type" Somehow |n| {
+    "tuples of other lengths without a common type" InProportion ("inconsistent conditional result types") |n| {
         let tuples = |close: &str, middle: &str| nested(28, "[for x in [", middle, close);
         a(many(n, &format!("true ? {} : {}", tuples("] : [x]][0]", "1"), tuples("] : [x, null]][0]", "{}"))))
     };
-    "nulls in tuples without a common type" Somehow |n| {
+    "nulls in tuples without a common type" InProportion ("inconsistent conditional result types", "incorrect attribute value type") |n| {
         let tuples = nested(100, "[", "[1], {}", ", [null]]");
         format!("a = {}\nla = [{tuples}, [null]]\nset = [{tuples}, [null]]\n", many(n, &format!("true ? {tuples} : [null]")))
     };
-    "lists of nulls in tuples without a common type" Somehow |n| {
+    "lists of nulls in tuples without a common type" InProportion ("incorrect attribute value type") |n| {
         let tuples = nested(30, "[true ? [null] : [null, null], [", "{}", "]]");
         format!("a = {}\nla = [{tuples}, [1]]\nset = [{tuples}, [null]]\n", many(n, &format!("true ? {tuples} : [[1]]")))
     };
-    "maps of nulls in objects without a common type" Somehow |n| {
+    "maps of nulls in objects without a common type" InProportion ("incorrect attribute value type") |n| {
         let objects = nested(30, "{a = true ? {a = null} : {b = null}, b = {c = ", "[]", "}}");
         format!("a = {}\nla = [{objects}, {{a = 1}}]\n", many(n, &format!("true ? {objects} : {{a = {{b = 1}}}}")))
     };
-    "lists in a set without a common type" Somehow |_n| {
+    "lists in a set without a common type" InProportion ("incorrect attribute value type") |_n| {
         let lists = nested(28, "[for x in [", "1", "] : true ? [x] : [x, x]][0]");
         format!("set = [{lists}, {}]\nla = [{lists}, {}]\n", nested(28, "[", "{}", "]"), nested(28, "[", "null", "]"))
     };
+    "deep by a function of the program" InProportion ("error in call of function `bury`") |n| a(many(n, &nested(40, "bury(", "1", ")")));
+    "deep by a function of the program and brackets" InProportion ("error in call of function `bury`") |n| a(many(n, &format!("[bury({})]", nested(100, "[", "1", "]"))));
+    "too deep a result of a function of the program" InProportion ("error in call of function `abyss`") |n| a(many(n, "abyss()"));
+    "deep by a variable of the program" AtALimit |n| a(many(n, "[buried]"));
+    "deep by a variable of the program, for each" AtALimit |n| dynamic("b", "[[buried]]", "", "b.value").repeat(n);
+    "deep by a variable of the program, compared" InProportion |n| a(many(n, "buried == buried"));
+    "deep by a variable of the program, encoded" InProportion |n| a(many(n, "jsonencode(buried)"));
+    "deep nulls of a variable of the program" AtALimit |n| a(many(n, "true ? null : [buried]"));
+    "deep by JSON, again and again" InProportion ("error in call of function `jsondecode`") |n| a(many(n, &nested(40, "[for b in [jsondecode(\"[[[[${jsonencode(", "1", ")}]]]]\")] : b][0]")));
+    "deep in a rest" AtALimit |n| dynamic("r", "[1]", "", &brackets()).repeat(n);
+    "blocks that are deep in a rest" AtALimit |n| nested(100, "r {\n", "", "}\n").repeat(n);
+    "a block of many labels in a rest" AtALimit |n| format!("r {{\n q {} {{}}\n}}\n", "x ".repeat(10_000 * n));
 
     // Text that is copied from the source.
     "a bare key" AtALimit |n| a(loops(1000 * n, &format!("{{{} = 1}}", name(n))));
@@ -153,61 +173,94 @@ shapes! {
     "a key of a template" AtALimit |n| a(loops(1000 * n, &format!("{{\"{}${{x}}\" = 1}}", name(n))));
     "a key of a loop" AtALimit |n| a(loops(1000 * n, &format!("{{for y in [1] : \"{}\" => 1}}", name(n))));
     "a key that is grouped" AtALimit |n| a(loops(1000 * n, &format!("{{for y in [1] : \"{}\" => 1...}}", name(n))));
-    "a key of an unknown" AtALimit |n| a(loops(1000 * n, &format!("{{{} = nope}}", name(n))));
+    "a key of an unknown" AtALimit ("unknown variable") |n| a(loops(1000 * n, &format!("{{{} = nope}}", name(n))));
     "a string" AtALimit |n| a(loops(1000 * n, &format!("\"{}\"", name(n))));
     "a template" AtALimit |n| a(loops(1000 * n, &format!("\"{}${{x}}\"", name(n))));
     "a heredoc" AtALimit |n| a(loops(1000 * n, &format!("upper(<<EOT\n{}\nEOT\n)", name(n))));
     "a template loop" AtALimit |n| a(format!("\"%{{for x in {0}}}%{{for y in {0}}}{1}%{{endfor}}%{{endfor}}\"", zeros(1000 * n), name(n)));
-    "an index" Somehow |n| a(often(&format!("{{a=1}}[\"{}\"]", name(n))));
+    "an index" AtALimit ("invalid index") |n| a(often(&format!("{{a=1}}[\"{}\"]", name(n))));
     "a variable" AtALimit |n| a(format!("[for {0} in {1} : {2}]", name(n), zeros(100), often(&name(n))));
     "an attribute" AtALimit |n| a(format!("[for o in [{{{0}=1}}] : {1}]", name(n), often(&format!("o.{}", name(n)))));
-    "an attribute of an unknown" AtALimit |n| a(format!("[for o in [{{{0}=nope}}] : {1}]", name(n), often(&format!("o.{}", name(n)))));
+    "an attribute of an unknown" AtALimit ("unknown variable") |n| a(format!("[for o in [{{{0}=nope}}] : {1}]", name(n), often(&format!("o.{}", name(n)))));
     "the only attribute of an object" AtALimit |n| a(format!("[for o in [{{{0}=1}}] : {1}]", name(n), often("[for k, v in o : 1]")));
-    "the only attribute of an unknown" AtALimit |n| a(format!("[for o in [{{{0}=nope}}] : {1}]", name(n), often("[for k, v in o : 1]")));
-    "an iterator" Somehow |n| dynamic("b", &zeros(20_000 * n), &format!(" iterator = {}\n", name(2 * n)), "1");
-    "an iterator that is used" Somehow |n| dynamic("b", &zeros(20_000 * n), &format!(" iterator = {}\n", name(2 * n)), &format!("{}.key", name(2 * n)));
+    "the only attribute of an unknown" AtALimit ("unknown variable") |n| a(format!("[for o in [{{{0}=nope}}] : {1}]", name(n), often("[for k, v in o : 1]")));
+    "an iterator" InProportion |n| dynamic("b", &zeros(20_000 * n), &format!(" iterator = {}\n", name(2 * n)), "1");
+    "an iterator that is used" InProportion |n| dynamic("b", &zeros(20_000 * n), &format!(" iterator = {}\n", name(2 * n)), &format!("{}.key", name(2 * n)));
     "a label" AtALimit |n| dynamic("l", &zeros(20_000 * n), &format!(" labels = [\"${{l.key}}{}\"]\n", name(n)), "1");
     "a key of a block" AtALimit |n| dynamic("b", &zeros(20_000 * n), "", &format!("{{{} = 1}}", name(n)));
     "a key in a block of a set" AtALimit |n| dynamic("t", &zeros(20_000 * n), "", &format!("{{{} = t.key}}", name(n)));
-    "a key of what is iterated over" Somehow |n| {
+    "an argument in a rest" AtALimit |n| content("r", &zeros(20_000 * n), &format!("{} = 1", name(n)));
+    "a block in a rest" AtALimit |n| content("r", &zeros(20_000 * n), &format!("{} {{}}", name(n)));
+    "a label in a rest" AtALimit |n| content("r", &zeros(20_000 * n), &format!("q {} {{}}", name(n)));
+    "a generated block in a rest" AtALimit |n| content("r", &zeros(20_000 * n), &content(&name(n), "[1]", ""));
+    "a generated label in a rest" AtALimit |n| content("r", &zeros(20_000 * n), &dynamic("q", "[1]", &format!(" labels = [\"{}\"]\n", name(n)), "1"));
+    "an unknown name in a rest" AtALimit ("unknown variable") |n| content("r", &zeros(20_000 * n), &format!("x = {}", name(n)));
+    "blocks in blocks of a rest" AtALimit |_n| {
+        let (open, close) = (format!("dynamic \"r\" {{\n for_each = {}\n content {{\n", zeros(10)), "}\n}\n");
+        nested(12, &open, "", close)
+    };
+    "arguments of a rest beside one that is missing" AtALimit ("missing required argument", "unsupported argument") |n| {
+        content("w", &zeros(20_000 * n), &(0..1000 * n).map(|i| format!("nead{i} = 1\n")).collect::<String>())
+    };
+    "names of arguments of a rest" AtALimit |n| content("w", &zeros(20_000 * n), &format!("need = \"\"\n{} = 1", name(n)));
+    "blocks of a rest of arguments" AtALimit ("unsupported block type") |n| content("w", &zeros(20_000 * n), &format!("need = \"\"\n{} {{}}", name(n)));
+    "many names in a rest" InProportion |n| format!("r {{\n{}}}\n", (0..10_000 * n).map(|i| format!("a{i} = 1\nb{i} {{}}\n")).collect::<String>());
+    "names of both in a rest" InProportion ("argument and block of one name") |n| format!("r {{\n{}}}\n", (0..1000 * n).map(|i| format!("a{i} = 1\na{i} {{}}\n")).collect::<String>());
+    "labels of blocks in a rest" InProportion ("different numbers of labels") |n| format!("r {{\nq {{}}\n{}}}\n", "q x {}\n".repeat(1000 * n));
+    "a label that is read" AtALimit |n| dynamic("n", &zeros(20_000 * n), &format!(" labels = [\"${{n.key}}{}\"]\n", name(n)), "1");
+    "a label that is read twice" AtALimit |n| dynamic("n", &zeros(20_000 * n), &format!(" labels = [\"{0}\", \"{0}\"]\n", name(n)), "1");
+    "labels that are too many" InProportion ("extraneous dynamic block label") |n| dynamic("n", &zeros(20_000 * n), &format!(" labels = [\"a\", \"b\", \"{}\"]\n", name(n)), "1");
+    "a default of a block" InProportion |n| "f {}\n".repeat(5_000 * n);
+    "a default of a generated block" InProportion |n| content("f", &zeros(20_000 * n), "");
+    "an expression as a value" AtALimit |n| dynamic("e", &zeros(20_000 * n), "", &format!("\"{}\"", name(n)));
+    "an iterator of an expression as a value" AtALimit |n| {
+        dynamic("e", &format!("[for d in [{}] : [for x in {} : d]][0]", zeros(5_000 * n), zeros(1_000)), "", "e.value")
+    };
+    "a name of an iterator of an expression as a value" AtALimit |n| dynamic("e", &zeros(20_000 * n), &format!(" iterator = {}\n", name(n)), &format!("{}.key", name(n)));
+    "a message of a check" AtALimit ("value not allowed") |n| dynamic("c", &zeros(20_000 * n), "", &format!("\"{}\"", name(n)));
+    "a message of a check in a loop" AtALimit ("value not allowed") |n| a(loops(1000 * n, &format!("refused(\"{}\")", name(n))));
+    "a wide tuple, contains" AtALimit |n| a(format!("[for d in [{}] : {}]", zeros(10_000 * n), often("has(d, 1)")));
+    "a long text, contains" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", name(n), often("has([d, d], d)")));
+    "a part that is used twice" InProportion |n| nested(40, "p {\n", "x = 1\n", "}\n").repeat(50 * n);
+    "a key of what is iterated over" InProportion |n| {
         let inner = dynamic("b", "{(b.key) = 1}", "", "1").replace("(b.key)", &name(n));
         format!("dynamic \"b\" {{\n for_each = {}\n content {{\n{inner} }}\n}}\n", zeros(5_000 * n))
     };
-    "an unknown name" AtALimit |n| a(loops(1000 * n, &name(n)));
-    "an unknown name in a tuple" AtALimit |n| a(loops(1000 * n, &format!("[{}, 1]", name(n))));
-    "an unknown name in blocks" AtALimit |n| dynamic("b", &zeros(20_000 * n), "", &name(n));
-    "an unknown label" AtALimit |n| dynamic("l", &zeros(20_000 * n), &format!(" labels = [{}]\n", name(n)), "1");
-    "an unknown attribute" AtALimit |n| a(loops(1000 * n, &format!("{{a=1}}.{}", name(n))));
-    "an unknown attribute in blocks" AtALimit |n| dynamic("b", &zeros(20_000 * n), "", &format!("b.{}", name(n)));
-    "an unknown function" AtALimit |n| a(loops(1000 * n, &format!("{}()", name(n))));
-    "an unknown namespace" AtALimit |n| a(loops(1000 * n, &format!("{}::f()", name(n))));
-    "an unknown index" AtALimit |n| a(loops(1000 * n, &format!("{{a=1}}[\"{}\"]", name(n))));
-    "a wrong operand" AtALimit |n| a(loops(1000 * n, &format!("1 + \"{}\"", name(n))));
-    "a wrong JSON" AtALimit |n| a(loops(1000 * n, &format!("jsondecode(\"{}\")", name(n))));
-    "a key that is there twice" AtALimit |n| a(loops(1000 * n, &format!("{{for y in [1, 2] : \"{}\" => 1}}", name(n))));
-    "wrong arguments of one expression" Somehow |n| a(format!("[for d in [\"q\"] : max([{}]...)]", "d,".repeat(4000 * n)));
-    "a splat of nulls of one expression" Somehow |n| a(format!("[for d in [null] : [{}][*].x]", "d,".repeat(4000 * n)));
-    "problems set aside" Somehow |n| a((0..60).fold("1".to_owned(), |inner, _| format!("true ? [{inner}] : [{}]", "x,".repeat(2000 * n))));
-    "problems set aside in a loop" AtALimit |n| a(loops(1000 * n, &format!("true ? 1 : [{}]", "nope,".repeat(100))));
-    "names of unknown arguments" Somehow |n| format!("{} = 1\n", name(1)).repeat(10 * n);
+    "an unknown name" AtALimit ("unknown variable") |n| a(loops(1000 * n, &name(n)));
+    "an unknown name in a tuple" AtALimit ("unknown variable") |n| a(loops(1000 * n, &format!("[{}, 1]", name(n))));
+    "an unknown name in blocks" AtALimit ("unknown variable") |n| dynamic("b", &zeros(20_000 * n), "", &name(n));
+    "an unknown label" AtALimit ("unknown variable") |n| dynamic("l", &zeros(20_000 * n), &format!(" labels = [{}]\n", name(n)), "1");
+    "an unknown attribute" AtALimit ("unsupported attribute") |n| a(loops(1000 * n, &format!("{{a=1}}.{}", name(n))));
+    "an unknown attribute in blocks" AtALimit ("unsupported attribute") |n| dynamic("b", &zeros(20_000 * n), "", &format!("b.{}", name(n)));
+    "an unknown function" AtALimit ("call to unknown function") |n| a(loops(1000 * n, &format!("{}()", name(n))));
+    "an unknown namespace" AtALimit ("call to unknown function") |n| a(loops(1000 * n, &format!("{}::f()", name(n))));
+    "an unknown index" AtALimit ("invalid index") |n| a(loops(1000 * n, &format!("{{a=1}}[\"{}\"]", name(n))));
+    "a wrong operand" AtALimit ("invalid operand") |n| a(loops(1000 * n, &format!("1 + \"{}\"", name(n))));
+    "a wrong JSON" AtALimit ("error in call of function `jsondecode`") |n| a(loops(1000 * n, &format!("jsondecode(\"{}\")", name(n))));
+    "a key that is there twice" AtALimit ("duplicate object key") |n| a(loops(1000 * n, &format!("{{for y in [1, 2] : \"{}\" => 1}}", name(n))));
+    "wrong arguments of one expression" InProportion ("invalid function argument") |n| a(format!("[for d in [\"q\"] : max([{}]...)]", "d,".repeat(4000 * n)));
+    "a splat of nulls of one expression" InProportion ("attempt to get attribute from null value") |n| a(format!("[for d in [null] : [{}][*].x]", "d,".repeat(4000 * n)));
+    "problems set aside" InProportion ("unknown variable") |n| a((0..60).fold("1".to_owned(), |inner, _| format!("true ? [{inner}] : [{}]", "x,".repeat(2000 * n))));
+    "problems set aside in a loop" AtALimit ("inconsistent conditional result types", "unknown variable") |n| a(loops(1000 * n, &format!("true ? 1 : [{}]", "nope,".repeat(100))));
+    "names of unknown arguments" InProportion ("attribute redefined", "unsupported argument") |n| format!("{} = 1\n", name(1)).repeat(10 * n);
 
     // Types that are copied.
     "a null of a wide object" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "true ? null : o")));
     "a map of a wide object" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "true ? o : {a=\"x\"}")));
     "a wide object beside another" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "true ? o : {}")));
-    "a wide object beside an unknown" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "true ? nope : o")));
-    "an undecided wide object" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "nope ? o : o")));
-    "a wide object beside a number" Somehow |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("true ? o : 1")));
-    "a wide object added" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("o + 1")));
-    "lists of a wide object" AtALimit |n| a(format!("[for o in [true ? [{0}] : [{0}, {0}]] : {1}]", wide(2000 * n), often("o + 1")));
-    "a null of a wide object added" AtALimit |n| a(format!("[for o in [true ? null : {0}] : {1}]", wide(2000 * n), often("o + 1")));
+    "a wide object beside an unknown" AtALimit ("unknown variable") |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "true ? nope : o")));
+    "an undecided wide object" AtALimit ("unknown variable") |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "nope ? o : o")));
+    "a wide object beside a number" AtALimit ("inconsistent conditional result types") |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("true ? o : 1")));
+    "a wide object added" AtALimit ("invalid operand") |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("o + 1")));
+    "lists of a wide object" AtALimit ("invalid operand") |n| a(format!("[for o in [true ? [{0}] : [{0}, {0}]] : {1}]", wide(2000 * n), often("o + 1")));
+    "a null of a wide object added" AtALimit ("invalid operand") |n| a(format!("[for o in [true ? null : {0}] : {1}]", wide(2000 * n), often("o + 1")));
     "a null of a wide object, copied" AtALimit |n| a(format!("[for o in [true ? null : {0}] : {1}]", wide(2000 * n), often("o")));
     "wide objects coalesced" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), loops(100, "coalesce(null, o)")));
     "wide objects in one list" AtALimit |n| format!("la = [for o in [{}] : [for x in {} : x == 0 ? o : null]][0]\n", wide(5000 * n), zeros(1000));
-    "attributes of a wide unknown" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n).replace("= 0,", "= nope,"), often("o.a1")));
-    "elements of a wide unknown" AtALimit |n| a(format!("[for o in [[nope, {}]] : {}]", "0,".repeat(5000 * n), often("o[1]")));
-    "a wide unknown in a condition" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n).replace("= 0,", "= nope,"), often("o && true")));
-    "a wide object, has an index" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("hasindex(o, \"a1\")")));
+    "attributes of a wide unknown" AtALimit ("unknown variable") |n| a(format!("[for o in [{}] : {}]", wide(5000 * n).replace("= 0,", "= nope,"), often("o.a1")));
+    "elements of a wide unknown" AtALimit ("unknown variable") |n| a(format!("[for o in [[nope, {}]] : {}]", "0,".repeat(5000 * n), often("o[1]")));
+    "a wide unknown in a condition" AtALimit ("unknown variable") |n| a(format!("[for o in [{}] : {}]", wide(5000 * n).replace("= 0,", "= nope,"), often("o && true")));
+    "a wide object, has an index" AtALimit ("error in call of function `hasindex`") |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("hasindex(o, \"a1\")")));
     "a wide object, its length" AtALimit |n| a(format!("[for o in [{}] : {}]", wide(5000 * n), often("length(o)")));
 
     // Numbers that have many digits.
@@ -215,15 +268,15 @@ shapes! {
     "digits in JSON" AtALimit |n| a(format!("jsonencode({})", loops(200 * n, "1e-19000")));
     "digits in lengths" AtALimit |n| a(loops(200 * n, "strlen(1e-19000)"));
     "digits in keys" AtALimit |n| a(loops(200 * n, "{(1e-19000) = 1}"));
-    "digits in keys of a loop" Somehow |n| a(format!("{{for k, x in {} : 1e-19000 + k => x...}}", zeros(5000 * n)));
-    "digits in a map" Somehow |n| format!("m = {{for k, x in {} : k => 1e-19000}}\n", zeros(5000 * n));
-    "digits in an index" AtALimit |n| a(loops(200 * n, "{a=1}[1e-19000]"));
-    "digits in an index of a tuple" AtALimit |n| a(loops(200 * n, "[1][1e-19000]"));
-    "digits in an old index" Somehow |n| a(loops(200 * n, &format!("[1].{}", "9".repeat(1000))));
-    "digits, has an index" AtALimit |_n| a(often("hasindex({a=1}, 1e-19000)"));
+    "digits in keys of a loop" InProportion |n| a(format!("{{for k, x in {} : 1e-19000 + k => x...}}", zeros(5000 * n)));
+    "digits in a map" InProportion |n| format!("m = {{for k, x in {} : k => 1e-19000}}\n", zeros(5000 * n));
+    "digits in an index" AtALimit ("invalid index") |n| a(loops(200 * n, "{a=1}[1e-19000]"));
+    "digits in an index of a tuple" AtALimit ("invalid index") |n| a(loops(200 * n, "[1][1e-19000]"));
+    "digits in an old index" AtALimit ("invalid index") |n| a(loops(200 * n, &format!("[1].{}", "9".repeat(1000))));
+    "digits, has an index" AtALimit ("error in call of function `hasindex`") |_n| a(often("hasindex({a=1}, 1e-19000)"));
     "digits, has an index of a tuple" AtALimit |_n| a(often("hasindex([1], 1e-19000)"));
-    "digits in templates" AtALimit |n| a(loops(200 * n, "\"${1e-19000}\""));
-    "digits in labels" Somehow |n| dynamic("l", &zeros(20_000 * n), " labels = [1e-19000 + l.key]\n", "1");
+    "digits in templates" AtALimit ("needless interpolation") |n| a(loops(200 * n, "\"${1e-19000}\""));
+    "digits in labels" InProportion |n| dynamic("l", &zeros(20_000 * n), " labels = [1e-19000 + l.key]\n", "1");
     "digits chosen as text" AtALimit |n| a(loops(200 * n, "true ? 1e-19000 : \"\""));
     "digits coalesced as text" AtALimit |n| a(loops(200 * n, "coalesce(1e-19000, \"\")"));
     "digits in a list of strings" AtALimit |n| a(loops(200 * n, "true ? [1e-19000] : [\"\"]"));
@@ -231,38 +284,38 @@ shapes! {
     "digits in upper case" AtALimit |n| a(loops(200 * n, "upper(1e-19000)"));
     "digits cut" AtALimit |n| a(loops(200 * n, "substr(1e-19000, 0, 1)"));
     "digits read as JSON" AtALimit |n| a(loops(200 * n, "jsondecode(1e-19000)"));
-    "digits in an error" AtALimit |n| a(loops(200 * n, "[][1e-19000]"));
-    "digits in an error of an operator" Somehow |n| a(loops(200 * n, "1e-19000 / 0"));
-    "digits in an error of a condition" Somehow |n| a(loops(200 * n, "1e-19000 ? 1 : 2"));
-    "digits of a variable" AtALimit |n| a(format!("[for d in [1e-19000] : {}]", loops(200 * n, "\"${d}\"")));
+    "digits in an error" AtALimit ("invalid index") |n| a(loops(200 * n, "[][1e-19000]"));
+    "digits in an error of an operator" AtALimit ("operation failed") |n| a(loops(200 * n, "1e-19000 / 0"));
+    "digits in an error of a condition" AtALimit ("incorrect condition type") |n| a(loops(200 * n, "1e-19000 ? 1 : 2"));
+    "digits of a variable" AtALimit ("needless interpolation") |n| a(format!("[for d in [1e-19000] : {}]", loops(200 * n, "\"${d}\"")));
     "digits added to digits" AtALimit |_n| a(often("1e19000 + 1e-19000"));
 
     // Work that one step takes.
-    "a long literal" Somehow |n| a(loops(1000 * n, &"1".repeat(30_000 * n)));
+    "a long literal" InProportion ("invalid number literal") |n| a(loops(1000 * n, &"1".repeat(30_000 * n)));
     "a long fraction" AtALimit |n| a(loops(1000 * n, &format!("0.{}", "1".repeat(30_000 * n))));
-    "a long exponent" Somehow |n| a(loops(1000 * n, &format!("1e{}1", "0".repeat(30_000 * n))));
-    "digits of a string" AtALimit |n| a(loops(1000 * n, &format!("1 + \"{}\"", "1".repeat(30_000 * n))));
-    "digits of a string, negated" AtALimit |n| a(loops(1000 * n, &format!("-\"{}\"", "1".repeat(30_000 * n))));
+    "a long exponent" AtALimit |n| a(loops(1000 * n, &format!("1e{}1", "0".repeat(30_000 * n))));
+    "digits of a string" AtALimit ("invalid operand") |n| a(loops(1000 * n, &format!("1 + \"{}\"", "1".repeat(30_000 * n))));
+    "digits of a string, negated" AtALimit ("invalid operand") |n| a(loops(1000 * n, &format!("-\"{}\"", "1".repeat(30_000 * n))));
     "digits of a string, an index" AtALimit |n| a(loops(1000 * n, &format!("[1][\"{}\"]", "0".repeat(30_000 * n))));
-    "digits of a variable's string" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", "1".repeat(30_000 * n), often("1 + d")));
-    "digits of JSON" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", "1".repeat(30_000 * n), often("jsondecode(d)")));
+    "digits of a variable's string" AtALimit ("invalid operand") |n| a(format!("[for d in [\"{}\"] : {}]", "1".repeat(30_000 * n), often("1 + d")));
+    "digits of JSON" AtALimit ("error in call of function `jsondecode`") |n| a(format!("[for d in [\"{}\"] : {}]", "1".repeat(30_000 * n), often("jsondecode(d)")));
     "many strings of exponents, arguments" AtALimit |n| a(loops(500 * n, &format!("max({})", "\"1e19000\",".repeat(200))));
     "a variable's exponent, arguments" AtALimit |n| a(format!("[for d in [\"1e19000\"] : {}]", loops(500 * n, &format!("max({})", "d,".repeat(200)))));
     "many strings of exponents, negated" AtALimit |_n| a(often("-\"1e19000\""));
     "many strings of exponents, indexes" AtALimit |_n| a(often("[[1][\"0e1\"]]"));
-    "many strings of exponents, a list" Somehow |n| format!("ns = [for x in {} : \"1e300\"]\n", zeros(20_000 * n));
+    "many strings of exponents, a list" InProportion |n| format!("ns = [for x in {} : \"1e300\"]\n", zeros(20_000 * n));
     "exponents in JSON" AtALimit |n| a(loops(100 * n, &format!("length(jsondecode(\"[{}1]\"))", "1e19000,".repeat(2000))));
-    "fractions printed" AtALimit |_n| a(format!("[for d in [1/3] : {}]", often("\"${d}\"")));
+    "fractions printed" AtALimit ("needless interpolation") |_n| a(format!("[for d in [1/3] : {}]", often("\"${d}\"")));
     "fractions printed as JSON" AtALimit |_n| a(format!("[for d in [1/3] : jsonencode({})]", often("d")));
-    "fractions converted to text" Somehow |n| format!("ls = [for d in [1/3] : [for x in {} : d]][0]\n", zeros(20_000 * n));
+    "fractions converted to text" InProportion |n| format!("ls = [for d in [1/3] : [for x in {} : d]][0]\n", zeros(20_000 * n));
     "many exponents" AtALimit |_n| a(often("1e19000"));
     "many strings of exponents" AtALimit |_n| a(often("1 + \"1e19000\""));
     "products of long numbers" AtALimit |n| a(loops(1000 * n, "1e19000/3*7e-19000/1.1"));
-    "remainders of long numbers" AtALimit |_n| a(often("1e19000 % 3e-19000"));
+    "remainders of long numbers" AtALimit ("operation failed") |_n| a(often("1e19000 % 3e-19000"));
     "comparisons of long numbers" AtALimit |_n| a(format!("[for d in [1e19000/3] : {}]", often("d < 1e-19000")));
     "greatest of long numbers" AtALimit |_n| a(often("max(1e19000/3, 1e-19000)"));
     "whole parts of long numbers" AtALimit |_n| a(often("int(1e19000/3)"));
-    "conjuncts" Somehow |n| a(format!("strlen(\"{}\")", "\u{915}\u{94d}".repeat(4000 * n)));
+    "conjuncts" InProportion |n| a(format!("strlen(\"{}\")", "\u{915}\u{94d}".repeat(4000 * n)));
     "conjuncts in a loop" AtALimit |n| a(loops(1000 * n, &format!("strlen(\"{}\")", "\u{915}\u{94d}".repeat(4000 * n))));
     "conjuncts cut" AtALimit |n| a(loops(1000 * n, &format!("substr(\"{}\", 1, 2)", "\u{915}\u{94d}".repeat(4000 * n))));
     "conjuncts reversed" AtALimit |n| a(loops(1000 * n, &format!("reverse(\"{}\")", "\u{915}\u{94d}".repeat(4000 * n))));
@@ -274,7 +327,7 @@ shapes! {
     "upper case of a long text" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", "\u{df}".repeat(20_000 * n), often("upper(d)")));
     "a long text compared" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", name(n), often("d == d")));
     "a long text as a key" AtALimit |n| a(format!("[for d in [\"{}\"] : [for o in [{{(d) = 1}}] : {}]]", name(n), often("o[d]")));
-    "a long text in a condition" Somehow |n| a(format!("[for d in [\"{}\"] : {}]", name(n), often("!d")));
+    "a long text in a condition" AtALimit ("invalid operand") |n| a(format!("[for d in [\"{}\"] : {}]", name(n), often("!d")));
     "a wide tuple compared" AtALimit |n| a(format!("[for d in [{}] : {}]", zeros(10_000 * n), often("d == d")));
     "a wide tuple, a splat" AtALimit |n| a(format!("[for d in [{}] : {}]", zeros(10_000 * n), often("d[*]")));
     "a wide tuple expanded" AtALimit |n| a(format!("[for d in [{}] : {}]", zeros(10_000 * n), often("max(d...)")));

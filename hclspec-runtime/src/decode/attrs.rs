@@ -45,12 +45,14 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
         match (item, of) {
             (Item::Attribute(attribute), Of::Rest(schema)) if !schema.takes_argument(attribute.name.name) => {}
             (Item::Attribute(attribute), _) => {
-                let name = || normalized(attribute.name.name.to_owned());
+                let Ident { name, span } = attribute.name;
+                let name = |at: &At<'_>| at.copied(name, iterators, span).map(normalized);
+                let mut entry_of = |name: Option<String>, value| name.is_some_and(|name| take.entry(name, value));
                 whole &= element
                     .filter(|_| as_written)
-                    .is_some_and(|element| take.entry(name(), Found::Written(&attribute.expr, element).into()))
+                    .is_some_and(|element| entry_of(name(at), Found::Written(&attribute.expr, element).into()))
                     || match entry(at, attrs, attribute) {
-                        Some(Some(value)) => take.entry(name(), Pending::from(value)),
+                        Some(Some(value)) => entry_of(name(at), Pending::from(value)),
                         Some(None) => true,
                         None => false,
                     };

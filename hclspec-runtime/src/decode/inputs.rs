@@ -2,27 +2,43 @@
 
 use super::engine::{At, typed};
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
+use crate::convert::convert;
 use crate::diagnostic::{Code, Message};
 use crate::eval::{Iterator, with_values};
 use crate::expression::{Expression, roots};
+use crate::source::Span;
 use crate::syntax::Syntax;
 use crate::syntax::ast::{Attribute, Expr, ExprKind};
 use crate::table::ItemBounds;
-use crate::types::Type;
+use crate::types::{Literal, Type};
 use crate::value::{Made, Val, Value};
 use std::rc::Rc;
 use std::sync::Arc;
 
 impl<'p> At<'p> {
+    /// `literal`: each block has one of its own.
+    pub(super) fn literal(&mut self, value: &Literal, ty: &Type) -> Option<Val> {
+        let value = Val::from(value);
+        let cx = &self.engine.reader.cx;
+        if value.size() > 1 {
+            cx.whole(value.size(), self.scope.header)?;
+        }
+        convert(value, ty).ok()
+    }
+
     /// `label`: a label of the block.
     pub(super) fn label(&mut self, index: usize) -> Option<Val> {
         let scope = self.scope;
         let Some(text) = scope.labels.get(index) else { return Some(scope.null(|| Type::String)) };
-        if scope.iterators.is_some() {
-            // The block may be one of very many.
-            self.engine.reader.cx.text(text, scope.header)?;
+        self.copied(text, scope.iterators, scope.header).map(Val::string)
+    }
+
+    /// A text of the configuration that becomes a part of a value. If there are iterators, it may be one of very many.
+    pub(super) fn copied(&self, text: &str, iterators: Option<&Rc<Iterator>>, place: Span) -> Option<String> {
+        if iterators.is_some() {
+            self.engine.reader.cx.text(text, place)?;
         }
-        Some(Val::string(text))
+        Some(text.to_owned())
     }
 
     /// `attr`: the value of an attribute.
@@ -72,24 +88,27 @@ impl<'p> At<'p> {
     /// An expression as a value: its text, and in a generated type the [`Expression`] itself.
     pub(super) fn expression(&mut self, expr: &Expr<'_>, iterators: Option<&Rc<Iterator>>) -> Option<Val> {
         let engine = self.engine;
-        let text = expr.span.of(engine.source.text());
-        if iterators.is_some() {
-            // The block may be one of very many.
-            engine.reader.cx.text(text, expr.span)?;
-        }
+        let text = self.copied(expr.span.of(engine.source.text()), iterators, expr.span)?;
         if !engine.is_typed {
             return Some(Val::string(text));
         }
         let mut captured: Vec<(String, Value)> = Vec::new();
+        let mut within = Some(());
         roots(expr, &mut |name| {
             let mut found = iterators.map(Rc::as_ref);
             while let Some(iterator) = found.filter(|it| *it.name != *name) {
                 found = iterator.parent.as_deref();
             }
             if let Some(iterator) = found.filter(|_| captured.iter().all(|(it, _)| it != name)) {
-                captured.push((name.to_owned(), Value::from(iterator.value.clone())));
+                let cx = &engine.reader.cx;
+                let charge = || cx.text(name, expr.span).and_then(|()| cx.whole(iterator.value.size(), expr.span));
+                within = within.and_then(|()| charge());
+                if within.is_some() {
+                    captured.push((name.to_owned(), Value::from(iterator.value.clone())));
+                }
             }
         });
+        within?;
         let is_native = engine.native.iter().any(|it| it.span.start <= expr.span.start && expr.span.end <= it.span.end);
         let syntax = if is_native { Syntax::Native } else { Syntax::Json };
         let (source, span) = engine.source.place(expr.span);

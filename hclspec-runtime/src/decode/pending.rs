@@ -15,7 +15,6 @@ use super::rest;
 use super::scope::Scope;
 use super::val::val;
 use crate::body::FoundBlock;
-use crate::convert::convert;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::table::{BodySpec, Property, Spec};
 use crate::types::Type;
@@ -94,13 +93,11 @@ impl At<'_> {
     pub(super) fn enter(&mut self, block: &FoundBlock<'_>, nested: &BodySpec<'_>, take: Take<'_>) -> bool {
         let FoundBlock { header, body, .. } = *block;
         let (engine, iterators) = (self.engine, block.iterators.as_ref());
-        if iterators.is_some() {
-            // It may be one of very many.
-            let cx = &engine.reader.cx;
-            let size = (body.items.len() + nested.schema.attrs.len() + nested.schema.blocks.len() + 1) as u64;
-            if cx.steps(size, body.span).and_then(|()| cx.values(size, body.span)).is_none() {
-                return false;
-            }
+        // What the spec adds to a block, and the block itself if it may be one of very many. What is not there is small.
+        let added = nested.schema.attrs.len() + nested.schema.blocks.len();
+        let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
+        if engine.reader.cx.whole(size as u64, body.span).is_none() {
+            return false;
         }
         let buffer = engine.buffers.borrow_mut().pop().unwrap_or_default();
         let content = engine.reader.content(self.diags, &nested.schema, body, iterators, buffer);
@@ -185,7 +182,7 @@ impl<'p> Pending<'p> {
             }
             Spec::Rest { element: None } => rest::value(&mut at),
             Spec::Label { label, .. } => at.label(*label),
-            Spec::Literal { value, ty } => convert((*value).into(), ty).ok(),
+            Spec::Literal { value, ty } => at.literal(*value, ty),
             Spec::Default { candidates, ty } => {
                 if let Some((expr, ty)) = scope.first_written(candidates)
                     && take(Found::Written(expr, ty))

@@ -91,7 +91,9 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
 /// Adds an argument; false after a problem.
 fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -> bool {
     let (engine, scope) = (at.engine, at.scope);
-    let name = normalized(attribute.name.name.to_owned());
+    let Some(name) = at.copied(attribute.name.name, scope.iterators, attribute.name.span).map(normalized) else {
+        return false;
+    };
     let cx = engine.cx(scope.iterators);
     let value = eval::eval_whole(&cx, at.diags, &attribute.expr);
     match entries.get(&name) {
@@ -114,13 +116,18 @@ fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -
 
 /// Adds a block; false after a problem.
 fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: &FoundBlock<'_>) -> bool {
-    let name = normalized(block_type.to_owned());
+    let iterators = block.iterators.as_ref();
+    let copied = |text: &str| at.copied(text, iterators, block.header);
+    let (Some(name), Some(labels)) =
+        (copied(block_type).map(normalized), block.labels.iter().map(copied).collect::<Option<Vec<_>>>())
+    else {
+        return false;
+    };
     let mut value = None;
     at.enter(block, &FREE_BODY, &mut |found: Pending<'_>| {
         value = val(found);
         value.is_some()
     });
-    let labels: Vec<String> = block.labels.iter().map(str::to_owned).collect();
     let count = labels.len();
     let problem = match entries.get(&name) {
         Some(Entry::Argument(first, _)) => two_forms(&name).with_label(*first, "here it is an argument"),

@@ -1,6 +1,6 @@
 //! Functions of collections: `coalesce`, `concat`, `contains`, `hasindex`, `length`.
 
-use crate::convert::{Any, convert, search, unify};
+use crate::convert::{Any, convert, search};
 use crate::diagnostic::Message;
 use crate::function::CallError;
 use crate::source::clusters;
@@ -11,16 +11,18 @@ use crate::value::{Number, Val};
 pub(super) fn coalesce(args: Vec<Val>) -> Result<Val, CallError> {
     let types: Vec<Type> = args.iter().map(Val::ty).collect();
     let found = search(&types, Any::Null, u64::MAX);
-    let ty = found.ty.ok_or_else(|| {
-        let required = "all arguments must have the same type";
-        CallError::new(match found.given_up {
-            Some(why) => Message::of_spec(format!("{required}: {why}")),
-            None => Message::from(required),
-        })
+    let required = "all arguments must have the same type";
+    let ty = found.ty.ok_or_else(|| match found.given_up {
+        Some(why) => given_up(required, &why),
+        None => CallError::new(required),
     })?;
     let first = args.into_iter().enumerate().find(|(_, arg)| !arg.is_null());
     let (index, value) = first.ok_or_else(|| CallError::new("no argument is other than null"))?;
     convert(value, &ty).map_err(|mismatch| CallError::at(index, mismatch.message()))
+}
+
+fn given_up(what: &str, why: &str) -> CallError {
+    CallError::new(Message::of_spec(format!("{what}: {why}")))
 }
 
 /// One list of the elements of several, or one tuple if there is a tuple among them.
@@ -41,7 +43,11 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
     }
     // Lists whose types have nothing in common give a tuple too.
     let ty = if args.iter().all(|arg| matches!(arg, Val::List(_))) {
-        unify(&args.iter().map(Val::ty).collect::<Vec<_>>())
+        let found = search(&args.iter().map(Val::ty).collect::<Vec<_>>(), Any::Null, u64::MAX);
+        if let Some(why) = found.given_up {
+            return Err(given_up("the lists may have a common type", &why));
+        }
+        found.ty
     } else {
         None
     };
