@@ -73,7 +73,7 @@ impl FromValue for Login {
         let code = object.remove("code").unwrap_or(Value::Null);
         match u16::from_value(code.clone()) {
             Ok(code) => Ok(Self { code: Secret::new(code) }),
-            Err(_) => Err(FromValueError::new(format!("{code} is no code")).with_help(format!("not {code}"))),
+            Err(_) => Err(FromValueError::new(format!("{code} is not a code")).with_help(format!("not {code}"))),
         }
     }
 }

@@ -33,7 +33,7 @@ fn main() -> ExitCode {
 /// What becomes of a file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
-    /// It is no text, or not in HCL's native syntax.
+    /// It is not text, or not in HCL's native syntax.
     Syntax,
     Decodes,
     /// All of its problems are variables or functions of the host program.

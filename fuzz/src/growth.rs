@@ -166,7 +166,7 @@ shapes! {
     "characters of no token": |n| config("\u{a7} ".repeat(n));
     "null characters": |n| config("\0".repeat(n));
     "invalid escapes": |n| attribute(format_args!("\"{}\"", "\\q".repeat(n)));
-    "bytes that are no UTF-8": |n| config([b"a = \"".as_slice(), &b"\xff\xfe".repeat(n), b"\"\n"].concat());
+    "bytes that are not UTF-8": |n| config([b"a = \"".as_slice(), &b"\xff\xfe".repeat(n), b"\"\n"].concat());
     "heredocs not closed": |n| config("a = <<E\n".repeat(n));
     "comments not closed": |n| config("a /*\n".repeat(n));
 

@@ -132,7 +132,7 @@ impl Printer {
             ExprKind::Int(value) => self.put(&value.to_string()),
             ExprKind::Number(text) => self.put(text),
             ExprKind::String(text) => self.string(text),
-            // An interpolation alone would be its value; a blank that is stripped again makes it a template.
+            // An interpolation alone would be its value; a space that is stripped again makes it a template.
             ExprKind::Template([Part::Interpolation(inner)]) => {
                 self.put("\" ${~ ");
                 self.expr(inner);

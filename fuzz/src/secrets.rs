@@ -92,7 +92,7 @@ pub fn edited(text: &str, at: usize, edit: usize) -> Option<String> {
     })
 }
 
-/// The length of the token that a text starts with; a string is one. 0 in a blank.
+/// The length of the token that a text starts with; a string is one. 0 in whitespace.
 fn token(text: &str) -> usize {
     let is_word = |it: char| it.is_alphanumeric() || it == '_';
     match text.chars().next() {

@@ -156,7 +156,7 @@ struct Invocation {
     stdin: String,
 }
 
-/// `NAME=value hclspec args`; single quotes hold blanks.
+/// `NAME=value hclspec args`; text in single quotes may have spaces.
 fn shell(command: &str, stdin: String) -> Invocation {
     let mut words = iter::successors(next_word(command), |(_, rest)| next_word(rest)).map(|(word, _)| word).peekable();
     let mut env = Vec::new();

@@ -29,7 +29,7 @@ fn printable(text: &str) -> String {
     }
 }
 
-/// Columns are as wide as their longest text and two blanks apart; no blanks at the end of a line.
+/// Columns are as wide as their longest text and two spaces apart, without spaces at the end of a line.
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = |column: usize| {

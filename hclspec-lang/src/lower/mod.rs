@@ -107,7 +107,7 @@ pub fn lower_with<'m, 'a>(
     Program { root: root_id, items, named, hosted: hosted.into_vec(), parts, misplaced }
 }
 
-/// Adds the types of `outline` that `program` has not; only after errors.
+/// Adds the types of `outline` that `program` doesn't have; only after errors.
 pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline) -> Program<'m, 'a> {
     fn add(items: &mut Vec<Item<'_, '_>>, path: &[String], outline: &Outline) {
         if !items.iter().any(|it| it.path == path && it.name == outline.name) {

@@ -48,7 +48,7 @@ impl Emitter<'_, '_> {
 fn docs(lines: &[String]) -> Option<TokenStream> {
     let mut text = String::new();
     for line in lines {
-        // As after `///`: rustdoc takes the blank away.
+        // As after `///`: rustdoc removes the space.
         let separator = if text.is_empty() { " " } else { "\n " };
         text.push_str(separator);
         text.push_str(line);

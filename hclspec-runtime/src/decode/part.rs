@@ -87,7 +87,7 @@ fn item_of<'x>(items: &'x [ObjectItem<'x>], name: &str) -> Option<&'x ObjectItem
     items.iter().rev().find(|item| item.key.constant().as_deref() == Some(name))
 }
 
-/// Warns of attributes that an object constructor has and its type has not: a conversion drops them silently.
+/// Warns of attributes that an object constructor has and its type doesn't: a conversion drops them silently.
 pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Type) {
     match (bare(expr).kind, ty) {
         (_, Type::Any | Type::Bool | Type::Number | Type::String) => {}

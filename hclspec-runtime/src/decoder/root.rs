@@ -70,7 +70,7 @@ impl<'a> Root<'a> {
     fn native(&self, diags: &mut Diagnostics, span: Span) -> Body<'a> {
         let before = diags.len();
         let body = syntax::parse_at(diags, self.arena, self.sources.text(), span, self.limits);
-        // Nothing could be read, most likely because it is in another language: what is missing is no news.
+        // Nothing could be read, most likely because it is in another language: listing what is missing would not help.
         let is_foreign = body.items.is_empty() && body.broken.is_empty() && diags.len() != before;
         Body { whole: body.whole && !is_foreign, ..body }
     }

@@ -168,7 +168,7 @@ fn mismatch(a: &Type, b: &Type) -> Option<String> {
                 match find(b_attrs, &attr.name).and_then(|index| b_attrs.get(index)) {
                     None => {
                         return Some(format!(
-                            "the true result has attribute `{}`, the false result has not",
+                            "the true result has attribute `{}`, the false result doesn't",
                             &*attr.name
                         ));
                     }
@@ -182,7 +182,7 @@ fn mismatch(a: &Type, b: &Type) -> Option<String> {
             b_attrs
                 .iter()
                 .find(|attr| find(a_attrs, &attr.name).is_none())
-                .map(|attr| format!("the false result has attribute `{}`, the true result has not", &*attr.name))
+                .map(|attr| format!("the false result has attribute `{}`, the true result doesn't", &*attr.name))
         }
         (Type::Tuple(a_items), Type::Tuple(b_items)) => {
             if a_items.len() != b_items.len() {

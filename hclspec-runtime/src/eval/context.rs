@@ -80,7 +80,7 @@ impl<'c> Callee<'c> {
     }
 }
 
-/// Variables of one `for` iteration, of one function call, or `nested`. Using one that is not known is no problem.
+/// Variables of one `for` iteration, of one function call, or `nested`. It is not an error to use one that is unknown.
 #[derive(Clone, Copy)]
 pub(super) struct Frame<'c> {
     pub(super) parent: Option<&'c Frame<'c>>,

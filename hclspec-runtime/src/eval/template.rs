@@ -75,7 +75,7 @@ fn interpolation(
     }
     let detail = match convert(value.into_val(), &Type::String) {
         Ok(Val::String(value)) => return append(cx, text, &value, expr.span),
-        Ok(_) => Message::from("The value is null, which has no place in a string."),
+        Ok(_) => Message::from("The value is null, which can't be part of a string."),
         Err(mismatch) => Message::because("The value can't be part of a string", mismatch.message()),
     };
     let error = Code::InvalidInterpolation.error("invalid template interpolation value").with_message(detail);

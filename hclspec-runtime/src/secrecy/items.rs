@@ -17,7 +17,7 @@ pub(super) struct Items<'t, 'w> {
     text: &'t str,
     dynamic: bool,
     taken: Taken<'t>,
-    /// What is no secret: open, if it takes nothing that a secret takes.
+    /// What is not a secret: open, if it takes nothing that a secret takes.
     candidates: Vec<Candidate<'t>>,
     /// The arguments and headers of blocks that were looked at.
     seen: Vec<Span>,

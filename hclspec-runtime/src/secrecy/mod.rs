@@ -4,7 +4,7 @@
 //! which the problems point into, and problems without words of what may be secret. It is done once, after the decode, and only
 //! if the table has a secret and something keeps the text.
 //!
-//! The walk through the tree ([`items`]) finds the arguments that are no secrets, and what secrets take ([`taken`]). What is left
+//! The walk through the tree ([`items`]) finds the arguments that are not secrets, and what secrets take ([`taken`]). What is left
 //! is open: its text is copied ([`mask`]), and problems about it keep their words. All else is masked, but for punctuation and
 //! [names](names) that the spec or the host knows. No text is searched for anything.
 

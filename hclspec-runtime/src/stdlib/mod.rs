@@ -92,10 +92,10 @@ pub static BUILTINS: &[Builtin] = &[
 /// Nothing of the arguments is visited but a few simple values.
 const LITTLE: Cost = Cost { steps: |_| 0, values: |_| 0 };
 
-/// All of the arguments is visited, and the result is no larger.
+/// All arguments are visited as a whole, and the result is no larger.
 const ALL: Cost = Cost { steps: total_size, values: total_size };
 
-/// All of the arguments is visited.
+/// All arguments are visited as a whole.
 const VISIT: Cost = Cost { steps: total_size, values: |_| 0 };
 
 /// Texts are divided into grapheme clusters.

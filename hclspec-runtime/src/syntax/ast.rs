@@ -208,7 +208,7 @@ pub enum ExprKind<'a> {
     Variable(&'a str),
     /// A value followed by `.name`, `[key]`, `.*`, `[*]` steps; at least one.
     Postfix(&'a Postfix<'a>),
-    /// A string of JSON that is no template. Its problems are reported when it is evaluated.
+    /// A string of JSON that is not a template. Its problems are reported when it is evaluated.
     Invalid(DeferredId),
     /// `( expr )`
     Parens(&'a Expr<'a>),

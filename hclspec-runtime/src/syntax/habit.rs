@@ -16,8 +16,7 @@ pub(crate) const NO_STATEMENTS: &str = "there are no statements: a value is chos
 /// What includes a file in other languages.
 pub(crate) const INCLUDES: [&str; 2] = ["include", "import"];
 
-pub(crate) const NO_INCLUDES: &str =
-    "a configuration is a single file and can't include others: put their content into this one";
+pub(crate) const NO_INCLUDES: &str = "a config file can't include others: put their content into this one";
 
 /// The message for characters that start no token.
 pub(super) fn junk(span: Span, text: &str) -> Diagnostic {

@@ -54,7 +54,7 @@ impl Typer<'_> {
         value
     }
 
-    /// Whether a collection has an element that equals a value; `None` if it is no collection.
+    /// Whether a collection has an element that equals a value; `None` if it is not a collection.
     pub(super) fn contains(&mut self, collection: &Fact, value: &Fact) -> Option<Fact> {
         let opened = collection.clone().opened();
         match &opened.kind {

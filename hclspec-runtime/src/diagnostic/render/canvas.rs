@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthChar;
 
 /// Rows that grow with what is put into them.
 pub(super) struct Canvas {
-    /// What the cells show; a blank first.
+    /// What the cells show; a space first.
     text: String,
     rows: Vec<Vec<Cell>>,
 }
@@ -89,7 +89,7 @@ impl Canvas {
         }
     }
 
-    /// The rows without blanks at their ends, and without empty rows at the end.
+    /// The rows without spaces at their ends, and without empty rows at the end.
     pub(super) fn to_text(&self, colored: bool) -> String {
         let mut out = String::new();
         for cells in &self.rows {

@@ -83,7 +83,7 @@ impl Marker<'_> {
     }
 }
 
-/// Draws the markers below the line in `row`, which begins in the column `code` of the canvas, with blanks before its
+/// Draws the markers below the line in `row`, which begins in the column `code` of the canvas, with spaces before its
 /// column `indent`. Returns the row below.
 pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, markers: &[Marker<'_>]) -> usize {
     // A frame around whole lines needs no marker at its start: `/` left of the line tells it.

@@ -23,7 +23,7 @@ fn shown(c: char) -> Shown {
     })
 }
 
-/// Beyond ASCII: further control characters; marks, embeddings and isolates of the writing direction; invisible blanks,
+/// Beyond ASCII: further control characters; marks, embeddings and isolates of the writing direction; invisible spaces,
 /// fillers and joiners; line separators; tags.
 fn is_invisible(c: char) -> bool {
     matches!(c,

@@ -3,7 +3,7 @@
 use crate::value::{Number, Object, Val, normalizing_size};
 use std::fmt::{Result, Write};
 
-/// The value as JSON without blanks. Lists, sets and tuples give arrays, maps and objects objects with sorted names.
+/// The value as JSON without whitespace. Lists, sets and tuples give arrays, maps and objects objects with sorted names.
 #[must_use]
 pub fn encode(value: &Val) -> String {
     let mut out = String::new();

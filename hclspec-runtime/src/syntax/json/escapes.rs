@@ -90,7 +90,7 @@ fn escape(text: &str) -> (usize, Result<char, Message>) {
         other => {
             return (
                 1 + other.len_utf8(),
-                Err(Message::from("`\\").value(&other).words("` is no escape sequence of JSON.")),
+                Err(Message::from("`\\").value(&other).words("` is not an escape sequence of JSON.")),
             );
         }
     };
@@ -126,7 +126,7 @@ fn four_digits(text: &str) -> Result<u32, usize> {
     }
 }
 
-/// What the string whose token stands at `token` says, code point by code point: the names of properties that are no expressions.
+/// What the string whose token stands at `token` says, code point by code point: the names of properties that are not expressions.
 pub(crate) fn verbatim<'a>(arena: &'a Bump, text: &'a str, token: Span) -> &'a str {
     let raw = Span::new(token.start + 1, token.end.saturating_sub(1)).of(text);
     match raw.contains('\\') {

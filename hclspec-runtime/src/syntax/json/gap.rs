@@ -1,4 +1,4 @@
-//! What stands between tokens: blanks, and what is no token.
+//! What stands between tokens: whitespace, and what is not a token.
 
 use super::Reader;
 use crate::diagnostic::Code;
@@ -16,7 +16,7 @@ impl Reader<'_, '_> {
             match byte {
                 b'\n' | b'\t' | b'\r' | b' ' => {
                     pos += 1;
-                    // Of the blanks that lines start with, eight at once.
+                    // Indentation is passed eight bytes at a time.
                     while let Some(b"        ") = bytes.get(pos..).and_then(|rest| rest.first_chunk()) {
                         pos += 8;
                     }
@@ -31,7 +31,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Reports and passes what is no token.
+    /// Reports and passes what is not a token.
     #[cold]
     fn no_token(&mut self) {
         let start = self.pos;

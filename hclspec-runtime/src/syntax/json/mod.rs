@@ -4,7 +4,7 @@
 //! `body`). So a whole text is read as one expression. Strings are templates, which may be wrong without consequence
 //! where nobody evaluates them: their problems are [deferred](Deferred). All other problems are reported at once. The way is
 //!
-//! 1. `gap`: blanks, and what stands where a token should;
+//! 1. `gap`: whitespace, and what stands where a token should;
 //! 2. `number`, `string` with `escapes` (what a string says, and where each of its characters comes from) and `relocate` (a
 //!    template that was read without its escapes, with the places of the text);
 //! 3. `value`: objects and arrays, and how to go on after a problem.

@@ -55,7 +55,7 @@ impl<'a> Reader<'a, '_> {
         if let Err(detail) = form(digits) {
             return self.no_number(
                 span,
-                Message::from("").token(short(text), "this").words(" is no JSON number: ").words(detail).words("."),
+                Message::from("").token(short(text), "this").words(" is not a JSON number: ").words(detail).words("."),
             );
         }
         let in_range = digits.len() <= SHORT && !digits.contains(['e', 'E']);
@@ -66,7 +66,7 @@ impl<'a> Reader<'a, '_> {
             }
             Ok(()) => ExprKind::Number(digits),
             // Not reached: the form was checked.
-            Err(NumberError::Syntax) => self.no_number(span, Message::from("This is no JSON number.")),
+            Err(NumberError::Syntax) => self.no_number(span, Message::from("This is not a JSON number.")),
             Err(error) => self.no_number(span, Message::of_spec(format!("This number is out of range: {error}."))),
         }
     }
@@ -79,11 +79,13 @@ impl<'a> Reader<'a, '_> {
 
     #[cold]
     fn no_keyword(&mut self, text: &str, span: Span) -> ExprKind<'a> {
-        let error = Code::InvalidJsonValue.error("invalid JSON keyword").with_subject(span).with_message(
-            Message::from("").token(short(text), "This").words(
-                " is no JSON value. The only words are `true`, `false` and `null`; strings are in double quotes.",
-            ),
-        );
+        let error =
+            Code::InvalidJsonValue
+                .error("invalid JSON keyword")
+                .with_subject(span)
+                .with_message(Message::from("").token(short(text), "This").words(
+                " is not a JSON value. The only words are `true`, `false` and `null`; strings are in double quotes.",
+            ));
         let near = nearest(&text.to_ascii_lowercase(), ["true", "false", "null"]);
         self.diags.push(match (text, near) {
             (_, Some(near)) => error.with_help(format!("did you mean `{near}`?")),

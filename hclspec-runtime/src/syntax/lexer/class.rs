@@ -5,7 +5,7 @@ use super::TokenKind;
 /// What a token that starts with a byte is.
 #[derive(Clone, Copy)]
 pub(super) enum Class {
-    /// A blank.
+    /// A space or tab.
     Blank,
     /// `\n`
     LineEnd,

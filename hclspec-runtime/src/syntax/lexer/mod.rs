@@ -101,7 +101,7 @@ impl<'a> Lexer<'a> {
         Span::new(start as u32, self.pos as u32)
     }
 
-    /// The next token. Blanks and comments are skipped, and so are line ends unless they matter.
+    /// The next token. Skips spaces, tabs and comments, and line ends unless they matter.
     pub(crate) fn next(&mut self, newlines: bool) -> Token {
         let mut token = Token { kind: TokenKind::Eof, span: Span::default() };
         self.read(newlines, &mut token);

@@ -187,7 +187,7 @@ impl<'a> Lexer<'a> {
         Opener { directive, strip, span: self.since(start) }
     }
 
-    /// Where the name stands if this line holds nothing else but blanks.
+    /// Where the name stands if this line holds nothing else but whitespace.
     fn marker_line(&self, name: Span) -> Option<Span> {
         let rest = self.rest();
         // Lines are mostly not the marker, and there may be many: look at the start only.

@@ -271,7 +271,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// How many bytes of blanks and comments that stand like blanks a file starts with: those that end a line don't count.
+/// How many bytes of whitespace and inline comments a file starts with: those that end a line don't count.
 fn leading_blanks(text: &str) -> u32 {
     let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text).trim_start_matches([' ', '\t']);
     while let Some((_, after)) = rest.strip_prefix("/*").and_then(|it| it.split_once("*/")) {

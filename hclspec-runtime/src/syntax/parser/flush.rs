@@ -2,7 +2,7 @@
 
 use super::raw_part::RawPart;
 
-/// Takes the smallest indentation off every line. Lines of nothing but blanks neither count nor change; a line that
+/// Takes the smallest indentation off every line. Lines of nothing but whitespace neither count nor change; a line that
 /// starts with a sequence is not indented.
 pub(super) fn flush(text: &str, parts: &mut [RawPart<'_>]) {
     let mut smallest = usize::MAX;
@@ -37,7 +37,7 @@ fn line_starts<'p, 'a>(text: &'p str, parts: &'p mut [RawPart<'a>]) -> impl Iter
     })
 }
 
-/// The blanks at the start.
+/// The whitespace at the start.
 fn indentation(line: &str) -> &str {
     let content = line.trim_start();
     line.get(..line.len() - content.len()).unwrap_or_default()

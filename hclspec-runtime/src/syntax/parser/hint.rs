@@ -65,13 +65,13 @@ impl<'a> Parser<'a, '_> {
         plain(if line.contains('{') { line } else { line.trim_end_matches('}').trim_end() })
     }
 
-    /// What stands at `start` without a blank in it.
+    /// What stands at `start`, up to the next whitespace.
     fn word(&self, start: u32) -> Option<&'a str> {
         let rest = self.text.get(start as usize..)?;
         plain(rest.split(|c: char| c.is_whitespace() || ",;()[]{}'`".contains(c)).next()?)
     }
 
-    /// For text that is not in quotes, from `start` to a blank.
+    /// For text that is not in quotes, from `start` to the next whitespace.
     pub(super) fn quote_word(&self, start: u32) -> String {
         quote(self.word(start))
     }
@@ -418,7 +418,7 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn heredoc_habit(&self) -> String {
         match self.heredoc_name() {
             Some((name, "")) => format!("write `<<{name}` with nothing after it on the line"),
-            Some((name, _)) => format!("write `<<{name}`, without blanks and quotes"),
+            Some((name, _)) => format!("write `<<{name}`, without spaces and quotes"),
             None => "a heredoc starts with `<<` and a name, and nothing else after it on the line".to_owned(),
         }
     }

@@ -13,7 +13,7 @@ pub(crate) enum Lexeme {
     Sign,
     /// A number, the text between quotes, the lines of a heredoc, what starts no token.
     Literal,
-    /// Blanks and comments.
+    /// Whitespace and comments.
     Aside,
 }
 

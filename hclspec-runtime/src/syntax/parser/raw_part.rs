@@ -17,9 +17,9 @@ pub(super) enum RawPart<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sequence<'a> {
     pub(super) content: Content<'a>,
-    /// Whether `~` follows the opener: blanks before the sequence go.
+    /// Whether `~` follows the opener: whitespace before the sequence is removed.
     pub(super) strip_before: bool,
-    /// Whether `~` precedes the closer: blanks after the sequence go.
+    /// Whether `~` precedes the closer: whitespace after the sequence is removed.
     pub(super) strip_after: bool,
     pub(super) span: Span,
 }
@@ -49,7 +49,7 @@ impl<'a> Literal<'a> {
         }
     }
 
-    /// Takes away blanks and line ends at the start.
+    /// Removes whitespace and line ends at the start.
     pub(super) fn trim_start(&mut self, source: &'a str) {
         match self {
             Self::Source(span) => span.start = span.end - span.of(source).trim_start().len() as u32,
@@ -57,7 +57,7 @@ impl<'a> Literal<'a> {
         }
     }
 
-    /// Takes away blanks and line ends at the end.
+    /// Removes whitespace and line ends at the end.
     pub(super) fn trim_end(&mut self, source: &'a str) {
         match self {
             Self::Source(span) => span.end = span.start + span.of(source).trim_end().len() as u32,

@@ -130,13 +130,13 @@ impl<'a> Skip<'a> {
         self.open.pop().is_some()
     }
 
-    /// How many bytes of blanks the line that starts here has.
+    /// How many bytes of indentation the line that starts here has.
     pub(super) fn indent_ahead(&self) -> usize {
         indentation(self.lexer.text(), self.lexer.offset())
     }
 }
 
-/// How many bytes of blanks the line at `offset` starts with.
+/// How many bytes of indentation the line at `offset` has.
 pub(super) fn indentation(text: &str, offset: u32) -> usize {
     let before = text.get(..offset as usize).unwrap_or_default();
     let line = before.rfind('\n').map_or(0, |it| it + 1);

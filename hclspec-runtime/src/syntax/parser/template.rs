@@ -1,7 +1,7 @@
 //! Templates: quoted strings, heredocs, bare templates.
 //!
 //! The text is read into a flat list of [`RawPart`]s. `<<-` takes the indentation off that list, then strip markers take
-//! blanks off its literals, then directives become a tree and neighbouring literals one. That is the order of the rulings:
+//! whitespace off its literals, then directives become a tree and neighbouring literals one. That is the order of the rulings:
 //! what a strip marker removes does not change how far lines are indented.
 
 use super::Parser;
@@ -150,7 +150,7 @@ impl<'a> Parser<'a, '_> {
         kind
     }
 
-    /// Takes away the blanks next to strip markers.
+    /// Removes the whitespace next to strip markers.
     fn strip(&mut self, mark: usize) {
         let text = self.text;
         let parts = self.scratch.raw_parts.since_mut(mark);

@@ -29,7 +29,7 @@ impl<'a> Parser<'a, '_> {
             return Some((inside, broken));
         }
         if let Some((opener, closer)) = self.misnested(open, end) {
-            let error = error.with_label(opener, "this one may lack its `}`");
+            let error = error.with_label(opener, "the `}` of this block may be missing");
             self.diags.push(error.with_label(closer, "this ends it, but is indented less"));
             return None;
         }
