@@ -141,3 +141,45 @@ mod nulls {
         assert_eq!(sizes, [Some(1), None]);
     }
 }
+
+mod parts {
+    hclspec::hclspec! {
+        inline = r#"
+            define "limits" {
+              object {
+                attr "cpu" {
+                  type    = number
+                  default = 2
+                }
+                attr "disks" { type = list(object({ size = number, spare = optional(number, 1) })) }
+              }
+            }
+            object {
+              use "limits" {}
+              block_map "jobs" {
+                block_type = "job"
+                labels     = ["name"]
+                use { part = "limits" }
+              }
+              rest "weights" { element_type = number }
+            }
+        "#,
+        name = App,
+        types(number => u8),
+    }
+}
+
+#[test]
+fn numbers_in_parts_object_types_and_the_rest_have_the_type() {
+    let text = "job \"a\" {\n  disks = [{ size = 1 }]\n}\ncpu = 4\nx = 7";
+    let app: parts::App = hclspec::from_str(text).unwrap();
+    assert_eq!(app.limits, parts::app::Limits { cpu: 4_u8, disks: None });
+    let disks = Some(vec![parts::app::limits::Disks { size: 1_u8, spare: 1_u8 }]);
+    assert_eq!(app.jobs["a"], parts::app::Limits { cpu: 2, disks });
+    assert_eq!(app.weights["x"], 7_u8);
+
+    let wrong = "job \"a\" {\n  disks = [{ size = 256 }]\n}\ncpu = -1\nx = 0.5";
+    let problems = hclspec::from_str::<parts::App>(wrong).unwrap_err();
+    let places: Vec<_> = problems.iter().map(|it| it.range().unwrap().to_string()).collect();
+    assert_eq!(places, ["<config>:2:21", "<config>:4:7", "<config>:5:5"]);
+}

@@ -79,7 +79,7 @@ pub fn edited(text: &str, at: usize, edit: usize) -> Option<String> {
         6 if starts_line && line > 0 => format!("{before}{}", &after[line..]),
         7 if starts_line && line > 0 => format!("{before}{0}{0}{1}", &after[..line], &after[line..]),
         8 if after.starts_with('\n') => format!("{before} {}", after.trim_start()),
-        0..OTHERS => return None,
+        _ if edit < OTHERS => return None,
         _ => {
             let new = TEXTS.get((edit - OTHERS) % TEXTS.len())?;
             match (edit - OTHERS) / TEXTS.len() {

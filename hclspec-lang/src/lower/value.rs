@@ -45,7 +45,7 @@ pub(super) fn block_of_object<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>
 /// Whether the values of `spec` are of a type expression.
 pub(super) fn is_typed(spec: &Spec<'_>) -> bool {
     match &spec.kind {
-        SpecKind::Attr { .. } | SpecKind::BlockAttrs { .. } => true,
+        SpecKind::Attr { .. } | SpecKind::BlockAttrs { .. } | SpecKind::Rest { .. } => true,
         SpecKind::Use { part } => is_typed(&part.spec),
         SpecKind::Block { nested, .. } => is_typed(nested),
         SpecKind::Transform { nested, .. } if spec.is_attr => is_typed(nested),

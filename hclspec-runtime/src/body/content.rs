@@ -362,7 +362,7 @@ impl Reader<'_> {
         let header = schema.header(index)?;
         if let Some(problem) = wrong_label_count(&header, block) {
             // What may be an argument or a block.
-            let or_argument = || Message::of_spec(format!("or write an argument: `{} = ...`", header.block_type));
+            let or_argument = || Message::of_spec(format!("or write an argument: `{} = ..`", header.block_type));
             diags.push(match attr_index(schema, header.block_type) {
                 Some(_) => problem.with_help_message(or_argument()),
                 None => problem,

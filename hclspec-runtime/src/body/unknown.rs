@@ -99,7 +99,7 @@ impl Reader<'_> {
                     Message::from("a configuration can't define variables; ").then(self.cx.variables())
                 }
                 (None, Form::Block) if schema.takes_argument(name) => {
-                    Message::from("arguments of any name are expected here: write `").name(name).words(" = ...`")
+                    Message::from("arguments of any name are expected here: write `").name(name).words(" = ..`")
                 }
                 (None, Form::Argument) => there_are("argument", &mut attr_names(schema)),
                 (None, Form::Block) => there_are("block type", &mut block_types(schema)),

@@ -51,7 +51,7 @@ impl<'p> At<'p> {
         let block = scope.spec.schema.block(name).and_then(|index| scope.spec.schema.header(index));
         let value = typed(self.diags, &cx, &attribute.expr, ty, scope.nulls, &|problem| {
             let error = Code::IncorrectType.error("incorrect attribute value type");
-            let or_block = |it| Message::of_spec(format!("or write a block: `{it} {{ ... }}`"));
+            let or_block = |it| Message::of_spec(format!("or write a block: `{it} {{ .. }}`"));
             block
                 .iter()
                 .fold(error, |error, it| error.with_help_message(or_block(it)))
