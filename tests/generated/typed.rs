@@ -117,7 +117,7 @@ fn all_cases() -> BTreeMap<String, Vec<Case>> {
         let case_of = Case { name: format!("{file}: {}", case.rule), decoder, config: case.config };
         all.entry(case.spec).or_default().push(case_of);
     }
-    // The types decode one text; `tests/files.rs` decodes several files into types.
+    // The types decode one text; `tests/json.rs` decodes several files into types.
     for (file, case) in recorded::all(crate::tests()) {
         let text = |name: &str| case[name].as_str().unwrap().to_owned();
         let cases = all.entry(text("spec")).or_default();
