@@ -49,11 +49,7 @@ fn specs(tests: &Path) -> String {
     let specs: BTreeSet<String> = cases::all(tests)
         .into_iter()
         .map(|(_, case)| case.spec)
-        // The types decode one text, not several files.
-        .chain(recorded::all(tests).into_iter().filter_map(|(_, case)| {
-            let is_one = case.get("files").is_none_or(|it| it.as_array().unwrap().len() == 1);
-            is_one.then(|| case["spec"].as_str().unwrap().to_owned())
-        }))
+        .chain(recorded::all(tests).into_iter().map(|(_, case)| case["spec"].as_str().unwrap().to_owned()))
         .filter(|spec| SpecFile::parse("spec", spec).is_ok())
         .collect();
     let (mut modules, mut table) = (String::new(), String::new());
