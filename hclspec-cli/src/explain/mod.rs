@@ -56,6 +56,15 @@ fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs) -> String {
         model.variables.iter().for_each(|it| table.row(variable(it)));
         out.push_str(&format!("\n{table}"));
     }
+    if let Some(locals) = &model.locals {
+        let mut table = Table::new(["local values", "", "reference"]);
+        table.row([
+            format!("{} {{ .. }}", locals.block_type.text),
+            String::new(),
+            format!("{}.NAME", locals.variable.text),
+        ]);
+        out.push_str(&format!("\n{table}"));
+    }
     if !model.functions.is_empty() {
         let mut table = Table::new(["function", "", "result"]);
         model.functions.iter().for_each(|it| table.row(function(it, model.text)));

@@ -42,7 +42,9 @@ pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
 /// The spec blocks in a body; those of unknown types too, as they are most likely misspelt.
 fn specs<'t>(body: &Body<'t>) -> impl Iterator<Item = &'t Block<'t>> {
     body.items.iter().filter_map(|item| match item {
-        Item::Block(block) if !matches!(block.block_type.name, "function" | "variables" | "define") => Some(*block),
+        Item::Block(block) if !matches!(block.block_type.name, "function" | "variables" | "define" | "locals") => {
+            Some(*block)
+        }
         Item::Block(_) | Item::Attribute(_) => None,
     })
 }

@@ -15,7 +15,7 @@ pub enum Dialect {
 }
 
 /// The block types that only [`Dialect::Hclspec`] has.
-const ADDED: [&str; 6] = ["label", "rest", "ignore", "define", "use", "validate"];
+const ADDED: [&str; 7] = ["label", "rest", "ignore", "define", "use", "validate", "locals"];
 
 impl Dialect {
     /// Whether a spec may have blocks of this type, which is one of the language's.

@@ -91,6 +91,19 @@ pub struct Model<'a> {
     pub functions: Vec<Function<'a>>,
     /// The `define` blocks in the order written.
     pub parts: Vec<Rc<NamedPart<'a>>>,
+    /// `locals`: whether configurations may have local values, and what they are called.
+    pub locals: Option<Locals<'a>>,
+}
+
+/// A `locals` block.
+#[derive(Clone, Copy, Debug)]
+pub struct Locals<'a> {
+    /// The type of the blocks that hold local values; the default is `locals`.
+    pub block_type: Name<'a>,
+    /// The variable whose attributes these are; the default is `local`.
+    pub variable: Name<'a>,
+    /// The block type.
+    pub header: Span,
 }
 
 /// A name or label and the place it was written at.

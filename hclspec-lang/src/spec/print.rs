@@ -22,6 +22,12 @@ impl fmt::Display for Model<'_> {
             }
             printer.close()?;
         }
+        if let Some(locals) = &self.locals {
+            printer.open("locals", None)?;
+            printer.argument("block_type", quoted(locals.block_type.text))?;
+            printer.argument("variable", quoted(locals.variable.text))?;
+            printer.close()?;
+        }
         for part in &self.parts {
             printer.part(part)?;
         }

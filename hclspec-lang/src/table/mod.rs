@@ -32,7 +32,7 @@ pub fn build<'a>(
     store: &'a Store,
 ) -> Option<Built<'a>> {
     let builder = Builder { dialect: model.dialect, ..Builder::new(nulls, arena, store) };
-    Some(Built { env: builder.env(model, name)?, root: builder.body(&model.root, &[])? })
+    Some(Built { env: builder.env(model, name)?, root: builder.root(model, &[])? })
 }
 
 /// A [`Table`] with what all its bodies share.
@@ -155,8 +155,23 @@ impl<'a> Builder<'a> {
             return self.nested(spec);
         }
         let schema = schema::of_body(self.arena, spec, self.dialect);
+        let spec = self.in_body(spec, &schema, own)?;
+        Some(self.arena.alloc(BodySpec { schema, spec }))
+    }
+
+    /// The spec of a body of that schema, with the parts of its value that are in it and `own` ones.
+    fn in_body(&self, spec: &Spec<'a>, schema: &BodySchema<'a>, own: &[HostPart]) -> Option<TableSpec<'a>> {
         let inside = self.parts_of(spec).filter(|part| !part.steps.is_empty()).cloned().collect::<Vec<_>>();
-        let spec = self.converted(self.bare(spec, &schema)?, &mut inside.iter().chain(own));
+        Some(self.converted(self.bare(spec, schema)?, &mut inside.iter().chain(own)))
+    }
+
+    /// The spec of the root body: [`Builder::body`] of the root spec, with the blocks that hold local values.
+    pub fn root(&self, model: &Model<'a>, own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
+        let Some(locals) = &model.locals else { return self.body(&model.root, own) };
+        let schema = schema::of_root(self.arena, &model.root, self.dialect, locals.block_type.text);
+        let block = schema.blocks.iter().position(|it| it.block_type == locals.block_type.text)?;
+        let nested = self.arena.alloc(self.in_body(&model.root, &schema, own)?);
+        let spec = TableSpec::Locals { block, variable: locals.variable.text, nested };
         Some(self.arena.alloc(BodySpec { schema, spec }))
     }
 

@@ -16,6 +16,15 @@ pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect) ->
     BodySchema { attrs: arena.alloc_slice_copy(&found.attrs), blocks: arena.alloc_slice_copy(&found.blocks) }
 }
 
+/// The same of a root body, which may also hold blocks of that type.
+pub(super) fn of_root<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect, block_type: &'a str) -> BodySchema<'a> {
+    let schema = of_body(arena, spec, dialect);
+    let mut blocks = schema.blocks.to_vec();
+    let place = blocks.partition_point(|it| it.block_type < block_type);
+    blocks.insert(place, BlockSchema { block_type, labels: &[] });
+    BodySchema { blocks: arena.alloc_slice_copy(&blocks), ..schema }
+}
+
 /// Both sorted by name.
 struct Found<'a> {
     attrs: Vec<AttrSchema<'a>>,

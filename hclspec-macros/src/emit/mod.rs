@@ -68,6 +68,7 @@ pub(crate) fn program<'a>(
         let id = ItemId(index);
         let own = &emitter.item(id).own_parts;
         let body = match &emitter.item(id).origin {
+            Origin::Spec(_) if id == program.root => builder.root(model, own),
             Origin::Spec(spec) => builder.body(spec, own),
             Origin::Type(Type::Object(attrs)) => builder.object_body(attrs, own),
             Origin::Type(_) | Origin::Nothing => None,

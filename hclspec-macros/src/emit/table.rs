@@ -108,6 +108,10 @@ impl<'b, 'a> Statics<'b, 'a> {
                 let (nested, result, ty) = (self.nested(nested), expr(result), self.ty(ty));
                 format!("Transform {{ nested: {nested}, result: {result}, ty: &{ty}, nullable: {nullable} }}")
             }
+            Spec::Locals { block, variable, nested } => {
+                let (variable, nested) = (text(variable), self.nested(nested));
+                format!("Locals {{ block: {block}, variable: {variable}, nested: {nested} }}")
+            }
             Spec::Converted { nested, parts } => {
                 let (nested, parts) = (self.nested(nested), slice(parts.iter().map(part)));
                 format!("Converted {{ nested: {nested}, parts: {parts} }}")

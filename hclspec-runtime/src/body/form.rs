@@ -35,6 +35,8 @@ pub(crate) enum BlockNumber {
     One,
     /// One with the same labels.
     OneForLabels,
+    /// Any number, of which each argument is in one.
+    OneForArguments,
     /// Any number.
     Many,
 }
@@ -98,12 +100,13 @@ impl<'t> BlockForm<'t> {
     fn add(&mut self, spec: &'t Spec<'t>, index: usize) {
         if spec.input() == Some(Input::Blocks(index)) {
             self.body.specs.extend(spec.nested());
-            self.body.any_name |= matches!(spec, Spec::BlockAttrs { .. });
+            self.body.any_name |= matches!(spec, Spec::BlockAttrs { .. } | Spec::Locals { .. });
             self.number = match spec {
                 Spec::Block { .. } | Spec::BlockAttrs { .. } if self.number == BlockNumber::OneForLabels => {
                     BlockNumber::One
                 }
                 Spec::BlockList { .. } | Spec::BlockSet { .. } => BlockNumber::Many,
+                Spec::Locals { .. } => BlockNumber::OneForArguments,
                 _ => self.number,
             };
         }

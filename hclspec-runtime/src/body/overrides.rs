@@ -10,6 +10,8 @@ use std::collections::{HashMap, HashSet};
 /// labels of a `block_map` are merged with the block that there is, and blocks of a `block_list` or `block_set` replace all of
 /// their type.
 ///
+/// Of blocks that hold local values, each of these replaces the one of its name.
+///
 /// What a `dynamic` block makes can't be merged, as it is not made yet: it replaces the block of a `block`, and is replaced by one.
 pub(crate) fn overridden<'a>(
     arena: &'a Bump,
@@ -23,6 +25,8 @@ pub(crate) fn overridden<'a>(
     let mut added = Vec::new();
     // The block types of which none of `base` stay.
     let mut replaced: HashSet<&str> = HashSet::new();
+    // The arguments that are set anew, each with the type of its block.
+    let mut set: HashSet<(&str, &str)> = HashSet::new();
     for item in over.items {
         let place = match item {
             Item::Attribute(attribute) => places.arguments.get(attribute.name.name).copied(),
@@ -32,6 +36,10 @@ pub(crate) fn overridden<'a>(
                 let replaces = match made.number {
                     Some(BlockNumber::Many) => true,
                     Some(BlockNumber::One) => place.is_none(),
+                    Some(BlockNumber::OneForArguments) => {
+                        set.extend(block.body.items.iter().filter_map(|it| Some((made.block_type, argument(it)?))));
+                        false
+                    }
                     Some(BlockNumber::OneForLabels) | None => false,
                 };
                 if replaces {
@@ -56,6 +64,16 @@ pub(crate) fn overridden<'a>(
         Item::Attribute(_) => true,
     };
     items.retain(stays);
+    for item in items.iter_mut().filter(|_| !set.is_empty()) {
+        let Item::Block(block) = item else { continue };
+        let block_type = block.block_type.name;
+        let stays = |it: &&Item<'a>| argument(it).is_none_or(|name| !set.contains(&(block_type, name)));
+        let left: Vec<Item<'a>> = block.body.items.iter().filter(stays).copied().collect();
+        if left.len() < block.body.items.len() {
+            let body = Body { items: arena.alloc_slice_copy(&left), ..block.body };
+            *item = Item::Block(arena.alloc(Block { body, ..**block }));
+        }
+    }
     items.extend(added);
     let unknown = [base.unknown, over.unknown].concat();
     let broken = [base.broken, over.broken].concat();
@@ -66,6 +84,14 @@ pub(crate) fn overridden<'a>(
         whole: base.whole && over.whole,
         problems: deferred.join(base.problems, over.problems),
         ..*base
+    }
+}
+
+/// The name of an argument.
+fn argument<'a>(item: &Item<'a>) -> Option<&'a str> {
+    match item {
+        Item::Attribute(attribute) => Some(attribute.name.name),
+        Item::Block(_) => None,
     }
 }
 
@@ -121,7 +147,9 @@ impl<'a> Made<'a> {
                 let labels = block.labels.iter().map(|it| it.text).collect();
                 Self { block_type: own, number, labels: Some(labels) }
             }
-            (Some(BlockNumber::Many) | None, _) => Self { block_type: own, number, labels: None },
+            (Some(BlockNumber::Many | BlockNumber::OneForArguments) | None, _) => {
+                Self { block_type: own, number, labels: None }
+            }
         }
     }
 

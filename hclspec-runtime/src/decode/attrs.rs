@@ -91,7 +91,7 @@ fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Optio
 }
 
 /// The problem of a block among the attributes.
-fn misplaced_block(block_type: &str, Ident { name: inner, span }: Ident<'_>) -> Diagnostic {
+pub(super) fn misplaced_block(block_type: &str, Ident { name: inner, span }: Ident<'_>) -> Diagnostic {
     let detail = format!("Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name.");
     let error = Code::UnexpectedBlock
         .error_of(Message::from("unexpected \"").name(inner).words("\" block"))

@@ -5,7 +5,7 @@ use super::limits::Limits;
 use super::root::{Parsed, Root};
 use super::warnings::OnWarning;
 use crate::body::{NO_LABELS, Reader};
-use crate::decode::{At, Decode, Engine, Nulls, Origins, Pending, Scope, Take, names, val};
+use crate::decode::{At, Decode, Engine, Nulls, Origins, Pending, Scope, Take, locals, names, val};
 use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
 use crate::eval::{Budget, EvalContext, Functions, Spent};
 use crate::function::Function;
@@ -306,8 +306,21 @@ impl Decoder {
         let variables = self.visible_variables(env.values());
         let functions = self.visible_functions(env.functions);
         let cx = EvalContext::new(&variables, functions).with_budget(budget).with_spec(root).with_deferred(deferred);
+        let reader = Reader { cx, dynamic: env.dynamic };
+        let locals = locals::read(&reader, diags, root, body);
+        let reader = match &locals {
+            None => reader,
+            Some(locals) => {
+                let cx = cx.with_locals(locals);
+                if self.variables.iter().any(|(name, _)| *name == locals.variable()) {
+                    diags.push(name_taken(locals.variable()));
+                }
+                locals::evaluate(&cx, diags, locals);
+                Reader { cx, ..reader }
+            }
+        };
         let engine = Engine {
-            reader: Reader { cx, dynamic: env.dynamic },
+            reader,
             unified: env.unified,
             conversions: env.conversions,
             source: sources,
@@ -447,6 +460,14 @@ pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Re
         found.is_some()
     });
     (done.and_then(|()| found.ok_or_else(Diagnostics::new)), spent)
+}
+
+fn name_taken(variable: &str) -> Diagnostic {
+    let detail = format!(
+        "The program sets the variable `{variable}` with `Decoder::variable`, but by its spec `{variable}` holds the local values of the \
+         configuration."
+    );
+    Code::VariableNameTaken.error("variable name taken").with_message(Message::of_spec(detail))
 }
 
 fn too_deep(variable: &str) -> Diagnostic {

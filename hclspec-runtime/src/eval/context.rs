@@ -1,6 +1,7 @@
 //! What an expression can see: variables, functions, loop variables.
 
 use super::budget::Budget;
+use super::local::Locals;
 use super::seen::Seen;
 use super::unknown::Unknown;
 use crate::convert::effort;
@@ -38,6 +39,7 @@ pub struct EvalContext<'c> {
     root: Option<&'c BodySpec<'c>>,
     /// Problems of the text that are reported where it is used.
     deferred: Option<&'c Deferred>,
+    locals: Option<&'c Locals<'c>>,
 }
 
 /// The functions that can be called by name.
@@ -115,6 +117,7 @@ impl<'c> EvalContext<'c> {
             call: None,
             root: None,
             deferred: None,
+            locals: None,
         }
     }
 
@@ -144,6 +147,22 @@ impl<'c> EvalContext<'c> {
     /// The same for a text that has such problems.
     pub(crate) fn with_deferred(self, deferred: &'c Deferred) -> Self {
         Self { deferred: Some(deferred), ..self }
+    }
+
+    /// The same with local values.
+    pub(crate) fn with_locals(self, locals: &'c Locals<'c>) -> Self {
+        Self { locals: Some(locals), ..self }
+    }
+
+    /// The local values, if there can be any.
+    pub(crate) fn locals(&self) -> Option<&'c Locals<'c>> {
+        self.locals
+    }
+
+    /// The local values, if they are the attributes of the variable of that name here.
+    #[inline]
+    pub(super) fn locals_in(&self, name: &str) -> Option<&'c Locals<'c>> {
+        self.locals.filter(|it| it.variable() == name && self.bound(name).is_none())
     }
 
     /// Reports problems of a part of the text that is used.
@@ -338,6 +357,15 @@ impl<'c> EvalContext<'c> {
 
     /// The value of a variable, the innermost of that name, or what is known of it.
     pub(super) fn variable(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
+        match self.bound(name) {
+            None => self.variables.and_then(|variables| variables.get(name)).map(Ok),
+            bound => bound,
+        }
+    }
+
+    /// The same of a loop variable, parameter or iterator.
+    #[inline]
+    fn bound(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         let mut frame = self.frame;
         while let Some(Frame { parent, bindings }) = frame {
             // Of two loop variables with one name the second wins.
@@ -353,7 +381,7 @@ impl<'c> EvalContext<'c> {
             }
             iterator = parent.as_deref();
         }
-        self.variables.and_then(|variables| variables.get(name)).map(Ok)
+        None
     }
 
     /// The name of the innermost iterator.
@@ -390,6 +418,7 @@ impl<'c> EvalContext<'c> {
         if let Some(variables) = self.variables {
             names.extend(variables.keys.iter());
         }
+        names.extend(self.locals.map(Locals::variable));
         let mut iterator = self.iterators;
         while let Some(it) = iterator {
             names.push(&it.name);

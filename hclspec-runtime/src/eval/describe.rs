@@ -1,6 +1,7 @@
 //! The values of the variables in an expression, for messages: `port = 80000`.
 
 use super::context::EvalContext;
+use super::local::name_in;
 use crate::diagnostic::Diagnostic;
 use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use crate::syntax::visit::Loops;
@@ -30,8 +31,18 @@ struct Shown<'c> {
 
 impl Shown<'_> {
     fn variable(&mut self, name: &str, steps: &[Step<'_>]) {
-        let Some(Ok(mut value)) = self.cx.variable(name) else { return };
         let mut text = name.to_owned();
+        let (root, steps) = match (self.cx.locals_in(name), steps.split_first()) {
+            (Some(locals), Some((first, rest))) => {
+                let Some(name) = name_in(first) else { return };
+                text.push('.');
+                text.push_str(name);
+                (locals.value(name), rest)
+            }
+            (Some(_), None) => return,
+            (None, _) => (self.cx.variable(name), steps),
+        };
+        let Some(Ok(mut value)) = root else { return };
         for step in steps {
             let before = text.len();
             let next = match step.kind {

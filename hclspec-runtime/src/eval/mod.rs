@@ -8,8 +8,8 @@
 //! This file owns the recursion: [`eval`], `outcome` and `look` evaluate any expression, and the files for its kinds call them for
 //! its parts. But for that a file imports only files before it:
 //!
-//! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is left after a problem), `context`;
-//! 2. `describe` (the values of variables, for messages), `variable`, `part` (of one value), `step_type`, `condition`;
+//! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is left after a problem), `local`, `context`;
+//! 2. `describe` (the values of variables, for messages), `reference` (to a local value), `variable`, `part` (of one value), `step_type`, `condition`;
 //! 3. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `call`, `conditional`, `for_expr`, `template`.
 
 mod budget;
@@ -22,9 +22,11 @@ mod context;
 mod describe;
 mod for_expr;
 mod key;
+mod local;
 mod names;
 mod operator;
 mod part;
+mod reference;
 mod seen;
 mod step_type;
 mod template;
@@ -36,6 +38,7 @@ pub use budget::{Budget, Spent};
 pub use check::Checked;
 pub use context::{EvalContext, Functions, Iterator};
 pub(crate) use describe::with_values;
+pub(crate) use local::{Locals, name_in};
 pub(crate) use names::warn_of_unknown;
 
 use crate::diagnostic::{Code, Diagnostics};

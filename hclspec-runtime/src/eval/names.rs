@@ -5,8 +5,9 @@
 
 use super::call::unknown_function;
 use super::context::EvalContext;
+use super::reference::find;
 use super::variable::unknown;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
 
@@ -26,10 +27,13 @@ impl Walk<'_> {
         if let Some(it) = expr.reference()
             && !loops.bind(it.name)
             && !self.bound.contains(&it.name)
-            && self.cx.variable(it.name).is_none()
         {
             let span = it.base.span;
-            self.diags.push(unknown(self.cx, it.name, span).into_warning().with_subject(span));
+            if let Some(locals) = self.cx.locals_in(it.name) {
+                self.diags.extend(find(self.cx, locals, span, it.steps).err().map(Diagnostic::into_warning));
+            } else if self.cx.variable(it.name).is_none() {
+                self.diags.push(unknown(self.cx, it.name, span).into_warning().with_subject(span));
+            }
         }
         if let ExprKind::Call(call) = expr.kind
             && self.cx.function(call.name.name).is_none()

@@ -5,7 +5,7 @@ use super::describe::with_values;
 use super::seen::Seen;
 use super::step_type::type_after;
 use super::unknown::{self, Outcome, Unknown};
-use super::{look, part, within_depth};
+use super::{look, part, reference, within_depth};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
@@ -23,9 +23,16 @@ pub(super) fn eval<'v>(
     postfix: &'v Postfix<'_>,
 ) -> Result<Seen<'v>, Unknown> {
     let mark = diags.len();
-    let value = look(cx, diags, &postfix.base);
+    let locals = match postfix.base.kind {
+        ExprKind::Variable(name) => cx.locals_in(name),
+        _ => None,
+    };
+    let (value, source, rest) = match locals {
+        Some(locals) => reference::local(cx, diags, locals, postfix),
+        None => (look(cx, diags, &postfix.base), postfix.base.span, postfix.steps),
+    };
     let inner = diags.len();
-    let result = steps(cx, diags, value, mark, postfix.base.span, postfix.steps);
+    let result = steps(cx, diags, value, mark, source, rest);
     if result.is_err() {
         // Of a null it matters where it comes from.
         let whole = Expr { kind: ExprKind::Postfix(postfix), span: postfix.base.span };

@@ -1,6 +1,7 @@
 //! Variables.
 
 use super::context::EvalContext;
+use super::reference::invalid;
 use super::unknown::Unknown;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message};
 use crate::source::Span;
@@ -39,11 +40,18 @@ fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span
 /// The problem that there is no such variable.
 pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
     cx.suggestion(span);
+    if let Some(locals) = cx.locals_in(name) {
+        return invalid(locals, span);
+    }
     let near = cx.nearest(name, &mut cx.variable_names().into_iter()).map(str::to_owned);
     let is_near = near.is_some();
     let error = Diagnostic::of(Kind::UnknownVariable { name: name.to_owned(), near });
     if is_near {
         return error;
+    }
+    if let Some(locals) = cx.locals().filter(|it| it.has(name)) {
+        let local = Message::of_spec(format!("a local value is used as an attribute: `{}.", locals.variable()));
+        return error.with_help_message(local.name(name).words("`"));
     }
     error.with_help_message(match name {
         // Habits from Terraform, and from other languages.

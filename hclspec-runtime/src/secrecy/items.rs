@@ -7,7 +7,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
 use crate::syntax::{Lexeme, lexemes};
-use crate::table::{Header, Table};
+use crate::table::{BodySpec, Header, Spec, Table};
 use crate::text::place;
 use std::rc::Rc;
 
@@ -51,6 +51,7 @@ impl<'t, 'w> Items<'t, 'w> {
                 Item::Block(block) => block.body.span.end as usize,
             };
             let mark = items.candidates.len();
+            items.local_values(item, table.root);
             items.item(item, std::slice::from_ref(&root));
             match end <= parsed {
                 true => whole = whole.max(end),
@@ -63,9 +64,10 @@ impl<'t, 'w> Items<'t, 'w> {
 
     /// What may be shown: sorted, and without overlaps.
     pub(super) fn open(self) -> Vec<Span> {
-        let taken = self.taken.all(&|name| self.cx.is_variable(name));
+        let taken = self.taken.all(self.cx);
         let any = taken.contains(&Name::Unknown);
-        let is_taken = |name: &Name<'_>| taken.contains(name) || any && matches!(name, Name::Variable(_));
+        let is_taken =
+            |name: &Name<'_>| taken.contains(name) || any && matches!(name, Name::Variable(_) | Name::Local(_));
         let mut open: Vec<Span> =
             self.candidates.iter().filter(|it| !it.takes.iter().any(is_taken)).map(|it| it.span).collect();
         open.sort_unstable();
@@ -98,6 +100,21 @@ impl<'t, 'w> Items<'t, 'w> {
     fn names_of(&mut self, attribute: &Attribute<'t>) -> Vec<Name<'t>> {
         self.seen.push(attribute.span());
         names(self.cx, self.text, &attribute.expr)
+    }
+
+    /// What the local values are made from that an item holds.
+    fn local_values(&mut self, item: &Item<'t>, root: &BodySpec<'t>) {
+        let (Spec::Locals { block: index, .. }, Item::Block(block)) = (root.spec, item) else { return };
+        let found = root.schema.block(block.block_type.name);
+        for item in block.body.items {
+            let Item::Attribute(Attribute { name, expr }) = item else { continue };
+            match found {
+                Some(found) if found == index => self.taken.makes(name.name, &names(self.cx, self.text, expr)),
+                // A wrong name of a block may stand for theirs.
+                None => self.taken.take(&[Name::Local(name.name)]),
+                Some(_) => {}
+            }
+        }
     }
 
     fn item(&mut self, item: &Item<'t>, readers: Read<'_, 't>) {

@@ -37,6 +37,9 @@ impl<'t> Names<'t> {
             Spec::Attr { ty, .. } | Spec::BlockAttrs { element: ty, .. } | Spec::Rest { element: Some(ty) } => {
                 of_type(ty, &mut self.all);
             }
+            Spec::Locals { variable, .. } => {
+                self.all.insert(variable);
+            }
             _ => {}
         }
         spec.nested().into_iter().for_each(|body| self.body(body));

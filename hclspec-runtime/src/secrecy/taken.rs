@@ -1,6 +1,6 @@
 //! What secrets take: the variables, iterators and functions of the host that their expressions refer to.
 
-use crate::eval::EvalContext;
+use crate::eval::{EvalContext, name_in};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
 use std::collections::{HashMap, HashSet};
@@ -10,6 +10,8 @@ use std::collections::{HashMap, HashSet};
 pub(super) enum Name<'t> {
     /// A variable or an iterator.
     Variable(&'t str),
+    /// A local value.
+    Local(&'t str),
     /// A function of the host: what it gives may be the same in another call.
     Function(&'t str),
     /// A variable that there is not: any may have been meant.
@@ -32,7 +34,8 @@ fn in_expr<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>, loops: &Loops<
     if let Some(it) = expr.reference()
         && !loops.bind(it.name)
     {
-        found.push(Name::Variable(it.name));
+        let step = it.steps.first().filter(|_| cx.locals().is_some_and(|locals| locals.variable() == it.name));
+        found.push(step.and_then(name_in).map_or(Name::Variable(it.name), Name::Local));
     }
     if let ExprKind::Call(call) = expr.kind
         && cx.is_host_function(call.name.name)
@@ -47,7 +50,8 @@ fn in_expr<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>, loops: &Loops<
 pub(super) struct Taken<'t> {
     names: HashSet<Name<'t>>,
     words: HashSet<&'t str>,
-    /// An iterator, and a name that its collection is made from: who takes one of them takes the other.
+    /// An iterator and a name that its collection is made from, or a local value and a name that it is made from: who takes one of them
+    /// takes the other.
     same: Vec<(Name<'t>, Name<'t>)>,
     iterators: HashSet<&'t str>,
 }
@@ -69,8 +73,13 @@ impl<'t> Taken<'t> {
         self.same.extend(names.iter().map(|name| (Name::Variable(iterator), *name)));
     }
 
-    /// All that is taken, directly or through iterators. Takes time linear in what was added.
-    pub(super) fn all(&self, is_variable: &dyn Fn(&str) -> bool) -> HashSet<Name<'t>> {
+    /// A local value is made from these.
+    pub(super) fn makes(&mut self, local: &'t str, names: &[Name<'t>]) {
+        self.same.extend(names.iter().map(|name| (Name::Local(local), *name)));
+    }
+
+    /// All that is taken, directly or through iterators and local values. Takes time linear in what was added.
+    pub(super) fn all(&self, cx: &EvalContext<'_>) -> HashSet<Name<'t>> {
         let mut same: HashMap<Name<'t>, Vec<Name<'t>>> = HashMap::new();
         let mut all = self.names.clone();
         all.insert(Name::Lines);
@@ -79,14 +88,16 @@ impl<'t> Taken<'t> {
             same.entry(*name).or_default().push(*iterator);
         }
         let is_known = |name: &Name<'t>| match name {
-            Name::Variable(it) => is_variable(it) || self.iterators.contains(it),
+            Name::Variable(it) => cx.is_variable(it) || self.iterators.contains(it),
+            // An iterator can hide them all.
+            Name::Local(it) => cx.locals().is_some_and(|all| all.has(it) && !self.iterators.contains(all.variable())),
             Name::Function(_) | Name::Unknown | Name::Lines => true,
         };
         if !all.iter().all(is_known) {
             all.insert(Name::Unknown);
         }
         for word in &self.words {
-            all.extend([Name::Variable(word), Name::Function(word)]);
+            all.extend([Name::Variable(word), Name::Local(word), Name::Function(word)]);
         }
         let mut next: Vec<Name<'t>> = all.iter().copied().collect();
         while let Some(name) = next.pop() {

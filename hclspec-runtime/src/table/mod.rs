@@ -341,6 +341,16 @@ pub enum Spec<'a> {
         /// Whether the result may be null.
         nullable: bool,
     },
+    /// At the root of a configuration: what `nested` makes of the body, in which blocks of one type hold local values, which all
+    /// expressions see as the attributes of a variable.
+    Locals {
+        /// Index of these blocks into the schema's blocks.
+        block: usize,
+        /// The variable.
+        variable: &'a str,
+        /// What makes the value.
+        nested: &'a Spec<'a>,
+    },
     /// A value of which some parts become values of the host's types.
     Converted {
         /// What gives the value.
@@ -403,6 +413,7 @@ impl<'a> Spec<'a> {
             | Self::BlockList { block, nested, .. }
             | Self::BlockSet { block, nested, .. }
             | Self::BlockMap { block, nested } => (&[], &[], Some(Input::Blocks(block)), Some(nested)),
+            Self::Locals { block, nested, .. } => (&[], std::slice::from_ref(nested), Some(Input::Blocks(block)), None),
             Self::BlockAttrs { block, .. } | Self::BlockExpressions { block, .. } => {
                 (&[], &[], Some(Input::Blocks(block)), None)
             }

@@ -99,6 +99,14 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
             entry(code(format!("{}{short}", variable.name.text)), first_paragraph(&comment))
         }));
     }
+    if let Some(locals) = &model.locals {
+        let (blocks, variable) = (code(locals.block_type.text), locals.variable.text);
+        let text = format!(
+            "{blocks} blocks hold values for other expressions, each by a name: {}.",
+            code(format!("{variable}.name"))
+        );
+        doc.extend(["", "# Local values", "", &text].map(str::to_owned));
+    }
     if !model.functions.is_empty() {
         let text = "Expressions in the configuration may call these:";
         doc.extend(["", "# Functions", "", text, ""].map(str::to_owned));

@@ -38,6 +38,7 @@ pub(super) fn of(kind: &str, dialect: Dialect) -> &'static [&'static str] {
         "use" => &["part"],
         VALIDATE => &["condition", "message"],
         "function" => &["params", "variadic_param", "result"],
+        "locals" => &["block_type", "variable"],
         _ => &[],
     }
 }
@@ -219,11 +220,15 @@ impl<'a> Reader<'_, 'a> {
 
     /// `name` or `block_type`, as a name that a configuration can have.
     pub(super) fn input_name(&mut self, block: &Block<'a>, arg: &str, implied: Implied<'a>) -> Option<Name<'a>> {
-        let read = if arg == "name" { "attribute" } else { "block type" };
+        let (read, named) = match arg {
+            "name" => ("attribute", "an argument"),
+            "variable" => ("variable", "a variable"),
+            _ => ("block type", "a block"),
+        };
         let name = self.own_name(block, arg, read, implied)?;
         if name.text.is_empty() {
             let error = Code::MissingSpecArgument
-                .error(format!("missing {arg} in {} spec", self.kind(block)))
+                .error(format!("missing {arg} in {} {}", self.kind(block), kind::noun(self.kind(block))))
                 .with_detail(format!("No {read} of a configuration has an empty name."))
                 .with_subject(name.span)
                 .with_context(block.header().to(block.open_brace()).to(name.span));
@@ -231,12 +236,11 @@ impl<'a> Reader<'_, 'a> {
             return None;
         }
         if self.dialect == Dialect::Hclspec && !is_identifier(name.text) {
-            let error = Code::InvalidSpecArgument.error(format!("invalid {arg} in {} spec", self.kind(block)))
+            let error = Code::InvalidSpecArgument.error(format!("invalid {arg} in {} {}", self.kind(block), kind::noun(self.kind(block))))
                 .with_detail(format!(
                     "No configuration can have {} named `{}`: a name is made of letters, digits, `_` and `-`, and starts with a \
                      letter or `_`.",
-                    if arg == "name" { "an argument" } else { "a block" },
-                    name.text
+                    named, name.text
                 ))
                 .with_subject(name.span)
                 .with_help(format!("write: {arg} = \"{}\"", as_identifier(name.text)));

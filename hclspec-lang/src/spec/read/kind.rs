@@ -10,7 +10,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 
 /// The block types beside those of specs.
-const OTHERS: [&str; 3] = ["function", "variables", "define"];
+const OTHERS: [&str; 4] = ["function", "variables", "define", "locals"];
 
 /// What is known about the type of a block of a spec file.
 #[derive(Clone, Copy)]

@@ -15,6 +15,7 @@ mod function;
 mod kind;
 mod label;
 mod literal;
+mod locals;
 mod map;
 mod object;
 pub(crate) mod parts;
@@ -121,6 +122,7 @@ impl<'a> Reader<'_, 'a> {
     /// Reads a whole file. `None` if it has no root spec, which was reported.
     pub(crate) fn file(&mut self, body: &Body<'a>) -> Option<Model<'a>> {
         let (mut roots, mut functions, mut variables, mut parts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut locals = Vec::new();
         // Nothing at all is known of a file that is in another language.
         let mut more = self.has_broken_block(body) || (body.items.is_empty() && self.diags.has_errors());
         for item in body.items {
@@ -139,6 +141,7 @@ impl<'a> Reader<'_, 'a> {
                         Some("function") => functions.push(*block),
                         Some("variables") => variables.push(*block),
                         Some("define") => parts.push(*block),
+                        Some("locals") => locals.push(*block),
                         Some(VALIDATE) => {
                             if kind.is_exact {
                                 self.diags.push(kind::unknown(VALIDATE, kind, block.block_type.span, self.dialect));
@@ -172,13 +175,17 @@ impl<'a> Reader<'_, 'a> {
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);
         let parts = self.parts(body, &parts);
+        let locals = self.locals(&locals);
         let root = self.root(body, &roots, more);
         self.unused_parts(&parts);
         let root = root?;
+        if let Some(locals) = &locals {
+            self.names_of_locals(locals, &root, &variables);
+        }
         if self.dialect == Dialect::Hclspec && !self.diags.has_errors() {
             agree::check(self.diags, &root);
         }
-        Some(Model { text: self.text, dialect: self.dialect, root, variables, functions, parts })
+        Some(Model { text: self.text, dialect: self.dialect, root, variables, functions, parts, locals })
     }
 
     fn top_level_argument(&mut self, name: Span) {

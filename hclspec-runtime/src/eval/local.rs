@@ -1,0 +1,110 @@
+//! Local values: what a configuration gives a name to, for its other expressions. They are the attributes of a variable.
+
+use super::unknown::Unknown;
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind, Ident, Step, StepKind};
+use crate::text::normalized;
+use crate::value::Val;
+use std::cell::OnceCell;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+/// All local values of a configuration, in the order of their places.
+pub(crate) struct Locals<'t> {
+    /// The variable whose attributes they are.
+    variable: &'t str,
+    all: Vec<Local<'t>>,
+    /// Their indices, by name.
+    places: HashMap<String, usize>,
+    /// Whether there can be no others. A problem was reported else.
+    whole: bool,
+}
+
+/// A local value.
+struct Local<'t> {
+    name: Ident<'t>,
+    /// What gives it; none of one that could not be read.
+    expr: Option<&'t Expr<'t>>,
+    /// Its value, once that is known. It never is if there was a problem.
+    value: OnceCell<Val>,
+}
+
+impl<'t> Locals<'t> {
+    /// None so far. `variable` is the one whose attributes they are.
+    pub(crate) fn new(variable: &'t str) -> Self {
+        Self { variable, all: Vec::new(), places: HashMap::new(), whole: true }
+    }
+
+    /// Adds one, with what gives its value if that could be read. Gives the place of the first one if there are two of the name: that
+    /// one counts.
+    pub(crate) fn add(&mut self, name: Ident<'t>, expr: Option<&'t Expr<'t>>) -> Result<(), Span> {
+        match self.places.entry(normalized(name.name.to_owned())) {
+            Entry::Vacant(entry) => {
+                entry.insert(self.all.len());
+                self.all.push(Local { name, expr, value: OnceCell::new() });
+                Ok(())
+            }
+            Entry::Occupied(entry) => Err(self.all.get(*entry.get()).map_or(name.span, |first| first.name.span)),
+        }
+    }
+
+    /// There may be others that could not be read.
+    pub(crate) fn set_incomplete(&mut self) {
+        self.whole = false;
+    }
+
+    /// The variable whose attributes they are.
+    pub(crate) fn variable(&self) -> &'t str {
+        self.variable
+    }
+
+    /// What gives the value of each.
+    pub(crate) fn exprs(&self) -> impl Iterator<Item = Option<&'t Expr<'t>>> {
+        self.all.iter().map(|it| it.expr)
+    }
+
+    /// The names, in order.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &'t str> {
+        self.all.iter().map(|it| it.name.name)
+    }
+
+    /// The name of the one at `index`.
+    pub(crate) fn name(&self, index: usize) -> &'t str {
+        self.all.get(index).map_or("", |it| it.name.name)
+    }
+
+    /// The index of the one that the first step from the variable leads to.
+    pub(crate) fn index(&self, steps: &[Step<'_>]) -> Option<usize> {
+        self.places.get(name_in(steps.first()?)?).copied()
+    }
+
+    /// Whether there is one of that name.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.places.contains_key(name)
+    }
+
+    /// Notes the value of the one at `index`.
+    pub(crate) fn set(&self, index: usize, value: Val) {
+        if let Some(local) = self.all.get(index) {
+            let _ = local.value.set(value);
+        }
+    }
+
+    /// The value of the one of that name, or what is known of it; `None` if there is none.
+    pub(super) fn value(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
+        match self.places.get(name).and_then(|index| self.all.get(*index)) {
+            Some(local) => Some(local.value.get().ok_or(&Unknown::ANY)),
+            None if self.whole => None,
+            None => Some(Err(&Unknown::ANY)),
+        }
+    }
+}
+
+/// The name that a step has, if it is known without evaluating anything: `.name` or `["name"]`.
+pub(crate) fn name_in<'s>(step: &Step<'s>) -> Option<&'s str> {
+    match step.kind {
+        StepKind::Attribute(name) => Some(name),
+        StepKind::Index(Expr { kind: ExprKind::String(name), .. }) => Some(name),
+        StepKind::Index(_) | StepKind::LegacyIndex(_) | StepKind::Splat { .. } => None,
+    }
+}
