@@ -1,7 +1,7 @@
 //! `hclspec hcldec`: the command line of the reference implementation's `hcldec`.
 //!
-//! Options, outputs and exit codes are that command's, so that what drives it, such as HCL's conformance suite, can drive
-//! this. Messages are ours.
+//! Options, output and exit codes are those of that command, so that this one can replace it, for example in HCL's
+//! conformance suite. Messages are our own.
 
 mod diags;
 mod refs;

@@ -1,4 +1,4 @@
-//! `hcldec --var-refs`: the variables that the parts of a configuration refer to that a spec asks for.
+//! `hcldec --var-refs`: the variables that a configuration refers to, in the parts that the spec reads.
 
 use super::diags::range;
 use crate::input::Input;

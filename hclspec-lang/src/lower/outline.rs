@@ -1,6 +1,6 @@
 //! The names of the types of a spec that has errors.
 //!
-//! A model has no place for what is inside of a spec that is broken, so the syntax tree is asked, which there is of any text.
+//! A model does not hold what is inside a broken spec, so this reads the syntax tree, which every text has.
 //! The names are those that a right spec would give; what can't be told from the tree, such as what a `transform` makes, is
 //! left out.
 

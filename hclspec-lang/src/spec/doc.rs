@@ -1,7 +1,7 @@
 //! Doc comments: the comment directly above a spec block.
 //!
-//! Text and the offset of a block in, lines out, without comment markers. A blank line between comment and block, or
-//! anything before the block on its own line, and there is no doc.
+//! Text and the offset of a block in, lines out, without comment markers. There is no doc comment if an empty line stands between it and the block, or anything
+//! before the block on its line.
 
 /// The lines of the comment that ends on the line above the one that holds the byte `start`.
 pub(crate) fn above(text: &str, start: u32) -> Vec<&str> {

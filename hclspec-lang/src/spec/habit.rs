@@ -1,12 +1,14 @@
-//! Types as other languages write them (`list<string>`, `[string]`, `string?`, `map[string]int`), and what they are here.
+//! What people write by habit from other languages in a spec, and what it is here: types (`list<string>`, `[string]`, `string?`,
+//! `map[string]int`), names of specs and of their arguments.
 //!
-//! Input: text that is not a type expression. Output: the type expression that is meant, if that is clear.
+//! Input: text that is not a type expression, or a name that is not known. Output: what is meant, if that is clear.
 
 use super::LIMITS;
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::parse_expr;
+use std::borrow::Cow;
 
 /// What is written in place of a type, and what to write instead.
 pub(super) struct Habit {
@@ -261,6 +263,77 @@ pub(super) fn usual_spec(written: &str) -> Option<&'static str> {
         "include" | "ref" => "use",
         _ => return None,
     })
+}
+
+/// What the name of an argument of a spec block that there is not usually stands for.
+pub(super) enum Usual {
+    /// This argument.
+    Argument(&'static str),
+    /// No argument of the block.
+    Nothing,
+    /// That is not known.
+    Unknown,
+}
+
+/// What an argument is called here. `is_text`: whether its value is a string.
+pub(super) fn usual_argument(kind: &str, written: &str, is_text: bool) -> Usual {
+    Usual::Argument(match (kind, written) {
+        ("attr" | "block" | "block_attrs", "mandatory") => "required",
+        ("attr", "element_type") => "type",
+        ("block_attrs" | "rest", "type") => "element_type",
+        ("block" | "block_list" | "block_set" | "block_map" | "block_attrs", "name" | "type") if is_text => {
+            "block_type"
+        }
+        // It is that of an attribute.
+        ("block" | "block_list" | "block_set" | "block_map", "type") => return Usual::Nothing,
+        ("block_list" | "block_set", "min") => "min_items",
+        ("block_list" | "block_set", "max") => "max_items",
+        ("literal", "default" | "const") => "value",
+        ("transform", "value" | "expression" | "expr") => "result",
+        ("use", "name" | "define" | "source") if is_text => "part",
+        ("validate", "error_message" | "error" | "text") => "message",
+        ("validate", "when" | "if" | "expression" | "rule") => "condition",
+        ("function", "parameters" | "args" | "arguments") => "params",
+        ("function", "variadic" | "rest") => "variadic_param",
+        ("function", "body" | "value" | "return") => "result",
+        _ => return Usual::Unknown,
+    })
+}
+
+/// What to write for an argument of a spec block that other languages have. `is_text` and `ty` are about its value: whether it is a string,
+/// and the type that it names.
+pub(super) fn argument_help(kind: &str, written: &str, is_text: bool, ty: Option<&str>) -> Option<Cow<'static, str>> {
+    if kind == "object"
+        && let Some(ty) = ty
+    {
+        return Some(
+            format!("an argument of the configuration is declared by a spec: attr \"{written}\" {{ type = {ty} }}")
+                .into(),
+        );
+    }
+    let text = match (kind, written) {
+        ("object" | "tuple", "name" | "block_type") if is_text => {
+            "the name of a block stands in the `block` spec around it"
+        }
+        ("attr" | "block", "default") => "put it into a `default` spec, followed by `literal { value = .. }`",
+        ("attr", "validate" | "validation") => "write a block: validate { .. }, with `condition` and `message` in it",
+        ("default", "value" | "default") => "a fallback is a spec, too: literal { value = .. }",
+        (_, "description" | "doc" | "comment") => "write a comment above the block: it documents the generated code",
+        ("attr" | "block" | "block_attrs", "optional") => "everything is optional that is not `required`",
+        ("block_list" | "block_set", "required") => "write: min_items = 1",
+        ("object" | "tuple", "required") => "what can be `required` are the attributes and blocks that it reads",
+        ("attr", "sensitive" | "secret") => {
+            "the program keeps a value secret: give it the type `hclspec::Secret<_>` in the macro's option `types`"
+        }
+        ("block" | "block_list" | "block_set" | "block_map", "type") => {
+            "types are those of arguments: put an `attr` for each into an `object` in it"
+        }
+        ("block_map", "optional_labels") => {
+            "its blocks are told apart by all of their labels; optional ones are those of `block`, `block_list` and `block_set`"
+        }
+        _ => return None,
+    };
+    Some(text.into())
 }
 
 /// Types of Rust that a program may choose for a number.

@@ -1,6 +1,6 @@
 //! Printing: a model as canonical spec text.
 //!
-//! Every argument that says something is written out, constants as values, expressions as their author wrote them.
+//! Every argument that is set is written out, constants as values, expressions as their author wrote them.
 //! Reading the text gives the same model but for the places.
 
 use super::{Function, Labels, Model, Name, NamedPart, Spec, SpecKind};

@@ -2,7 +2,7 @@
 
 use super::content::{Content, Form, Reader, Unknown, attr_index, block_index};
 use crate::diagnostic::{Code, Diagnostic, Message, there_are};
-use crate::syntax::habit::{INCLUDES, NO_INCLUDES, NO_STATEMENTS, STATEMENTS};
+use crate::syntax::habit::{DEFINITIONS, INCLUDES, NO_INCLUDES, NO_STATEMENTS, STATEMENTS};
 use crate::table::{ANY, BodySchema, Known, KnownItem};
 
 /// What an unknown name most likely stands for, at its index in the schema.
@@ -95,7 +95,7 @@ impl Reader<'_> {
                     there_are("argument or block type", &mut attr_names(schema).chain(block_types(schema)))
                 }
                 (None, _) if INCLUDES.contains(&name) => NO_INCLUDES.into(),
-                (None, Form::Block) if matches!(name, "locals" | "variable" | "let") => {
+                (None, Form::Block) if DEFINITIONS.contains(&name) => {
                     Message::from("a configuration can't define variables; ").then(self.cx.variables())
                 }
                 (None, Form::Block) if schema.takes_argument(name) => {

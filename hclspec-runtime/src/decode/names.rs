@@ -1,4 +1,4 @@
-//! Names that are never looked up: warnings of those that do not exist.
+//! Names that are never looked up: warnings about those that do not exist.
 
 use crate::body::Reader;
 use crate::diagnostic::Diagnostics;

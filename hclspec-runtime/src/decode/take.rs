@@ -1,8 +1,8 @@
 //! Decoding into fields: what generated code calls.
 //!
 //! The decode engine checks every value against the table that was generated together with the fields. A function gives
-//! `None` if a problem was reported. That a value is not what its field wants is a bug of hclspec and stops the program
-//! with that message; no config leads to it.
+//! `None` if a problem was reported. A value that is not what its field wants is a bug in hclspec, and panics with a message
+//! that says so; no configuration causes it.
 
 use super::decoded::mismatch;
 use super::fields::Fields;

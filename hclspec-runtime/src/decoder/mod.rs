@@ -1,4 +1,4 @@
-//! The host program's door: what it may set, and the files it hands over.
+//! The entry points for host programs: what they may set, and the files they pass.
 
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod decoder;

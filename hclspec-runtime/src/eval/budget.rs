@@ -4,7 +4,7 @@
 //! memory. So every evaluation step, and every value that is made, is counted against a [`Budget`]. What visits a whole
 //! value counts its [size](crate::value::Val::size). A text without loops costs less than its length allows.
 //!
-//! When the budget is spent nothing has a value any more; the one problem is kept here, so that it cannot get lost with
+//! Once the budget is spent, nothing has a value; the one problem is kept here, so that it cannot get lost with
 //! those of a branch not taken, and whoever made the budget reports it at the end.
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};

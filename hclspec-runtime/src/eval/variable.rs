@@ -5,6 +5,7 @@ use super::reference::invalid;
 use super::unknown::Unknown;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message};
 use crate::source::Span;
+use crate::syntax::habit;
 use crate::table::KnownItem;
 use crate::value::Val;
 
@@ -53,14 +54,13 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
         let local = Message::of_spec(format!("a local value is used as an attribute: `{}.", locals.variable()));
         return error.with_help_message(local.name(name).words("`"));
     }
+    if let Some(help) = habit::value(name) {
+        return error.with_help(help);
+    }
     error.with_help_message(match name {
-        // Habits from Terraform, and from other languages.
+        // Habits from Terraform that depend on what there is.
         "var" if !cx.variable_names().is_empty() => "variables are used by their name alone, without `var.`".into(),
         "local" => Message::from("there are no local values; ").then(cx.variables()),
-        "yes" | "on" | "True" | "TRUE" => "write `true`".into(),
-        "no" | "off" | "False" | "FALSE" => "write `false`".into(),
-        "None" | "nil" | "undefined" | "NULL" | "Null" => "write `null`".into(),
-        // Another habit from Terraform, where it is clear what is meant.
         "each" if cx.is_repeated() => {
             let iterator = cx.iterator_name().unwrap_or_default();
             let value = Message::from("the element is `").name(iterator).words(".value` here");

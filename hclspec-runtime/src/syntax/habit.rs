@@ -18,6 +18,19 @@ pub(crate) const INCLUDES: [&str; 2] = ["include", "import"];
 
 pub(crate) const NO_INCLUDES: &str = "a config file can't include others: put their content into this one";
 
+/// Blocks that define variables in other languages.
+pub(crate) const DEFINITIONS: [&str; 3] = ["locals", "variable", "let"];
+
+/// What to write for a word that is a value in other languages.
+pub(crate) fn value(word: &str) -> Option<&'static str> {
+    match word {
+        "yes" | "on" | "True" | "TRUE" => Some("write `true`"),
+        "no" | "off" | "False" | "FALSE" => Some("write `false`"),
+        "None" | "nil" | "undefined" | "NULL" | "Null" => Some("write `null`"),
+        _ => None,
+    }
+}
+
 /// The message for characters that start no token.
 pub(super) fn junk(span: Span, text: &str) -> Diagnostic {
     let Some(first) = text.chars().next() else {

@@ -1,7 +1,7 @@
 //! Comments of a spec as Markdown that rustdoc takes without a warning and without making a test of it.
 //!
 //! Rustdoc runs code that has no language as a test, and warns about `[brackets]` that lead nowhere, `<words>` that are
-//! no HTML, and URLs that are not links.
+//! not HTML, and URLs that are not links.
 
 /// The lines of a comment, ready for `#[doc]`.
 pub(super) fn lines(comment: &[&str]) -> Vec<String> {

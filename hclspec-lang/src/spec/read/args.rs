@@ -4,6 +4,7 @@ use super::kind;
 use super::type_expr;
 use super::validate::VALIDATE;
 use super::{Implied, Reader, missing_span};
+use crate::spec::habit::{Usual, argument_help, usual_argument};
 use crate::spec::scope::{Calls, Scope};
 use crate::spec::{Dialect, Name, SPEC_TYPES};
 use crate::words::{a, is_identifier, list, sentence};
@@ -46,63 +47,16 @@ pub(super) fn of(kind: &str, dialect: Dialect) -> &'static [&'static str] {
 /// The argument that is most likely meant by one that a block of this type does not take.
 fn meant(kind: &str, dialect: Dialect, written: &str, value: &Expr<'_>) -> Option<&'static str> {
     let is_text = matches!(value.kind, ExprKind::String(_));
-    let usual = match (kind, written) {
-        ("attr" | "block" | "block_attrs", "mandatory") => "required",
-        ("attr", "element_type") => "type",
-        ("block_attrs" | "rest", "type") => "element_type",
-        ("block" | "block_list" | "block_set" | "block_map" | "block_attrs", "name" | "type") if is_text => {
-            "block_type"
-        }
-        // It is that of an attribute.
-        ("block" | "block_list" | "block_set" | "block_map", "type") => return None,
-        ("block_list" | "block_set", "min") => "min_items",
-        ("block_list" | "block_set", "max") => "max_items",
-        ("literal", "default" | "const") => "value",
-        ("transform", "value" | "expression" | "expr") => "result",
-        ("use", "name" | "define" | "source") if is_text => "part",
-        (VALIDATE, "error_message" | "error" | "text") => "message",
-        (VALIDATE, "when" | "if" | "expression" | "rule") => "condition",
-        ("function", "parameters" | "args" | "arguments") => "params",
-        ("function", "variadic" | "rest") => "variadic_param",
-        ("function", "body" | "value" | "return") => "result",
-        _ => return nearest(written, of(kind, dialect).iter().copied()),
-    };
-    Some(usual)
+    match usual_argument(kind, written, is_text) {
+        Usual::Argument(name) => Some(name),
+        Usual::Nothing => None,
+        Usual::Unknown => nearest(written, of(kind, dialect).iter().copied()),
+    }
 }
 
 /// What to write for an argument that other languages have.
-fn habit(kind: &str, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
-    if kind == "object"
-        && let Some(ty) = type_expr::written(value)
-    {
-        return Some(
-            format!("an argument of the configuration is declared by a spec: attr \"{written}\" {{ type = {ty} }}")
-                .into(),
-        );
-    }
-    let text = match (kind, written) {
-        ("object" | "tuple", "name" | "block_type") if matches!(value.kind, ExprKind::String(_)) => {
-            "the name of a block stands in the `block` spec around it"
-        }
-        ("attr" | "block", "default") => "put it into a `default` spec, followed by `literal { value = .. }`",
-        ("attr", "validate" | "validation") => "write a block: validate { .. }, with `condition` and `message` in it",
-        ("default", "value" | "default") => "a fallback is a spec, too: literal { value = .. }",
-        (_, "description" | "doc" | "comment") => "write a comment above the block: it documents the generated code",
-        ("attr" | "block" | "block_attrs", "optional") => "everything is optional that is not `required`",
-        ("block_list" | "block_set", "required") => "write: min_items = 1",
-        ("object" | "tuple", "required") => "what can be `required` are the attributes and blocks that it reads",
-        ("attr", "sensitive" | "secret") => {
-            "the program keeps a value secret: give it the type `hclspec::Secret<_>` in the macro's option `types`"
-        }
-        ("block" | "block_list" | "block_set" | "block_map", "type") => {
-            "types are those of arguments: put an `attr` for each into an `object` in it"
-        }
-        ("block_map", "optional_labels") => {
-            "its blocks are told apart by all of their labels; optional ones are those of `block`, `block_list` and `block_set`"
-        }
-        _ => return None,
-    };
-    Some(text.into())
+fn help(kind: &str, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
+    argument_help(kind, written, matches!(value.kind, ExprKind::String(_)), type_expr::written(value))
 }
 
 /// Whether spec blocks stand inside a block of this type.
@@ -137,7 +91,7 @@ impl<'a> Reader<'_, 'a> {
                 .with_detail(format!("{} {what} takes {takes}; there is no `{name}`.", sentence(&a(kind))))
                 .with_subject(attribute.name.span);
             let meant = meant(kind, self.dialect, name, &attribute.expr);
-            let error = match (habit(kind, name, &attribute.expr), meant) {
+            let error = match (help(kind, name, &attribute.expr), meant) {
                 (Some(help), _) => error.with_help(help),
                 (None, Some(meant)) => error.with_help(format!("did you mean `{meant}`?")),
                 (None, None) if takes_blocks(kind) && SPEC_TYPES.contains(&name) => {

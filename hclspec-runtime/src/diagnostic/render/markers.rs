@@ -8,8 +8,8 @@
 //!   |     a number
 //! ```
 //!
-//! Each marker has a level. At level 0 its label stands right of it; at a deeper one the label hangs below, as deep as is
-//! needed for not to touch what is right of it.
+//! Each marker has a level. At level 0 its label stands right of it; at a deeper one the label hangs below, just deep
+//! enough not to touch what is right of it.
 
 use super::canvas::{Canvas, width};
 use super::style::Style;
