@@ -182,7 +182,7 @@ impl<'p> Pending<'p> {
             }
             Spec::Rest { element: None } => rest::value(&mut at),
             Spec::Label { label, .. } => at.label(*label),
-            Spec::Literal { value, ty } => at.literal(*value, ty),
+            Spec::Literal { value, ty } => at.literal(value, ty),
             Spec::Default { candidates, ty } => {
                 if let Some((expr, ty)) = scope.first_written(candidates)
                     && take(Found::Written(expr, ty))
