@@ -36,3 +36,35 @@ fn work_grows_as_the_input_does() {
     }
     assert!(failed.is_empty(), "{failed:#?}");
 }
+
+#[test]
+fn all_problems_of_a_decode_take_at_most_35_mb() {
+    let name = "n".repeat(300);
+    let each = "0,".repeat(105);
+    let often = |expr: &str| format!("a = [for x in [{each}] : [for y in [{each}] : {expr}]]\n");
+    for config in [
+        often(&name),
+        often(&format!("{{a = x}}.{name}")),
+        often(&format!("{name}()")),
+        often(&format!("1 + \"{name}\"")),
+        often(&format!("max(x, \"{name}\")")),
+        often("{x = y}.z"),
+        often("[x, y][x + 1000]"),
+        often(&format!("[x, y, [x, \"{name}\"], {{x = y}}] + 1")),
+        format!("a = [{}]\n", "nope,".repeat(10_100)),
+        "nope = 1\n".repeat(10_100),
+        "nope \"x\" {}\n".repeat(10_100),
+        "w {}\n".repeat(10_100),
+        "a b\n".repeat(10_100),
+    ] {
+        let reading = bodies::meter::read(&config, hclspec::Limits::default());
+        assert!(reading.problems >= 5_000, "{reading:?}\n{}", &config[config.len() - 60..]);
+        let most = 100 * reading.input + 200 * reading.values + 35_000_000;
+        assert!(
+            reading.bytes.taken <= most,
+            "{} of {most} bytes: {reading:?}\n{}",
+            reading.bytes.taken,
+            &config[config.len() - 60..]
+        );
+    }
+}
