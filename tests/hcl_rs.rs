@@ -31,7 +31,7 @@ fn compare(text: &str) -> Outcome {
     let arena = Bump::new();
     let mut diags = Diagnostics::new();
     let file = parse(&mut diags, &arena, text, Limits::default());
-    let ours = (!diags.has_errors()).then(|| our_body(text, &file.body));
+    let ours = (!diags.has_errors()).then(|| our_body(&file.body));
     let theirs = hcl::parse(text).ok().map(|body| their_body(&body));
     match (ours, theirs) {
         (None, None) => Outcome::Neither,
@@ -97,12 +97,12 @@ fn trees_of_the_files_in_this_repository_agree() {
     assert!(compared >= 5, "only {compared} files were compared");
 }
 
-fn our_body(text: &str, body: &Body<'_>) -> String {
+fn our_body(body: &Body<'_>) -> String {
     let items = body.items.iter().map(|item| match item {
         Item::Attribute(it) => format!("{}={}", it.name.name, ours(&it.expr)),
         Item::Block(it) => {
             let labels: Vec<_> = it.labels.iter().map(|label| format!("{:?}", label.text)).collect();
-            format!("{}[{}]{}", it.block_type.name, labels.join(" "), our_body(text, &it.body))
+            format!("{}[{}]{}", it.block_type.name, labels.join(" "), our_body(&it.body))
         }
     });
     format!("{{{}}}", items.collect::<Vec<_>>().join("; "))
