@@ -179,6 +179,50 @@ hclspec::hclspec! {
     inline = r#"
         locals {}
         object {
+          block_list "rules" {
+            block_type = "rule"
+            attr {
+              name     = "when"
+              type     = expression
+              required = true
+            }
+          }
+        }
+    "#,
+    name = Rules,
+}
+
+#[test]
+fn an_expression_keeps_the_local_values_that_it_mentions() {
+    let text = "
+        locals {
+          a = b.x
+          b = local.a + 1
+        }
+        rule { when = local.b + input }
+        dynamic \"rule\" {
+          for_each = [5]
+          iterator = local
+          content {
+            when = local.value + input
+          }
+        }";
+    let rules: Rules =
+        Decoder::new().variable("b", Value::Object([("x".to_owned(), Value::from(1))].into())).from_str(text).unwrap();
+    let values: Vec<i64> = rules
+        .rules
+        .iter()
+        .map(|rule| rule.evaluate_as(&Decoder::new().variable("input", 10).variable("local", 0)).unwrap())
+        .collect();
+    assert_eq!(values, [12, 15]);
+    let names: Vec<String> = rules.rules[0].references().iter().map(|it| it.root().to_owned()).collect();
+    assert_eq!(names, ["local", "input"]);
+}
+
+hclspec::hclspec! {
+    inline = r#"
+        locals {}
+        object {
           attr "password" { type = string }
           attr "port" { type = number }
           attr "size" { type = number }

@@ -11,7 +11,8 @@ use crate::syntax::Syntax;
 use crate::syntax::ast::{Attribute, Expr, ExprKind};
 use crate::table::ItemBounds;
 use crate::types::{Literal, Type};
-use crate::value::{Made, Val, Value};
+use crate::value::{Made, Val, Value, normalized};
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -109,11 +110,27 @@ impl<'p> At<'p> {
             }
         });
         within?;
+        let locals = self.captured_locals(expr)?;
         let is_native = engine.native.iter().any(|it| it.span.start <= expr.span.start && expr.span.end <= it.span.end);
         let syntax = if is_native { Syntax::Native } else { Syntax::Json };
         let (source, span) = engine.source.place(expr.span);
-        let expression = Expression::new(source, span, syntax, captured);
+        let expression = Expression::new(source, span, syntax, captured).with_locals(locals);
         Some(Val::Made(Arc::new(Made::new(Val::string(text), Box::new(expression)))))
+    }
+
+    /// The local values that an expression mentions, as the variable whose attributes they are.
+    #[allow(clippy::option_option)]
+    fn captured_locals(&self, expr: &Expr<'_>) -> Option<Option<(String, Value)>> {
+        let cx = &self.engine.reader.cx;
+        let Some(locals) = cx.locals() else { return Some(None) };
+        let mut values = BTreeMap::new();
+        let mentioned: BTreeSet<usize> = locals.mentions(expr).into_iter().map(|(index, _)| index).collect();
+        for index in mentioned {
+            let Some(value) = locals.get(index) else { continue };
+            cx.text(locals.name(index), expr.span).and_then(|()| cx.whole(value.size(), expr.span))?;
+            values.insert(normalized(locals.name(index).to_owned()), Value::from(value.clone()));
+        }
+        Some(Some((locals.variable().to_owned(), Value::Object(values))))
     }
 
     /// An attribute, if it is there; one that is not although it is required is reported.

@@ -10,7 +10,6 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::{self, EvalContext, Locals};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, Ident, Item};
-use crate::syntax::visit::Loops;
 use crate::table::{BodySchema, BodySpec, Spec};
 use crate::text::is_identifier;
 
@@ -128,7 +127,9 @@ fn duplicate(name: Ident<'_>, first: Span) -> Diagnostic {
 /// Evaluates all local values, each after those that it mentions. One with a problem has no value: what uses it reports nothing more.
 pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &Locals<'_>) {
     let exprs: Vec<Option<&Expr<'_>>> = locals.exprs().collect();
-    let needs: Vec<Vec<Need>> = exprs.iter().map(|it| it.map_or_else(Vec::new, |it| needs(locals, it))).collect();
+    let of_expr = |expr: &Option<&Expr<'_>>| expr.map_or_else(Vec::new, |expr| locals.mentions(expr));
+    let need = |(index, place)| Need { index, place };
+    let needs: Vec<Vec<Need>> = exprs.iter().map(|it| of_expr(it).into_iter().map(need).collect()).collect();
     for group in groups(&needs) {
         if group.is_cycle {
             diags.push(cycle(locals, &way_round(&needs, &group)));
@@ -146,24 +147,6 @@ pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &L
             }
         }
     }
-}
-
-/// The local values that an expression mentions.
-fn needs(locals: &Locals<'_>, expr: &Expr<'_>) -> Vec<Need> {
-    let mut needs = Vec::new();
-    collect(locals, expr, &Loops::default(), &mut needs);
-    needs
-}
-
-fn collect<'a>(locals: &Locals<'_>, expr: &Expr<'a>, loops: &Loops<'_, 'a>, needs: &mut Vec<Need>) {
-    if let Some(it) = expr.reference()
-        && it.name == locals.variable()
-        && !loops.bind(it.name)
-        && let Some((index, step)) = locals.index(it.steps).zip(it.steps.first())
-    {
-        needs.push(Need { index, place: it.base.span.to(step.span) });
-    }
-    expr.children(loops, &mut |part, loops| collect(locals, part, loops, needs));
 }
 
 /// The problem of local values that need themselves.

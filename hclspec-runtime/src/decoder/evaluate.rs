@@ -12,8 +12,8 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Expression {
-    /// The value of the expression. It sees the variables and functions of the decoder and of the spec, and the iterators of the
-    /// `dynamic` blocks around it. The limits of the decoder are those of this evaluation alone.
+    /// The value of the expression. It sees the variables and functions of the decoder and of the spec, the local values that the
+    /// configuration had, and the iterators of the `dynamic` blocks around it. The limits of the decoder are those of this evaluation alone.
     ///
     /// # Errors
     ///
@@ -40,14 +40,14 @@ impl Expression {
         })
     }
 
-    /// The variables, and the iterators in place of those of their names.
-    fn with_iterators<'v>(&self, variables: &'v Object) -> Cow<'v, Object> {
-        if self.iterators().is_empty() {
+    /// The variables, and what it keeps of its configuration in place of those of their names.
+    fn with_captured<'v>(&self, variables: &'v Object) -> Cow<'v, Object> {
+        if self.captured().next().is_none() {
             return Cow::Borrowed(variables);
         }
         let variables = variables.iter().map(|(name, value)| (name.to_owned(), value.clone()));
-        let iterators = self.iterators().iter().map(|(name, value)| (name.clone(), Val::from(value.clone())));
-        Cow::Owned(Object::new(variables.chain(iterators).collect()))
+        let captured = self.captured().map(|(name, value)| (name.clone(), Val::from(value.clone())));
+        Cow::Owned(Object::new(variables.chain(captured).collect()))
     }
 
     fn evaluated(&self, decoder: &Decoder) -> Result<Val> {
@@ -62,7 +62,7 @@ impl Expression {
         let env = self.env();
         let none = Object::new(Vec::new());
         let visible = decoder.visible_variables(env.map_or(&none, |env| env.values()));
-        let variables = self.with_iterators(&visible);
+        let variables = self.with_captured(&visible);
         let functions = decoder.visible_functions(env.map_or(&[], |env| env.functions));
         let cx = EvalContext::new(&variables, functions).with_budget(&budget).with_deferred(&deferred);
         let value = expr.and_then(|expr| eval::eval_whole(&cx, &mut diags, &expr));

@@ -3,6 +3,7 @@
 use super::unknown::Unknown;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Ident, Step, StepKind};
+use crate::syntax::visit::Loops;
 use crate::text::normalized;
 use crate::value::Val;
 use std::cell::OnceCell;
@@ -73,9 +74,23 @@ impl<'t> Locals<'t> {
         self.all.get(index).map_or("", |it| it.name.name)
     }
 
-    /// The index of the one that the first step from the variable leads to.
-    pub(crate) fn index(&self, steps: &[Step<'_>]) -> Option<usize> {
-        self.places.get(name_in(steps.first()?)?).copied()
+    /// The indices of those that an expression mentions, each with the place, as often as it does. Loop variables hide them.
+    pub(crate) fn mentions(&self, expr: &Expr<'_>) -> Vec<(usize, Span)> {
+        let mut mentions = Vec::new();
+        self.in_expr(expr, &Loops::default(), &mut mentions);
+        mentions
+    }
+
+    fn in_expr<'a>(&self, expr: &Expr<'a>, loops: &Loops<'_, 'a>, mentions: &mut Vec<(usize, Span)>) {
+        if let Some(it) = expr.reference()
+            && it.name == self.variable
+            && !loops.bind(it.name)
+            && let Some(step) = it.steps.first()
+            && let Some(index) = name_in(step).and_then(|name| self.places.get(name))
+        {
+            mentions.push((*index, it.base.span.to(step.span)));
+        }
+        expr.children(loops, &mut |part, loops| self.in_expr(part, loops, mentions));
     }
 
     /// Whether there is one of that name.
@@ -88,6 +103,11 @@ impl<'t> Locals<'t> {
         if let Some(local) = self.all.get(index) {
             let _ = local.value.set(value);
         }
+    }
+
+    /// The value of the one at `index`, if it is known.
+    pub(crate) fn get(&self, index: usize) -> Option<&Val> {
+        self.all.get(index)?.value.get()
     }
 
     /// The value of the one of that name, or what is known of it; `None` if there is none.

@@ -36,9 +36,8 @@ pub(super) fn local<'v>(
 /// Counts what a variable and a step from it cost.
 fn counted<'v>(cx: &EvalContext<'_>, value: Seen<'v>, span: Span) -> Result<Seen<'v>, Unknown> {
     cx.steps(2, span).ok_or(Unknown::ANY)?;
-    match value.text() {
-        Some(text) => cx.text(text, span).ok_or(Unknown::ANY)?,
-        None => {}
+    if let Some(text) = value.text() {
+        cx.text(text, span).ok_or(Unknown::ANY)?;
     }
     Ok(value)
 }

@@ -43,13 +43,19 @@ struct Inner {
     syntax: Syntax,
     /// The iterators that it mentions, by name.
     iterators: Vec<(String, Value)>,
+    /// The local values that it mentions, as the variable whose attributes they are.
+    locals: Option<(String, Value)>,
     /// The variables and functions of the spec.
     env: Option<&'static Env<'static>>,
 }
 
 impl Expression {
     pub(crate) fn new(source: Arc<Source>, span: Span, syntax: Syntax, iterators: Vec<(String, Value)>) -> Self {
-        Self(Arc::new(Inner { source, span, syntax, iterators, env: None }))
+        Self(Arc::new(Inner { source, span, syntax, iterators, locals: None, env: None }))
+    }
+
+    pub(crate) fn with_locals(self, locals: Option<(String, Value)>) -> Self {
+        Self(Arc::new(Inner { locals, ..Arc::unwrap_or_clone(self.0) }))
     }
 
     pub(crate) fn with_env(self, env: &'static Env<'static>) -> Self {
@@ -64,8 +70,9 @@ impl Expression {
         &self.0.source
     }
 
-    pub(crate) fn iterators(&self) -> &[(String, Value)] {
-        &self.0.iterators
+    /// What its evaluation sees of the configuration, the innermost last.
+    pub(crate) fn captured(&self) -> impl Iterator<Item = &(String, Value)> {
+        self.0.locals.iter().chain(&self.0.iterators)
     }
 
     pub(crate) fn env(&self) -> Option<&'static Env<'static>> {
