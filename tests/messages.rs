@@ -343,3 +343,72 @@ fn numbers_other_than_zero_are_asked_for_in_words_of_the_language() {
     assert_eq!(error(0), "expected a whole number from 1 to 65535, found 0");
     assert_eq!(error(70_000), "expected a whole number from 1 to 65535, found 70000");
 }
+
+#[test]
+fn each_of_these_mistakes_is_one_problem_that_says_what_to_do() {
+    hclspec::hclspec! {
+        inline = r#"
+            variables {
+              zones = ["a", "b"]
+            }
+            object {
+              attr "bind" {
+                type     = string
+                required = true
+              }
+              attr "port" { type = number }
+              block "tls" {
+                object {
+                  attr "certificate" { type = string }
+                }
+              }
+              block "log" {
+                object {
+                  attr "level" { type = string }
+                }
+              }
+              block_list "listeners" {
+                block_type = "listener"
+                min_items  = 1
+                object {
+                  attr "port" { type = number }
+                }
+              }
+              block_map "sites" {
+                block_type = "site"
+                labels     = ["host"]
+                object {}
+              }
+            }
+        "#,
+        name = Service,
+    }
+    for (config, expected) in [
+        // What a syntax error may hide is not said to be missing.
+        ("bind = <<EOT\n  a\nlistener {}\n", "Expected a line that holds only `EOT`"),
+        ("/* bind = \"a\"\nlistener {}\n", "There is no `*/` after this."),
+        // A misspelt name is not missing too.
+        ("bnid = \"a\"\nlistener {}\n", "help: did you mean `bind`?"),
+        ("bind = \"a\"\nlistner {}\n", "help: did you mean `listener`?"),
+        ("bind = \"a\"\nListener {}\n", "help: did you mean `listener`?"),
+        ("bind = \"a\"\ndynamic \"listener\" {\n  for_each = zones\n}\n", "must have a `content` block"),
+        ("bind = zones[\nlistener {}\n", "Expected"),
+        ("bind = \"a\" + \"b\"\nlistener {}\n", "help: strings are joined in a template"),
+        // What belongs elsewhere.
+        ("bind = \"a\"\nlistener {\n  certificate = \"c\"\n}\n", "`certificate` belongs in `tls` blocks"),
+        ("bind = \"a\"\nlistener {}\nlevel = \"debug\"\n", "`level` belongs in `log` blocks: `log { level = .. }`"),
+        ("bind = \"a\"\nlistener {}\ninclude \"b.hcl\" {}\n", "help: a config file can't include others"),
+        ("bind = \"a\"\nlistener {}\nlocals {\n  a = 1\n}\n", "a configuration can't define variables"),
+        ("bind = \"${port}:80\"\nlistener {}\n", "`port` is an argument: arguments can't refer to each other"),
+        ("bind = \"a\"\nlistener {}\nsite \"a\" \"b\" {}\n", "help: write `site \"<host>\" {`"),
+        // Values.
+        ("bind = \"a\"\nlistener {}\nport = \"many\"\n", "expected a number, found \"many\""),
+        ("bind = [\"a\"]\nlistener {}\n", "expected a string, found list"),
+        ("bind = \"a\"\nlistener {}\nport = \"1e999999999\"\n", "found \"1e999999999\", which is out of range"),
+        ("bind = \"a\"\n", "There is no `listener` block at the top level of the file, but at least 1 is required."),
+    ] {
+        let problems = config.parse::<Service>().unwrap_err();
+        assert_eq!(problems.len(), 1, "{config}\n{problems}");
+        assert!(problems.to_string().contains(expected), "no {expected:?} in:\n{problems}");
+    }
+}

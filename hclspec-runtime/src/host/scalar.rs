@@ -156,4 +156,15 @@ mod tests {
         assert_eq!(from("é"), Ok('é'));
         assert_eq!(from::<Option<bool>>(()), Ok(None));
     }
+
+    #[test]
+    fn what_is_not_an_address_gets_a_hint() {
+        assert_eq!(address_help("db.internal"), Some(NO_NAMES));
+        assert_eq!(address_help("127.0.0.1:80"), Some("leave out the port"));
+        assert_eq!(address_help("127.0.0.256"), None);
+        assert_eq!(socket_help("localhost:80"), Some(NO_NAMES));
+        assert_eq!(socket_help("127.0.0.1:99999"), Some("a port is a whole number from 0 to 65535"));
+        assert_eq!(socket_help(":80"), Some("write `0.0.0.0` or `[::]` for all addresses"));
+        assert!(socket_help("::1").is_some_and(|it| it.starts_with("write a port")));
+    }
 }
