@@ -77,6 +77,15 @@ fn a(value: impl std::fmt::Display) -> String {
     format!("a = {value}\n")
 }
 
+/// Local values, each of which is made of the one before, and the last one used.
+fn locals(count: usize, first: &str, of: impl Fn(&str) -> String) -> String {
+    let mut text = format!("locals {{\n {first}\n");
+    for i in 1..count {
+        text += &format!(" l{i} = {}\n", of(&format!("l{}", i - 1)));
+    }
+    text + &format!("}}\na = local.l{}\n", count - 1)
+}
+
 fn dynamic(block: &str, for_each: &str, arguments: &str, x: &str) -> String {
     format!("dynamic \"{block}\" {{\n for_each = {for_each}\n{arguments} content {{\n  x = {x}\n }}\n}}\n")
 }
@@ -335,5 +344,10 @@ shapes! {
         let inner = dynamic("b", "c.value", "", "1");
         format!("dynamic \"b\" {{\n for_each = [for d in [{0}] : [for x in {0} : d]][0]\n iterator = c\n content {{\n{inner} }}\n}}\n", zeros(5_000 * n))
     };
+    "a chain of local values" InProportion |n| locals(20_000 * n, "l0 = 1", |l| format!("local.{l} + 1"));
+    "a cycle of local values" InProportion ("cycle of local values") |n| locals(20_000 * n, "l0 = local.l1", |l| format!("local.{l} + local.l1"));
+    "local values that double" AtALimit |n| locals(100 * n, "l0 = [1]", |l| format!("[local.{l}, local.{l}]"));
+    "texts of local values that double" AtALimit |n| locals(100 * n, "l0 = \"text\"", |l| format!("\"${{local.{l}}}${{local.{l}}}\""));
+    "local values inside of each other" AtALimit |n| locals(1000 * n, "l0 = 1", |l| format!("[local.{l}]"));
     "loops that give nothing" AtALimit |_n| a(format!("[for x in {0} : {1}]", zeros(1000), often("1").replace("x : 1", "x : 1 if false")));
 }
