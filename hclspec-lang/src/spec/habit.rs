@@ -328,6 +328,7 @@ pub(super) fn argument_help(kind: &str, written: &str, is_text: bool, ty: Option
         ("block" | "block_list" | "block_set" | "block_map", "type") => {
             "types are those of arguments: put an `attr` for each into an `object` in it"
         }
+        ("define", "type") => "types are those of arguments: put an `attr` with the type into the part",
         ("block_map", "optional_labels") => {
             "its blocks are told apart by all of their labels; optional ones are those of `block`, `block_list` and `block_set`"
         }

@@ -405,6 +405,11 @@ impl<'a> Reader<'_, 'a> {
     }
 
     fn missing_child(&mut self, block: &Block<'_>, detail: &str) {
+        // The nested spec as an argument: reported as one that the block does not take.
+        let is_spec = |name: &str| name == "type" || SPEC_TYPES.contains(&name);
+        if block.body.items.iter().any(|it| matches!(it, Item::Attribute(attribute) if is_spec(attribute.name.name))) {
+            return;
+        }
         let error = Code::MissingSpecBlock
             .error("missing spec block")
             .with_detail(sentence(detail))
