@@ -1,6 +1,6 @@
 //! The options that give types of the host: `types` and `deserialize`.
 
-#![allow(clippy::unwrap_used, unreachable_pub)]
+#![allow(clippy::unwrap_used, clippy::panic, unreachable_pub)]
 
 use hclspec::{Diagnostics, FromValue, FromValueError, Value};
 use std::collections::{BTreeMap, BTreeSet};
