@@ -197,6 +197,7 @@ fn run(case: &Case) -> Diagnostics {
         decoder = match option.as_str() {
             "json" => decoder.syntax(Syntax::Json).filename("app.hcl.json"),
             "functions" => decoder.evaluation_functions().function("fail", fail()),
+            "try" => decoder.try_functions(),
             "local" => decoder.variable("local", "eu"),
             "input" => decoder.limits(Limits::default().input(20)),
             "steps" => decoder.limits(Limits::default().steps(1000)),

@@ -77,6 +77,7 @@ fn a_decoder_has_variables_functions_limits_and_warnings() {
     let decoder =
         hclspec::Decoder::function(decoder, "double", hclspec::Function::typed(|n: u16| Ok::<_, String>(n * 2)));
     let decoder = hclspec::Decoder::evaluation_functions(decoder);
+    let decoder = hclspec::Decoder::try_functions(decoder);
     let decoder = hclspec::Decoder::limits(decoder, hclspec::Limits::default());
     let decoder = hclspec::Decoder::on_warning(decoder, move |warning| {
         heard.lock().unwrap().push(hclspec::Diagnostic::severity(warning));

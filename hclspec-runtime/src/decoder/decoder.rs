@@ -45,6 +45,7 @@ pub struct Decoder {
     pub(super) problems: Vec<Diagnostic>,
     functions: BTreeMap<String, Function>,
     evaluation_functions: bool,
+    try_functions: bool,
     pub(super) limits: Limits,
     syntax: Syntax,
     strings: Strings,
@@ -97,6 +98,23 @@ impl Decoder {
     #[must_use]
     pub fn evaluation_functions(mut self) -> Self {
         self.evaluation_functions = true;
+        self
+    }
+
+    /// Lets configurations call `try` and `can`. `try(a, b, ..)` is the value of the first argument that can be evaluated without an
+    /// error, and `can(a)` says whether that is so; null is a value. Functions of these names of the spec and of the host program take
+    /// precedence over them.
+    ///
+    /// An argument that takes a local value with an error makes them fail silently, because that error is reported. Limits are no
+    /// error that they pass over.
+    ///
+    /// ```
+    /// # mod hclspec { pub use hclspec_runtime::decoder::Decoder; }
+    /// let decoder = hclspec::Decoder::new().try_functions();
+    /// ```
+    #[must_use]
+    pub fn try_functions(mut self) -> Self {
+        self.try_functions = true;
         self
     }
 
@@ -353,7 +371,13 @@ impl Decoder {
 
     /// The functions of the spec and of the host program.
     pub(super) fn visible_functions<'f>(&'f self, spec: &'f [SpecFunction<'f>]) -> Functions<'f> {
-        Functions { spec, host: Some(&self.functions), builtins: self.evaluation_functions, of_specs: false }
+        Functions {
+            spec,
+            host: Some(&self.functions),
+            builtins: self.evaluation_functions,
+            of_specs: false,
+            attempts: self.try_functions,
+        }
     }
 
     /// The variables of the spec, overridden by those of the host program.

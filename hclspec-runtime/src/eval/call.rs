@@ -1,7 +1,7 @@
 //! Function calls.
 
 use super::check::{Checked, check};
-use super::context::{Binding, Callee, EvalContext};
+use super::context::{ATTEMPTS, Binding, Callee, EvalContext};
 use super::describe::with_values;
 use super::eval;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message, there_are};
@@ -58,10 +58,10 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
 }
 
 /// A call and what it can see.
-struct Site<'s> {
-    cx: &'s EvalContext<'s>,
-    call: &'s Call<'s>,
-    span: Span,
+pub(super) struct Site<'s> {
+    pub(super) cx: &'s EvalContext<'s>,
+    pub(super) call: &'s Call<'s>,
+    pub(super) span: Span,
 }
 
 impl<'s> Site<'s> {
@@ -82,25 +82,40 @@ impl<'s> Site<'s> {
         None
     }
 
-    /// Evaluates the arguments and expands the last one if it says so.
-    fn args(&self, diags: &mut Diagnostics) -> Option<Vec<Option<Val>>> {
-        let (alone, expanded) = match self.call.args.split_last() {
+    /// The arguments, and the one that is expanded, as it says.
+    pub(super) fn written(&self) -> (&'s [Expr<'s>], Option<&'s Expr<'s>>) {
+        match self.call.args.split_last() {
             Some((last, others)) if self.call.expand => (others, Some(last)),
             _ => (self.call.args, None),
-        };
+        }
+    }
+
+    /// Evaluates the arguments and expands the last one if it says so.
+    fn args(&self, diags: &mut Diagnostics) -> Option<Vec<Option<Val>>> {
+        let (alone, expanded) = self.written();
         let mut args = Vec::with_capacity(alone.len());
         for arg in alone {
             args.push(eval(self.cx, diags, arg));
         }
-        let Some(expanded) = expanded else { return Some(args) };
+        if let Some(expanded) = expanded {
+            self.expand(diags, expanded, &mut |element| args.push(Some(element.clone())))?;
+        }
+        Some(args)
+    }
+
+    /// Evaluates an argument that is expanded, and visits its elements.
+    pub(super) fn expand(
+        &self,
+        diags: &mut Diagnostics,
+        expanded: &Expr<'_>,
+        visit: &mut dyn FnMut(&Val),
+    ) -> Option<()> {
         let value = eval(self.cx, diags, expanded)?;
         let problem = match &value {
             Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
                 self.cx.values(value.length().unwrap_or_default() as u64, self.span)?;
-                for element in value.elements()? {
-                    args.push(Some(element.clone()));
-                }
-                return Some(args);
+                value.elements()?.into_iter().for_each(visit);
+                return Some(());
             }
             Val::Null(_) => "The value before `...` is null; a list, tuple or set is required.".to_owned(),
             _ => format!("The value before `...` must be a list, tuple or set, not {}.", value.friendly_name()),
@@ -115,7 +130,7 @@ impl<'s> Site<'s> {
         self.call.args.get(index).or(self.call.args.last())
     }
 
-    fn check_arity(&self, diags: &mut Diagnostics, signature: Signature<'_>, count: usize) -> Option<()> {
+    pub(super) fn check_arity(&self, diags: &mut Diagnostics, signature: Signature<'_>, count: usize) -> Option<()> {
         let Err(error) = signature.check_arity(count) else { return Some(()) };
         let (code, summary, subject) = match error {
             ArityError::TooFew { .. } => (Code::TooFewArguments, "not enough function arguments", self.call.close),
@@ -177,7 +192,7 @@ impl<'s> Site<'s> {
         None
     }
 
-    fn failed(&self) -> Diagnostic {
+    pub(super) fn failed(&self) -> Diagnostic {
         Code::FailedCall
             .error_of(Message::from("error in call of function `").name(self.call.name.name).words("`"))
             .with_subject(self.call.name.span.to(self.call.open))
@@ -247,6 +262,9 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> 
         Some(help) => error.with_help_message(help),
         None if cx.variable(name).is_some() => {
             error.with_help_message(Message::from("`").name(name).words("` is a variable: write it without parentheses"))
+        }
+        None if ATTEMPTS.contains(&name) => {
+            error.with_help(format!("the program can make `{name}` visible: `Decoder::try_functions()`"))
         }
         None if stdlib::builtin(name).is_some() => error.with_help(format!(
             "the program can make `{name}` visible: `Decoder::evaluation_functions()`, or a `function` block in its spec"

@@ -42,6 +42,9 @@ pub struct EvalContext<'c> {
     locals: Option<&'c Locals<'c>>,
 }
 
+/// The functions whose arguments may fail.
+pub(super) const ATTEMPTS: [&str; 2] = ["try", "can"];
+
 /// The functions that can be called by name.
 #[derive(Clone, Copy, Default)]
 pub struct Functions<'c> {
@@ -53,13 +56,15 @@ pub struct Functions<'c> {
     pub builtins: bool,
     /// Whether those are visible that only expressions of specs may call: `check` and `contains`.
     pub of_specs: bool,
+    /// Whether `try` and `can` are visible; the others win over them.
+    pub attempts: bool,
 }
 
 impl Functions<'_> {
     /// What expressions of specs may call.
     #[must_use]
     pub const fn of_spec() -> Self {
-        Self { spec: &[], host: None, builtins: true, of_specs: true }
+        Self { spec: &[], host: None, builtins: true, of_specs: true, attempts: false }
     }
 }
 
@@ -444,8 +449,18 @@ impl<'c> EvalContext<'c> {
         self.functions.of_specs && name == stdlib::CHECK
     }
 
+    /// Whether a call of this name may have arguments that fail.
+    pub(super) fn may_attempt(&self, name: &str) -> bool {
+        self.functions.attempts && ATTEMPTS.contains(&name) && self.function(name).is_none()
+    }
+
+    /// Whether a limit was exceeded.
+    pub(super) fn is_exhausted(&self) -> bool {
+        self.budget.is_some_and(|budget| budget.problem().is_some())
+    }
+
     pub(super) fn function(&self, name: &str) -> Option<Callee<'c>> {
-        let Functions { spec, host, builtins, of_specs } = self.functions;
+        let Functions { spec, host, builtins, of_specs, .. } = self.functions;
         if let Some(function) = host.and_then(|host| host.get(name)) {
             return Some(Callee::Host(function));
         }

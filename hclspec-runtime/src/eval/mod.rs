@@ -10,8 +10,9 @@
 //!
 //! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is left after a problem), `local`, `context`;
 //! 2. `describe` (the values of variables, for messages), `reference` (to a local value), `variable`, `part` (of one value), `step_type`, `condition`;
-//! 3. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `call`, `conditional`, `for_expr`, `template`.
+//! 3. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `call`, `attempt`, `conditional`, `for_expr`, `template`.
 
+mod attempt;
 mod budget;
 mod call;
 mod check;
@@ -109,6 +110,9 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
         ExprKind::Tuple(items) => within_depth(cx, collection::tuple(cx, diags, items, expr.span), expr.span),
         ExprKind::Object(items) => within_depth(cx, collection::object(cx, diags, items, expr.span), expr.span),
         ExprKind::For(it) => within_depth(cx, for_expr::for_expr(cx, diags, it, expr.span), expr.span),
+        ExprKind::Call(call) if cx.may_attempt(call.name.name) => {
+            attempt::attempt(cx, diags, call, expr.span).ok_or(Unknown::ANY)
+        }
         ExprKind::Call(call) => within_depth(cx, call::call(cx, diags, call, expr.span).ok_or(Unknown::ANY), expr.span),
         ExprKind::Unary(unary) => operator::unary(cx, diags, unary, expr.span),
         ExprKind::Binary(binary) => operator::binary(cx, diags, binary),

@@ -1,0 +1,61 @@
+//! `try` and `can`: calls whose arguments may fail.
+
+use super::call::Site;
+use super::context::EvalContext;
+use super::eval;
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::function::Signature;
+use crate::source::Span;
+use crate::syntax::ast::Call;
+use crate::value::Val;
+
+/// So many of the problems are shown where no argument can be evaluated.
+const SHOWN: usize = 6;
+
+/// `try(a, b, ..)`: the value of the first argument that can be evaluated. `can(a)`: whether that is so.
+///
+/// What is poison because of a problem elsewhere has neither succeeded nor failed, and limits are no failure.
+pub(super) fn attempt(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
+    let site = &Site { cx, call, span };
+    let is_can = call.name.name == "can";
+    let variadic = if is_can { None } else { Some("expressions") };
+    let (alone, expanded) = site.written();
+    let mut elements = Vec::new();
+    if let Some(expanded) = expanded {
+        site.expand(diags, expanded, &mut |element| elements.push(element.clone()))?;
+    }
+    let signature = Signature::Names { params: &["expression"], variadic };
+    site.check_arity(diags, signature, alone.len() + elements.len())?;
+    let mut failed = Vec::new();
+    for arg in alone {
+        let mark = diags.len();
+        let value = eval(cx, diags, arg);
+        if cx.is_exhausted() {
+            return None;
+        }
+        if diags.len() == mark {
+            return value.map(|value| if is_can { Val::Bool(true) } else { value });
+        }
+        let problems = cx.set_aside(diags, mark, span)?;
+        if is_can {
+            return Some(Val::Bool(false));
+        }
+        failed.extend(problems.into_iter().next());
+    }
+    match elements.into_iter().next() {
+        Some(_) if is_can => Some(Val::Bool(true)),
+        Some(value) => Some(value),
+        None => {
+            diags.push(all_failed(site, &failed));
+            None
+        }
+    }
+}
+
+fn all_failed(site: &Site<'_>, failed: &[Diagnostic]) -> Diagnostic {
+    let error = site.failed().with_message(Message::from("No argument can be evaluated."));
+    failed.iter().take(SHOWN).fold(error, |error, problem| match problem.span() {
+        Some(place) => error.with_label_message(place, Message::from(problem.summary().to_owned())),
+        None => error,
+    })
+}
