@@ -50,7 +50,7 @@ fn habits_from_other_languages_get_a_hint() {
     says("size : 1\n", "help: write `=` instead of `:`");
     says("size == 1\n", "help: write `=` to set an argument; `==` compares");
     says("size \"1\"\n", "an argument has `=` between name and value");
-    says("{ \"size\": 1 }\n", "JSON is not read");
+    says("{ \"size\": 1 }\n", "is read as JSON");
     says("size = var.zone\n", "help: variables are used by their name alone, without `var.`");
     says("size =\n  1\n", "only inside parentheses or brackets");
 }

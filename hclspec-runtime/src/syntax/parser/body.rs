@@ -253,7 +253,9 @@ impl<'a> Parser<'a, '_> {
                 .with_help(self.quoted_name()),
             TokenKind::OpenBrace => {
                 let diagnostic = self.unexpected_diagnostic(Code::MissingDefinition, summary, detail, None);
-                diagnostic.with_help("a file has no braces around it, and JSON is not read; write `name = value`")
+                diagnostic.with_help(
+                    "a file has no braces around it: write `name = value`; only a configuration named `*.json` is read as JSON",
+                )
             }
             _ => {
                 let diagnostic = self.unexpected_diagnostic(Code::MissingDefinition, summary, detail, None);
