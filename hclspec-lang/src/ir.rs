@@ -5,6 +5,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Step;
 use std::collections::HashMap;
+use std::slice;
 
 /// The root type and, by [`ItemId`], all types nested in it.
 #[derive(Clone, Debug)]
@@ -58,6 +59,18 @@ pub enum ItemContent {
     Tuple(Vec<RustType>),
     /// One field: of a root that is not an object.
     Newtype(RustType),
+}
+
+impl ItemContent {
+    /// The types of the fields.
+    #[must_use]
+    pub fn types(&self) -> Vec<&RustType> {
+        match self {
+            Self::Fields(fields) => fields.iter().map(|it| &it.ty).collect(),
+            Self::Tuple(types) => types.iter().collect(),
+            Self::Newtype(ty) => vec![ty],
+        }
+    }
 }
 
 /// What an item's values are decoded from.
@@ -118,6 +131,25 @@ pub enum RustType {
         /// What `_` in it stands for.
         around: Option<Box<RustType>>,
     },
+}
+
+impl RustType {
+    /// The types that stand directly in it; none in a generated type.
+    #[must_use]
+    pub fn children(&self) -> &[Self] {
+        match self {
+            Self::Option(inner) | Self::Vec(inner) | Self::Set(inner) | Self::Map(inner) => slice::from_ref(inner),
+            Self::Tuple(types) => types,
+            Self::Host { around, .. } => around.as_deref().map_or(&[], slice::from_ref),
+            Self::Value
+            | Self::String
+            | Self::Number
+            | Self::Bool
+            | Self::Expression
+            | Self::Item(_)
+            | Self::Broken => &[],
+        }
+    }
 }
 
 /// The parts of a spec's value that have a type of the host; by the spec's [`Spec::span`].

@@ -5,6 +5,7 @@ use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::Val;
 use std::fmt;
 use std::rc::Rc;
+use std::slice;
 
 /// The static description of a value, from which its Rust type is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -192,6 +193,27 @@ impl Shape {
         }
     }
 
+    /// The shapes that stand directly in it; none in a part.
+    pub(crate) fn children(&self) -> impl Iterator<Item = &Self> {
+        let (shapes, attrs): (&[Self], &[(String, Self)]) = match &self.kind {
+            ShapeKind::List(element)
+            | ShapeKind::Set(element)
+            | ShapeKind::Map(element)
+            | ShapeKind::Seq(element)
+            | ShapeKind::Rec(element) => (slice::from_ref(element), &[]),
+            ShapeKind::Tuple(elements) => (elements, &[]),
+            ShapeKind::Object(attrs) => (&[], attrs),
+            ShapeKind::Value
+            | ShapeKind::Null
+            | ShapeKind::String
+            | ShapeKind::Number
+            | ShapeKind::Bool
+            | ShapeKind::Expression
+            | ShapeKind::Part(_) => (&[], &[]),
+        };
+        shapes.iter().chain(attrs.iter().map(|(_, attr)| attr))
+    }
+
     /// The same with the shape of each part in place of the part.
     #[must_use]
     pub fn expanded(&self) -> Self {
@@ -229,15 +251,8 @@ impl Shape {
     pub fn has_unknown(&self) -> bool {
         match &self.kind {
             ShapeKind::Value => true,
-            ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool | ShapeKind::Expression => false,
-            ShapeKind::List(element)
-            | ShapeKind::Set(element)
-            | ShapeKind::Map(element)
-            | ShapeKind::Seq(element)
-            | ShapeKind::Rec(element) => element.has_unknown(),
-            ShapeKind::Tuple(elements) => elements.iter().any(Self::has_unknown),
-            ShapeKind::Object(attrs) => attrs.iter().any(|(_, attr)| attr.has_unknown()),
             ShapeKind::Part(part) => part.has_unknown,
+            _ => self.children().any(Self::has_unknown),
         }
     }
 
@@ -268,15 +283,8 @@ impl Shape {
     pub fn has_expression(&self) -> bool {
         match &self.kind {
             ShapeKind::Expression => true,
-            ShapeKind::Value | ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => false,
-            ShapeKind::List(element)
-            | ShapeKind::Set(element)
-            | ShapeKind::Map(element)
-            | ShapeKind::Seq(element)
-            | ShapeKind::Rec(element) => element.has_expression(),
-            ShapeKind::Tuple(elements) => elements.iter().any(Self::has_expression),
-            ShapeKind::Object(attrs) => attrs.iter().any(|(_, attr)| attr.has_expression()),
             ShapeKind::Part(part) => part.has_expression,
+            _ => self.children().any(Self::has_expression),
         }
     }
 

@@ -45,29 +45,17 @@ impl Hosted {
     pub(super) fn of(items: &[Item<'_, '_>]) -> Self {
         fn has_host(ty: &RustType, hosted: &mut Vec<Option<bool>>, items: &[Item<'_, '_>]) -> bool {
             match ty {
-                RustType::Value
-                | RustType::String
-                | RustType::Number
-                | RustType::Bool
-                | RustType::Expression
-                | RustType::Broken => false,
-                RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
-                    has_host(inner, hosted, items)
-                }
-                RustType::Tuple(types) => types.iter().any(|ty| has_host(ty, hosted, items)),
                 RustType::Item(id) => item(*id, hosted, items),
                 RustType::Host { .. } => true,
+                _ => ty.children().iter().any(|ty| has_host(ty, hosted, items)),
             }
         }
         fn item(id: ItemId, hosted: &mut Vec<Option<bool>>, items: &[Item<'_, '_>]) -> bool {
             if let Some(known) = hosted.get(id.0).copied().flatten() {
                 return known;
             }
-            let found = items.get(id.0).is_some_and(|item| match &item.content {
-                ItemContent::Fields(fields) => fields.iter().any(|field| has_host(&field.ty, hosted, items)),
-                ItemContent::Tuple(types) => types.iter().any(|ty| has_host(ty, hosted, items)),
-                ItemContent::Newtype(ty) => has_host(ty, hosted, items),
-            });
+            let mut types = items.get(id.0).into_iter().flat_map(|item| item.content.types());
+            let found = types.any(|ty| has_host(ty, hosted, items));
             if let Some(known) = hosted.get_mut(id.0) {
                 *known = Some(found);
             }

@@ -86,19 +86,7 @@ impl Uses {
 fn shapes_of_parts(shape: &Shape, found: &mut Vec<Rc<PartShape>>) {
     match &shape.kind {
         ShapeKind::Part(part) => found.push(Rc::clone(part)),
-        ShapeKind::List(element)
-        | ShapeKind::Set(element)
-        | ShapeKind::Map(element)
-        | ShapeKind::Seq(element)
-        | ShapeKind::Rec(element) => shapes_of_parts(element, found),
-        ShapeKind::Tuple(elements) => elements.iter().for_each(|it| shapes_of_parts(it, found)),
-        ShapeKind::Object(attrs) => attrs.iter().for_each(|(_, it)| shapes_of_parts(it, found)),
-        ShapeKind::Value
-        | ShapeKind::Null
-        | ShapeKind::String
-        | ShapeKind::Number
-        | ShapeKind::Bool
-        | ShapeKind::Expression => {}
+        _ => shape.children().for_each(|it| shapes_of_parts(it, found)),
     }
 }
 

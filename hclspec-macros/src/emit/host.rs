@@ -3,7 +3,7 @@
 use super::Emitter;
 use super::code::tokens;
 use crate::host::{Host, Maker};
-use hclspec_lang::ir::{ItemContent, RustType};
+use hclspec_lang::ir::RustType;
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -68,18 +68,9 @@ impl Emitter<'_, '_> {
     /// Whether there is a value of a host's type in a type.
     pub(super) fn has_host(&self, ty: &RustType) -> bool {
         match ty {
-            RustType::Value
-            | RustType::String
-            | RustType::Number
-            | RustType::Bool
-            | RustType::Expression
-            | RustType::Broken => false,
-            RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
-                self.has_host(inner)
-            }
-            RustType::Tuple(types) => types.iter().any(|ty| self.has_host(ty)),
             RustType::Item(id) => self.program.hosted.get(id.0) == Some(&true),
             RustType::Host { .. } => true,
+            _ => ty.children().iter().any(|ty| self.has_host(ty)),
         }
     }
 
@@ -87,31 +78,11 @@ impl Emitter<'_, '_> {
     fn find(&self, index: usize) -> Option<&RustType> {
         fn inside(ty: &RustType, wanted: usize) -> Option<&RustType> {
             match ty {
-                RustType::Value
-                | RustType::String
-                | RustType::Number
-                | RustType::Bool
-                | RustType::Expression
-                | RustType::Broken => None,
-                RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
-                    inside(inner, wanted)
-                }
-                RustType::Tuple(types) => types.iter().find_map(|ty| inside(ty, wanted)),
-                RustType::Item(_) => None,
                 RustType::Host { index, .. } if *index == wanted => Some(ty),
-                RustType::Host { around, .. } => around.as_deref().and_then(|ty| inside(ty, wanted)),
+                _ => ty.children().iter().find_map(|ty| inside(ty, wanted)),
             }
         }
-        let mut all = self.program.items.iter().flat_map(|item| types(&item.content));
+        let mut all = self.program.items.iter().flat_map(|item| item.content.types());
         all.find_map(|ty| inside(ty, index))
-    }
-}
-
-/// The types of the fields.
-pub(super) fn types(content: &ItemContent) -> Vec<&RustType> {
-    match content {
-        ItemContent::Fields(fields) => fields.iter().map(|it| &it.ty).collect(),
-        ItemContent::Tuple(types) => types.iter().collect(),
-        ItemContent::Newtype(ty) => vec![ty],
     }
 }

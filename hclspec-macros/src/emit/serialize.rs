@@ -1,7 +1,7 @@
 //! `impl Serialize` of a struct: a call of the runtime's macro, which knows whether the feature is on.
 
 use super::code::{separated, text, tokens};
-use super::{Emitter, host, view};
+use super::{Emitter, view};
 use hclspec_lang::ir::{ItemContent, ItemId, RustType};
 use hclspec_lang::lower::names::written;
 use proc_macro2::TokenStream;
@@ -12,7 +12,7 @@ impl Emitter<'_, '_> {
     /// serialised it depends on.
     pub(super) fn serialize(&self, id: ItemId, code: &mut String) -> Option<TokenStream> {
         let content = self.serialized(id);
-        let hosts = host::types(&self.item(id).content).into_iter().filter(|ty| self.has_host(ty));
+        let hosts = self.item(id).content.types().into_iter().filter(|ty| self.has_host(ty));
         let hosts: Vec<_> = hosts.map(|ty| self.ty(ty, 0)).collect();
         if hosts.is_empty() {
             code.push_str(&format!("hclspec_private::impl_serialize! {{ {content} }}"));
@@ -25,7 +25,7 @@ impl Emitter<'_, '_> {
     /// What is serialised, in the words of the runtime's macro.
     fn serialized(&self, id: ItemId) -> String {
         let item = self.item(id);
-        let is_viewed = host::types(&item.content).into_iter().any(view::is_needed);
+        let is_viewed = item.content.types().into_iter().any(view::is_needed);
         let view = |ty: &RustType| if is_viewed { format!("it {}", view::of(ty)) } else { String::new() };
         let (path, name) = (self.path_code(id), text(&item.name));
         let content = match &item.content {
