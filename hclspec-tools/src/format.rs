@@ -1,0 +1,1 @@
+//! The formatter of HCL's native syntax, for configurations and specs.

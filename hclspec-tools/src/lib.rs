@@ -1,0 +1,5 @@
+//! What is made from specs, and for their configurations: the [formatter](mod@format).
+//!
+//! Everything is a function from text to text that does no IO. The command `hclspec` and the language server call them.
+
+pub mod format;
