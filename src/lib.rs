@@ -44,6 +44,29 @@
 //!
 //! All problems of a configuration are reported at once, each with its line and column; see [`Diagnostics`].
 
+/// Derives [`FromValue`](trait@FromValue) for an enum without data. Each variant is one word of the configuration: its
+/// name in snake case, or the text of `#[value("..")]`. Another value is an error that lists the words and suggests a
+/// similar one.
+///
+/// ```
+/// use hclspec::FromValue;
+///
+/// #[derive(Clone, Copy, Debug, PartialEq, FromValue)]
+/// enum Level {
+///     Info,
+///     #[value("err")]
+///     Error,
+/// }
+///
+/// assert_eq!(Level::from_value("err".into()), Ok(Level::Error));
+/// let error = Level::from_value("inf".into()).unwrap_err();
+/// assert_eq!(error.to_string(), r#"expected "info" or "err", found "inf""#);
+/// assert_eq!(error.help(), Some(r#"did you mean "info"?"#));
+/// ```
+///
+/// The generated code names the crate `::hclspec`. Where it has another name, write `#[value(crate = path)]` above the enum.
+#[doc(inline)]
+pub use hclspec_macros::FromValue;
 pub use hclspec_runtime::decode::Decode;
 pub use hclspec_runtime::decoder::{Decoder, Limits, from_dir, from_path, from_paths, from_str};
 pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Rendering, Result, Severity};
@@ -53,7 +76,7 @@ pub use hclspec_runtime::expression::{Expression, FunctionCall, Reference, Refer
 pub use hclspec_runtime::function::{Function, FunctionError, TypedFn};
 #[cfg(feature = "serde")]
 pub use hclspec_runtime::host::from_value;
-pub use hclspec_runtime::host::{FromValue, FromValueError, Secret, Spanned, Type, ValuePlace};
+pub use hclspec_runtime::host::{ByteSize, FromValue, FromValueError, Secret, Spanned, Type, ValuePlace};
 pub use hclspec_runtime::source::{LspPosition, LspRange, SourcePosition, SourceRange};
 pub use hclspec_runtime::syntax::Syntax;
 pub use hclspec_runtime::value::{Number, NumberError, Value};
@@ -96,22 +119,12 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// can't be converted is an error in the configuration, reported at its place together with all others.
 ///
 /// ```
-/// use hclspec::{FromValue, FromValueError, Value};
+/// use hclspec::FromValue;
 ///
-/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// #[derive(Clone, Copy, Debug, PartialEq, FromValue)]
 /// pub enum Level {
 ///     Info,
 ///     Error,
-/// }
-///
-/// impl FromValue for Level {
-///     fn from_value(value: Value) -> Result<Self, FromValueError> {
-///         match value.as_str() {
-///             Some("info") => Ok(Self::Info),
-///             Some("error") => Ok(Self::Error),
-///             _ => Err(FromValueError::one_of(["info", "error"], &value)),
-///         }
-///     }
 /// }
 ///
 /// hclspec::hclspec! {

@@ -53,6 +53,7 @@ fn problem() -> hclspec::Diagnostic {
     let problem = hclspec::Diagnostic::at(problem, range);
     let problem = hclspec::Diagnostic::with_label_at(problem, range, "this one");
     let problem = hclspec::Diagnostic::with_value(problem, "port", "80");
+    let problem = hclspec::Diagnostic::suggest(problem, "prot", ["port"]);
     hclspec::Diagnostic::with_help(problem, "take another")
 }
 
@@ -137,7 +138,7 @@ fn a_diagnostic_says_what_it_is_made_of() {
     assert_eq!(hclspec::Diagnostic::summary(&problem), "port in use");
     assert_eq!(hclspec::Diagnostic::detail(&problem), "Another program has it.");
     assert_eq!(hclspec::Diagnostic::values(&problem), [("port".to_owned(), "80".to_owned())]);
-    assert_eq!(hclspec::Diagnostic::help(&problem), ["take another"]);
+    assert_eq!(hclspec::Diagnostic::help(&problem), ["did you mean `port`?", "take another"]);
     assert_eq!(hclspec::Diagnostic::context(&problem), None);
     let label: &hclspec::Label = &hclspec::Diagnostic::labels(&problem)[0];
     assert_eq!(hclspec::Label::text(label), "this one");
@@ -333,6 +334,12 @@ fn problems_are_those_of_miette() {
     let one = hclspec::MietteDiagnostic::from(&problem());
     let all = hclspec::MietteDiagnostics::from(hclspec::Diagnostics::from(problem()));
     assert_eq!(one.to_string(), all.to_string());
+}
+
+#[test]
+fn a_size_has_a_unit() {
+    let size: hclspec::ByteSize = "8MiB".parse().unwrap();
+    assert_eq!((hclspec::ByteSize::bytes(size), size), (8 << 20, hclspec::ByteSize::new(8 << 20)));
 }
 
 mod rules {

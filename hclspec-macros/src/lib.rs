@@ -4,6 +4,7 @@
 
 mod args;
 mod call;
+mod derive;
 mod driver;
 mod emit;
 #[cfg(test)]
@@ -20,4 +21,10 @@ use proc_macro::TokenStream;
 #[proc_macro]
 pub fn hclspec_impl(input: TokenStream) -> TokenStream {
     call::expand(input.into()).into()
+}
+
+/// Implements `FromValue` for an enum without data; see the trait.
+#[proc_macro_derive(FromValue, attributes(value))]
+pub fn derive_from_value(input: TokenStream) -> TokenStream {
+    derive::expand(input.into()).into()
 }

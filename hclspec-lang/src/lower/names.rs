@@ -69,7 +69,9 @@ pub fn is_mended(name: &str) -> bool {
     field != snake(name) || cannot_be_raw(&field)
 }
 
-fn snake(name: &str) -> String {
+/// `NotFound` -> `not_found`.
+#[must_use]
+pub fn snake(name: &str) -> String {
     if is_snake(name) {
         return name.to_owned();
     }

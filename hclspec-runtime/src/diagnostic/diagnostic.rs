@@ -3,6 +3,7 @@
 use super::code::Code;
 use super::kind::Kind;
 use super::message::{Marks, Message, redacted};
+use super::suggest::{nearest, suggestion};
 use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
 use std::fmt;
@@ -309,6 +310,24 @@ impl Diagnostic {
     #[must_use]
     pub fn with_help(self, help: impl Into<Cow<'static, str>>) -> Self {
         self.with_help_message(help.into().into())
+    }
+
+    /// Adds ``did you mean `port`?`` if one of the known names is similar to `name`; else nothing. At most two characters
+    /// may differ, and at most half of them.
+    ///
+    /// ```
+    /// # use hclspec_runtime::diagnostic as hclspec;
+    /// use hclspec::Diagnostic;
+    ///
+    /// let problem = Diagnostic::error("unknown plugin").suggest("gizp", ["gzip", "cors"]);
+    /// assert_eq!(problem.help(), ["did you mean `gzip`?"]);
+    /// ```
+    #[must_use]
+    pub fn suggest<'a>(self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
+        match nearest(name, known) {
+            Some(near) => self.with_help_message(suggestion(near)),
+            None => self,
+        }
     }
 
     /// Like [`Self::with_help`], for a suggestion with names.

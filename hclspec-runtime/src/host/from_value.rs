@@ -5,6 +5,8 @@ use crate::value::Value;
 
 /// A Rust type that can be converted from a value of the configuration.
 ///
+/// It can be derived for an enum without data. By hand:
+///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{host::{FromValue, FromValueError}, value::Value}; }
 /// use hclspec::{FromValue, FromValueError, Value};

@@ -4,6 +4,7 @@
 //! Input: a [`Value`](crate::value::Value), and for types that keep it, the [`ValuePlace`] where it was written. Output:
 //! the type, or a [`FromValueError`] that says in words of the language what is required.
 
+mod byte_size;
 mod collection;
 mod conversion;
 #[cfg(feature = "serde")]
@@ -17,6 +18,7 @@ mod secret;
 mod spanned;
 mod ty;
 
+pub use byte_size::ByteSize;
 pub use conversion::{Conversion, Converted, Wrapper};
 #[cfg(feature = "serde")]
 pub use deserialize::from_value;

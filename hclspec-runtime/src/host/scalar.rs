@@ -2,7 +2,9 @@
 
 use super::{FromValue, FromValueError};
 use crate::value::{Number, Value};
+use std::fmt::Display;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
+use std::num::NonZero;
 use std::path::PathBuf;
 
 impl FromValue for bool {
@@ -25,9 +27,16 @@ macro_rules! ints {
         impl FromValue for $int {
             fn from_value(value: Value) -> Result<Self, FromValueError> {
                 let number = Number::from_value(value)?;
-                Self::try_from(&number).map_err(|_| {
-                    let (min, max) = (Self::MIN, Self::MAX);
-                    FromValueError::found(format!("a whole number from {min} to {max}"), number.to_string())
+                Self::try_from(&number).map_err(|_| not_whole(&Self::MIN, &Self::MAX, "", &number))
+            }
+        }
+
+        impl FromValue for NonZero<$int> {
+            fn from_value(value: Value) -> Result<Self, FromValueError> {
+                let number = Number::from_value(value)?;
+                <$int>::try_from(&number).ok().and_then(Self::new).ok_or_else(|| match <$int>::MIN {
+                    0 => not_whole(&1, &<$int>::MAX, "", &number),
+                    min => not_whole(&min, &<$int>::MAX, ", but not 0", &number),
                 })
             }
         }
@@ -35,6 +44,11 @@ macro_rules! ints {
 }
 
 ints!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
+
+#[cold]
+fn not_whole(min: &dyn Display, max: &dyn Display, except: &str, found: &Number) -> FromValueError {
+    FromValueError::found(format!("a whole number from {min} to {max}{except}"), found.to_string())
+}
 
 impl FromValue for f64 {
     fn from_value(value: Value) -> Result<Self, FromValueError> {
@@ -144,6 +158,12 @@ mod tests {
         let text = "expected a whole number from 0 to 255, found 256";
         assert_eq!(from::<u8>(256), Err(text.to_owned()));
         assert!(from::<u8>(-1).is_err());
+        let text = "expected a whole number from 1 to 65535, found 0";
+        assert_eq!(from::<NonZero<u16>>(0), Err(text.to_owned()));
+        assert_eq!(from::<NonZero<u16>>(65536), Err(text.replace("found 0", "found 65536")));
+        assert_eq!(from::<NonZero<u16>>(1).map(NonZero::get), Ok(1));
+        let text = "expected a whole number from -128 to 127, but not 0, found 0";
+        assert_eq!(from::<NonZero<i8>>(0), Err(text.to_owned()));
         assert_eq!(from::<f64>(3), Ok(3.0));
         assert_eq!(from::<f32>(3), Ok(3.0));
     }

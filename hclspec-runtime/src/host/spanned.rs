@@ -49,6 +49,14 @@ impl<T> Spanned<T> {
     }
 }
 
+/// A value that was not written in a file, such as a default of the program. Its place is the empty range of a source
+/// called `<value>`.
+impl<T> From<T> for Spanned<T> {
+    fn from(value: T) -> Self {
+        Self::new(value, ValuePlace::nowhere().range())
+    }
+}
+
 impl<T> Deref for Spanned<T> {
     type Target = T;
 

@@ -1,0 +1,171 @@
+//! `derive(FromValue)`: enums whose values are words of the configuration.
+
+use hclspec_lang::lower::names;
+use proc_macro2::{Delimiter, Group, Span, TokenStream};
+use quote::quote;
+use syn::ext::IdentExt;
+use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
+use syn::{Ident, LitStr, Path, Token};
+
+/// The implementation of `FromValue`, or compile errors.
+pub(crate) fn expand(input: TokenStream) -> TokenStream {
+    match syn::parse2::<Words>(input) {
+        Ok(words) => words.implementation(),
+        Err(error) => error.into_compile_error(),
+    }
+}
+
+/// An enum without data.
+struct Words {
+    /// The path of the `hclspec` crate.
+    krate: Path,
+    name: Ident,
+    variants: Vec<Variant>,
+}
+
+struct Variant {
+    name: Ident,
+    /// What the configuration says.
+    word: String,
+    span: Span,
+}
+
+/// What `#[value(..)]` may hold: on the enum `crate = path`, on a variant its word.
+enum Argument {
+    Crate(Path),
+    Word(LitStr),
+}
+
+impl Parse for Argument {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        if input.peek(LitStr) {
+            return input.parse().map(Self::Word);
+        }
+        if !input.peek(Token![crate]) {
+            return Err(input.error("expected a word in quotes, as in `#[value(\"error\")]`"));
+        }
+        input.parse::<Token![crate]>()?;
+        input.parse::<Token![=]>()?;
+        Ok(Self::Crate(input.call(Path::parse_mod_style)?))
+    }
+}
+
+/// The argument of the attribute `value`, and its place; other attributes are not looked at.
+fn argument(input: ParseStream<'_>) -> syn::Result<Option<(Argument, Span)>> {
+    let mut found: Option<(Argument, Span)> = None;
+    while input.peek(Token![#]) {
+        input.parse::<Token![#]>()?;
+        let group: Group = input.parse()?;
+        let attribute = |input: ParseStream<'_>| {
+            let path = input.call(Path::parse_mod_style)?;
+            if !path.is_ident("value") {
+                input.parse::<TokenStream>()?;
+                return Ok(None);
+            }
+            let content;
+            syn::parenthesized!(content in input);
+            let span = content.span();
+            let argument: Argument = content.parse()?;
+            match content.is_empty() {
+                true => Ok(Some((argument, span))),
+                false => Err(content.error("a variant has one word, as in `#[value(\"error\")]`")),
+            }
+        };
+        let Some((argument, span)) = syn::parse::Parser::parse2(attribute, group.stream())? else { continue };
+        if found.is_some() {
+            return Err(syn::Error::new(span, "`value` is given twice"));
+        }
+        found = Some((argument, span));
+    }
+    Ok(found)
+}
+
+impl Parse for Words {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let krate = match argument(input)? {
+            Some((Argument::Crate(path), _)) => path,
+            Some((Argument::Word(_), span)) => {
+                return Err(syn::Error::new(span, "a word belongs to a variant; an enum takes `crate = path` here"));
+            }
+            None => syn::parse_quote!(::hclspec),
+        };
+        if input.peek(Token![pub]) {
+            input.parse::<Token![pub]>()?;
+            if input.peek(syn::token::Paren) {
+                input.parse::<Group>()?;
+            }
+        }
+        if !input.peek(Token![enum]) {
+            let message = "`FromValue` can be derived for an enum without data; implement it for other types";
+            return Err(input.error(message));
+        }
+        input.parse::<Token![enum]>()?;
+        let name: Ident = input.parse()?;
+        if !input.peek(syn::token::Brace) {
+            return Err(input.error("`FromValue` can't be derived for a generic enum"));
+        }
+        let content;
+        syn::braced!(content in input);
+        let variants: Vec<Variant> =
+            Punctuated::<Variant, Token![,]>::parse_terminated(&content)?.into_iter().collect();
+        if variants.is_empty() {
+            return Err(syn::Error::new(name.span(), "an enum without variants has no values"));
+        }
+        for (index, variant) in variants.iter().enumerate() {
+            if let Some(first) = variants[..index].iter().find(|it| it.word == variant.word) {
+                let message = format!("`{}` and `{}` are both {:?}", first.name, variant.name, variant.word);
+                return Err(syn::Error::new(variant.span, message));
+            }
+        }
+        Ok(Self { krate, name, variants })
+    }
+}
+
+impl Parse for Variant {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let word = argument(input)?;
+        let name: Ident = input.parse()?;
+        if let Ok(data) = input.parse::<Group>() {
+            let what = if data.delimiter() == Delimiter::Brace { "named fields" } else { "data" };
+            let message = format!("`{name}` has {what}; `FromValue` can be derived for enums without data only");
+            return Err(syn::Error::new(data.span(), message));
+        }
+        if input.peek(Token![=]) {
+            while !input.is_empty() && !input.peek(Token![,]) {
+                input.parse::<proc_macro2::TokenTree>()?;
+            }
+        }
+        match word {
+            Some((Argument::Word(word), span)) => Ok(Self { name, word: word.value(), span }),
+            Some((Argument::Crate(_), span)) => {
+                Err(syn::Error::new(span, "`crate` belongs to the enum; a variant takes its word here"))
+            }
+            None => {
+                let word = names::snake(&name.unraw().to_string());
+                Ok(Self { word, span: name.span(), name })
+            }
+        }
+    }
+}
+
+impl Words {
+    fn implementation(&self) -> TokenStream {
+        let Self { krate, name, variants } = self;
+        let words: Vec<&str> = variants.iter().map(|it| &*it.word).collect();
+        let variants = variants.iter().map(|it| &it.name);
+        quote! {
+            #[automatically_derived]
+            impl #krate::FromValue for #name {
+                fn from_value(
+                    value: #krate::Value,
+                ) -> ::core::result::Result<Self, #krate::FromValueError> {
+                    match #krate::Value::as_str(&value) {
+                        #(::core::option::Option::Some(#words) => ::core::result::Result::Ok(Self::#variants),)*
+                        _ => ::core::result::Result::Err(#krate::FromValueError::one_of([#(#words),*], &value)),
+                    }
+                }
+            }
+        }
+    }
+}
