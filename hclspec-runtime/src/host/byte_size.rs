@@ -71,7 +71,7 @@ impl From<ByteSize> for u64 {
 impl fmt::Display for ByteSize {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (binary, decimal) = (UNITS[7..].iter().rev(), UNITS[..7].iter().rev());
-        let whole = binary.chain(decimal).find(|(_, bytes)| self.0 >= *bytes && self.0 % bytes == 0);
+        let whole = binary.chain(decimal).find(|(_, bytes)| self.0 >= *bytes && self.0.is_multiple_of(*bytes));
         let (unit, bytes) = whole.unwrap_or(&UNITS[0]);
         write!(f, "{}{unit}", self.0 / bytes)
     }
@@ -160,7 +160,7 @@ impl Decimal {
         let too_large = || "the largest size is 18446744073709551615 bytes, a little less than `16EiB`".to_owned();
         let scaled = self.digits.checked_mul(u128::from(unit)).ok_or_else(too_large)?;
         let divisor = 10_u128.pow(self.places);
-        if scaled % divisor != 0 {
+        if !scaled.is_multiple_of(divisor) {
             return Err("it must be a whole number of bytes".to_owned());
         }
         u64::try_from(scaled / divisor).map_err(|_| too_large())
