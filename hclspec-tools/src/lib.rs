@@ -3,3 +3,5 @@
 //! Everything is a function from text to text that does no IO. The command `hclspec` and the language server call them.
 
 pub mod format;
+
+pub use format::format;

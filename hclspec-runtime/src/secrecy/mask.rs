@@ -13,10 +13,12 @@ pub(super) fn masked(text: &str, open: &[Span], known: &HashSet<&str>) -> String
         let is_open = open.peek().is_some_and(|it| it.start <= span.start && span.end <= it.end);
         let piece = span.of(text);
         let is_shown = match lexeme {
-            Lexeme::Sign => true,
+            Lexeme::Sign | Lexeme::OpenQuote | Lexeme::CloseQuote | Lexeme::OpenSequence | Lexeme::CloseSequence => {
+                true
+            }
             Lexeme::Name => is_open || known.contains(piece),
-            Lexeme::Literal => is_open,
-            Lexeme::Aside => false,
+            Lexeme::Number | Lexeme::Text | Lexeme::OpenHeredoc | Lexeme::CloseHeredoc | Lexeme::Invalid => is_open,
+            Lexeme::Newline | Lexeme::Aside => false,
         };
         let is_blank = |char| lexeme == Lexeme::Aside && matches!(char, ' ' | '\t');
         match is_shown {

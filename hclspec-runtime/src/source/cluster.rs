@@ -7,13 +7,14 @@
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The grapheme clusters of a text in order. Takes time linear in the text.
-pub(crate) fn clusters(text: &str) -> Clusters<'_> {
+#[must_use]
+pub fn clusters(text: &str) -> Clusters<'_> {
     Clusters { rest: text }
 }
 
 /// See [`clusters`].
 #[derive(Clone, Debug)]
-pub(crate) struct Clusters<'a> {
+pub struct Clusters<'a> {
     rest: &'a str,
 }
 

@@ -13,7 +13,8 @@ mod range;
 mod source;
 mod span;
 
-pub(crate) use cluster::{clusters, first_cluster};
+pub(crate) use cluster::first_cluster;
+pub use cluster::{Clusters, clusters};
 pub use lsp::{LspPosition, LspRange};
 pub(crate) use map::SourceMap;
 pub use position::SourcePosition;

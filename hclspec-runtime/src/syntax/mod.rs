@@ -21,7 +21,8 @@ use ast::{Body, Expr, File};
 use bumpalo::Bump;
 pub(crate) use lint::lint;
 use parser::Parser;
-pub(crate) use parser::{Lexeme, lexemes, normalized, sketch};
+pub use parser::{Lexeme, lexemes};
+pub(crate) use parser::{normalized, sketch};
 
 /// How configurations are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

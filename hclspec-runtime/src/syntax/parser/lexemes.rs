@@ -2,48 +2,74 @@
 
 use super::skip::Skip;
 use crate::source::Span;
+use crate::syntax::lexer::template::Piece;
 use crate::syntax::lexer::{Lexer, TokenKind};
 
 /// What a part of a text is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lexeme {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lexeme {
     /// A name, without quotes.
     Name,
-    /// Punctuation: an operator, a bracket, a quote, the `${` of a template.
+    /// A number.
+    Number,
+    /// An operator, a bracket, or other punctuation.
     Sign,
-    /// A number, the text between quotes, the lines of a heredoc, what starts no token.
-    Literal,
-    /// Whitespace and comments.
+    /// The `"` before the text of a string.
+    OpenQuote,
+    /// The `"` after it.
+    CloseQuote,
+    /// `<<NAME` or `<<-NAME` with the line end after it.
+    OpenHeredoc,
+    /// The name that ends a heredoc, with the whitespace before it.
+    CloseHeredoc,
+    /// Literal text of a string or a heredoc.
+    Text,
+    /// `${`, `${~`, `%{` or `%{~`.
+    OpenSequence,
+    /// The `}` or `~}` that closes it.
+    CloseSequence,
+    /// A line end outside of template text.
+    Newline,
+    /// Blanks and comments.
     Aside,
+    /// What starts no token, or a comment that is not closed.
+    Invalid,
 }
 
 /// Calls `visit` for every part of any text, in order and without gaps. Text without syntax errors is cut as the parser cuts it.
-pub(crate) fn lexemes(text: &str, visit: &mut dyn FnMut(Span, Lexeme)) {
+pub fn lexemes(text: &str, visit: &mut dyn FnMut(Span, Lexeme)) {
     let mut skip = Skip::new(Lexer::new(text));
     loop {
         let start = skip.lexer.offset();
-        let Some(token) = skip.next() else {
-            let piece = Span::new(start, skip.lexer.offset());
-            let is_sign = matches!(piece.of(text), "\"" | "${" | "${~" | "%{" | "%{~");
-            visit(piece, if is_sign { Lexeme::Sign } else { Lexeme::Literal });
-            continue;
+        let token = match skip.next() {
+            Ok(token) => token,
+            Err(piece) => {
+                let lexeme = match piece {
+                    Piece::Open(_) => Lexeme::OpenSequence,
+                    Piece::End(end) if end.of(text) == "\"" => Lexeme::CloseQuote,
+                    Piece::End(_) => Lexeme::CloseHeredoc,
+                    _ => Lexeme::Text,
+                };
+                visit(Span::new(start, skip.lexer.offset()), lexeme);
+                continue;
+            }
         };
         let lexeme = match token.kind {
             TokenKind::Eof => {
                 visit(Span::new(start, text.len() as u32), Lexeme::Aside);
                 return;
             }
+            TokenKind::Newline => Lexeme::Newline,
             TokenKind::Ident => Lexeme::Name,
-            TokenKind::Number
-            | TokenKind::Heredoc
-            | TokenKind::FlushHeredoc
-            | TokenKind::UnclosedComment
-            | TokenKind::Junk => Lexeme::Literal,
+            TokenKind::Number => Lexeme::Number,
+            TokenKind::Quote => Lexeme::OpenQuote,
+            TokenKind::Heredoc | TokenKind::FlushHeredoc => Lexeme::OpenHeredoc,
+            TokenKind::UnclosedComment | TokenKind::Junk => Lexeme::Invalid,
             TokenKind::CloseBrace | TokenKind::StripClose => {
+                let closes_block = skip.in_brace();
                 skip.close_brace();
-                Lexeme::Sign
+                if closes_block { Lexeme::Sign } else { Lexeme::CloseSequence }
             }
-            TokenKind::Newline => Lexeme::Aside,
             _ => Lexeme::Sign,
         };
         if start < token.span.start {

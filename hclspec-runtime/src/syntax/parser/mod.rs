@@ -35,7 +35,7 @@ use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
 pub(crate) use body::sketch;
 use bumpalo::Bump;
-pub(crate) use lexemes::{Lexeme, lexemes};
+pub use lexemes::{Lexeme, lexemes};
 pub(crate) use literal::normalized;
 use scratch::Scratch;
 pub(super) use scratch::Stack;

@@ -74,7 +74,7 @@ impl Parser<'_, '_> {
         skip.in_header = item.is_none();
         let indent = (item == Some(ItemStart::Attribute)).then(|| indentation(self.text, start));
         loop {
-            let Some(token) = skip.next() else { continue };
+            let Ok(token) = skip.next() else { continue };
             match token.kind {
                 TokenKind::Eof => {
                     self.end_reported |= !skip.is_outside();

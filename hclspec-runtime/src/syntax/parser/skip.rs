@@ -34,18 +34,19 @@ impl<'a> Skip<'a> {
         Self { lexer, open: Vec::new(), line_start: true, in_header: false }
     }
 
-    /// Reads a token or a piece of a template, and keeps track of what is open; a closing brace is left to the caller.
-    pub(super) fn next(&mut self) -> Option<Token> {
+    /// Reads a token, or in a template a piece of it, and keeps track of what is open; a closing brace is left to the caller.
+    pub(super) fn next(&mut self) -> Result<Token, Piece> {
         let delimiter = match self.open.last() {
             Some(Open::Quote) => Delimiter::Quote,
             Some(Open::Heredoc(name)) => Delimiter::Marker(*name),
-            Some(Open::Bracket | Open::Brace | Open::Sequence) | None => return Some(self.token()),
+            Some(Open::Bracket | Open::Brace | Open::Sequence) | None => return Ok(self.token()),
         };
-        match self.lexer.next_piece(delimiter, &mut self.line_start) {
+        let piece = self.lexer.next_piece(delimiter, &mut self.line_start);
+        match piece {
             Piece::Literal { .. } | Piece::CarriageReturn(_) => {}
             Piece::Open(_) => self.open.push(Open::Sequence),
             Piece::Unterminated(end) if delimiter != Delimiter::Quote => {
-                return Some(Token { kind: TokenKind::Eof, span: end });
+                return Ok(Token { kind: TokenKind::Eof, span: end });
             }
             Piece::Newline(newline) => match self.rest_of_string(newline) {
                 Some(rest) => self.lexer = self.lexer.at(rest),
@@ -67,7 +68,7 @@ impl<'a> Skip<'a> {
                 self.open.pop();
             }
         }
-        None
+        Err(piece)
     }
 
     /// Where a string goes on that a line end interrupts: on the first line with a quote, if that one closes it. A line

@@ -85,7 +85,7 @@ impl<'a> Parser<'a, '_> {
         let mut openers = Vec::new();
         let mut line = start;
         loop {
-            let Some(token) = skip.next() else { continue };
+            let Ok(token) = skip.next() else { continue };
             match token.kind {
                 TokenKind::Eof => return None,
                 _ if token.span.start >= end => return None,

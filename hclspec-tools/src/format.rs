@@ -1,1 +1,0 @@
-//! The formatter of HCL's native syntax, for configurations and specs.

@@ -1,0 +1,32 @@
+//! Alignment: the `=` of neighbouring lines under each other, and their comments.
+
+use super::line::Line;
+use super::token::Token;
+use std::ops::Range;
+
+/// Sets the blanks before each `=` that starts a cell, then those before comments.
+pub(super) fn align(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize]) {
+    align_cells(tokens, lines, before, |it| (&it.assign, it.lead.clone()));
+    align_cells(tokens, lines, before, |it| (&it.comment, it.lead.start..it.assign.end));
+}
+
+/// Aligns a cell, of each line that has it, with those of its neighbours. `parts` gives the cell, and what is before it.
+fn align_cells(
+    tokens: &[Token<'_>],
+    lines: &[Line],
+    before: &mut [usize],
+    parts: fn(&Line) -> (&Range<usize>, Range<usize>),
+) {
+    for group in lines.split(|it| parts(it).0.is_empty()) {
+        let widths: Vec<usize> = group.iter().map(|it| width(tokens, before, parts(it).1)).collect();
+        let greatest = widths.iter().copied().max().unwrap_or(0);
+        for (line, width) in group.iter().zip(widths) {
+            before[parts(line).0.start] = greatest - width + 1;
+        }
+    }
+}
+
+/// The width of tokens with the blanks before them, in characters.
+fn width(tokens: &[Token<'_>], before: &[usize], range: Range<usize>) -> usize {
+    tokens[range.clone()].iter().map(Token::width).sum::<usize>() + before[range].iter().sum::<usize>()
+}

@@ -1,0 +1,42 @@
+//! Indentation: two blanks for each line that leaves something open.
+
+use super::line::Line;
+use super::token::{Kind, Token};
+
+/// The blanks of one level.
+const STEP: usize = 2;
+
+/// Sets the blanks before the first token of each line.
+pub(super) fn indent(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize]) {
+    // For each line that left something open, how much of that still is.
+    let mut open: Vec<isize> = Vec::new();
+    for Line { lead, .. } in lines {
+        let first = lead.start;
+        if tokens[first].kind == Kind::Newline {
+            continue;
+        }
+        let lead = &tokens[lead.clone()];
+        // What follows a heredoc's first line is not counted.
+        let heredoc = lead.iter().position(|it| it.kind == Kind::OpenHeredoc);
+        let net: isize = lead[..heredoc.unwrap_or(lead.len())].iter().map(Token::opens).sum();
+        close(&mut open, -net);
+        before[first] = STEP * open.len();
+        if net > 0 {
+            open.push(net);
+        }
+    }
+}
+
+/// Closes so many brackets, the innermost first.
+fn close(open: &mut Vec<isize>, mut closed: isize) {
+    while closed > 0
+        && let Some(top) = open.last_mut()
+    {
+        if *top > closed {
+            *top -= closed;
+            return;
+        }
+        closed -= *top;
+        open.pop();
+    }
+}

@@ -1,0 +1,38 @@
+//! The lines of a text, and the cells that they are aligned by.
+
+use super::token::{Kind, Token};
+use std::ops::Range;
+
+/// A line, which may span several lines of the text: a heredoc is in the line that it starts in.
+///
+/// Each cell is a range of tokens; they follow each other, and make up the line.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    /// Everything before the others.
+    pub(super) lead: Range<usize>,
+    /// From the `=` on, if what opens in it is also closed in it; else empty.
+    pub(super) assign: Range<usize>,
+    /// The comment after something else; else empty.
+    pub(super) comment: Range<usize>,
+}
+
+/// Cuts tokens into lines.
+pub(super) fn lines(tokens: &[Token<'_>]) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut start = 0;
+    for line in tokens.split_inclusive(Token::ends_line) {
+        lines.push(cells(tokens, start..start + line.len()));
+        start += line.len();
+    }
+    lines
+}
+
+fn cells(tokens: &[Token<'_>], line: Range<usize>) -> Line {
+    let has_comment = line.len() > 1 && tokens[line.end - 1].kind == Kind::Comment;
+    let comment = line.end - usize::from(has_comment);
+    // Only the first `=` counts.
+    let equal = (line.start + 1..comment).find(|at| tokens[*at].is_sign("="));
+    let is_closed = |from: &usize| tokens[*from..comment].iter().map(Token::opens).sum::<isize>() == 0;
+    let assign = equal.filter(is_closed).unwrap_or(comment);
+    Line { lead: line.start..assign, assign: assign..comment, comment: comment..line.end }
+}

@@ -1,0 +1,152 @@
+//! The tokens of a text as the formatter sees them: with the comments, but without the blanks.
+
+use hclspec_runtime::source::{Span, clusters};
+use hclspec_runtime::syntax::{Lexeme, lexemes};
+
+/// A token that stays as it is, wherever it is moved.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Token<'t> {
+    pub(super) kind: Kind,
+    pub(super) text: &'t str,
+    /// Where it starts, in bytes.
+    pub(super) start: usize,
+}
+
+/// The kinds of token that blanks depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Name,
+    Number,
+    /// A bracket: `{`, `[` or `(`.
+    Open,
+    /// A bracket: `}`, `]` or `)`.
+    Close,
+    /// `${`, `${~`, `%{` or `%{~`.
+    OpenSequence,
+    /// The `}` or `~}` that closes it.
+    CloseSequence,
+    OpenQuote,
+    CloseQuote,
+    /// `<<NAME` with its line end.
+    OpenHeredoc,
+    /// The line with the name, without its line end.
+    CloseHeredoc,
+    /// Literal text of a string or a heredoc.
+    Text,
+    /// Any other punctuation.
+    Sign,
+    /// A comment; one that starts with `#` or `//` has its line end.
+    Comment,
+    Newline,
+}
+
+impl<'t> Token<'t> {
+    /// What must be the same before and after.
+    pub(super) fn content(&self) -> (Kind, &'t str) {
+        (self.kind, self.text)
+    }
+
+    /// Whether it is this sign.
+    pub(super) fn is_sign(&self, sign: &str) -> bool {
+        self.kind == Kind::Sign && self.text == sign
+    }
+
+    /// How many more brackets and sequences are open after it.
+    pub(super) fn opens(&self) -> isize {
+        match self.kind {
+            Kind::Open | Kind::OpenSequence => 1,
+            Kind::Close | Kind::CloseSequence => -1,
+            _ => 0,
+        }
+    }
+
+    /// Whether a line ends with it.
+    pub(super) fn ends_line(&self) -> bool {
+        match self.kind {
+            Kind::Newline => true,
+            Kind::Comment => self.text.ends_with('\n'),
+            _ => false,
+        }
+    }
+
+    /// How many characters it has. A line end is one.
+    pub(super) fn width(&self) -> usize {
+        clusters(self.text).count()
+    }
+
+    /// Where it ends, in bytes.
+    pub(super) fn end(&self) -> usize {
+        self.start + self.text.len()
+    }
+}
+
+/// The byte order mark, which is dropped.
+const BOM: char = '\u{feff}';
+
+/// The tokens of a text without syntax errors.
+pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
+    let rest = text.strip_prefix(BOM).unwrap_or(text);
+    let mut tokens = Tokens { text, skipped: text.len() - rest.len(), tokens: Vec::new() };
+    lexemes(rest, &mut |span, lexeme| tokens.lexeme(span, lexeme));
+    tokens.tokens
+}
+
+struct Tokens<'t> {
+    text: &'t str,
+    /// How much of the start of the text has no tokens, in bytes.
+    skipped: usize,
+    tokens: Vec<Token<'t>>,
+}
+
+impl<'t> Tokens<'t> {
+    fn lexeme(&mut self, span: Span, lexeme: Lexeme) {
+        let range = self.skipped + span.start as usize..self.skipped + span.end as usize;
+        let text = self.text.get(range.clone()).unwrap_or_default();
+        let kind = match lexeme {
+            Lexeme::Aside => return self.aside(range.start, text),
+            Lexeme::Newline => return self.newline(range.start, text),
+            Lexeme::Name => Kind::Name,
+            Lexeme::Number => Kind::Number,
+            Lexeme::OpenSequence => Kind::OpenSequence,
+            Lexeme::CloseSequence => Kind::CloseSequence,
+            Lexeme::OpenQuote => Kind::OpenQuote,
+            Lexeme::CloseQuote => Kind::CloseQuote,
+            Lexeme::OpenHeredoc => Kind::OpenHeredoc,
+            Lexeme::CloseHeredoc => Kind::CloseHeredoc,
+            Lexeme::Text => Kind::Text,
+            Lexeme::Sign | Lexeme::Invalid => match text {
+                "{" | "[" | "(" => Kind::Open,
+                "}" | "]" | ")" => Kind::Close,
+                _ => Kind::Sign,
+            },
+        };
+        self.tokens.push(Token { kind, text, start: range.start });
+    }
+
+    /// Blanks and comments.
+    fn aside(&mut self, start: usize, text: &'t str) {
+        // Blanks after the name that ends a heredoc belong to it.
+        if let Some(name) = self.tokens.last_mut().filter(|it| it.kind == Kind::CloseHeredoc && it.end() == start) {
+            name.text = self.text.get(name.start..start + text.len()).unwrap_or_default();
+            return;
+        }
+        let end = start + text.len();
+        let mut rest = text.trim_start_matches([' ', '\t']);
+        while !rest.is_empty() {
+            let block = rest.strip_prefix("/*").and_then(|it| it.find("*/"));
+            let length = block.map_or(rest.len(), |it| it + 4);
+            let (comment, after) = rest.split_at(length);
+            self.tokens.push(Token { kind: Kind::Comment, text: comment, start: end - rest.len() });
+            rest = after.trim_start_matches([' ', '\t']);
+        }
+    }
+
+    /// A comment up to the end of the line has that in it.
+    fn newline(&mut self, start: usize, text: &'t str) {
+        let last = self.tokens.last_mut().filter(|it| it.kind == Kind::Comment && it.end() == start);
+        match last.filter(|it| !it.text.starts_with("/*") && !it.ends_line()) {
+            Some(comment) => comment.text = self.text.get(comment.start..start + text.len()).unwrap_or_default(),
+            None => self.tokens.push(Token { kind: Kind::Newline, text, start }),
+        }
+    }
+}
