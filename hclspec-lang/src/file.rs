@@ -37,6 +37,9 @@ struct File {
     dynamic: SpecTable,
     /// The table of a generated type without `nullable`, built when it is first needed.
     typed: OnceLock<Result<SpecTable>>,
+    /// Built when it is first needed.
+    #[cfg(feature = "model")]
+    model: OnceLock<crate::model::Model>,
 }
 
 self_cell! {
@@ -74,7 +77,22 @@ impl SpecFile {
         let source = Arc::new(Source::new(name, text));
         // A dynamic value has room for nulls everywhere.
         let (dynamic, warnings) = SpecTable::read(&source, dialect, Nulls::Kept)?;
-        Ok(Self(Arc::new(File { source, dialect, warnings, dynamic, typed: OnceLock::new() })))
+        Ok(Self(Arc::new(File {
+            source,
+            dialect,
+            warnings,
+            dynamic,
+            typed: OnceLock::new(),
+            #[cfg(feature = "model")]
+            model: OnceLock::new(),
+        })))
+    }
+
+    /// What the spec says, for programs that show it to people.
+    #[cfg(feature = "model")]
+    #[must_use]
+    pub fn model(&self) -> &crate::model::Model {
+        self.0.model.get_or_init(|| crate::model::Model::of(&self.0.source, self.0.dialect))
     }
 
     /// The warnings about the spec.

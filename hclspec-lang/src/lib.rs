@@ -14,6 +14,8 @@ mod file;
 pub mod infer;
 pub mod ir;
 pub mod lower;
+#[cfg(feature = "model")]
+pub mod model;
 pub mod spec;
 pub mod table;
 #[cfg(test)]

@@ -1,0 +1,372 @@
+//! The model of a spec that was read.
+
+use super::spec::{Child, Data, Kind, PartData};
+use super::ty::{Attribute, Type, TypeKind};
+use super::{Function, Locals, Model, Variable, check};
+use crate::infer::{self, Nulls, Shape, ShapeKind, conform};
+use crate::spec::{self, Labels, Name, Spec, SpecKind, doc};
+use bumpalo::Bump;
+use hclspec_runtime::convert::convert;
+use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _};
+use hclspec_runtime::source::{Source, Span};
+use hclspec_runtime::syntax::ast::{Expr, ExprKind};
+use hclspec_runtime::types::{self, Presence};
+use hclspec_runtime::value::{Val, Value};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+impl Model {
+    /// What a spec says that has no errors. Of a wrong one, what could be read of it.
+    pub(crate) fn of(source: &Arc<Source>, dialect: spec::Dialect) -> Self {
+        let arena = Bump::new();
+        let text = source.text();
+        let recovered = spec::recover_as(&mut Diagnostics::bounded(), &arena, text, dialect);
+        let mut builder = Builder { source, specs: Vec::new(), part_indices: HashMap::new() };
+        let Some(model) = recovered.model else {
+            let root = builder.nothing();
+            return builder.finish(root, Vec::new(), Vec::new(), Vec::new(), None);
+        };
+        builder.part_indices = model.parts.iter().enumerate().map(|(index, it)| (it.name.span, index)).collect();
+        let parts = model.parts.iter().map(|part| PartData {
+            name: part.name.text.to_owned(),
+            doc: lines(&part.doc),
+            place: part.header,
+            is_used: part.used.is_some(),
+            spec: builder.spec(&part.spec),
+        });
+        let parts = parts.collect();
+        let root = builder.spec(&model.root);
+        let variables = model.variables.iter().map(|it| Variable {
+            name: it.name.text.to_owned(),
+            doc: lines(&doc::above(text, it.name.span.start)),
+            value: Value::from(it.value.clone()),
+            place: source.range(it.name.span),
+        });
+        let functions = model.functions.iter().map(|it| Function {
+            name: it.name.text.to_owned(),
+            doc: lines(&it.doc),
+            params: it.params.iter().map(|it| it.name.to_owned()).collect(),
+            variadic_param: it.variadic_param.map(|it| it.name.to_owned()),
+            result: it.result.span.of(text).to_owned(),
+            place: source.range(it.name.span),
+        });
+        let locals = model.locals.map(|it| Locals {
+            block_type: it.block_type.text.to_owned(),
+            variable: it.variable.text.to_owned(),
+            doc: lines(&doc::above(text, it.header.start)),
+            place: source.range(it.header),
+        });
+        builder.finish(root, parts, variables.collect(), functions.collect(), locals)
+    }
+}
+
+/// The lines of a comment as one text, without empty ones around it.
+fn lines(doc: &[&str]) -> String {
+    doc.join("\n").trim_matches('\n').trim_end().to_owned()
+}
+
+struct Builder<'s> {
+    source: &'s Arc<Source>,
+    specs: Vec<Data>,
+    /// By the places of their names.
+    part_indices: HashMap<Span, usize>,
+}
+
+impl Builder<'_> {
+    fn finish(
+        self,
+        root: usize,
+        parts: Vec<PartData>,
+        variables: Vec<Variable>,
+        functions: Vec<Function>,
+        locals: Option<Locals>,
+    ) -> Model {
+        let Self { source, specs, .. } = self;
+        Model { source: Arc::clone(source), specs, root, parts, variables, functions, locals }
+    }
+
+    /// An `object` without properties.
+    fn nothing(&mut self) -> usize {
+        let start = Span::empty(0);
+        self.specs.push(Data::new(Kind::Object, "object", start, start, Type::new(TypeKind::Object(Vec::new()))));
+        self.specs.len() - 1
+    }
+
+    /// Adds a spec and all that is inside of it.
+    fn spec(&mut self, spec: &Spec<'_>) -> usize {
+        if let Some(attr) = spec.as_attr().filter(|attr| attr.default.is_some() || attr.validated.is_some()) {
+            return self.attr(spec, &attr);
+        }
+        let mut data = self.data(spec);
+        let nested = |builder: &mut Self, nested: &Spec<'_>| vec![Child { name: None, spec: builder.spec(nested) }];
+        match &spec.kind {
+            SpecKind::Object { properties, ignore } => {
+                data.ignores = *ignore;
+                data.children = properties
+                    .iter()
+                    .map(|it| Child { name: Some(name(it.name)), spec: self.spec(&it.spec) })
+                    .collect();
+            }
+            SpecKind::Tuple { elements } => {
+                data.children = elements.iter().map(|it| Child { name: None, spec: self.spec(it) }).collect();
+            }
+            SpecKind::Attr { ty, ty_expr, is_expression, required, .. } => {
+                self.typed(&mut data, Some(ty), *ty_expr, *is_expression);
+                data.is_required = *required;
+            }
+            SpecKind::Block { labels, required, nested: it, .. } => {
+                data.label(labels);
+                (data.is_required, data.max) = (*required, Some(1));
+                data.children = nested(self, it);
+            }
+            SpecKind::BlockList { labels, bounds, nested: it, .. }
+            | SpecKind::BlockSet { labels, bounds, nested: it, .. } => {
+                data.label(labels);
+                (data.min, data.max) = (bounds.min, bounds.max);
+                data.children = nested(self, it);
+            }
+            SpecKind::BlockMap { labels, nested: it, .. } => {
+                data.labels = texts(labels);
+                data.children = nested(self, it);
+            }
+            SpecKind::BlockAttrs { element, element_expr, is_expression, required, .. } => {
+                self.typed(&mut data, Some(element), Some(*element_expr), *is_expression);
+                (data.is_required, data.max) = (*required, Some(1));
+            }
+            SpecKind::Label { name: it, optional, .. } => {
+                data.name = Some(name(*it));
+                data.is_required = !optional;
+            }
+            SpecKind::Rest { element, element_expr, is_expression } => {
+                self.typed(&mut data, element.as_ref(), *element_expr, *is_expression);
+            }
+            SpecKind::Literal { value, .. } => data.value = Some(Value::from(value.clone())),
+            SpecKind::Default { candidates } => {
+                data.default = candidates.last().and_then(|it| fallback(it, spec));
+                data.children = candidates.iter().map(|it| Child { name: None, spec: self.spec(it) }).collect();
+            }
+            SpecKind::Transform { nested: it, result, .. } => {
+                data.result = Some(result.span);
+                let (checks, is_whole) = spec.checks();
+                data.checks = checks.iter().map(check::Data::of).collect();
+                data.is_unchanged = is_whole;
+                data.children = nested(self, it);
+            }
+            SpecKind::Use { part } => data.part = self.part_indices.get(&part.name.span).copied(),
+        }
+        self.specs.push(data);
+        self.specs.len() - 1
+    }
+
+    /// An `attr` with `default` or `validate`.
+    fn attr(&mut self, spec: &Spec<'_>, attr: &spec::Attr<'_, '_>) -> usize {
+        let index = self.spec(attr.spec);
+        let default = attr.default.and_then(|it| fallback(it, spec));
+        let checks = attr.validated.map(|it| it.checks().0.iter().map(check::Data::of).collect());
+        let outer = self.data(spec);
+        let Some(data) = self.specs.get_mut(index) else { return index };
+        (data.doc, data.header, data.body, data.ty) = (outer.doc, outer.header, outer.body, outer.ty);
+        data.default = default;
+        data.checks = checks.unwrap_or_default();
+        index
+    }
+
+    /// What every spec has.
+    fn data(&self, spec: &Spec<'_>) -> Data {
+        let shape = infer::of_spec(spec, Nulls::Kept).shape;
+        let mut data = Data::new(kind(spec), spec.type_name(), spec.header, spec.body, of_shape(&shape));
+        data.doc = lines(&spec.doc);
+        data.name = spec.input_name().map(name);
+        data
+    }
+
+    fn typed(&self, data: &mut Data, ty: Option<&types::Type>, expr: Option<Expr<'_>>, is_expression: bool) {
+        data.is_expression = is_expression;
+        data.written_type = match is_expression {
+            true => Some(Type::new(TypeKind::Expression)),
+            false => ty.map(|ty| self.written(ty, expr)),
+        };
+    }
+
+    /// A type with what is written in its expression.
+    fn written(&self, ty: &types::Type, expr: Option<Expr<'_>>) -> Type {
+        let of = |ty: &types::Type| Box::new(self.written(ty, expr.and_then(argument)));
+        Type::new(match ty {
+            types::Type::Any => TypeKind::Any,
+            types::Type::String => TypeKind::String,
+            types::Type::Number => TypeKind::Number,
+            types::Type::Bool => TypeKind::Bool,
+            types::Type::List(element) => TypeKind::List(of(element)),
+            types::Type::Set(element) => TypeKind::Set(of(element)),
+            types::Type::Map(element) => TypeKind::Map(of(element)),
+            types::Type::Tuple(elements) => {
+                let written = match expr.and_then(argument).map(|it| it.kind) {
+                    Some(ExprKind::Tuple(items)) => items,
+                    _ => &[],
+                };
+                let element = |(index, ty)| self.written(ty, written.get(index).copied());
+                TypeKind::Tuple(elements.iter().enumerate().map(element).collect())
+            }
+            types::Type::Object(attrs) => {
+                let items = match expr.and_then(argument).map(|it| it.kind) {
+                    Some(ExprKind::Object(items)) => items,
+                    _ => &[],
+                };
+                let places = items.iter().filter_map(|it| Some((it.key.constant()?, (it.key.span(), it.value))));
+                let places: HashMap<_, _> = places.collect();
+                let mut attrs: Vec<(Option<Span>, Attribute)> = attrs
+                    .iter()
+                    .map(|attr| {
+                        let place = places.get(&*attr.name).copied();
+                        (place.map(|(place, _)| place), self.attribute(attr, place))
+                    })
+                    .collect();
+                attrs.sort_by_key(|(place, _)| place.map(|it| it.start));
+                TypeKind::Object(attrs.into_iter().map(|(_, attr)| attr).collect())
+            }
+        })
+    }
+
+    fn attribute(&self, attr: &types::ObjectAttr, written: Option<(Span, Expr<'_>)>) -> Attribute {
+        let default = match &attr.presence {
+            Presence::Default(literal) => {
+                let value = Val::from(literal);
+                Some(Value::from(convert(value.clone(), &attr.ty).unwrap_or(value)))
+            }
+            Presence::Required | Presence::Optional => None,
+        };
+        // The type stands in `optional(..)`.
+        let is_optional = attr.presence != Presence::Required;
+        let expr = written.map(|(_, expr)| without_parens(expr));
+        let expr = if is_optional { expr.and_then(argument) } else { expr };
+        Attribute {
+            name: attr.name.to_string(),
+            ty: self.written(&attr.ty, expr),
+            doc: written.map(|(place, _)| lines(&doc::above(self.source.text(), place.start))).unwrap_or_default(),
+            is_optional,
+            default,
+            place: written.map(|(place, _)| self.source.range(place)),
+        }
+    }
+}
+
+impl Data {
+    fn new(kind: Kind, type_name: &'static str, header: Span, body: Span, ty: Type) -> Self {
+        Self {
+            kind,
+            type_name,
+            doc: String::new(),
+            header,
+            body,
+            ty,
+            name: None,
+            written_type: None,
+            is_expression: false,
+            is_required: false,
+            labels: Vec::new(),
+            optional_labels: Vec::new(),
+            min: 0,
+            max: None,
+            default: None,
+            value: None,
+            result: None,
+            checks: Vec::new(),
+            is_unchanged: false,
+            ignores: false,
+            children: Vec::new(),
+            part: None,
+        }
+    }
+
+    fn label(&mut self, labels: &Labels<'_>) {
+        (self.labels, self.optional_labels) = (texts(&labels.required), texts(&labels.optional));
+    }
+}
+
+/// What a literal gives as the last candidate of a `default`, if it is not null.
+fn fallback(literal: &Spec<'_>, default: &Spec<'_>) -> Option<Value> {
+    let SpecKind::Literal { value, .. } = &literal.resolved().kind else { return None };
+    if value.is_null() {
+        return None;
+    }
+    let infer::Typed { shape, ty } = infer::of_spec(default, Nulls::Kept);
+    // An object may stand for a block that has more properties.
+    let converted = conform(value, &shape.not_null(), ty.as_ref()).unwrap_or_else(|_| value.clone());
+    Some(Value::from(converted))
+}
+
+fn kind(spec: &Spec<'_>) -> Kind {
+    match &spec.kind {
+        SpecKind::Object { .. } => Kind::Object,
+        SpecKind::Tuple { .. } => Kind::Tuple,
+        SpecKind::Attr { .. } => Kind::Attr,
+        SpecKind::Block { .. } => Kind::Block,
+        SpecKind::BlockList { .. } => Kind::BlockList,
+        SpecKind::BlockSet { .. } => Kind::BlockSet,
+        SpecKind::BlockMap { .. } => Kind::BlockMap,
+        SpecKind::BlockAttrs { .. } => Kind::BlockAttrs,
+        SpecKind::Label { .. } => Kind::Label,
+        SpecKind::Rest { .. } => Kind::Rest,
+        SpecKind::Literal { .. } => Kind::Literal,
+        SpecKind::Default { .. } => Kind::Default,
+        SpecKind::Transform { .. } => Kind::Transform,
+        SpecKind::Use { .. } => Kind::Use,
+    }
+}
+
+fn name(name: Name<'_>) -> (String, Span) {
+    (name.text.to_owned(), name.span)
+}
+
+fn texts(names: &[Name<'_>]) -> Vec<String> {
+    names.iter().map(|it| it.text.to_owned()).collect()
+}
+
+fn of_shape(shape: &Shape) -> Type {
+    let of = |element: &Shape| Box::new(of_shape(element));
+    let kind = match &shape.kind {
+        ShapeKind::Value => TypeKind::Any,
+        ShapeKind::Null => TypeKind::Null,
+        ShapeKind::String => TypeKind::String,
+        ShapeKind::Number => TypeKind::Number,
+        ShapeKind::Bool => TypeKind::Bool,
+        ShapeKind::Expression => TypeKind::Expression,
+        ShapeKind::List(element) => TypeKind::List(of(element)),
+        ShapeKind::Set(element) => TypeKind::Set(of(element)),
+        ShapeKind::Map(element) => TypeKind::Map(of(element)),
+        ShapeKind::Seq(element) => TypeKind::Sequence(of(element)),
+        ShapeKind::Rec(element) => TypeKind::Record(of(element)),
+        ShapeKind::Tuple(elements) => TypeKind::Tuple(elements.iter().map(of_shape).collect()),
+        ShapeKind::Object(attrs) => {
+            TypeKind::Object(attrs.iter().map(|(name, shape)| attribute(name, shape)).collect())
+        }
+        ShapeKind::Part(part) => TypeKind::Part(part.name.clone()),
+    };
+    Type { kind, nullable: shape.nullable }
+}
+
+fn attribute(name: &str, shape: &Shape) -> Attribute {
+    Attribute {
+        name: name.to_owned(),
+        ty: of_shape(shape),
+        doc: String::new(),
+        is_optional: false,
+        default: None,
+        place: None,
+    }
+}
+
+/// What stands in `list(..)`, `object(..)`, `optional(..)`.
+fn argument(expr: Expr<'_>) -> Option<Expr<'_>> {
+    match without_parens(expr).kind {
+        ExprKind::Call(call) => call.args.first().copied().map(without_parens),
+        _ => None,
+    }
+}
+
+fn without_parens(expr: Expr<'_>) -> Expr<'_> {
+    match expr.kind {
+        ExprKind::Parens(inner) => without_parens(*inner),
+        _ => expr,
+    }
+}

@@ -1,0 +1,246 @@
+//! What a spec demands of a value beyond its type.
+
+use super::Model;
+use crate::spec;
+use hclspec_runtime::eval::Checked;
+use hclspec_runtime::source::{SourceRange, Span};
+use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Unary, UnaryOp};
+use hclspec_runtime::value::{Number, Step, Value};
+
+/// What is known of a check.
+pub(super) struct Data {
+    /// From the value of the spec to what is checked; `None` if that is not a part of it.
+    path: Option<Vec<Step<String>>>,
+    condition: Span,
+    message: Span,
+    constant_message: Option<String>,
+    choices: Option<Vec<Value>>,
+    bounds: Option<Bounds>,
+}
+
+impl Data {
+    pub(super) fn of(check: &spec::Check<'_>) -> Self {
+        let checked = Checked::whole(&check.value).filter(|it| it.variable == "nested");
+        Self {
+            bounds: checked.as_ref().and_then(|checked| Bounds::of(&check.condition, checked)),
+            path: checked.map(|it| it.path.into_iter().map(|step| step.map(str::to_owned)).collect()),
+            condition: check.condition.span,
+            message: check.message.span,
+            constant_message: match check.message.kind {
+                ExprKind::String(text) => Some(text.to_owned()),
+                _ => None,
+            },
+            choices: check.choices().map(|choices| choices.into_iter().map(Value::from).collect()),
+        }
+    }
+}
+
+/// A check of a value: a `validate` block of an `attr`, or a call of `check` in a `transform`. Null is not checked by `validate`.
+#[derive(Clone, Copy)]
+pub struct Check<'m> {
+    model: &'m Model,
+    data: &'m Data,
+    /// Whether it is not about the value that it is asked of, but about something that is computed from it, or a part of it.
+    is_indirect: bool,
+}
+
+impl<'m> Check<'m> {
+    pub(super) fn new(model: &'m Model, data: &'m Data) -> Self {
+        Self { model, data, is_indirect: false }
+    }
+
+    pub(super) fn indirect(self) -> Self {
+        Self { is_indirect: true, ..self }
+    }
+
+    pub(super) fn path(self) -> Option<&'m [Step<String>]> {
+        self.data.path.as_deref()
+    }
+
+    /// What must be true, as written. `nested` is the value of the argument or of the nested spec.
+    #[must_use]
+    pub fn condition(self) -> &'m str {
+        self.data.condition.of(self.model.text())
+    }
+
+    /// What a configuration is told if it is not, as written: an expression.
+    #[must_use]
+    pub fn message(self) -> &'m str {
+        self.data.message.of(self.model.text())
+    }
+
+    /// The same as text, if it does not depend on the value.
+    #[must_use]
+    pub fn constant_message(self) -> Option<&'m str> {
+        self.data.constant_message.as_deref()
+    }
+
+    /// The values of which it must be one, if that is the condition: `contains(["a", "b"], nested)`.
+    #[must_use]
+    pub fn choices(self) -> Option<&'m [Value]> {
+        self.data.choices.as_deref().filter(|_| !self.is_indirect)
+    }
+
+    /// The limits that the condition sets, if it is one of comparisons with numbers: `nested >= 1 && nested <= 65535`.
+    #[must_use]
+    pub fn bounds(self) -> Option<&'m Bounds> {
+        self.data.bounds.as_ref().filter(|_| !self.is_indirect)
+    }
+
+    /// The condition in the spec.
+    #[must_use]
+    pub fn place(self) -> SourceRange {
+        self.model.range(self.data.condition)
+    }
+}
+
+impl std::fmt::Debug for Check<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Check").field("condition", &self.condition()).finish_non_exhaustive()
+    }
+}
+
+/// What is compared with limits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Measure {
+    /// The value, a number.
+    Value,
+    /// `length(..)` of it: elements, or characters as users count them.
+    Length,
+}
+
+/// One end of a range.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limit {
+    number: Number,
+    inclusive: bool,
+}
+
+impl Limit {
+    /// The number.
+    #[must_use]
+    pub fn number(&self) -> &Number {
+        &self.number
+    }
+
+    /// Whether the number itself is allowed.
+    #[must_use]
+    pub fn is_inclusive(&self) -> bool {
+        self.inclusive
+    }
+}
+
+/// A range of numbers; at least one end is given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    measure: Measure,
+    min: Option<Limit>,
+    max: Option<Limit>,
+}
+
+impl Bounds {
+    /// What has to be in the range.
+    #[must_use]
+    pub fn measure(&self) -> Measure {
+        self.measure
+    }
+
+    /// The lower end.
+    #[must_use]
+    pub fn min(&self) -> Option<&Limit> {
+        self.min.as_ref()
+    }
+
+    /// The upper end.
+    #[must_use]
+    pub fn max(&self) -> Option<&Limit> {
+        self.max.as_ref()
+    }
+
+    /// The limits that `condition` sets to the checked value. `None` if it says anything else, too.
+    fn of(condition: &Expr<'_>, checked: &Checked<'_>) -> Option<Self> {
+        let mut comparisons = Vec::new();
+        conjuncts(condition, checked, &mut comparisons)?;
+        let measure = comparisons.first()?.measure;
+        let mut bounds = Self { measure, min: None, max: None };
+        for Comparison { measure: own, is_min, limit } in comparisons {
+            let end = if is_min { &mut bounds.min } else { &mut bounds.max };
+            if own != measure || end.is_some() {
+                return None;
+            }
+            *end = Some(limit);
+        }
+        Some(bounds)
+    }
+}
+
+/// `nested >= 1`
+struct Comparison {
+    measure: Measure,
+    is_min: bool,
+    limit: Limit,
+}
+
+/// The comparisons that are joined by `&&`; `None` if there is anything else.
+fn conjuncts(condition: &Expr<'_>, checked: &Checked<'_>, found: &mut Vec<Comparison>) -> Option<()> {
+    match condition.kind {
+        ExprKind::Parens(inner) => conjuncts(inner, checked, found),
+        ExprKind::Binary(Binary { first, rest }) if rest.iter().all(|it| it.op == BinaryOp::And) => {
+            conjuncts(first, checked, found)?;
+            rest.iter().try_for_each(|it| conjuncts(&it.operand, checked, found))
+        }
+        ExprKind::Binary(Binary { first, rest: [Operation { op, operand }] }) => {
+            // `1 <= nested` is `nested >= 1`.
+            let (value, number, op) = match number(operand) {
+                Some(number) => (first, number, *op),
+                None => (operand, number(first)?, flipped(*op)),
+            };
+            let (is_min, inclusive) = match op {
+                BinaryOp::Less => (false, false),
+                BinaryOp::LessOrEqual => (false, true),
+                BinaryOp::Greater => (true, false),
+                BinaryOp::GreaterOrEqual => (true, true),
+                _ => return None,
+            };
+            let measure = measure(value, checked)?;
+            found.push(Comparison { measure, is_min, limit: Limit { number, inclusive } });
+            Some(())
+        }
+        _ => None,
+    }
+}
+
+fn flipped(op: BinaryOp) -> BinaryOp {
+    match op {
+        BinaryOp::Less => BinaryOp::Greater,
+        BinaryOp::LessOrEqual => BinaryOp::GreaterOrEqual,
+        BinaryOp::Greater => BinaryOp::Less,
+        BinaryOp::GreaterOrEqual => BinaryOp::LessOrEqual,
+        other => other,
+    }
+}
+
+fn measure(value: &Expr<'_>, checked: &Checked<'_>) -> Option<Measure> {
+    match value.kind {
+        ExprKind::Parens(inner) => measure(inner, checked),
+        ExprKind::Call(Call { name, args: [value], expand: false, .. }) if name.name == "length" => {
+            (Checked::whole(value)? == *checked).then_some(Measure::Length)
+        }
+        _ => (Checked::whole(value)? == *checked).then_some(Measure::Value),
+    }
+}
+
+fn number(expr: &Expr<'_>) -> Option<Number> {
+    match expr.kind {
+        ExprKind::Parens(inner) => number(inner),
+        ExprKind::Int(int) => Some(Number::from(int)),
+        ExprKind::Number(text) => Number::parse_literal(text).ok(),
+        ExprKind::Unary(Unary { op: UnaryOp::Negate, operand }) => match operand.kind {
+            ExprKind::Int(int) => Some(Number::from(int.checked_neg()?)),
+            ExprKind::Number(text) => Number::parse_string(&format!("-{text}")).ok(),
+            _ => None,
+        },
+        _ => None,
+    }
+}

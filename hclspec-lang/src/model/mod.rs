@@ -1,0 +1,250 @@
+//! What a spec says, for programs that show it to people: documentation, samples, schemas, editors.
+//!
+//! [`Model`] is made from a valid spec file by [`SpecFile::model`](crate::SpecFile::model). It has two views of the spec:
+//!
+//! - [`Spec`], a spec block with its type, its documentation and the specs inside of it, as the file has them;
+//! - [`Body`], what a file or a block of a configuration may hold: its arguments and blocks, whichever specs read them.
+//!
+//! ```
+//! let spec = r#"object {
+//!   # Where to listen.
+//!   attr "port" {
+//!     type    = number
+//!     default = 8080
+//!   }
+//! }"#;
+//! let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec)?;
+//! let body = spec.model().body();
+//! let port = body.argument("port").unwrap();
+//! assert_eq!(port.doc(), "Where to listen.");
+//! assert_eq!(port.ty().to_string(), "number");
+//! assert!(!port.is_required());
+//! # hclspec_runtime::diagnostic::Result::Ok(())
+//! ```
+//!
+//! Everything is owned: a model lives on without the text, and any thread may read it. Parts may refer to themselves, so whoever goes
+//! from block to block has to know where it has been: [`Body`] can be compared and hashed.
+
+mod body;
+mod build;
+mod check;
+mod spec;
+mod ty;
+
+pub use body::{Argument, Block, Body, Entry, Fallback, Label, Rest};
+pub use check::{Bounds, Check, Limit, Measure};
+pub use spec::{Kind, Part, Property, Spec};
+pub use ty::{Attribute, Type, TypeKind};
+
+use hclspec_runtime::source::{Source, SourceRange, Span};
+use hclspec_runtime::value::Value;
+use std::fmt;
+use std::sync::Arc;
+
+/// What a spec says. See the [module](self).
+pub struct Model {
+    source: Arc<Source>,
+    specs: Vec<spec::Data>,
+    /// Index of the root.
+    root: usize,
+    parts: Vec<spec::PartData>,
+    variables: Vec<Variable>,
+    functions: Vec<Function>,
+    locals: Option<Locals>,
+}
+
+impl Model {
+    /// The name of the spec file.
+    #[must_use]
+    pub fn filename(&self) -> &str {
+        self.source.name()
+    }
+
+    /// The text of the spec file.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.source.text()
+    }
+
+    /// The documentation of the configuration: the comment above the root spec.
+    #[must_use]
+    pub fn doc(&self) -> &str {
+        self.root().doc()
+    }
+
+    /// The root spec.
+    #[must_use]
+    pub fn root(&self) -> Spec<'_> {
+        Spec::new(self, self.root)
+    }
+
+    /// What a configuration may hold outside of all blocks.
+    #[must_use]
+    pub fn body(&self) -> Body<'_> {
+        Body::new(vec![self.root()])
+    }
+
+    /// The named parts in the order written, also those that are not used.
+    pub fn parts(&self) -> impl ExactSizeIterator<Item = Part<'_>> {
+        (0..self.parts.len()).map(|index| Part::new(self, index))
+    }
+
+    /// The variables that configurations can use, by name. A program may set others of their names.
+    #[must_use]
+    pub fn variables(&self) -> &[Variable] {
+        &self.variables
+    }
+
+    /// The functions that configurations can call, by name.
+    #[must_use]
+    pub fn functions(&self) -> &[Function] {
+        &self.functions
+    }
+
+    /// Whether configurations may have local values, and what these are called.
+    #[must_use]
+    pub fn locals(&self) -> Option<&Locals> {
+        self.locals.as_ref()
+    }
+
+    fn range(&self, span: Span) -> SourceRange {
+        self.source.range(span)
+    }
+}
+
+impl fmt::Debug for Model {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Model").field("filename", &self.filename()).finish_non_exhaustive()
+    }
+}
+
+/// A variable of the spec.
+#[derive(Clone, Debug)]
+pub struct Variable {
+    name: String,
+    doc: String,
+    value: Value,
+    place: SourceRange,
+}
+
+impl Variable {
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The lines of the comment above it.
+    #[must_use]
+    pub fn doc(&self) -> &str {
+        &self.doc
+    }
+
+    /// Its value, if the program sets no other.
+    #[must_use]
+    pub fn value(&self) -> &Value {
+        &self.value
+    }
+
+    /// The name in the spec.
+    #[must_use]
+    pub fn place(&self) -> &SourceRange {
+        &self.place
+    }
+}
+
+/// A function of the spec.
+#[derive(Clone, Debug)]
+pub struct Function {
+    name: String,
+    doc: String,
+    params: Vec<String>,
+    variadic_param: Option<String>,
+    result: String,
+    place: SourceRange,
+}
+
+impl Function {
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The lines of the comment above it.
+    #[must_use]
+    pub fn doc(&self) -> &str {
+        &self.doc
+    }
+
+    /// The names of the parameters, without the variadic one.
+    #[must_use]
+    pub fn params(&self) -> &[String] {
+        &self.params
+    }
+
+    /// The parameter that takes all further arguments.
+    #[must_use]
+    pub fn variadic_param(&self) -> Option<&str> {
+        self.variadic_param.as_deref()
+    }
+
+    /// The expression that gives its value, as written.
+    #[must_use]
+    pub fn result(&self) -> &str {
+        &self.result
+    }
+
+    /// The name in the spec.
+    #[must_use]
+    pub fn place(&self) -> &SourceRange {
+        &self.place
+    }
+}
+
+/// `host(name, rest...)`
+impl fmt::Display for Function {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rest = self.variadic_param.iter().map(|name| format!("{name}..."));
+        let params: Vec<String> = self.params.iter().cloned().chain(rest).collect();
+        write!(f, "{}({})", self.name, params.join(", "))
+    }
+}
+
+/// That configurations may have local values.
+#[derive(Clone, Debug)]
+pub struct Locals {
+    block_type: String,
+    variable: String,
+    doc: String,
+    place: SourceRange,
+}
+
+impl Locals {
+    /// The type of the blocks that hold them, such as `locals`.
+    #[must_use]
+    pub fn block_type(&self) -> &str {
+        &self.block_type
+    }
+
+    /// The variable whose attributes they are, such as `local`.
+    #[must_use]
+    pub fn variable(&self) -> &str {
+        &self.variable
+    }
+
+    /// The lines of the comment above the block in the spec.
+    #[must_use]
+    pub fn doc(&self) -> &str {
+        &self.doc
+    }
+
+    /// The block in the spec.
+    #[must_use]
+    pub fn place(&self) -> &SourceRange {
+        &self.place
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,353 @@
+//! Spec blocks as the file has them.
+
+use super::check::{self, Check};
+use super::ty::Type;
+use super::{Body, Model};
+use hclspec_runtime::source::{SourceRange, Span};
+use hclspec_runtime::value::Value;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ptr;
+
+/// The kinds of spec, named as the blocks are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Kind {
+    /// `object`
+    Object,
+    /// `tuple`
+    Tuple,
+    /// `attr`
+    Attr,
+    /// `block`
+    Block,
+    /// `block_list`
+    BlockList,
+    /// `block_set`
+    BlockSet,
+    /// `block_map`
+    BlockMap,
+    /// `block_attrs`
+    BlockAttrs,
+    /// `label`
+    Label,
+    /// `rest`
+    Rest,
+    /// `literal`
+    Literal,
+    /// `default`
+    Default,
+    /// `transform`
+    Transform,
+    /// `use`
+    Use,
+}
+
+/// What is known of a spec block; what a kind does not have is empty.
+pub(super) struct Data {
+    pub(super) kind: Kind,
+    pub(super) type_name: &'static str,
+    pub(super) doc: String,
+    pub(super) header: Span,
+    pub(super) body: Span,
+    pub(super) ty: Type,
+    /// What it reads: the name of the argument or label, the type of the blocks.
+    pub(super) name: Option<(String, Span)>,
+    pub(super) written_type: Option<Type>,
+    pub(super) is_expression: bool,
+    pub(super) is_required: bool,
+    pub(super) labels: Vec<String>,
+    pub(super) optional_labels: Vec<String>,
+    pub(super) min: u64,
+    pub(super) max: Option<u64>,
+    pub(super) default: Option<Value>,
+    pub(super) value: Option<Value>,
+    pub(super) result: Option<Span>,
+    pub(super) checks: Vec<check::Data>,
+    /// Whether a `transform` gives the value of the nested spec, perhaps checked.
+    pub(super) is_unchanged: bool,
+    pub(super) ignores: bool,
+    pub(super) children: Vec<Child>,
+    pub(super) part: Option<usize>,
+}
+
+/// A spec in another one.
+pub(super) struct Child {
+    /// In an `object`.
+    pub(super) name: Option<(String, Span)>,
+    pub(super) spec: usize,
+}
+
+/// A named part.
+pub(super) struct PartData {
+    pub(super) name: String,
+    pub(super) doc: String,
+    pub(super) place: Span,
+    pub(super) is_used: bool,
+    pub(super) spec: usize,
+}
+
+/// A spec block. Two are equal if they are the same block.
+#[derive(Clone, Copy)]
+pub struct Spec<'m> {
+    model: &'m Model,
+    index: usize,
+}
+
+impl<'m> Spec<'m> {
+    pub(super) fn new(model: &'m Model, index: usize) -> Self {
+        Self { model, index }
+    }
+
+    pub(super) fn data(self) -> &'m Data {
+        // Indices are those of the model that gave the spec.
+        &self.model.specs[self.index]
+    }
+
+    /// What kind of spec it is.
+    #[must_use]
+    pub fn kind(self) -> Kind {
+        self.data().kind
+    }
+
+    /// The type of the spec block, such as `attr`.
+    #[must_use]
+    pub fn type_name(self) -> &'static str {
+        self.data().type_name
+    }
+
+    /// The lines of the comment directly above, without comment markers; empty if there is none.
+    #[must_use]
+    pub fn doc(self) -> &'m str {
+        &self.data().doc
+    }
+
+    /// The type of its value, with whether it may be null.
+    #[must_use]
+    pub fn ty(self) -> &'m Type {
+        &self.data().ty
+    }
+
+    /// The name that it reads: of an argument, a block type, or a label.
+    #[must_use]
+    pub fn name(self) -> Option<&'m str> {
+        self.data().name.as_ref().map(|(name, _)| name.as_str())
+    }
+
+    /// The type that an `attr`, or each argument of a `block_attrs` or `rest`, is converted to. A `rest` without one takes anything.
+    #[must_use]
+    pub fn written_type(self) -> Option<&'m Type> {
+        self.data().written_type.as_ref()
+    }
+
+    /// Whether the type is `expression`: what is written is not evaluated.
+    #[must_use]
+    pub fn is_expression(self) -> bool {
+        self.data().is_expression
+    }
+
+    /// Whether it is an error if what it reads is absent or null; for blocks whether there must be at least one.
+    #[must_use]
+    pub fn is_required(self) -> bool {
+        self.data().is_required || self.data().min > 0
+    }
+
+    /// What the labels of its blocks are called: those that all blocks have, and those that may follow.
+    #[must_use]
+    pub fn labels(self) -> (&'m [String], &'m [String]) {
+        let Data { labels, optional_labels, .. } = self.data();
+        (labels, optional_labels)
+    }
+
+    /// How many blocks there must be at least.
+    #[must_use]
+    pub fn min_items(self) -> u64 {
+        self.data().min
+    }
+
+    /// How many blocks there may be at most.
+    #[must_use]
+    pub fn max_items(self) -> Option<u64> {
+        self.data().max
+    }
+
+    /// `default` of an `attr`, converted to its type.
+    #[must_use]
+    pub fn default(self) -> Option<&'m Value> {
+        self.data().default.as_ref()
+    }
+
+    /// The value of a `literal`.
+    #[must_use]
+    pub fn value(self) -> Option<&'m Value> {
+        self.data().value.as_ref()
+    }
+
+    /// The `result` of a `transform`, as written.
+    #[must_use]
+    pub fn result(self) -> Option<&'m str> {
+        self.data().result.map(|span| span.of(self.model.text()))
+    }
+
+    /// What is demanded of its value, in order: the `validate` blocks of an `attr`, the calls of `check` in a `transform`.
+    pub fn checks(self) -> impl ExactSizeIterator<Item = Check<'m>> {
+        self.data().checks.iter().map(move |data| Check::new(self.model, data))
+    }
+
+    /// Whether an `object` allows what nothing reads: `ignore`.
+    #[must_use]
+    pub fn ignores_others(self) -> bool {
+        self.data().ignores
+    }
+
+    /// The properties of an `object`, in the order written.
+    pub fn properties(self) -> impl Iterator<Item = Property<'m>> {
+        self.data().children.iter().filter_map(move |child| {
+            let (name, place) = child.name.as_ref()?;
+            Some(Property { name, place: *place, spec: Self::new(self.model, child.spec) })
+        })
+    }
+
+    /// The specs directly inside: of the properties of an `object`, the elements of a `tuple`, the candidates of a `default`, the nested
+    /// spec of a `transform` or of blocks. A `use` has none.
+    pub fn children(self) -> impl ExactSizeIterator<Item = Self> {
+        self.data().children.iter().map(move |child| Self::new(self.model, child.spec))
+    }
+
+    /// The part that a `use` stands for.
+    #[must_use]
+    pub fn part(self) -> Option<Part<'m>> {
+        self.data().part.map(|index| Part::new(self.model, index))
+    }
+
+    /// What the blocks that it reads may hold, if they have a nested spec.
+    #[must_use]
+    pub fn block_body(self) -> Option<Body<'m>> {
+        match self.kind() {
+            Kind::Block | Kind::BlockList | Kind::BlockSet | Kind::BlockMap => {
+                Some(Body::new(self.children().collect()))
+            }
+            _ => None,
+        }
+    }
+
+    /// Where it is in the spec: the type of the spec block, and in an `object` its label.
+    #[must_use]
+    pub fn place(self) -> SourceRange {
+        self.model.range(self.data().header)
+    }
+
+    /// From `{` to `}` in the spec.
+    #[must_use]
+    pub fn body_place(self) -> SourceRange {
+        self.model.range(self.data().body)
+    }
+
+    /// Where the name stands that it reads, if it reads one.
+    #[must_use]
+    pub fn name_place(self) -> Option<SourceRange> {
+        self.data().name.as_ref().map(|(_, span)| self.model.range(*span))
+    }
+}
+
+impl PartialEq for Spec<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        ptr::eq(self.model, other.model) && self.index == other.index
+    }
+}
+
+impl Eq for Spec<'_> {}
+
+impl Hash for Spec<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.index.hash(state);
+    }
+}
+
+impl fmt::Debug for Spec<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.type_name())?;
+        self.name().map_or(Ok(()), |name| write!(f, " {name:?}"))
+    }
+}
+
+/// A property of an `object`.
+#[derive(Clone, Copy, Debug)]
+pub struct Property<'m> {
+    name: &'m str,
+    place: Span,
+    spec: Spec<'m>,
+}
+
+impl<'m> Property<'m> {
+    /// The name in the value.
+    #[must_use]
+    pub fn name(self) -> &'m str {
+        self.name
+    }
+
+    /// The spec that gives its value.
+    #[must_use]
+    pub fn spec(self) -> Spec<'m> {
+        self.spec
+    }
+
+    /// The name in the spec.
+    #[must_use]
+    pub fn place(self) -> SourceRange {
+        self.spec.model.range(self.place)
+    }
+}
+
+/// A named part: `define`.
+#[derive(Clone, Copy)]
+pub struct Part<'m> {
+    model: &'m Model,
+    index: usize,
+}
+
+impl<'m> Part<'m> {
+    pub(super) fn new(model: &'m Model, index: usize) -> Self {
+        Self { model, index }
+    }
+
+    fn data(self) -> &'m PartData {
+        &self.model.parts[self.index]
+    }
+
+    /// The name.
+    #[must_use]
+    pub fn name(self) -> &'m str {
+        &self.data().name
+    }
+
+    /// The lines of the comment above it.
+    #[must_use]
+    pub fn doc(self) -> &'m str {
+        &self.data().doc
+    }
+
+    /// The spec that it stands for.
+    #[must_use]
+    pub fn spec(self) -> Spec<'m> {
+        Spec::new(self.model, self.data().spec)
+    }
+
+    /// Whether there is a `use` of it.
+    #[must_use]
+    pub fn is_used(self) -> bool {
+        self.data().is_used
+    }
+
+    /// The block in the spec, without its body.
+    #[must_use]
+    pub fn place(self) -> SourceRange {
+        self.model.range(self.data().place)
+    }
+}
+
+impl fmt::Debug for Part<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Part").field("name", &self.name()).finish_non_exhaustive()
+    }
+}

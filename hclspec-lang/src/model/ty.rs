@@ -1,0 +1,161 @@
+//! Types, with what the spec says of the attributes in them.
+
+use hclspec_runtime::source::SourceRange;
+use hclspec_runtime::value::Value;
+use std::fmt;
+
+/// The type of an argument, or of the value of a spec.
+#[derive(Clone, Debug)]
+pub struct Type {
+    pub(super) kind: TypeKind,
+    pub(super) nullable: bool,
+}
+
+/// What a type is.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum TypeKind {
+    /// Any value.
+    Any,
+    /// Always null.
+    Null,
+    /// Text.
+    String,
+    /// A number.
+    Number,
+    /// A bool.
+    Bool,
+    /// An expression that is not evaluated.
+    Expression,
+    /// Values of one type in order.
+    List(Box<Type>),
+    /// Distinct values of one type.
+    Set(Box<Type>),
+    /// Values of one type by name.
+    Map(Box<Type>),
+    /// A list, or a tuple of any length: what a `block_list` gives.
+    Sequence(Box<Type>),
+    /// A map, or an object with any names: what a `block_map` gives.
+    Record(Box<Type>),
+    /// A fixed number of values.
+    Tuple(Vec<Type>),
+    /// Named values, in the order written.
+    Object(Vec<Attribute>),
+    /// What the named part gives.
+    Part(String),
+}
+
+impl Type {
+    pub(super) fn new(kind: TypeKind) -> Self {
+        Self { kind, nullable: false }
+    }
+
+    /// What it is.
+    #[must_use]
+    pub fn kind(&self) -> &TypeKind {
+        &self.kind
+    }
+
+    /// Whether null is one of its values.
+    #[must_use]
+    pub fn is_nullable(&self) -> bool {
+        self.nullable
+    }
+
+    /// The type of the elements of a collection.
+    #[must_use]
+    pub fn element(&self) -> Option<&Self> {
+        match &self.kind {
+            TypeKind::List(element)
+            | TypeKind::Set(element)
+            | TypeKind::Map(element)
+            | TypeKind::Sequence(element)
+            | TypeKind::Record(element) => Some(element),
+            _ => None,
+        }
+    }
+}
+
+/// As in a type expression, with `?` after what may be null: `object({ a = number?, b = list(string) })`.
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.kind {
+            TypeKind::Any => f.write_str("any")?,
+            TypeKind::Null => return f.write_str("null"),
+            TypeKind::String => f.write_str("string")?,
+            TypeKind::Number => f.write_str("number")?,
+            TypeKind::Bool => f.write_str("bool")?,
+            TypeKind::Expression => f.write_str("expression")?,
+            TypeKind::List(element) => write!(f, "list({element})")?,
+            TypeKind::Set(element) => write!(f, "set({element})")?,
+            TypeKind::Map(element) => write!(f, "map({element})")?,
+            TypeKind::Sequence(element) => write!(f, "sequence({element})")?,
+            TypeKind::Record(element) => write!(f, "record({element})")?,
+            TypeKind::Tuple(elements) => {
+                f.write_str("tuple([")?;
+                for (index, element) in elements.iter().enumerate() {
+                    write!(f, "{}{element}", if index == 0 { "" } else { ", " })?;
+                }
+                f.write_str("])")?;
+            }
+            TypeKind::Object(attrs) => {
+                f.write_str("object({")?;
+                for (index, attr) in attrs.iter().enumerate() {
+                    write!(f, "{}{} = {}", if index == 0 { " " } else { ", " }, attr.name, attr.ty)?;
+                }
+                f.write_str(if attrs.is_empty() { "})" } else { " })" })?;
+            }
+            TypeKind::Part(name) => f.write_str(name)?,
+        }
+        f.write_str(if self.nullable { "?" } else { "" })
+    }
+}
+
+/// An attribute of an object type.
+#[derive(Clone, Debug)]
+pub struct Attribute {
+    pub(super) name: String,
+    pub(super) ty: Type,
+    pub(super) doc: String,
+    pub(super) is_optional: bool,
+    pub(super) default: Option<Value>,
+    pub(super) place: Option<SourceRange>,
+}
+
+impl Attribute {
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The type.
+    #[must_use]
+    pub fn ty(&self) -> &Type {
+        &self.ty
+    }
+
+    /// The lines of the comment above it.
+    #[must_use]
+    pub fn doc(&self) -> &str {
+        &self.doc
+    }
+
+    /// Whether a value may be without it: `optional(..)`.
+    #[must_use]
+    pub fn is_optional(&self) -> bool {
+        self.is_optional
+    }
+
+    /// The second argument of `optional`, converted to the type.
+    #[must_use]
+    pub fn default(&self) -> Option<&Value> {
+        self.default.as_ref()
+    }
+
+    /// The name in the spec, if it is written in a type expression.
+    #[must_use]
+    pub fn place(&self) -> Option<&SourceRange> {
+        self.place.as_ref()
+    }
+}
