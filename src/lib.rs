@@ -68,7 +68,7 @@
 #[doc(inline)]
 pub use hclspec_macros::FromValue;
 pub use hclspec_runtime::decode::Decode;
-pub use hclspec_runtime::decoder::{Decoder, Limits, from_dir, from_path, from_paths, from_str};
+pub use hclspec_runtime::decoder::{Decoder, Limits, Parsed, from_dir, from_path, from_paths, from_str};
 pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Rendering, Result, Severity};
 #[cfg(feature = "miette")]
 pub use hclspec_runtime::diagnostic::{MietteDiagnostic, MietteDiagnostics};

@@ -374,3 +374,16 @@ fn expressions() {
     assert!(hclspec::Expression::evaluate(&when, &decoder).is_err());
     assert!(hclspec::Expression::evaluate_as::<bool>(&when, &decoder).is_err());
 }
+
+#[test]
+fn parsed() {
+    let parsed: hclspec::Parsed = hclspec::Parsed::from_str("rules.hcl", "when = a").unwrap();
+    let rules: rules::Rules = hclspec::Decoder::decode_parsed(&hclspec::Decoder::new(), &parsed).unwrap();
+    assert_eq!(rules.when.unwrap().range().filename(), "rules.hcl");
+    assert!(hclspec::Parsed::from_path("no/such").is_err());
+    assert!(hclspec::Parsed::from_paths(["no/such"]).is_err());
+    assert!(hclspec::Parsed::from_dir("no/such").is_err());
+    let decoder = hclspec::Decoder::new();
+    assert!(hclspec::Decoder::parse_str(&decoder, "a = ").is_err());
+    assert!(hclspec::Decoder::parse_paths(&decoder, ["no/such"]).is_err());
+}

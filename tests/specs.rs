@@ -12,7 +12,7 @@
 mod cases;
 
 use cases::{Case, Expected};
-use hclspec::{Decoder, Diagnostics, Value};
+use hclspec::{Decoder, Diagnostics, Parsed, Value};
 use hclspec_lang::SpecFile;
 use std::path::Path;
 
@@ -36,7 +36,13 @@ fn check(case: &Case) -> Result<(), String> {
     };
     // No expression of a configuration makes a set.
     let host_set = Value::Set(["z", "a"].map(Value::from).into());
-    match (spec.decode(&Decoder::new().variable("host_set", host_set), &case.config), &case.expected) {
+    let decoder = Decoder::new().variable("host_set", host_set);
+    let decoded = spec.decode(&decoder, &case.config);
+    if let Ok(parsed) = Parsed::from_str("<config>", &case.config) {
+        let again = spec.decode_parsed(&decoder, &parsed);
+        assert_eq!(format!("{again:?}"), format!("{decoded:?}"), "{} parsed before", case.rule);
+    }
+    match (decoded, &case.expected) {
         (Ok(value), Expected::Value(expected)) => {
             let expected: serde_json::Value = serde_json::from_str(expected).unwrap();
             let found = serde_json::to_value(&value).unwrap();

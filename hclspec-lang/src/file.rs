@@ -5,7 +5,7 @@ use crate::spec::Dialect;
 use crate::spec::{self, Model};
 use crate::table::{self, Built, Store};
 use bumpalo::Bump;
-use hclspec_runtime::decoder::{self, Config, Decoder};
+use hclspec_runtime::decoder::{self, Config, Decoder, Parsed};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::source::{Source, SourceRange};
 use hclspec_runtime::table::Table;
@@ -118,6 +118,15 @@ impl SpecFile {
     pub fn decode_paths(&self, decoder: &Decoder, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Value> {
         let paths = paths.into_iter().map(|it| it.as_ref().to_owned()).collect();
         self.decode_config(decoder, Config::Paths(paths)).map(Value::from)
+    }
+
+    /// Like [`SpecFile::decode`], for a configuration that was parsed before.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the configuration.
+    pub fn decode_parsed(&self, decoder: &Decoder, parsed: &Parsed) -> Result<Value> {
+        self.decode_config(decoder, Config::Parsed(parsed)).map(Value::from)
     }
 
     /// Like [`SpecFile::decode`], with the exact type of every part.

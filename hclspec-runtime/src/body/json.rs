@@ -38,19 +38,24 @@ struct Found<'a> {
     set: HashMap<&'a str, Span>,
 }
 
+/// Whether the value of a file can be a body. A problem if not.
+pub(crate) fn can_be_root(diags: &mut Diagnostics, value: &Expr<'_>) -> bool {
+    let is_body = matches!(value.kind, ExprKind::Object(_) | ExprKind::Tuple(_));
+    if !is_body {
+        let error = Code::IncorrectJsonType
+            .error("root value must be object")
+            .with_detail("A configuration in JSON is an object, or an array of objects.");
+        diags.push(error.with_subject(start_of(value)));
+    }
+    is_body
+}
+
 /// How many items looking at each is faster for than a hash table.
 const FEW: usize = 16;
 
 impl<'a> JsonBodies<'a, '_> {
-    /// The body of a file that is one value. A problem if it can't be one.
-    pub(crate) fn root(self, diags: &mut Diagnostics, form: &Form<'_>, value: &Expr<'a>, span: Span) -> Body<'a> {
-        if !matches!(value.kind, ExprKind::Object(_) | ExprKind::Tuple(_)) {
-            let error = Code::IncorrectJsonType
-                .error("root value must be object")
-                .with_detail("A configuration in JSON is an object, or an array of objects.");
-            diags.push(error.with_subject(start_of(value)));
-            return Body::unread(span);
-        }
+    /// The body of a file that is one value, which [`can_be_root`].
+    pub(crate) fn root(self, form: &Form<'_>, value: &Expr<'a>, span: Span) -> Body<'a> {
         Body { place: BodyPlace::File, span, ..self.body(form, value) }
     }
 

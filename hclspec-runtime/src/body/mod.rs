@@ -18,6 +18,6 @@ pub(crate) use content::{
     Content, FoundAttr, FoundBlock, FoundBlocks, FreeBlocks, Labels, NO_LABELS, Reader, here, missing_argument,
 };
 pub(crate) use form::Form;
-pub(crate) use json::JsonBodies;
+pub(crate) use json::{JsonBodies, can_be_root};
 pub(crate) use merge::merged;
 pub(crate) use overrides::overridden;

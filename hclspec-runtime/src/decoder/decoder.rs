@@ -1,8 +1,10 @@
 //! The public entry points of decoding: where a configuration comes from, and what it may refer to.
 
-use super::files::{ConfigText, Files, too_large, unreadable};
+use super::files::{ConfigText, Files, too_large};
 use super::limits::Limits;
-use super::root::{Parsed, Root};
+use super::parsed::Parsed;
+use super::root::{Merged, Root};
+use super::tree::Parser;
 use super::warnings::OnWarning;
 use crate::body::{NO_LABELS, Reader};
 use crate::decode::{At, Decode, Engine, Nulls, Origins, Pending, Scope, Take, locals, names, val};
@@ -48,7 +50,7 @@ pub struct Decoder {
     try_functions: bool,
     pub(super) limits: Limits,
     syntax: Syntax,
-    strings: Strings,
+    pub(super) strings: Strings,
     overrides: Vec<PathBuf>,
     pub(super) on_warning: OnWarning,
 }
@@ -224,14 +226,11 @@ impl Decoder {
     ///
     /// As for [`Decoder::from_paths`]; also if the folder can't be read.
     pub fn from_dir<T: Decode>(&self, path: impl AsRef<Path>) -> Result<T> {
-        let path = path.as_ref();
-        match std::fs::read_dir(path) {
-            Ok(_) => self.from_paths([path]),
-            Err(error) => Err(unreadable(path, &error).into()),
-        }
+        Files::check_folder(path.as_ref())?;
+        self.from_path(path)
     }
 
-    fn typed<T: Decode>(&self, files: Files<'_>) -> Result<T> {
+    pub(super) fn typed<T: Decode>(&self, files: Files<'_>) -> Result<T> {
         let mut found = None;
         let table = T::table();
         let nulls = Nulls::of_types(table.env);
@@ -243,7 +242,7 @@ impl Decoder {
         found.ok_or_else(Diagnostics::new)
     }
 
-    fn text<'t>(&'t self, text: &'t str) -> Files<'t> {
+    pub(super) fn text<'t>(&'t self, text: &'t str) -> Files<'t> {
         let name = self.filename.as_deref().unwrap_or("<config>");
         Files::of(vec![ConfigText::new(name, text)])
     }
@@ -251,54 +250,76 @@ impl Decoder {
     /// Decodes files by a table and passes the result to `take`. Returns the problems if there is no result, and what was counted.
     fn run(&self, table: Table<'_>, files: Files<'_>, nulls: Nulls, take: Take<'_>) -> (Result<()>, Spent) {
         let mut spent = Spent::default();
-        let done = self.parsed(table, files, &mut |diags, parsed| {
-            let size = parsed.sources.text().len();
+        let done = self.merged(table, files, &mut |diags, merged| {
+            let size = merged.sources.text().len();
             let budget = Budget::new(self.limits.max_steps(size), self.limits.max_values(size));
-            let whole = self.decode(diags, &budget, table, parsed, nulls, take);
+            let whole = self.decode(diags, &budget, table, merged, nulls, take);
             spent = budget.spent(diags);
             whole
         });
         (done, spent)
     }
 
+    /// One error if the files are too large.
+    pub(super) fn check_size(&self, files: &Files<'_>) -> Result<()> {
+        if files.len() <= self.limits.max_input() {
+            return Ok(());
+        }
+        let what = files.first_name().map_or_else(String::new, |it| format!("`{it}` has"));
+        Err(too_large(&what, self.limits.max_input()).into())
+    }
+
+    /// The syntax of each text.
+    pub(super) fn syntaxes(&self, texts: &[ConfigText<'_>]) -> Vec<Syntax> {
+        texts.iter().map(|it| it.syntax.unwrap_or(self.syntax).of(&it.name)).collect()
+    }
+
+    pub(super) fn syntax_limits(&self) -> syntax::Limits {
+        syntax::Limits { nesting: self.limits.max_nesting(), ..syntax::Limits::default() }
+    }
+
     /// Parses files and passes what they hold to `take`, which says whether there is a result. Returns the problems if there is none.
-    fn parsed(
+    fn merged(
         &self,
         table: Table<'_>,
         mut files: Files<'_>,
-        take: &mut dyn FnMut(&mut Diagnostics, &Parsed<'_>) -> bool,
+        take: &mut dyn FnMut(&mut Diagnostics, &Merged<'_>) -> bool,
     ) -> Result<()> {
         let place = files.place();
         let before = files.texts.len();
         files.read(&self.overrides, &self.limits, Some(&table));
-        files.overrides = files.texts.len() - before;
+        let overrides = files.texts.len() - before;
         let mut diags = Diagnostics::bounded();
         diags.extend(self.problems.iter().cloned());
         diags.extend(std::mem::take(&mut files.problems));
-        if files.len() > self.limits.max_input() {
-            let what = files.texts.first().map_or_else(String::new, |it| format!("`{}` has", it.name));
-            diags.push(too_large(&what, self.limits.max_input()));
+        if let Err(problem) = self.check_size(&files) {
+            diags.extend(problem);
             return Err(diags);
         }
-        let syntaxes: Vec<Syntax> =
-            files.texts.iter().map(|it| it.syntax.unwrap_or(self.syntax).of(&it.name)).collect();
-        let sources = SourceMap::new(files.texts.into_iter().map(|it| (it.name, it.text)).collect());
-        let (arena, deferred) = (Bump::new(), Deferred::default());
-        let limits = syntax::Limits { nesting: self.limits.max_nesting(), ..syntax::Limits::default() };
-        let root = Root {
+        let syntaxes = self.syntaxes(&files.texts);
+        let (mut trees, mut sources, deferred) = match files.parsed {
+            Some(it) => (it.files.clone(), it.sources.again(), Deferred::of_kept(&it.deferred)),
+            None => (Vec::new(), SourceMap::new(Vec::new()), Deferred::default()),
+        };
+        files.texts.into_iter().for_each(|it| sources.push(it.name, it.text));
+        let arena = Bump::new();
+        let parser = Parser {
             arena: &arena,
             deferred: &deferred,
-            sources: &sources,
-            syntaxes: &syntaxes,
-            overrides: files.overrides,
-            place: place.as_deref(),
-            limits,
+            text: sources.text(),
+            limits: self.syntax_limits(),
             strings: self.strings,
         };
-        let mut parsed = root.parse(&mut diags, &table);
+        let before = diags.len();
+        for (span, syntax) in sources.spans().skip(trees.len()).zip(syntaxes) {
+            trees.push(parser.file(&mut diags, span, syntax));
+        }
+        let problems = before..diags.len();
+        let root = Root { arena: &arena, deferred: &deferred, sources: &sources, overrides, place: place.as_deref() };
+        let mut merged = root.merged(&mut diags, &table, &trees, problems);
         // What is not there may be in a file that could not be read.
-        parsed.body.whole &= !files.incomplete;
-        let whole = take(&mut diags, &parsed) && !diags.has_errors();
+        merged.body.whole &= !files.incomplete;
+        let whole = take(&mut diags, &merged) && !diags.has_errors();
         if !diags.is_empty() {
             diags.resolve_in(&sources, Some(&Arc::new(table.env.source.to_source())));
         }
@@ -315,12 +336,12 @@ impl Decoder {
         diags: &mut Diagnostics,
         budget: &Budget,
         table: Table<'_>,
-        parsed: &Parsed<'_>,
+        merged: &Merged<'_>,
         nulls: Nulls,
         take: Take<'_>,
     ) -> bool {
         let Table { env, root } = table;
-        let Parsed { sources, deferred, body, native, problems } = parsed;
+        let Merged { sources, deferred, body, native, problems } = merged;
         let variables = self.visible_variables(env.values());
         let functions = self.visible_functions(env.functions);
         let cx = EvalContext::new(&variables, functions).with_budget(budget).with_spec(root).with_deferred(deferred);
@@ -420,8 +441,8 @@ pub type VisitBody<'v> = dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange) + 'v
 ///
 /// Returns all syntax errors.
 pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: &mut VisitBody<'_>) -> Result<()> {
-    decoder.parsed(*table, config.files(decoder, table), &mut |_, parsed| {
-        visit(&parsed.body, &|span| parsed.sources.range(span));
+    decoder.merged(*table, config.files(decoder, table), &mut |_, merged| {
+        visit(&merged.body, &|span| merged.sources.range(span));
         true
     })
 }
@@ -441,6 +462,8 @@ pub enum Config<'t> {
     Texts(Vec<ConfigText<'t>>),
     /// Files, and folders of them.
     Paths(Vec<PathBuf>),
+    /// One that was parsed.
+    Parsed(&'t Parsed),
 }
 
 impl<'t> Config<'t> {
@@ -448,6 +471,7 @@ impl<'t> Config<'t> {
         match self {
             Self::Text(text) => decoder.text(text),
             Self::Texts(texts) => Files::of(texts),
+            Self::Parsed(parsed) => Files::of_parsed(parsed.trees()),
             Self::Paths(paths) => {
                 let mut files = Files::default();
                 files.read(&paths, &decoder.limits, Some(table));

@@ -1,6 +1,7 @@
 //! The files that a configuration consists of.
 
 use super::limits::Limits;
+use super::tree::Trees;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Result};
 use crate::secrecy::{Shown, has_secrets};
 use crate::source::{Source, Span};
@@ -34,9 +35,9 @@ impl<'t> ConfigText<'t> {
 /// The texts of a configuration, and what is wrong with others that belong to it.
 #[derive(Default)]
 pub(super) struct Files<'t> {
+    /// Files before the texts, which were parsed.
+    pub(super) parsed: Option<&'t Trees<'t>>,
     pub(super) texts: Vec<ConfigText<'t>>,
-    /// How many of the texts, from the last on, are overrides.
-    pub(super) overrides: usize,
     /// What is wrong with those that could not be read.
     pub(super) problems: Diagnostics,
     /// Whether there are any.
@@ -54,6 +55,15 @@ const FEW: usize = 5;
 impl<'t> Files<'t> {
     pub(super) fn of(texts: Vec<ConfigText<'t>>) -> Self {
         Self { texts, ..Self::default() }
+    }
+
+    pub(super) fn of_parsed(parsed: &'t Trees<'t>) -> Self {
+        Self { parsed: Some(parsed), ..Self::default() }
+    }
+
+    /// One error if a folder can't be read.
+    pub(super) fn check_folder(path: &Path) -> Result<()> {
+        fs::read_dir(path).map(|_| ()).map_err(|error| unreadable(path, &error).into())
     }
 
     /// Reads files, and those in folders. They are decoded by the table.
@@ -89,11 +99,21 @@ impl<'t> Files<'t> {
 
     /// The size of all texts in bytes.
     pub(super) fn len(&self) -> usize {
-        self.texts.iter().map(|it| it.text.len()).sum()
+        let parsed = self.parsed.map_or(0, |it| it.sources.text().len());
+        parsed + self.texts.iter().map(|it| it.text.len()).sum::<usize>()
+    }
+
+    /// The name of the first.
+    pub(super) fn first_name(&self) -> Option<&str> {
+        let parsed = self.parsed.map(|it| it.sources.first_name());
+        parsed.or_else(|| self.texts.first().map(|it| &*it.name))
     }
 
     /// All that are not overrides are there: at least one. Gives how messages name them, "in ..", if they are not one file.
     pub(super) fn place(&mut self) -> Option<String> {
+        if let Some(parsed) = self.parsed {
+            return parsed.place.clone();
+        }
         let name = |it: &String| format!("`{it}`");
         match (self.texts.len(), self.empty.first()) {
             (0, Some(first)) => {
@@ -149,7 +169,7 @@ pub(super) fn too_large(what: &str, limit: usize) -> Diagnostic {
         .with_detail(format!("{what} more than {limit} bytes. The program can raise the limit with `Decoder::limits`."))
 }
 
-pub(super) fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
+fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
     let reason = match error.kind() {
         ErrorKind::NotFound => "there is no such file".to_owned(),
         ErrorKind::PermissionDenied => "this program may not read it".to_owned(),

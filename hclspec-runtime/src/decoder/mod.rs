@@ -5,7 +5,10 @@ mod decoder;
 mod evaluate;
 mod files;
 mod limits;
+mod parse;
+mod parsed;
 mod root;
+mod tree;
 mod warnings;
 
 pub use decoder::{
@@ -14,3 +17,4 @@ pub use decoder::{
 };
 pub use files::{ConfigText, config_files, config_text};
 pub use limits::Limits;
+pub use parsed::Parsed;

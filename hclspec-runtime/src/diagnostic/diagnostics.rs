@@ -203,11 +203,35 @@ impl Diagnostics {
         let mut seen = HashSet::new();
         let mut keep = Vec::with_capacity(self.list.len());
         for it in &self.list {
-            keep.push(seen.insert((it.severity(), it.summary(), it.detail(), it.0.subject.as_ref().map(key))));
+            keep.push(seen.insert(identity(it)));
         }
         let mut keep = keep.into_iter();
         self.list.retain(|_| keep.next().unwrap_or(true));
     }
+
+    /// Adds problems, of those that were resolved only what is not there yet: others are counted by whoever looks for them.
+    fn add(&mut self, more: Vec<Diagnostic>) {
+        let is_resolved = |it: &Diagnostic| !matches!(it.0.subject, Some(Place::Span { .. }));
+        let mut keep = vec![true; more.len()];
+        if more.iter().any(is_resolved) {
+            let mut seen: HashSet<_> = self.list.iter().map(identity).collect();
+            for (keep, it) in keep.iter_mut().zip(&more) {
+                *keep = seen.insert(identity(it)) || !is_resolved(it);
+            }
+        }
+        for (keep, it) in keep.into_iter().zip(more) {
+            if keep {
+                self.push(it);
+            }
+        }
+    }
+}
+
+/// What tells a problem from others.
+type Identity<'d> = (Severity, &'d str, &'d str, Option<(Option<SourceId>, &'d str, usize, usize)>);
+
+fn identity(problem: &Diagnostic) -> Identity<'_> {
+    (problem.severity(), problem.summary(), problem.detail(), problem.0.subject.as_ref().map(key))
 }
 
 /// The identity of a place: the source and the bytes.
@@ -226,11 +250,11 @@ impl Deref for Diagnostics {
     }
 }
 
+/// Adds problems. One that is already there, with the same texts at the same place, is not added again: programs that decode a configuration in
+/// phases find some problems in several of them.
 impl Extend<Diagnostic> for Diagnostics {
     fn extend<I: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: I) {
-        for diagnostic in diagnostics {
-            self.push(diagnostic);
-        }
+        self.add(diagnostics.into_iter().collect());
     }
 }
 
@@ -318,6 +342,18 @@ mod tests {
         diags.resolve(&main, None);
         assert_eq!(places(&diags), ["app.hcl:1:1", "app.hcl:2:1", "app.hcl:2:1", "app.hcl:2:1"]);
         assert_eq!(diags.iter().map(Diagnostic::summary).collect::<Vec<_>>(), ["x", "x", "y", "x"]);
+    }
+
+    #[test]
+    fn what_is_there_is_not_added_again() {
+        let (main, _) = sources();
+        let at = |start| Diagnostic::error("x").with_subject(Span::new(start, start + 1));
+        let mut first: Diagnostics = [at(0), at(4), Diagnostic::error("no place")].into_iter().collect();
+        let mut second: Diagnostics = [at(4), at(6), Diagnostic::error("no place")].into_iter().collect();
+        first.resolve(&main, None);
+        second.resolve(&main, None);
+        first.extend(second);
+        assert_eq!(places(&first), ["app.hcl:1:1", "", "app.hcl:1:5", "app.hcl:2:1"]);
     }
 
     #[test]

@@ -23,21 +23,32 @@ impl<'t> SourceMap<'t> {
     /// The texts of files, by their names. At least one.
     pub(crate) fn new(files: Vec<(Cow<'t, str>, Cow<'t, str>)>) -> Self {
         let mut map = Self { text: Cow::Borrowed(""), files: Vec::with_capacity(files.len()) };
-        for (index, (name, text)) in files.into_iter().enumerate() {
-            let start = if index == 0 { 0 } else { map.text.len() + 1 };
-            let span = Span::new(offset(start), offset(start + text.len()));
-            match index {
-                0 => map.text = text,
-                _ => {
-                    // What is looked for on a line ends with its file.
-                    let all = map.text.to_mut();
-                    all.push('\n');
-                    all.push_str(&text);
-                }
-            }
-            map.files.push(File { name, span, source: OnceLock::new() });
-        }
+        files.into_iter().for_each(|(name, text)| map.push(name, text));
         map
+    }
+
+    /// The same texts, of which nothing is kept or masked.
+    pub(crate) fn again(&self) -> SourceMap<'_> {
+        let mut files = Vec::with_capacity(self.files.len());
+        for File { name, span, .. } in &self.files {
+            files.push(File { name: Cow::Borrowed(name), span: *span, source: OnceLock::new() });
+        }
+        SourceMap { text: Cow::Borrowed(&self.text), files }
+    }
+
+    /// Adds a text after the others.
+    pub(crate) fn push(&mut self, name: Cow<'t, str>, text: Cow<'t, str>) {
+        let start = if self.files.is_empty() { 0 } else { self.text.len() + 1 };
+        let span = Span::new(offset(start), offset(start + text.len()));
+        if self.files.is_empty() {
+            self.text = text;
+        } else {
+            // What is looked for on a line ends with its file.
+            let all = self.text.to_mut();
+            all.push('\n');
+            all.push_str(&text);
+        }
+        self.files.push(File { name, span, source: OnceLock::new() });
     }
 
     /// All texts; spans count from its first byte.
@@ -63,6 +74,11 @@ impl<'t> SourceMap<'t> {
             Some(file) => (Arc::clone(self.source(file)), file.local(span)),
             None => (Arc::new(Source::new("", "")), span),
         }
+    }
+
+    /// The name of the first file.
+    pub(crate) fn first_name(&self) -> &str {
+        self.files.first().map_or("", |it| &it.name)
     }
 
     /// Whether something keeps a part of a text.

@@ -1,0 +1,84 @@
+//! Configurations that are parsed once, and decoded any number of times.
+
+use super::files::Files;
+use super::tree::{Parser, Trees};
+use crate::diagnostic::{Deferred, Diagnostics, Result};
+use crate::source::SourceMap;
+use crate::syntax::json::Strings;
+use crate::syntax::{Limits, Syntax};
+use bumpalo::Bump;
+use self_cell::{MutBorrow, self_cell};
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::Arc;
+
+/// A configuration that was parsed, but not decoded: what it means is up to the spec of each decode. A program that needs to know one part
+/// of a configuration to decode another decodes it in phases, by one spec after the other. `ignore` in a spec leaves out what belongs to another
+/// phase. Cheap to clone, and can be decoded by several threads at once.
+///
+/// A decode gives what it gives for the files themselves, with the same problems. Nothing is kept from one to the next.
+///
+/// ```
+/// # mod hclspec { pub use hclspec_runtime::{decode::Decode, decoder::{Decoder, Parsed}, diagnostic::Result}; }
+/// use hclspec::{Decoder, Parsed, Result};
+///
+/// /// Decodes what a configuration declares, and then all of it with the variables that it declares.
+/// fn load<Names: hclspec::Decode, App: hclspec::Decode>(variables: fn(Names) -> Vec<(String, i64)>) -> Result<App> {
+///     let parsed = Parsed::from_path("app.hcl")?;
+///     let names: Names = Decoder::new().decode_parsed(&parsed)?;
+///     Decoder::new().variables(variables(names)).decode_parsed(&parsed)
+/// }
+/// ```
+#[derive(Clone)]
+pub struct Parsed(Arc<Cell>);
+
+self_cell! {
+    /// Trees and the memory that holds them.
+    struct Cell {
+        // Nothing uses the arena once the trees exist, so threads may share both, although an arena can't be shared.
+        owner: MutBorrow<Memory>,
+        #[covariant]
+        dependent: Trees,
+    }
+}
+
+struct Memory {
+    sources: SourceMap<'static>,
+    arena: Bump,
+}
+
+impl Parsed {
+    /// Parses files, each in its syntax.
+    pub(super) fn new(mut files: Files<'_>, syntaxes: &[Syntax], limits: Limits, strings: Strings) -> Result<Self> {
+        let mut diags = Diagnostics::bounded();
+        let place = files.place();
+        diags.extend(std::mem::take(&mut files.problems));
+        let owned = |it: Cow<'_, str>| Cow::Owned(it.into_owned());
+        let mut sources = SourceMap::new(Vec::new());
+        files.texts.into_iter().for_each(|it| sources.push(owned(it.name), owned(it.text)));
+        let cell = Cell::new(MutBorrow::new(Memory { sources, arena: Bump::new() }), |memory| {
+            let Memory { sources, arena } = &*memory.borrow_mut();
+            let deferred = Deferred::default();
+            let parser = Parser { arena, deferred: &deferred, text: sources.text(), limits, strings };
+            let file = |(span, syntax): (_, &Syntax)| parser.file(&mut diags, span, *syntax);
+            let files = sources.spans().zip(syntaxes).map(file).collect();
+            Trees { sources, files, deferred: deferred.into_kept(), place }
+        });
+        if diags.is_empty() {
+            return Ok(Self(Arc::new(cell)));
+        }
+        diags.resolve_in(cell.borrow_dependent().sources, None);
+        Err(diags)
+    }
+
+    pub(super) fn trees(&self) -> &Trees<'_> {
+        self.0.borrow_dependent()
+    }
+}
+
+/// With the name of the first file.
+impl fmt::Debug for Parsed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Parsed").field("name", &self.trees().sources.first_name()).finish_non_exhaustive()
+    }
+}
