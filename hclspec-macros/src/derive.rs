@@ -6,7 +6,7 @@ use quote::quote;
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
-use syn::{Ident, LitStr, Path, Token};
+use syn::{Ident, LitStr, Token};
 
 /// The implementation of `FromValue`, or compile errors.
 pub(crate) fn expand(input: TokenStream) -> TokenStream {
@@ -19,7 +19,7 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
 /// An enum without data.
 struct Words {
     /// The path of the `hclspec` crate.
-    krate: Path,
+    krate: TokenStream,
     name: Ident,
     variants: Vec<Variant>,
 }
@@ -33,7 +33,7 @@ struct Variant {
 
 /// What `#[value(..)]` may hold: on the enum `crate = path`, on a variant its word.
 enum Argument {
-    Crate(Path),
+    Crate(TokenStream),
     Word(LitStr),
 }
 
@@ -47,7 +47,19 @@ impl Parse for Argument {
         }
         input.parse::<Token![crate]>()?;
         input.parse::<Token![=]>()?;
-        Ok(Self::Crate(input.call(Path::parse_mod_style)?))
+        Ok(Self::Crate(input.call(path)?))
+    }
+}
+
+/// `::a::b`. The type that `syn` has for it is behind its largest features.
+fn path(input: ParseStream<'_>) -> syn::Result<TokenStream> {
+    let lead = input.parse::<Option<Token![::]>>()?;
+    let mut path = quote!(#lead);
+    loop {
+        let name = input.call(Ident::parse_any)?;
+        path.extend(quote!(#name));
+        let Some(colons) = input.parse::<Option<Token![::]>>()? else { return Ok(path) };
+        path.extend(quote!(#colons));
     }
 }
 
@@ -58,8 +70,7 @@ fn argument(input: ParseStream<'_>) -> syn::Result<Option<(Argument, Span)>> {
         input.parse::<Token![#]>()?;
         let group: Group = input.parse()?;
         let attribute = |input: ParseStream<'_>| {
-            let path = input.call(Path::parse_mod_style)?;
-            if !path.is_ident("value") {
+            if input.call(path)?.to_string() != "value" {
                 input.parse::<TokenStream>()?;
                 return Ok(None);
             }
@@ -88,7 +99,7 @@ impl Parse for Words {
             Some((Argument::Word(_), span)) => {
                 return Err(syn::Error::new(span, "a word belongs to a variant; an enum takes `crate = path` here"));
             }
-            None => syn::parse_quote!(::hclspec),
+            None => quote!(::hclspec),
         };
         if input.peek(Token![pub]) {
             input.parse::<Token![pub]>()?;
