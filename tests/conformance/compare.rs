@@ -1,10 +1,11 @@
 //! Compares our answers with the reference's: reads lines as in the `.jsonl` files, prints those that differ.
 //!
-//! Used by `fuzz.py` and `fuzz_configs.py`. With the argument `exact` it compares as the tests do.
+//! Used by `fuzz.py`, `fuzz_configs.py` and `fuzz_format.py`. With the argument `exact` it compares as the tests do.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod configs;
+mod format;
 mod ours;
 
 use ours::{agree, agree_in_essence};
@@ -16,6 +17,14 @@ fn main() {
     for line in std::io::stdin().lines() {
         let case: Json = serde_json::from_str(&line.unwrap()).unwrap();
         cases += 1;
+        if case.get("in").is_some() {
+            let found = format::answer(&case);
+            if !format::agrees(&case["answer"], &found) {
+                differ += 1;
+                println!("{}\n  expected {}\n  found    {found}", case["in"], case["answer"]);
+            }
+            continue;
+        }
         let is_config = case.get("spec").is_some();
         let found = if is_config { configs::answer(&case) } else { ours::answer(&case) };
         let expected = case.get("ours").unwrap_or(&case["answer"]);
