@@ -277,9 +277,9 @@ fn page() -> String {
             writeln!(page, "| [{}](#{}) | {title} |", code.name(), anchor.replace(' ', "-")).unwrap();
         }
         for code in codes() {
-            let Explanation { title, meaning, why, mend, example } = explained(*code);
-            let [meaning, why, mend] = [meaning, why, mend].map(|it| it.replace('\n', " "));
-            write!(page, "\n### {} {title}\n\n{meaning}\n\n{why}\n\n**What to do:** {mend}\n", code.name()).unwrap();
+            let Explanation { title, meaning, why, fix, example } = explained(*code);
+            let [meaning, why, fix] = [meaning, why, fix].map(|it| it.replace('\n', " "));
+            write!(page, "\n### {} {title}\n\n{meaning}\n\n{why}\n\n**What to do:** {fix}\n", code.name()).unwrap();
             let of_spec = example.filter(|it| it.is_spec).map(|it| spec_errors::diagnostics(it.wrong).to_string());
             let of_spec = of_spec.map(|text| ("in a spec".to_owned(), text));
             for (title, text) in shown.remove(code.name()).into_iter().flatten().chain(of_spec) {
@@ -311,8 +311,8 @@ const NOT_ON_THE_PAGE: [(Code, &str); 8] = [
 fn every_code_is_explained_and_shown_by_a_real_case() {
     let page = page();
     for code in Code::ALL {
-        let Explanation { title, meaning, why, mend, .. } = explained(*code);
-        for part in [title, meaning, why, mend] {
+        let Explanation { title, meaning, why, fix, .. } = explained(*code);
+        for part in [title, meaning, why, fix] {
             assert!(!part.is_empty(), "{code:?}");
         }
         let is_shown = ["error", "warning"].iter().any(|it| page.contains(&format!("\n{it}[{}]: ", code.name())));

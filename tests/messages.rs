@@ -61,35 +61,35 @@ fn arguments_and_labels_in_the_manner_of_nginx_get_a_hint() {
     says("location /api {\n}\n", "help: write the label in quotes: `location \"/api\" {`");
     says("route web /api {\n}\n", "help: write the label in quotes: `route web \"/api\" {`");
     says("route web.api {\n}\n", "help: write the label in quotes: `route \"web.api\" {`");
-    says("route web(80) {\n}\n", "help: a block has labels, and nothing in parentheses");
+    says("route web(80) {\n}\n", "help: a block has no parentheses: write labels after its type");
     says("route = \"web\" {\n}\n", "help: a block has no `=` between its type and its labels");
     says("route: \"web\" {\n}\n", "help: a block has no `:` between its type and its labels");
-    says("route \"web\" \"a\"\n", "help: a block has a `{` after its labels, and an argument a `=` after `route`");
+    says("route \"web\" \"a\"\n", "help: a block has a `{` after its labels, and an argument has an `=` after `route`");
 }
 
 #[test]
 fn marks_and_comments_of_other_languages_get_a_hint() {
-    says("---\nsize = 1\n", "help: YAML is not read");
+    says("---\nsize = 1\n", "help: this looks like YAML");
     says("-- small\nsize = 1\n", "help: a comment starts with `#` or `//`");
-    says("<!-- small -->\nsize = 1\n", "help: a comment starts with `#` or `//`, or stands in `/* */`");
+    says("<!-- small -->\nsize = 1\n", "help: a comment starts with `#` or `//`, or is written `/* .. */`");
     says("wait = ~\n", "help: write `null`");
     says("wait = ~zone\n", "help: write `!`");
-    says("wait = \"\"\"\nlong\n\"\"\"\n", "help: write text of several lines as a heredoc: `<<EOT`");
+    says("wait = \"\"\"\nlong\n\"\"\"\n", "help: write multi-line text as a heredoc: `<<EOT`");
     says("\"wait\" = 1\n", "help: remove the quotes");
-    says("\"wait.for\" = 1\n", "help: a name like this can only be a key of an object");
+    says("\"wait.for\" = 1\n", "help: this can only be a key of an object");
 }
 
 #[test]
 fn expressions_of_other_languages_get_a_hint() {
-    says("wait = upper \"a\"\n", "help: the arguments of a function stand in parentheses: `upper(..)`");
+    says("wait = upper \"a\"\n", "help: write the arguments of a function in parentheses: `upper(..)`");
     says("wait = ports.http.upper()\n", "help: there are no methods, only functions: `upper(ports.http)`");
     says("wait = zone.substr(1, 2)\n", "help: there are no methods, only functions: `substr(zone, ..)`");
     says("size = if zone == \"a\" then 1 else 2\n", "help: write `condition ? value : other`");
     says("wait = zone ~ \"b\"\n", "help: strings are joined in a template");
     says("wait = zone . \"b\"\n", "help: strings are joined in a template");
-    says("wait = r\"a\"\n", "help: a string starts with its quote; there are no prefixes");
+    says("wait = r\"a\"\n", "help: strings have no prefixes");
     says("wait = \"\"\"a\"\"\"\n", "help: write one quote on each side");
-    says("wait = \"100%{x}\"\n", "help: write `%%{` for these characters themselves");
+    says("wait = \"100%{x}\"\n", "help: write `%%{` to escape it");
     says("wait <- \"a\"\n", "help: write `=` instead of `<-`");
     says("wait = 50%\n", "help: write text in double quotes");
     says("size = .5\n", "help: write `0.5`");
@@ -111,7 +111,7 @@ fn variables_and_functions_that_are_mixed_up_get_a_hint() {
 
 #[test]
 fn blocks_that_are_repeated_in_the_manner_of_terraform_get_a_hint() {
-    says("site {\n  for_each = [1]\n}\n", "help: `for_each` stands in a `dynamic` block");
+    says("site {\n  for_each = [1]\n}\n", "help: `for_each` belongs in a `dynamic` block");
     let dynamic = "dynamic \"site\" {\n  for_each = [1]\n  content {\n    port = each.value\n  }\n}\n";
     says(dynamic, "help: the element is `site.value` here, and its key `site.key`");
     says(
@@ -241,7 +241,7 @@ fn types_of_other_languages_get_the_name_they_have_here() {
     let spec = |ty: &str| format!("attr {{\n  name = \"a\"\n  type = {ty}\n}}\n");
     for (ty, here) in [("i64", "number"), ("String", "string"), ("boolean", "bool"), ("array", "list(string)")] {
         let message = hclspec_lang::SpecFile::parse("app.hclspec", &spec(ty)).unwrap_err().to_string();
-        assert!(message.contains(&format!("help: write: {here}")), "{message}");
+        assert!(message.contains(&format!("help: write `{here}`")), "{message}");
     }
 }
 
@@ -274,10 +274,10 @@ fn a_block_on_one_line_gets_the_help_of_one_on_several_lines() {
 }
 
 #[test]
-fn quotes_units_statements_and_includes_get_the_help_that_mends_them() {
-    says("wait = \"a\"\"\n", "help: a quote inside of a string is written `\\\"`");
-    says("wait = \"a \"b\" c\"\n", "help: a quote inside of a string is written `\\\"`");
-    says("wait = \"\\$a\"\n", "help: write `$` without a backslash, and `$${` for the characters `${`");
+fn quotes_units_statements_and_includes_get_the_help_that_fixes_them() {
+    says("wait = \"a\"\"\n", "help: a quote inside a string is written `\\\"`");
+    says("wait = \"a \"b\" c\"\n", "help: a quote inside a string is written `\\\"`");
+    says("wait = \"\\$a\"\n", "help: write `$` without a backslash, and `$${` for a literal `${`");
     says("size = 30s\n", "help: numbers have no units; write text in double quotes: `\"30s\"`");
     says("web {\n},\n", "help: blocks are separated by line ends, without commas");
     says("import \"other.hcl\"\n", "can't include others");
@@ -394,12 +394,25 @@ fn each_of_these_mistakes_is_one_problem_that_says_what_to_do() {
         ("bind = \"a\"\ndynamic \"listener\" {\n  for_each = zones\n}\n", "must have a `content` block"),
         ("bind = zones[\nlistener {}\n", "Expected"),
         ("bind = \"a\" + \"b\"\nlistener {}\n", "help: strings are joined in a template"),
+        // An expression in the manner of a shell.
+        (
+            "bind = zones != null && \"x\" || \"y\"\nlistener {}\n",
+            "help: `&&` and `||` give a bool; write `condition ?",
+        ),
+        ("bind = \"\" || \"y\"\nlistener {}\n", "help: `&&` and `||` give a bool; write `condition ?"),
+        // A list of blocks.
+        (
+            "bind = \"a\"\nlistener [ { port = 80 } ]\n",
+            "if it is a block, write `listener { .. }` once for each element",
+        ),
+        ("bind = \"a\"\nlistener [\n  { port = 80 },\n]\n", "help: write `listener = [..]` for a list"),
         // What belongs elsewhere.
         ("bind = \"a\"\nlistener {\n  certificate = \"c\"\n}\n", "`certificate` belongs in `tls` blocks"),
         ("bind = \"a\"\nlistener {}\nlevel = \"debug\"\n", "`level` belongs in `log` blocks: `log { level = .. }`"),
         ("bind = \"a\"\nlistener {}\ninclude \"b.hcl\" {}\n", "help: a config file can't include others"),
+        ("bind = \"a\"\nlistener {}\nimport = \"b.hcl\"\n", "help: a config file can't include others"),
         ("bind = \"a\"\nlistener {}\nlocals {\n  a = 1\n}\n", "a configuration can't define variables"),
-        ("bind = \"${port}:80\"\nlistener {}\n", "`port` is an argument: arguments can't refer to each other"),
+        ("bind = \"${port}:80\"\nlistener {}\n", "`port` names an argument, and arguments can't refer to each other"),
         ("bind = \"a\"\nlistener {}\nsite \"a\" \"b\" {}\n", "help: write `site \"<host>\" {`"),
         // Values.
         ("bind = \"a\"\nlistener {}\nport = \"many\"\n", "expected a number, found \"many\""),

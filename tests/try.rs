@@ -157,7 +157,7 @@ fn limits_are_no_failure() {
 #[test]
 fn they_are_visible_only_if_the_program_says_so() {
     let problems = Decoder::new().from_str::<App>("x = try(nope, 1)").unwrap_err();
-    assert!(problems.to_string().contains("`Decoder::try_functions()`"), "{problems}");
+    assert!(problems.to_string().contains("`Decoder::try_functions`"), "{problems}");
 }
 
 #[test]

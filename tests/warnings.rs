@@ -46,7 +46,7 @@ fn warns(config: &str, wanted: &[&str]) {
 #[test]
 fn an_interpolation_alone_in_quotes_is_warned_about() {
     let text =
-        "<config>:1:5: warning[HS050]: needless interpolation: This is the value itself, not a string made of it.";
+        "<config>:1:5: warning[HS050]: needless interpolation: This is the value itself, not converted to a string.";
     warns("x = \"${n}\"\n", &[text]);
     warns("x = \"${n}!\"\n", &[]);
 }
@@ -64,7 +64,7 @@ fn an_index_with_a_dot_is_warned_about() {
 
 #[test]
 fn an_index_after_an_attribute_splat_is_warned_about() {
-    let text = "After `.*` this takes an element of the whole result, not one of each element.";
+    let text = "After `.*`, this index selects an element of the whole result, not one from each element.";
     warns("x = objs.*[0]\n", &[&format!("<config>:1:11: warning[HS052]: index after an attribute splat: {text}")]);
     warns("x = objs[*].a[0]\n", &[]);
     warns("x = (objs.*.a)[0]\n", &[]);

@@ -49,9 +49,9 @@ pub(crate) enum Command {
 pub(crate) struct CheckArgs {
     /// The spec file; `-` is standard input
     pub(crate) spec: PathBuf,
-    /// The configurations to check, each a file or a folder of `*.hcl` and `*.hcl.json` files; JSON by its name
+    /// The configurations to check: files, or folders of `*.hcl` and `*.hcl.json` files. The extension tells JSON
     pub(crate) configs: Vec<PathBuf>,
-    /// Take all of them for one configuration
+    /// Treat all of them as one configuration
     #[arg(long)]
     pub(crate) merge: bool,
     #[command(flatten)]
@@ -69,11 +69,11 @@ pub(crate) struct DecodeArgs {
     /// The spec file
     #[arg(short, long, value_name = "SPEC")]
     pub(crate) spec: PathBuf,
-    /// The configuration: a file, a folder, or several of them that are one; standard input if it is `-` or not given
+    /// The configuration: one or more files or folders; standard input if it is `-` or not given
     pub(crate) configs: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) overrides: OverrideArgs,
-    /// Don't print the value, but for each of its parts the place that it comes from
+    /// Print where each part of the value comes from instead of the value
     #[arg(long, conflicts_with_all = ["with_type", "keep_nulls", "compact"])]
     pub(crate) explain_origin: bool,
     #[command(flatten)]
@@ -94,7 +94,7 @@ pub(crate) struct DecodeArgs {
 /// Files that change a configuration.
 #[derive(Args, Debug)]
 pub(crate) struct OverrideArgs {
-    /// A file with a configuration of the same spec that changes the others; of several the last wins
+    /// A file whose configuration overrides the others; the last one wins
     #[arg(long = "override", value_name = "FILE")]
     pub(crate) overrides: Vec<PathBuf>,
 }
@@ -112,7 +112,7 @@ pub(crate) struct ExplainArgs {
 /// What the host program provides to configurations.
 #[derive(Args, Debug)]
 pub(crate) struct HostArgs {
-    /// Variables for the configuration: a JSON object, or a file of JSON (`.json`) or of HCL arguments. Later values override earlier ones
+    /// Variables for the configuration: a JSON object, or a file with JSON (`.json`) or HCL arguments. Later values override earlier ones
     #[arg(short = 'V', long, value_name = "JSON-OR-FILE")]
     pub(crate) vars: Vec<String>,
     /// Let the configuration call the functions that specs can use, such as `upper`
@@ -192,7 +192,7 @@ pub(crate) struct HcldecArgs {
     /// Also print properties that are null
     #[arg(long)]
     pub(crate) keep_nulls: bool,
-    /// Variables for the configuration: a JSON object, or a file of JSON or HCL arguments
+    /// Variables for the configuration: a JSON object, or a file with JSON or HCL arguments
     #[arg(short = 'V', long, value_name = "JSON-OR-FILE")]
     pub(crate) vars: Vec<String>,
     /// Print the version

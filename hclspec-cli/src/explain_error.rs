@@ -29,9 +29,9 @@ fn list() -> String {
 }
 
 fn text(code: Code, explanation: &Explanation) -> String {
-    let Explanation { title, meaning, why, mend, example } = explanation;
+    let Explanation { title, meaning, why, fix, example } = explanation;
     let mut out = format!("{}: {title}\n", code.name());
-    for (heading, text) in [("", *meaning), ("Why: ", *why), ("What to do: ", *mend)] {
+    for (heading, text) in [("", *meaning), ("Why: ", *why), ("What to do: ", *fix)] {
         out.push('\n');
         out.push_str(&wrapped(&format!("{heading}{text}")));
     }

@@ -83,8 +83,8 @@ pub(crate) fn why(error: &std::io::Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => "There is no such file.".to_owned(),
         ErrorKind::IsADirectory => "It is a folder, not a file.".to_owned(),
-        ErrorKind::PermissionDenied => "The system does not permit it.".to_owned(),
-        kind => format!("The system says: {kind}."),
+        ErrorKind::PermissionDenied => "Permission denied.".to_owned(),
+        kind => format!("The system reports: {kind}."),
     }
 }
 

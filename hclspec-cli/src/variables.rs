@@ -37,7 +37,7 @@ pub(crate) fn load(values: &[String]) -> Result<Variables, Failure> {
         } else {
             let path = Path::new(value);
             let input = input::read(path).map_err(|failure| match value.contains('=') {
-                true => failure.with_help("variables are given as a JSON object: --vars '{\"name\": \"value\"}'"),
+                true => failure.with_help("variables are a JSON object: --vars '{\"name\": \"value\"}'"),
                 false => failure,
             })?;
             if path.extension().is_some_and(|it| it == "json") {
@@ -55,8 +55,8 @@ fn of_json(name: &str, text: &str) -> Result<Variables, Diagnostics> {
     let problem = |why: String| Code::InvalidVariables.error(format!("invalid variables in {name}")).with_detail(why);
     match json::decode(text) {
         Ok(Val::Object(object)) => Ok(object.iter().map(|(name, value)| (name.to_owned(), value.clone())).collect()),
-        Ok(_) => Err(problem("A JSON object is expected: its members are the variables.".to_owned()).into()),
-        Err(error) => Err(problem(format!("A JSON object is expected: {error}.")).into()),
+        Ok(_) => Err(problem("Expected a JSON object whose properties are the variables.".to_owned()).into()),
+        Err(error) => Err(problem(format!("Expected a JSON object: {error}.")).into()),
     }
 }
 
@@ -76,7 +76,7 @@ fn of_hcl(name: &str, text: &str) -> Result<Variables, Diagnostics> {
             Item::Block(block) => {
                 let error = Code::UnsupportedBlock
                     .error("unsupported block type")
-                    .with_detail("A file of variables holds arguments only, one for each variable.");
+                    .with_detail("A file of variables contains only arguments, one for each variable.");
                 diags.push(error.with_subject(block.block_type.span).with_context(block.header()));
             }
         }

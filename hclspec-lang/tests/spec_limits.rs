@@ -82,7 +82,7 @@ fn loops(levels: usize, items: &str, value: &str) -> String {
     format!("{}{value}{}", repeat(levels, |level| format!("[for x{level} in [{items}] : ")), "]".repeat(levels))
 }
 
-const NOT_KNOWN: &str = "type of a transform not known";
+const NOT_KNOWN: &str = "unknown type of a transform";
 
 #[test]
 fn transforms_that_double_what_is_nested() {

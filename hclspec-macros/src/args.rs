@@ -77,7 +77,7 @@ impl Parse for Args {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
         let krate = input.step(|cursor| match cursor.token_tree() {
             Some((TokenTree::Group(group), rest)) => Ok((group.stream(), rest)),
-            _ => Err(cursor.error("use this macro as `hclspec!`")),
+            _ => Err(cursor.error("call this macro as `hclspec!`")),
         })?;
         if input.is_empty() {
             let message = "expected the path of a spec file, as in `hclspec!(\"app.hclspec\")`, `inline = \"...\"`, or `spec { .. }`";
@@ -127,7 +127,7 @@ impl Parser {
 
     fn option(&mut self, input: ParseStream<'_>) -> syn::Result<()> {
         if input.peek(LitStr) && self.spec.is_none() {
-            let message = "the path of the spec file stands first, as in `hclspec!(\"app.hclspec\", name = App)`";
+            let message = "the path of the spec file comes first, as in `hclspec!(\"app.hclspec\", name = App)`";
             return Err(input.error(message));
         }
         let option = Ident::parse_any(input)?;
@@ -143,7 +143,7 @@ impl Parser {
             "name" => (value, "a value, as in `name = Config`"),
             "vis" => (value, "a value, as in `vis = pub(crate)`"),
             "inline" => (value, "a value, as in `inline = \"object {}\"`"),
-            "spec" => (input.peek(syn::token::Brace), "the spec between braces, as in `spec { object { .. } }`"),
+            "spec" => (input.peek(syn::token::Brace), "the spec in braces, as in `spec { object { .. } }`"),
             _ => (true, ""),
         };
         if !is_there {
@@ -191,7 +191,7 @@ impl Parser {
             "nullable" => {
                 self.options.nullable = true;
                 if value || list {
-                    self.error(option.span(), "option `nullable` has no value: it is on if it is given");
+                    self.error(option.span(), "option `nullable` takes no value");
                     until_comma(input)?;
                 }
             }
@@ -200,11 +200,9 @@ impl Parser {
                 let known = ["name", "vis", "derive", "types", "deserialize", "inline", "spec", "nullable"];
                 let near = hclspec_runtime::diagnostic::did_you_mean(unknown, known);
                 let near = match unknown {
-                    "path" | "file" => Some("the path stands first, without a name".to_owned()),
+                    "path" | "file" => Some("the path comes first, without a name".to_owned()),
                     "pub" => Some("write `vis = pub(..)`".to_owned()),
-                    "object" | "tuple" => {
-                        Some(format!("a spec stands between braces: `spec {{ {unknown} {{ .. }} }}`"))
-                    }
+                    "object" | "tuple" => Some(format!("a spec is written in braces: `spec {{ {unknown} {{ .. }} }}`")),
                     _ => near,
                 };
                 let near = near.map_or(String::new(), |near| format!("; {near}"));
@@ -228,15 +226,11 @@ impl Parser {
             };
             match self.options.hosts.iter().find(|it| it.is_same_part(&host)) {
                 Some(first) if first.maker == maker => {
-                    let message = format!("`{}` is given a type twice; one of them is enough", host.written());
+                    let message = format!("`{}` is given a type twice", host.written());
                     self.error(host.span(), message);
                 }
                 Some(first) => {
-                    let message = format!(
-                        "`{}` is given a type under `{}` already; it can be made in one way only",
-                        host.written(),
-                        first.maker.option()
-                    );
+                    let message = format!("`{}` is already given a type in `{}`", host.written(), first.maker.option());
                     self.error(host.span(), message);
                 }
                 None => self.options.hosts.push(host),
@@ -256,7 +250,7 @@ impl Parser {
             (&self.spec, &self.options.name)
         {
             let span = spec.span();
-            self.error(span, "an inline spec has no file name to take the type's name from: add `name = ...`");
+            self.error(span, "an inline spec has no file name to name the type after: add `name = ...`");
         }
         match (self.errors, self.spec) {
             (errors, Some(spec)) => Ok(Args { krate, spec, options: self.options, errors }),

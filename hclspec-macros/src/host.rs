@@ -69,7 +69,7 @@ impl Host {
         let of = of.map_err(|why| syn::Error::new(span, why))?;
         let around = around(&ty)?;
         if around > 0 && maker == Maker::Deserialize {
-            let why = "`_` stands for the type that the spec gives, which `deserialize` does not make: use `types`";
+            let why = "`_` stands for the type from the spec, which `deserialize` can't produce: use `types`";
             return Err(syn::Error::new(span, why));
         }
         Ok(Self { written, span, of, ty, around, maker })
@@ -122,7 +122,7 @@ fn not_a_type(ty: &TokenStream) -> Option<(Option<Span>, String)> {
                     '<' => open.push(punct.span()),
                     // Not the end of `->`.
                     '>' if last != '-' && open.pop().is_none() => {
-                        return Some((Some(punct.span()), "expected a type, but this `>` closes nothing".to_owned()));
+                        return Some((Some(punct.span()), "expected a type, but this `>` is unmatched".to_owned()));
                     }
                     _ => {}
                 }
@@ -175,7 +175,7 @@ fn around(ty: &TokenStream) -> syn::Result<usize> {
             TokenTree::Punct(punct) if punct.as_char() == '>' => depth = depth.saturating_sub(1),
             TokenTree::Ident(ident) if ident == "_" => {
                 if depth == 0 || found.is_some() {
-                    let why = "`_` stands for the type that the spec gives; write it once, as in `Spanned<_>`";
+                    let why = "`_` stands for the type from the spec; write it once, as in `Spanned<_>`";
                     return Err(syn::Error::new(ident.span(), why));
                 }
                 found = Some(depth);
@@ -220,8 +220,8 @@ fn seen_from(tokens: TokenStream, inner: Option<&TokenStream>, depth: usize) -> 
 fn canonical(path: &str) -> Result<String, String> {
     let wrong = |why: &str| {
         Err(format!(
-            "`{path}` is not a path: {why}\n= help: a path has the names of properties from the root, as in \
-             `server.port`; `[]` stands for the items of a list, set or map, as in `listeners[].port`"
+            "`{path}` is not a path: {why}\n= help: a path consists of property names from the root, as in \
+             `server.port`; `[]` stands for the elements of a list, set or map, as in `listeners[].port`"
         ))
     };
     if path.is_empty() {
@@ -239,7 +239,7 @@ fn canonical(path: &str) -> Result<String, String> {
                 return wrong("a name is missing");
             }
             if name.contains([']', '"']) {
-                return wrong("a name with these characters is written in brackets and quotes, as in `[\"a.b\"]`");
+                return wrong("write a name with such characters in brackets and quotes, as in `[\"a.b\"]`");
             }
             out.push_str(name);
             (rest, name_follows) = (after, false);
@@ -259,7 +259,7 @@ fn canonical(path: &str) -> Result<String, String> {
             } else if let Ok(index) = inside.parse::<usize>() {
                 out.push_str(&format!("[{index}]"));
             } else {
-                return wrong("brackets hold nothing, the number of an element, or a name in quotes");
+                return wrong("brackets contain nothing, the index of an element, or a name in quotes");
             }
             rest = after;
         } else if rest.starts_with('[') {
@@ -314,7 +314,7 @@ mod tests {
         }
         assert_eq!(why("").as_deref(), Some("expected a type after `=>`"));
         assert_eq!(why("Vec<u8").as_deref(), Some("expected a type, but this `<` is not closed"));
-        assert_eq!(why("Vec<u8>>").as_deref(), Some("expected a type, but this `>` closes nothing"));
+        assert_eq!(why("Vec<u8>>").as_deref(), Some("expected a type, but this `>` is unmatched"));
         assert_eq!(why("\"u16\"").as_deref(), Some("expected a type, not the literal `\"u16\"`"));
     }
 

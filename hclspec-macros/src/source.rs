@@ -90,7 +90,7 @@ fn resolve(literal: &LitStr) -> Result<PathBuf, String> {
             format!("can't tell which file `{written}` is relative to; use a path relative to Cargo.toml")
         })?;
         let folder = file.parent().unwrap_or(Path::new("")).join(path);
-        return std::path::absolute(&folder).map_err(|_| format!("`{written}` is not a usable path"));
+        return std::path::absolute(&folder).map_err(|_| format!("`{written}` is not a valid path"));
     }
     let root = std::env::var_os("CARGO_MANIFEST_DIR")
         .ok_or_else(|| "CARGO_MANIFEST_DIR is not set: build with cargo, or use an absolute path".to_owned())?;

@@ -214,7 +214,7 @@ shapes! {
     "names of arguments of a rest" AtALimit |n| content("w", &zeros(20_000 * n), &format!("need = \"\"\n{} = 1", name(n)));
     "blocks of a rest of arguments" AtALimit ("unsupported block type") |n| content("w", &zeros(20_000 * n), &format!("need = \"\"\n{} {{}}", name(n)));
     "many names in a rest" InProportion |n| format!("r {{\n{}}}\n", (0..10_000 * n).map(|i| format!("a{i} = 1\nb{i} {{}}\n")).collect::<String>());
-    "names of both in a rest" InProportion ("argument and block of one name") |n| format!("r {{\n{}}}\n", (0..1000 * n).map(|i| format!("a{i} = 1\na{i} {{}}\n")).collect::<String>());
+    "names of both in a rest" InProportion ("argument and block with the same name") |n| format!("r {{\n{}}}\n", (0..1000 * n).map(|i| format!("a{i} = 1\na{i} {{}}\n")).collect::<String>());
     "labels of blocks in a rest" InProportion ("different numbers of labels") |n| format!("r {{\nq {{}}\n{}}}\n", "q x {}\n".repeat(1000 * n));
     "a label that is read" AtALimit |n| dynamic("n", &zeros(20_000 * n), &format!(" labels = [\"${{n.key}}{}\"]\n", name(n)), "1");
     "a label that is read twice" AtALimit |n| dynamic("n", &zeros(20_000 * n), &format!(" labels = [\"{0}\", \"{0}\"]\n", name(n)), "1");

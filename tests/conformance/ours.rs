@@ -12,11 +12,12 @@ use serde_json::{Value as Json, json};
 use std::sync::Arc;
 
 /// Our summaries where the words differ from the reference's.
-const SUMMARIES: [(&str, &str); 9] = [
+const SUMMARIES: [(&str, &str); 10] = [
     ("Error in function call", "error in call of function"),
     ("Invalid 'for' condition", "invalid `for` condition"),
     ("Invalid 'for' expression", "invalid `for` expression"),
     ("Invalid 'for' directive", "invalid `for` directive"),
+    ("Insufficient dynamic block labels", "too few labels for a dynamic block"),
     ("Extra characters in if marker", "extra characters in directive"),
     ("Extra characters in for marker", "extra characters in directive"),
     ("Extra characters in else marker", "extra characters in directive"),
@@ -230,7 +231,8 @@ impl Problem {
 
 fn problem(problem: &Json) -> Problem {
     let summary = problem["summary"].as_str().unwrap();
-    let ours = SUMMARIES.iter().find(|(theirs, _)| *theirs == summary).map_or(summary, |(_, ours)| ours);
+    let ours =
+        SUMMARIES.iter().find(|(theirs, _)| theirs.eq_ignore_ascii_case(summary)).map_or(summary, |(_, ours)| ours);
     let mut kind = ours.to_lowercase();
     if let Some(ours) = SUMMARIES.iter().map(|(_, ours)| *ours).find(|ours| kind.starts_with(ours)) {
         kind = ours.to_owned();

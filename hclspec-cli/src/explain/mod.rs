@@ -74,10 +74,10 @@ fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs) -> String {
     out.push_str(&format!("\nA type with `?` may be null. Rust types are those of `hclspec!`{modules}.\n"));
     let has_type = |word: &str| root.has_type(word) || parts.iter().any(|part| part.has_type(word));
     if has_type("sequence(") {
-        out.push_str("A sequence is a list, or a tuple of any length, as blocks give it.\n");
+        out.push_str("A sequence is a list, or a tuple of any length, as produced by blocks.\n");
     }
     if has_type("record(") {
-        out.push_str("A record is a map, or an object with any names, as labelled blocks give it.\n");
+        out.push_str("A record is a map, or an object with any names, as produced by labelled blocks.\n");
     }
     out
 }

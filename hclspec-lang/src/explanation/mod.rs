@@ -1,7 +1,7 @@
 //! What the codes of problems mean: the texts that `hclspec explain-error` and `docs/errors.md` show.
 //!
 //! The texts are in the files of this folder, one for each group of codes. An entry is `=== HS101 title`, the meaning, and then
-//! parts that start with `--- why`, `--- mend`, `--- wrong` and `--- right`; `wrong spec` and `right spec` are specs, the others
+//! parts that start with `--- why`, `--- fix`, `--- wrong` and `--- right`; `wrong spec` and `right spec` are specs, the others
 //! configurations. A kind that a short text can't cause has no example. `tests/errors.rs` checks that there is an entry for
 //! each code, and that each example is wrong, or right, as it says.
 
@@ -17,7 +17,7 @@ pub struct Explanation {
     /// Why it is a problem, or how it comes about.
     pub why: &'static str,
     /// What to do.
-    pub mend: &'static str,
+    pub fix: &'static str,
     /// An example, if a short one can be given.
     pub example: Option<Example>,
 }
@@ -49,7 +49,7 @@ pub fn of(code: Code) -> Option<Explanation> {
     let entry = TEXTS.iter().find_map(|text| text.split_once(header.as_str()))?.1;
     let entry = entry.split("\n=== ").next()?;
     let (title, entry) = entry.split_once('\n')?;
-    let mut explanation = Explanation { title, meaning: "", why: "", mend: "", example: None };
+    let mut explanation = Explanation { title, meaning: "", why: "", fix: "", example: None };
     let mut example = Example { is_spec: false, wrong: "", right: "" };
     for (index, part) in entry.split("\n--- ").enumerate() {
         if index == 0 {
@@ -59,7 +59,7 @@ pub fn of(code: Code) -> Option<Explanation> {
         let (name, text) = part.split_once('\n')?;
         match name {
             "why" => explanation.why = text.trim(),
-            "mend" => explanation.mend = text.trim(),
+            "fix" => explanation.fix = text.trim(),
             "wrong" => example.wrong = text.trim_end(),
             "right" => example.right = text.trim_end(),
             "wrong spec" => example = Example { is_spec: true, wrong: text.trim_end(), ..example },

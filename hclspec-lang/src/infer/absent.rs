@@ -122,7 +122,7 @@ impl<'s, 'a> Part<'s, 'a> {
         };
         let written = &self.written;
         let is_null = format!("without this {what}, `{written}` is null");
-        let help = format!("write `required = true` there, or what the result is then: `{written} == null ? .. : ..`");
+        let help = format!("write `required = true` there, or give the result for null: `{written} == null ? .. : ..`");
         for problem in problems.split_off(0).into_iter().filter(|it| it.severity() == Severity::Error) {
             diags.push(problem.into_warning().with_label(self.spec.header, is_null.clone()).with_help(help.clone()));
         }

@@ -29,7 +29,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
     }
     match &shape.kind {
         ShapeKind::Part(of) => part(value, &of.shape, path),
-        ShapeKind::Expression => Err(at(path, "no value can stand for an expression")),
+        ShapeKind::Expression => Err(at(path, "no value can stand in for an expression")),
         ShapeKind::Value | ShapeKind::Null => Ok(value.clone()),
         ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => to_type(value, shape, path),
         ShapeKind::List(element) | ShapeKind::Set(element) => {

@@ -63,22 +63,22 @@ impl Effort {
     /// Why an expression was not looked at to its end.
     pub(super) fn too_much(&self) -> String {
         let (whose, limit) = match self.steps.get() {
-            0 => ("all results of this file give", self.all_steps),
+            0 => ("all results of this file are", self.all_steps),
             _ => ("this gives", self.steps_of_one),
         };
-        format!("Finding out what {whose} takes more than {limit} steps: loops inside of others multiply.")
+        format!("Finding out what {whose} takes more than {limit} steps, because nested loops multiply.")
     }
 
     /// Why a type was not remembered.
     pub(super) fn too_large(&self) -> String {
         let limit = self.all_parts;
         format!(
-            "The types of all transforms of this file have more than {limit} parts: what holds `nested` twice doubles it."
+            "Together, the types of all `transform`s of this file have more than {limit} parts: using `nested` twice doubles it."
         )
     }
 }
 
 /// Why a type was not remembered.
 pub(super) fn too_deep() -> String {
-    format!("Its values have more than {DEPTH} parts inside of each other.")
+    format!("Its values are nested more than {DEPTH} deep.")
 }

@@ -253,11 +253,11 @@ pub(crate) fn of_transform(
         Ok(known) => known,
         Err(why) => {
             let warning = Code::UnknownTransformType
-                .warning("type of a transform not known")
+                .warning("unknown type of a transform")
                 .with_detail(format!("{why} So the type of this `transform` is `any`."))
                 .with_subject(result.span)
                 .with_label(header, "of this `transform`")
-                .with_help("make the `result` smaller, or compute it in the program");
+                .with_help("simplify the `result`, or compute it in the program");
             diags.push(warning);
             Known::nothing()
         }
@@ -388,7 +388,7 @@ fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], null
     };
     let warning = Code::UnreachableFallback
         .warning("unreachable fallback")
-        .with_detail("A `default` gives the first value that is not null, and there always is one before this.")
+        .with_detail("A `default` takes the first value that is not null, and a value before this one never is.")
         .with_subject(first.header)
         .with_label(never_null.header, why);
     diags.push(warning);
@@ -428,7 +428,7 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
                 false => (
                     "fallback of another type",
                     "A fallback is converted to the type of the first candidate",
-                    "this decides the type",
+                    "this determines the type",
                 ),
             };
             let error = Code::DifferentFallbackType

@@ -115,7 +115,7 @@ fn literal_fallbacks_must_convert() {
     assert_eq!(problems(&text("[null]")), ["7:9-15 fallback of another type"]);
     let shown = problem_text(&text("true"));
     assert!(shown.contains("list(number)"), "{shown}");
-    assert!(shown.contains("this decides the type"), "{shown}");
+    assert!(shown.contains("this determines the type"), "{shown}");
 }
 
 #[test]

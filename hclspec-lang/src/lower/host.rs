@@ -110,11 +110,11 @@ impl Hosts {
             unused.filter_map(|place| Some((place.index, self.message(self.types.get(place.index)?.path()?, place))));
         let numbers = self.numbers.filter(|index| !is_used(*index));
         let numbers =
-            numbers.map(|index| (index, "the spec has no `number` but those that other paths name".to_owned()));
+            numbers.map(|index| (index, "the spec has no `number` except those that other paths name".to_owned()));
         let differing = self.differing.iter().filter_map(|&(index, first)| {
             let (path, other) = (self.types.get(index)?.path()?, self.types.get(first)?.path()?);
             let message = format!(
-                "`{path}` is the same as `{other}`, which has another type\n= note: they are in a part of the spec that has one \
+                "`{path}` is the same as `{other}`, which has another type\n= note: both are in a part of the spec, which has one \
                  Rust type for all its uses"
             );
             Some((index, message))
@@ -261,7 +261,7 @@ mod tests {
         assert!(misplaced(&[("rules[].port", "u16"), ("other.port", "u16")]).is_empty());
         let wrong = misplaced(&[("rules[].port", "u16"), ("other.port", "u8")]);
         let expected = "`other.port` is the same as `rules[].port`, which has another type\n\
-                        = note: they are in a part of the spec that has one Rust type for all its uses";
+                        = note: both are in a part of the spec, which has one Rust type for all its uses";
         assert_eq!(wrong, [expected]);
     }
 }

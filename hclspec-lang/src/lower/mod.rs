@@ -203,9 +203,9 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     ) -> ItemId {
         if at.name.len() > LONGEST_NAME {
             let error = Code::TypeNameTooLong
-                .error("name of a type is too long")
+                .error("type name too long")
                 .with_detail(format!(
-                    "A type is named after what holds it; this name has more than {LONGEST_NAME} bytes."
+                    "A type is named after all the properties that it is in, and this name is longer than {LONGEST_NAME} bytes."
                 ))
                 .with_subject(at.place);
             self.diags.push(error);
@@ -218,13 +218,13 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 is_double = true;
                 let (of_parts, what) = match self.model.parts.as_slice() {
                     [] => ("", "a property"),
-                    _ => (" That of a part that is used is named after the part.", "a property or a part"),
+                    _ => (" The type of a part is named after the part.", "a property or a part"),
                 };
                 let error = Code::DuplicateTypeName
                     .error(format!("two types are named `{name}`"))
                     .with_detail(format!(
-                        "A type is named after the property that holds it; the items of repeated blocks have the name of \
-                         their block type.{of_parts}"
+                        "A type is named after its property, and the type of repeated blocks after the block \
+                         type.{of_parts}"
                     ))
                     .with_subject(at.place)
                     .with_help(format!("rename {what}, or use another block type"));
@@ -309,7 +309,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 let error = Code::DuplicateFieldName
                     .error(format!("two {what} become the field `{name}`"))
                     .with_detail(format!(
-                        "Field names are the names of {what} in snake case; `{first}` and `{hcl_name}` have the same."
+                        "Field names are the names of {what} in snake case, which is the same for `{first}` and `{hcl_name}`."
                     ))
                     .with_subject(place)
                     .with_help(format!("rename one of the {what}"));

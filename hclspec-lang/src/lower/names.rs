@@ -50,18 +50,18 @@ pub fn type_name(name: &str) -> String {
             first.chain(chars.flat_map(char::to_lowercase)).collect::<String>()
         })
         .collect();
-    mended(camel, "Item")
+    replaced(camel, "Item")
 }
 
 /// `listenAddr` -> `listen_addr`. A name that starts with a letter no identifier starts with gets a `_` before it.
 #[must_use]
 pub fn field_name(name: &str) -> String {
-    mended(snake(name), "field")
+    replaced(snake(name), "field")
 }
 
 /// Whether the field of that property is not simply the name in snake case.
 #[must_use]
-pub fn is_mended(name: &str) -> bool {
+pub fn is_replaced(name: &str) -> bool {
     if is_snake(name) {
         return cannot_be_raw(name);
     }
@@ -103,7 +103,7 @@ pub fn module_name(type_name: &str) -> String {
 /// The type of the value of a root that is not an object and has no name of its own.
 pub const ROOT_VALUE: &str = "Item";
 
-fn mended(name: String, empty: &str) -> String {
+fn replaced(name: String, empty: &str) -> String {
     if is_snake(&name) {
         return name;
     }

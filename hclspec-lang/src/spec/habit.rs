@@ -1,7 +1,8 @@
-//! What people write by habit from other languages in a spec, and what it is here: types (`list<string>`, `[string]`, `string?`,
-//! `map[string]int`), names of specs and of their arguments.
+//! What people write in a spec out of habit from other languages, and what to write instead: types (`list<string>`, `[string]`,
+//! `string?`, `map[string]int`), declarations (`struct Config { .. }`), names of specs and of their arguments.
 //!
-//! Input: text that is not a type expression, or a name that is not known. Output: what is meant, if that is clear.
+//! Input: text that is not a type expression, a name that is not known, or a whole text with problems. Output: what is meant, if
+//! that is clear.
 
 use super::LIMITS;
 use bumpalo::Bump;
@@ -57,22 +58,107 @@ impl Habit {
     pub(super) fn problem(self) -> Diagnostic {
         let detail = match &self.unknown {
             Some(name) => format!(
-                "This is how other languages write a type. There is no type `{name}`: the attributes of an object are \
+                "This is the type syntax of another language. There is no type `{name}`: the attributes of an object are \
                  part of its type."
             ),
-            None => "This is how other languages write a type.".to_owned(),
+            None => "This is the type syntax of another language.".to_owned(),
         };
         let error = Code::InvalidTypeExpression
             .error("invalid type expression")
             .with_detail(detail)
             .with_subject(self.span)
-            .with_help(format!("write: {}", self.meant));
+            .with_help(format!("write `{}`", self.meant));
         if self.is_optional {
-            error.with_help("an argument may be left out if it is not `required`, an attribute of an object type if it is `optional(..)`")
+            error.with_help("an argument is optional unless it is `required`; an attribute of an object type is optional if it is `optional(..)`")
         } else {
             error
         }
     }
+}
+
+/// A type that is declared as in Rust or Go, in place of a spec.
+pub(super) struct Declaration {
+    /// From the line of its name to that of its `}`.
+    pub(super) span: Span,
+    /// `struct Config`, without what stands before it.
+    header: Span,
+    /// A spec of its first field.
+    field: Option<String>,
+}
+
+impl Declaration {
+    /// All that a text has.
+    pub(super) fn all(text: &str) -> Vec<Self> {
+        let mut found: Vec<Self> = Vec::new();
+        // The indentation of the last one, while its `}` is not found.
+        let mut open: Option<usize> = None;
+        let mut start = 0;
+        for line in text.split_inclusive('\n') {
+            let end = start + line.len();
+            let indent = line.len() - line.trim_start().len();
+            match (open, found.last_mut()) {
+                (Some(outer), Some(last)) => {
+                    last.span.end = end as u32;
+                    last.field = last.field.take().or_else(|| field(line.trim()));
+                    open = open.filter(|_| !(line.trim().starts_with('}') && indent <= outer));
+                }
+                _ => {
+                    if let Some(header) = declared(line) {
+                        let span = Span::new(start as u32, end as u32);
+                        let header = Span::new((start + header.start) as u32, (start + header.end) as u32);
+                        open = (!line.contains(['}', ';'])).then_some(indent);
+                        found.push(Self { span, header, field: None });
+                    }
+                }
+            }
+            start = end;
+        }
+        found
+    }
+
+    /// The problem.
+    pub(super) fn problem(self) -> Diagnostic {
+        let field = self.field.as_deref().unwrap_or("attr \"name\" { type = string }");
+        Code::UnsupportedBlock
+            .error("unsupported block type")
+            .with_detail(
+                "This declares a type of another language. A spec describes the configuration, and `hclspec!` generates the \
+                 Rust types from it.",
+            )
+            .with_subject(self.header)
+            .with_help(format!("write `object {{ {field} .. }}`"))
+    }
+}
+
+/// Where a line has `struct Name` or `enum Name`, which a `{`, `<`, `(` or `;` follows, or `type Name struct {`.
+fn declared(line: &str) -> Option<std::ops::Range<usize>> {
+    let mut rest = line.trim_start();
+    if let Some(after) = rest.strip_prefix("pub") {
+        let after = after.strip_prefix('(').and_then(|it| it.split_once(')')).map_or(after, |(_, after)| after);
+        rest = after.strip_prefix(' ')?.trim_start();
+    }
+    let start = line.len() - rest.len();
+    let mut words = rest.split(' ');
+    let (keyword, name) = (words.next()?, words.next()?);
+    let len = name.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(name.len());
+    let is_name = name.starts_with(char::is_uppercase);
+    let next = rest.get(keyword.len() + 1 + len..)?.trim_start();
+    let is_declared = match keyword {
+        "struct" | "enum" => next.starts_with(['{', '<', '(', ';']),
+        "type" => next.strip_prefix("struct").is_some_and(|it| it.trim_start().starts_with('{')),
+        _ => false,
+    };
+    (is_name && is_declared).then(|| start..start + keyword.len() + 1 + len)
+}
+
+/// The spec of a field `name: Type,` of Rust.
+fn field(line: &str) -> Option<String> {
+    let line = line.strip_prefix("pub ").unwrap_or(line);
+    let (name, ty) = line.split_once(": ")?;
+    let ty = ty.split("//").next()?.trim_end().trim_end_matches(',');
+    let meant = Reader::new(ty).whole()?;
+    let is_name = !name.is_empty() && name.chars().all(|it| it.is_alphanumeric() || it == '_');
+    is_name.then(|| format!("attr \"{name}\" {{ type = {meant} }}"))
 }
 
 fn is_expression(text: &str) -> bool {
@@ -307,30 +393,32 @@ pub(super) fn argument_help(kind: &str, written: &str, is_text: bool, ty: Option
         && let Some(ty) = ty
     {
         return Some(
-            format!("an argument of the configuration is declared by a spec: attr \"{written}\" {{ type = {ty} }}")
+            format!("declare an argument of the configuration with a spec: `attr \"{written}\" {{ type = {ty} }}`")
                 .into(),
         );
     }
     let text = match (kind, written) {
         ("object" | "tuple", "name" | "block_type") if is_text => {
-            "the name of a block stands in the `block` spec around it"
+            "the name of a block belongs in the enclosing `block` spec"
         }
-        ("attr" | "block", "default") => "put it into a `default` spec, followed by `literal { value = .. }`",
-        ("attr", "validate" | "validation") => "write a block: validate { .. }, with `condition` and `message` in it",
-        ("default", "value" | "default") => "a fallback is a spec, too: literal { value = .. }",
-        (_, "description" | "doc" | "comment") => "write a comment above the block: it documents the generated code",
-        ("attr" | "block" | "block_attrs", "optional") => "everything is optional that is not `required`",
-        ("block_list" | "block_set", "required") => "write: min_items = 1",
-        ("object" | "tuple", "required") => "what can be `required` are the attributes and blocks that it reads",
+        ("attr" | "block", "default") => "put the spec into a `default` spec, followed by `literal { value = .. }`",
+        ("attr", "validate" | "validation") => "write a block `validate { .. }` with a `condition` and a `message`",
+        ("default", "value" | "default") => "a fallback is also a spec: `literal { value = .. }`",
+        (_, "description" | "doc" | "comment") => {
+            "write a comment above the block: it becomes the documentation of the generated code"
+        }
+        ("attr" | "block" | "block_attrs", "optional") => "everything that is not `required` is optional",
+        ("block_list" | "block_set", "required") => "write `min_items = 1`",
+        ("object" | "tuple", "required") => "write `required` in the specs of the attributes and blocks that it reads",
         ("attr", "sensitive" | "secret") => {
-            "the program keeps a value secret: give it the type `hclspec::Secret<_>` in the macro's option `types`"
+            "secrets are declared in the program: give the value the type `hclspec::Secret<_>` in the macro's option `types`"
         }
         ("block" | "block_list" | "block_set" | "block_map", "type") => {
-            "types are those of arguments: put an `attr` for each into an `object` in it"
+            "only arguments have types: nest an `object` with an `attr` for each argument"
         }
-        ("define", "type") => "types are those of arguments: put an `attr` with the type into the part",
+        ("define", "type") => "only arguments have types: put an `attr` with the type into the part",
         ("block_map", "optional_labels") => {
-            "its blocks are told apart by all of their labels; optional ones are those of `block`, `block_list` and `block_set`"
+            "its blocks are distinguished by all of their labels; only `block`, `block_list` and `block_set` have optional labels"
         }
         _ => return None,
     };
@@ -389,6 +477,27 @@ mod tests {
             ("Map<string, Server>", "map(object({ name = string }))"),
         ] {
             assert_eq!(meant(written).as_deref(), Some(here), "{written}");
+        }
+    }
+
+    #[test]
+    fn declarations_of_other_languages_are_found() {
+        let found = |text: &str| {
+            let of = |it: Declaration| (it.span.of(text).lines().count(), it.header.of(text).to_owned(), it.field);
+            Declaration::all(text).into_iter().map(of).collect::<Vec<_>>()
+        };
+        let field = |text: &str| Some(text.to_owned());
+        assert_eq!(
+            found("struct A {\n    pub ports: Vec<u16>,\n}\nattr {}\n  pub(crate) enum B {\n    C,\n  }\n"),
+            [
+                (3, "struct A".to_owned(), field("attr \"ports\" { type = list(number) }")),
+                (3, "enum B".to_owned(), None)
+            ]
+        );
+        assert_eq!(found("type A struct {\n\tName string\n}"), [(3, "type A".to_owned(), None)]);
+        assert_eq!(found("struct A(u16);\npub struct B;\nstruct C { a: u8 }").len(), 3);
+        for text in ["struct \"A\" {\n}", "structs A {\n}", "pub", "type = struct", "struct a {}", "# struct A {"] {
+            assert_eq!(found(text), [], "{text}");
         }
     }
 

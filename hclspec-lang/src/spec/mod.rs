@@ -18,7 +18,7 @@ use crate::infer::Known;
 use bumpalo::Bump;
 pub use check::Check;
 pub use dialect::Dialect;
-use habit::Habit;
+use habit::{Declaration, Habit};
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Expr, Ident};
@@ -62,7 +62,23 @@ pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, d
     let mut reader = read::Reader::new(diags, arena, text, dialect);
     let model = reader.file(&file.body);
     let broken = reader.broken;
+    declarations(diags, mark, text);
     Recovered { model, broken, body: file.body }
+}
+
+/// Replaces all problems of types that are declared as in other languages, reported since `mark`, by one.
+fn declarations(diags: &mut Diagnostics, mark: usize, text: &str) {
+    if diags.len() == mark {
+        return;
+    }
+    let declarations = Declaration::all(text);
+    let is_in = |span: Span| declarations.iter().any(|it| it.span.start <= span.start && span.start < it.span.end);
+    if declarations.is_empty() {
+        return;
+    }
+    let problems = diags.split_off(mark);
+    diags.extend(problems.into_iter().filter(|it| !it.span().is_some_and(is_in)));
+    diags.extend(declarations.into_iter().next().map(Declaration::problem));
 }
 
 /// What could be read of a spec file.

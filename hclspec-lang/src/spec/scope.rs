@@ -107,7 +107,7 @@ impl Walk<'_> {
         let owner = self.scope.owner;
         let is_predefined = self.scope.predefined.contains(&name);
         let predefined =
-            format!("`{name}` is defined by this spec for its configurations; the spec itself can't refer to it.");
+            format!("This spec defines `{name}` for its configurations; the spec itself can't refer to it.");
         let Some(variables) = &self.scope.variables else {
             let detail = if is_predefined {
                 predefined
@@ -117,11 +117,11 @@ impl Walk<'_> {
             let error = Code::VariablesNotAllowed.error("variables not allowed").with_detail(detail).with_subject(span);
             let help = match name {
                 _ if is_predefined || !self.alone.contains(&span) => None,
-                "yes" | "on" | "True" | "TRUE" => Some("write: true".to_owned()),
-                "no" | "off" | "False" | "FALSE" => Some("write: false".to_owned()),
-                "nil" | "none" | "None" | "undefined" => Some("write: null".to_owned()),
+                "yes" | "on" | "True" | "TRUE" => Some("write `true`".to_owned()),
+                "no" | "off" | "False" | "FALSE" => Some("write `false`".to_owned()),
+                "nil" | "none" | "None" | "undefined" => Some("write `null`".to_owned()),
                 _ if !self.scope.takes_text => None,
-                _ => Some(format!("for text, write it in quotes: \"{name}\"")),
+                _ => Some(format!("put text in quotes: `\"{name}\"`")),
             };
             return self.error(match help {
                 Some(help) => error.with_help(help),
@@ -145,7 +145,7 @@ impl Walk<'_> {
         if self.scope.calls == Calls::None {
             let error = Code::CallsNotAllowed
                 .error("function calls not allowed")
-                .with_detail(format!("{} is a constant that can't call functions.", sentence(owner)))
+                .with_detail(format!("{} is a constant, so it can't call functions.", sentence(owner)))
                 .with_subject(call.name.span)
                 .with_context(span);
             return self.error(error);
@@ -154,9 +154,9 @@ impl Walk<'_> {
             let names = self.scope.calls.names();
             let is_near = diagnostic::nearest(name, names.iter().copied()).is_some();
             let detail = if name == stdlib::CHECK && self.scope.calls == Calls::Spec {
-                format!("`check` is called in the `result` of a `transform` or `function`, not in {owner}.")
+                format!("`check` can be called only in the `result` of a `transform` or `function`, not in {owner}.")
             } else if self.scope.custom.contains(&name) {
-                format!("`{name}` is defined by this spec for its configurations; the spec itself can't call it.")
+                format!("This spec defines `{name}` for its configurations; the spec itself can't call it.")
             } else if is_near {
                 format!("There is no function named `{name}`.")
             } else {
@@ -177,7 +177,7 @@ impl Walk<'_> {
             let error = Code::InvalidExpandedArgument
                 .error("invalid expanding argument")
                 .with_detail(
-                    "The arguments of `check` are written one by one: which of them count depends on the others.",
+                    "The arguments of `check` can't be expanded with `...`, because which of them are evaluated depends on the others.",
                 )
                 .with_subject(last.span)
                 .with_context(span);

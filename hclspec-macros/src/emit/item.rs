@@ -20,7 +20,7 @@ impl Emitter<'_, '_> {
         };
         match &item.content {
             ItemContent::Fields(fields) => {
-                // Such a name was mended, as it starts with a digit.
+                // Such a name stands for one that starts with a digit.
                 let allow = fields.iter().any(|field| field.name.starts_with('_'));
                 let allow = allow.then(|| quote! { #[allow(clippy::pub_underscore_fields)] });
                 let fields = fields.iter().map(|field| {

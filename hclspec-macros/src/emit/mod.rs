@@ -27,7 +27,7 @@ use quote::quote;
 use std::collections::BTreeMap;
 use table::Statics;
 
-/// An identifier of that name, mended if Rust has none of that name.
+/// An identifier of that name; a keyword becomes raw, or gets a `_`.
 fn ident(name: &str, span: Span) -> Ident {
     let written = written(name);
     match written.strip_prefix("r#") {

@@ -1,4 +1,4 @@
-//! Attributes and blocks of a body, found by schema.
+//! The arguments and blocks of a body, looked up by schema.
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::{EvalContext, Iterator};
@@ -9,18 +9,18 @@ use crate::table::{BodySchema, Header};
 use crate::text::place;
 use std::rc::Rc;
 
-/// What a body holds, each at its index in the schema.
+/// What a body contains, each item at its index in the schema.
 pub(crate) struct Content<'t> {
     items: &'t [Item<'t>],
-    /// By attribute index: where among the items it is, or one of the two below.
+    /// By attribute index: the position among the items, or one of the two constants below.
     attrs: Vec<u32>,
-    /// Sorted by block index, then in source order; generated blocks stand where their `dynamic` block stands.
+    /// Sorted by block index, then in source order. Generated blocks come where their `dynamic` block is.
     blocks: Vec<FoundBlock<'t>>,
-    /// The block indexes of which there may be more blocks that could not be read.
+    /// The indexes of block types that may have more blocks, which could not be read.
     incomplete: Vec<usize>,
-    /// Whether there can be nothing else in the body: [`Body::whole`]. What is absent may be there otherwise.
+    /// Whether the body can't contain anything else: [`Body::whole`]. Otherwise, what is absent may be there after all.
     whole: bool,
-    /// What the schema does not have.
+    /// Items that the schema does not have.
     pub(super) unknown: Vec<Unknown>,
 }
 
@@ -46,7 +46,7 @@ const ABSENT: u32 = u32::MAX;
 const BROKEN: u32 = u32::MAX - 1;
 
 impl<'t> Content<'t> {
-    /// What became of an attribute.
+    /// The outcome of looking for an attribute.
     pub(crate) fn attr(&self, index: usize) -> Option<FoundAttr<'t>> {
         Some(match *self.attrs.get(index)? {
             ABSENT if self.whole => FoundAttr::Absent,
@@ -58,7 +58,7 @@ impl<'t> Content<'t> {
         })
     }
 
-    /// Whether there can be nothing else in the body than was found.
+    /// Whether the body can't contain anything other than what was found.
     pub(crate) fn is_whole(&self) -> bool {
         self.whole
     }
@@ -71,41 +71,41 @@ impl<'t> Content<'t> {
         FoundBlocks { list, incomplete: !self.whole || self.incomplete.contains(&index) }
     }
 
-    /// Another block of the type at `index`.
+    /// Adds a block of the type at `index`.
     pub(super) fn push(&mut self, block: FoundBlock<'t>) {
         self.blocks.push(block);
     }
 
-    /// There may be more blocks of a type than were found.
+    /// Notes that there may be more blocks of a type than were found.
     pub(super) fn set_incomplete(&mut self, index: usize) {
         if !self.incomplete.contains(&index) {
             self.incomplete.push(index);
         }
     }
 
-    /// Whether nothing was found of an attribute.
+    /// Whether no attribute was found.
     pub(super) fn is_absent(&self, index: usize) -> bool {
         self.attrs.get(index) == Some(&ABSENT)
     }
 
-    /// The attribute is there, in a way: what stands for it has been reported.
+    /// Notes that the attribute is there in some form: what was meant to be it has been reported.
     pub(super) fn set_broken(&mut self, index: usize) {
         if let Some(found) = self.attrs.get_mut(index).filter(|it| **it == ABSENT) {
             *found = BROKEN;
         }
     }
 
-    /// What another body can be read into.
+    /// The buffer, for reading another body.
     pub(crate) fn into_buffer(self) -> Vec<u32> {
         self.attrs
     }
 }
 
-/// What became of an attribute of the schema.
+/// What was found for an attribute of the schema.
 #[derive(Clone, Copy)]
 pub(crate) enum FoundAttr<'t> {
     Absent,
-    /// It is there, but its value did not parse: reported already.
+    /// It is there, but its value did not parse, which was reported.
     Broken,
     Present(&'t Attribute<'t>),
 }
@@ -114,11 +114,11 @@ pub(crate) enum FoundAttr<'t> {
 #[derive(Clone, Copy)]
 pub(crate) struct FoundBlocks<'c> {
     pub(crate) list: &'c [FoundBlock<'c>],
-    /// There may be more that could not be read: how many there are must not be judged. Reported already.
+    /// Whether there may be more blocks that could not be read, which was reported. Their number must not be checked then.
     pub(crate) incomplete: bool,
 }
 
-/// Blocks of one type that no schema names.
+/// Blocks of a type that the schema does not name.
 pub(crate) struct FreeBlocks<'t> {
     pub(crate) block_type: &'t str,
     pub(crate) generated: Generated<'t>,
@@ -127,34 +127,34 @@ pub(crate) struct FreeBlocks<'t> {
 /// The blocks that a `dynamic` block stands for.
 pub(crate) struct Generated<'t> {
     pub(crate) blocks: Vec<FoundBlock<'t>>,
-    /// Whether these are all.
+    /// Whether these are all blocks.
     pub(crate) complete: bool,
 }
 
-/// A block that has the labels its schema asks for.
+/// A block with the labels that its schema requires.
 pub(crate) struct FoundBlock<'t> {
     /// The index of the block type in the schema.
     pub(super) index: usize,
-    /// From the type to the last label; for a generated block, the header of the `dynamic` block.
+    /// From the type to the last label. For a generated block: the header of the `dynamic` block.
     pub(crate) header: Span,
     pub(crate) labels: Labels<'t>,
     pub(crate) body: &'t Body<'t>,
-    /// The iterators that expressions in the body see.
+    /// The iterators that are visible to expressions in the body.
     pub(crate) iterators: Option<Rc<Iterator>>,
 }
 
-/// The labels of a file.
+/// The labels of a whole file: none.
 pub(crate) static NO_LABELS: Labels<'static> = Labels::Written(&[]);
 
 /// The labels of a block.
 pub(crate) enum Labels<'t> {
     Written(&'t [Label<'t>]),
-    /// Of a generated block.
+    /// The computed labels of a generated block.
     Computed(Vec<String>),
 }
 
 impl Labels<'_> {
-    /// How many there are.
+    /// The number of labels.
     pub(crate) fn len(&self) -> usize {
         match self {
             Self::Written(labels) => labels.len(),
@@ -178,23 +178,23 @@ impl Labels<'_> {
         }
     }
 
-    /// The texts in order.
+    /// The texts, in order.
     pub(crate) fn iter(&self) -> impl std::iter::Iterator<Item = &str> {
         (0..self.len()).filter_map(|index| self.get(index))
     }
 }
 
-/// Reads the bodies of one configuration.
+/// Reads all bodies of one configuration.
 #[derive(Clone, Copy)]
 pub(crate) struct Reader<'r> {
-    /// The config file's variables and functions, without iterators.
+    /// The variables and functions of the config file, without iterators.
     pub(crate) cx: EvalContext<'r>,
-    /// Whether `dynamic` blocks generate others.
+    /// Whether `dynamic` blocks generate blocks.
     pub(crate) dynamic: bool,
 }
 
 impl Reader<'_> {
-    /// Reads a body. `iterators` are those of the generated block it belongs to; `buffer` is any [`Content::into_buffer`].
+    /// Reads a body. `iterators` are those of the generated block that it belongs to; `buffer` is any [`Content::into_buffer`].
     pub(crate) fn content<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -227,7 +227,7 @@ impl Reader<'_> {
             if let Some(index) = meant.and_then(|name| block_index(schema, name)) {
                 content.set_incomplete(index);
             }
-            // A statement may hold anything.
+            // A statement of another language may contain anything.
             content.whole &= !STATEMENTS.contains(&name.name);
         }
         for (at, item) in body.items.iter().enumerate() {
@@ -263,7 +263,7 @@ impl Reader<'_> {
         if !content.blocks.is_sorted_by_key(|block| block.index) {
             content.blocks.sort_by_key(|block| block.index);
         }
-        // An unknown name may stand for what is missing.
+        // An unknown name may be a misspelling of what is missing.
         let unknown = match content.unknown.is_empty() {
             true => Vec::new(),
             false => self.unknown(schema, &mut content),
@@ -281,7 +281,7 @@ impl Reader<'_> {
         content
     }
 
-    /// Where an argument that the schema does not name, but takes, has a name that is near to `name`.
+    /// The place of an argument whose name is similar to `name`, among those that the schema accepts without naming them.
     fn misspelt(&self, schema: &BodySchema<'_>, body: &Body<'_>, name: &str) -> Option<Span> {
         let free = || {
             body.items.iter().filter_map(|item| match item {
@@ -293,7 +293,7 @@ impl Reader<'_> {
         free().find(|it| it.name == near).map(|it| it.span)
     }
 
-    /// Reports what is wrong with a body, as it is used.
+    /// Reports the deferred problems of a body, because it is used.
     pub(crate) fn report(&self, diags: &mut Diagnostics, body: &Body<'_>) {
         if let Some(problems) = body.problems {
             self.cx.report(problems, diags);
@@ -327,8 +327,8 @@ impl Reader<'_> {
         }
     }
 
-    /// The blocks that a block of a `rest` stands for: itself or, for a `dynamic` block, those that it generates. `None` if it is a
-    /// part of something else, or if a problem was reported with the content.
+    /// The blocks that a block of a `rest` stands for: itself or, for a `dynamic` block, those that it generates. `None` if another
+    /// spec reads it, or if a problem was reported with the content.
     pub(crate) fn free_blocks<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -350,7 +350,7 @@ impl Reader<'_> {
         Some(FreeBlocks { block_type: label.text, generated })
     }
 
-    /// A block of the type at `index`, if it has the labels it should have.
+    /// A block of the type at `index`, if its labels are right.
     pub(crate) fn found_block<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -361,7 +361,7 @@ impl Reader<'_> {
     ) -> Option<FoundBlock<'t>> {
         let header = schema.header(index)?;
         if let Some(problem) = wrong_label_count(&header, block) {
-            // What may be an argument or a block.
+            // This could be an argument or a block.
             let or_argument = || Message::of_spec(format!("or write an argument: `{} = ..`", header.block_type));
             diags.push(match attr_index(schema, header.block_type) {
                 Some(_) => problem.with_help_message(or_argument()),
@@ -374,7 +374,7 @@ impl Reader<'_> {
     }
 }
 
-/// Where something is missing in a body.
+/// The place of a missing item, in words.
 pub(crate) fn here<'a>(body: &Body<'a>) -> &'a str {
     match body.place {
         BodyPlace::File => "at the top level of the file",
@@ -383,7 +383,7 @@ pub(crate) fn here<'a>(body: &Body<'a>) -> &'a str {
     }
 }
 
-/// The problem of a required argument that a body does not have.
+/// The error for a required argument that a body does not set.
 pub(crate) fn missing_argument(name: &str, body: &Body<'_>) -> Diagnostic {
     let place = here(body);
     Code::MissingArgument
@@ -405,9 +405,9 @@ fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnosti
     let context = block.block_type.span.to(block.open_brace());
     if let Some(surplus) = block.labels.get(labels.len()) {
         let detail = match labels {
-            [] => format!("No labels are expected for `{block_type}` blocks."),
-            [only] => format!("Only one label ({only}) is expected for `{block_type}` blocks."),
-            more => format!("Only {} labels ({}) are expected for `{block_type}` blocks.", more.len(), more.join(", ")),
+            [] => format!("`{block_type}` blocks take no labels."),
+            [only] => format!("`{block_type}` blocks take only one label ({only})."),
+            more => format!("`{block_type}` blocks take only {} labels ({}).", more.len(), more.join(", ")),
         };
         let error = Code::ExtraneousLabel
             .error_of(Message::of_spec(format!("extraneous label for {block_type}")))

@@ -1,4 +1,4 @@
-//! `dynamic` blocks: one block for each element of a value, in the place of the `dynamic` block.
+//! `dynamic` blocks: they generate one block for each element of a value, in place of themselves.
 
 use super::content::{Content, Form, FoundBlock, Generated, Labels, Reader, Unknown, block_index};
 use crate::convert::convert;
@@ -11,14 +11,14 @@ use crate::types::Type;
 use crate::value::Val;
 use std::rc::Rc;
 
-/// The arguments a `dynamic` block takes.
+/// The arguments of a `dynamic` block.
 const ARGUMENTS: [&str; 3] = ["for_each", "iterator", "labels"];
 
 /// The parts of a `dynamic` block.
 struct Dynamic<'t> {
     for_each: &'t Attribute<'t>,
     iterator: &'t str,
-    /// The expressions of the labels, and all of them.
+    /// The expressions of the labels, and the span of them all.
     labels: Option<(&'t [Expr<'t>], Span)>,
     content: &'t Body<'t>,
 }
@@ -50,7 +50,7 @@ impl Reader<'_> {
             diags.push(error.with_subject(surplus.span).with_context(block.block_type.span.to(block.open_brace())));
         }
         let Some(index) = block_index(schema, label.text) else {
-            // The blocks of a `rest` are generated when that is decoded.
+            // The blocks of a `rest` are generated when the `rest` is decoded.
             if !schema.takes_block(label.text) {
                 content.unknown.push(Unknown { name: label.text.to_owned(), span: label.span, form: Form::Block });
             }
@@ -68,7 +68,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The blocks of a type that a `dynamic` block generates, with any labels if nothing is said of these.
+    /// The blocks that a `dynamic` block generates. Without `wanted`, they may have any labels.
     pub(super) fn generated<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -81,7 +81,7 @@ impl Reader<'_> {
         self.generate(diags, index, block, &dynamic, iterators)
     }
 
-    /// Checks the shape of a `dynamic` block.
+    /// Reads the parts of a `dynamic` block and checks them.
     fn parts<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -92,7 +92,7 @@ impl Reader<'_> {
     ) -> Option<Dynamic<'t>> {
         let body = &block.body;
         let mark = diags.len();
-        // What has most likely been written with another name.
+        // Parts that were most likely meant by unknown names.
         let mut mistaken: Vec<&str> = Vec::new();
         let (mut for_each, mut iterator, mut labels, mut content) = (None, None, None, None);
         self.report(diags, body);
@@ -114,7 +114,7 @@ impl Reader<'_> {
                              block.",
                         ));
                         let near = nearest(name, ARGUMENTS);
-                        // What no argument is meant by belongs into the `content`.
+                        // An unknown argument that is not similar to any of them belongs in the `content`.
                         mistaken.push(near.unwrap_or("content"));
                         let error =
                             near.into_iter().fold(error, |error, near| error.with_help_message(suggestion(near)));
@@ -133,8 +133,8 @@ impl Reader<'_> {
                     let near = nearest(name, ARGUMENTS.into_iter().chain(["content"]));
                     mistaken.push(near.unwrap_or("content"));
                     let error = error.with_detail(format!(
-                        "A property named `{name}` is not expected in a `dynamic` block; what the generated \
-                         blocks hold goes into its `content`."
+                        "A property named `{name}` is not expected in a `dynamic` block; the body of the generated \
+                         blocks goes into its `content`."
                     ));
                     match near {
                         Some(near) => error.with_help(format!("did you mean `{near}`?")),
@@ -179,7 +179,7 @@ impl Reader<'_> {
         };
         let items = labels.map(|labels| label_exprs(diags, wanted, labels));
         if diags.len() != mark {
-            // Its problems have nothing to do with those.
+            // `for_each` may have independent problems.
             for_each.and_then(|it| self.elements(diags, it, iterators));
             return None;
         }
@@ -206,7 +206,7 @@ impl Reader<'_> {
                     .words("` are not expected in a `dynamic` block; nested blocks go into its `content` block."),
             );
             let near = nearest(block_type, ["content"]);
-            // It is the `content`, or belongs into it.
+            // It was meant to be the `content`, or belongs in it.
             mistaken.push("content");
             let error = near.into_iter().fold(error, |error, near| error.with_help_message(suggestion(near)));
             diags.push(error.with_subject(inner.block_type.span));
@@ -226,7 +226,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The elements that blocks are generated for.
+    /// The elements to generate blocks for.
     fn elements(
         &self,
         diags: &mut Diagnostics,
@@ -251,7 +251,7 @@ impl Reader<'_> {
         None
     }
 
-    /// Makes one block for each element.
+    /// Generates one block for each element.
     fn generate<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -314,7 +314,7 @@ impl Reader<'_> {
     }
 }
 
-/// The expressions of the labels of the generated blocks: as many as there must be.
+/// The expressions of the labels of the generated blocks, if their number is right.
 fn label_exprs<'t>(
     diags: &mut Diagnostics,
     wanted: Option<&Header<'_>>,
@@ -335,14 +335,14 @@ fn label_exprs<'t>(
     Some((exprs, span))
 }
 
-/// The problem of labels of which there are too few or too many.
+/// The error for too few or too many labels.
 fn wrong_label_count(wanted: &Header<'_>, items: &[Expr<'_>], labels: &Attribute<'_>) -> Option<Diagnostic> {
     let most = wanted.labels.len();
     let range = if wanted.required < most { format!("{} to {}", wanted.required, plural(most)) } else { plural(most) };
     let count = format!("`{}` blocks have {range} ({})", wanted.block_type, wanted.labels.join(", "));
     if items.len() < wanted.required {
         let error =
-            Code::InvalidDynamicLabels.error("insufficient dynamic block labels").with_detail(match items.len() {
+            Code::InvalidDynamicLabels.error("too few labels for a dynamic block").with_detail(match items.len() {
                 0 => format!("No label is given here, but {count}."),
                 1 => format!("Only 1 label is given here, but {count}."),
                 len => format!("Only {len} labels are given here, but {count}."),

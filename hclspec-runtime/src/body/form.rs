@@ -1,4 +1,4 @@
-//! What a body is read as: by all the specs that read it.
+//! How a body is read by all the specs that read it, taken together.
 
 use crate::table::{BodySpec, Header, Input, Spec};
 use crate::text::place;
@@ -6,42 +6,42 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// What a body is read as. Several specs may read the same blocks, each with a spec of its own for their bodies.
+/// How a body is read. Several specs may read the same blocks, each with its own spec for their bodies.
 #[derive(Default)]
 pub(crate) struct Form<'t> {
-    /// Of the bodies that have a schema.
+    /// The specs that read the body with a schema.
     specs: Vec<&'t BodySpec<'t>>,
-    /// Whether a `block_attrs` reads it, for which each name is one of an argument.
+    /// Whether a `block_attrs` reads it, so that every name is that of an argument.
     pub(crate) any_name: bool,
-    /// Of the blocks that were asked for.
+    /// The forms of blocks, computed on demand.
     blocks: RefCell<BTreeMap<&'t str, Rc<BlockForm<'t>>>>,
 }
 
-/// What the blocks of a type are read as.
+/// How the blocks of a type are read.
 pub(crate) struct BlockForm<'t> {
-    /// The names of their labels.
+    /// The names of the labels.
     pub(crate) labels: &'t [&'t str],
-    /// How many of them there must be.
+    /// How many of the labels are required.
     pub(crate) required: usize,
-    /// What their bodies are read as.
+    /// How the bodies are read.
     pub(crate) body: Form<'t>,
     pub(crate) number: BlockNumber,
 }
 
-/// How many blocks of a type there can be, as far as it matters for which of them are the same.
+/// How many blocks of a type there can be, as far as it determines which blocks are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BlockNumber {
-    /// One.
+    /// One block.
     One,
-    /// One with the same labels.
+    /// One block for each combination of labels.
     OneForLabels,
-    /// Any number, of which each argument is in one.
+    /// Any number of blocks; each argument is in only one of them.
     OneForArguments,
-    /// Any number.
+    /// Any number of blocks.
     Many,
 }
 
-/// What a name in a body stands for.
+/// What a name in a body refers to.
 pub(crate) enum Named<'t> {
     Argument,
     Blocks(Rc<BlockForm<'t>>),
@@ -49,25 +49,25 @@ pub(crate) enum Named<'t> {
 }
 
 impl<'t> Form<'t> {
-    /// The root body.
+    /// The form of the root body.
     pub(crate) fn of(spec: &'t BodySpec<'t>) -> Self {
         Self { specs: vec![spec], ..Self::default() }
     }
 
-    /// What a name stands for: the argument, if there are both.
+    /// What a name refers to: the argument, if there are both.
     pub(crate) fn named(&self, name: &str) -> Named<'t> {
         if self.specs.iter().any(|it| place(it.schema.attrs, name, |it| it.name).is_some()) {
             return Named::Argument;
         }
         match self.block(name) {
             Some(block) => Named::Blocks(block),
-            // What a free-form body holds are expressions, whatever they stand for.
+            // Everything in a free-form body is an expression.
             None if self.any_name || self.specs.iter().any(|it| it.schema.takes_argument(name)) => Named::Argument,
             None => Named::Unknown,
         }
     }
 
-    /// What the blocks of a type are read as.
+    /// How the blocks of a type are read.
     pub(crate) fn block(&self, block_type: &str) -> Option<Rc<BlockForm<'t>>> {
         if let Some(form) = self.blocks.borrow().get(block_type) {
             return Some(Rc::clone(form));
@@ -91,12 +91,12 @@ impl<'t> Form<'t> {
 }
 
 impl<'t> BlockForm<'t> {
-    /// Blocks that have so many labels, and nothing else that is known.
+    /// Blocks with this many labels, of which nothing else is known.
     pub(crate) fn with_labels(required: usize) -> Self {
         Self { labels: &[], required, body: Form::default(), number: BlockNumber::Many }
     }
 
-    /// Adds what a spec makes of the blocks at `index` in its schema.
+    /// Adds how a spec reads the blocks at `index` of its schema.
     fn add(&mut self, spec: &'t Spec<'t>, index: usize) {
         if spec.input() == Some(Input::Blocks(index)) {
             self.body.specs.extend(spec.nested());

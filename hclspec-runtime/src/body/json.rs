@@ -1,8 +1,8 @@
-//! JSON as bodies: what the objects of a JSON text are, as the spec reads them.
+//! JSON as bodies: turns the objects of a JSON text into bodies, according to the spec.
 //!
-//! Input: the expression that a JSON text is, and the [`Form`] of the body. Output: the same [`Body`] that native syntax has, so that
-//! nothing after this knows of JSON. The rules are those of HCL's JSON specification. What is wrong with a body is
-//! [deferred](Deferred) until it is used: the `content` of a `dynamic` block may not be.
+//! Input: the expression of a JSON text, and the [`Form`] of the body. Output: the same [`Body`] as for native syntax, so that
+//! no later stage needs to know about JSON. The rules are those of HCL's JSON specification. Problems of a body are
+//! [deferred](Deferred) until it is used, because the `content` of a `dynamic` block may not be.
 
 use super::form::{BlockForm, Form, Named};
 use crate::diagnostic::{Code, Deferred, DeferredId, Diagnostic, Diagnostics, Message};
@@ -14,31 +14,31 @@ use crate::syntax::{Limits, json, normalized, parse_expr, sketch};
 use bumpalo::Bump;
 use std::collections::HashMap;
 
-/// Makes bodies of JSON.
+/// Makes bodies from JSON.
 #[derive(Clone, Copy)]
 pub(crate) struct JsonBodies<'a, 'l> {
     pub(crate) arena: &'a Bump,
     pub(crate) deferred: &'l Deferred,
-    /// The text that the places count in.
+    /// The text that spans refer to.
     pub(crate) text: &'a str,
-    /// Whether `dynamic` blocks generate others.
+    /// Whether `dynamic` blocks generate blocks.
     pub(crate) dynamic: bool,
 }
 
-/// What is found of one body.
+/// What is found in one body.
 #[derive(Default)]
 struct Found<'a> {
     items: Vec<Item<'a>>,
     unknown: Vec<Attribute<'a>>,
     broken: Vec<Ident<'a>>,
     problems: Diagnostics,
-    /// One bit for each sketch of the name of an argument.
+    /// One bit for each sketch of an argument's name.
     sketches: u64,
-    /// Where arguments are set, once there are [`FEW`].
+    /// The places of the arguments, once there are more than [`FEW`].
     set: HashMap<&'a str, Span>,
 }
 
-/// Whether the value of a file can be a body. A problem if not.
+/// Whether the value of a file can be a body. Reports it if not.
 pub(crate) fn can_be_root(diags: &mut Diagnostics, value: &Expr<'_>) -> bool {
     let is_body = matches!(value.kind, ExprKind::Object(_) | ExprKind::Tuple(_));
     if !is_body {
@@ -50,11 +50,11 @@ pub(crate) fn can_be_root(diags: &mut Diagnostics, value: &Expr<'_>) -> bool {
     is_body
 }
 
-/// How many items looking at each is faster for than a hash table.
+/// Up to this many items, a linear search is faster than a hash table.
 const FEW: usize = 16;
 
 impl<'a> JsonBodies<'a, '_> {
-    /// The body of a file that is one value, which [`can_be_root`].
+    /// The body of a file that consists of one value, which [`can_be_root`].
     pub(crate) fn root(self, form: &Form<'_>, value: &Expr<'a>, span: Span) -> Body<'a> {
         Body { place: BodyPlace::File, span, ..self.body(form, value) }
     }
@@ -63,7 +63,7 @@ impl<'a> JsonBodies<'a, '_> {
         let mut found = Found::default();
         let is_single = form.any_name && !matches!(value.kind, ExprKind::Object(_));
         if is_single {
-            // The names of its arguments are open, so it is one object.
+            // Its arguments can have any names, so it is one object.
             found.problems.push(incorrect_type(value, "an object"));
         } else {
             for item in found.objects(value) {
@@ -83,7 +83,7 @@ impl<'a> JsonBodies<'a, '_> {
             problems: self.deferred(found.problems),
             place: BodyPlace::Block,
             span,
-            // What is missing would be added before the bracket that closes it.
+            // A missing item would be added before the closing bracket.
             missing_item_span: Span::new(span.end.saturating_sub(1), span.end),
         }
     }
@@ -111,7 +111,7 @@ impl<'a> JsonBodies<'a, '_> {
             && text.len() as u32 + 2 == span.end - span.start
             && text.is_ascii()
         {
-            // It has no escapes, so that it is as it is written.
+            // The string has no escapes, so its text is the source text.
             return Ident { name: text, span };
         }
         Ident { name: json::verbatim(self.arena, self.text, span), span }
@@ -169,7 +169,7 @@ impl<'a> JsonBodies<'a, '_> {
         self.finished(found, value, true)
     }
 
-    /// The variable, with steps from it, that a string holds.
+    /// The variable, and the steps from it, that a string contains.
     fn traversal(self, value: &Expr<'a>) -> Option<Expr<'a>> {
         let ExprKind::String(text) = value.kind else { return None };
         let expr = parse_expr(&mut Diagnostics::new(), self.arena, text, Limits::default())?;
@@ -179,7 +179,7 @@ impl<'a> JsonBodies<'a, '_> {
 }
 
 impl<'a> Found<'a> {
-    /// The properties of an object, or of those in an array one after the other.
+    /// The properties of an object, or of all objects in an array.
     fn objects(&mut self, value: &Expr<'a>) -> impl Iterator<Item = &'a ObjectItem<'a>> + use<'a> {
         let mut first: &'a [ObjectItem<'a>] = &[];
         let objects: Vec<&'a [ObjectItem<'a>]> = match value.kind {
@@ -206,7 +206,7 @@ impl<'a> Found<'a> {
         first.iter().chain(objects.into_iter().flatten())
     }
 
-    /// An argument, the first of its name.
+    /// Adds an argument; the first one of a name counts.
     fn argument(&mut self, name: Ident<'a>, expr: Expr<'a>) {
         let bit = 1 << sketch(name.name);
         let is_new = self.sketches & bit == 0 && self.set.is_empty();
@@ -237,7 +237,7 @@ impl<'a> Found<'a> {
     }
 }
 
-/// Reads what stands for the blocks of a type.
+/// Reads the blocks of a type.
 struct Blocks<'a, 'l, 'f> {
     all: JsonBodies<'a, 'l>,
     found: &'f mut Found<'a>,
@@ -248,11 +248,11 @@ struct Blocks<'a, 'l, 'f> {
     labels: Vec<Label<'a>>,
 }
 
-/// Makes the body of a block with these labels.
+/// Makes the body of a block that has these labels.
 type MakeBody<'a, 'm> = &'m mut dyn FnMut(&Expr<'a>, &[Label<'a>]) -> Body<'a>;
 
 impl<'a> Blocks<'a, '_, '_> {
-    /// What has the next label, and the blocks if there are no more labels.
+    /// Reads the next label, or the blocks if there are no more labels.
     fn labelled(&mut self, value: &Expr<'a>, form: &BlockForm<'_>, make: MakeBody<'a, '_>) {
         let Some(label) = self.names.get(self.labels.len()) else { return self.unlabelled(value, make) };
         if self.labels.len() >= form.required && self.is_body(value, form) {
@@ -283,7 +283,7 @@ impl<'a> Blocks<'a, '_, '_> {
         }
     }
 
-    /// Whether a value in the place of an optional label is the body of a block: what it holds has names that the body knows.
+    /// Whether a value in the place of an optional label is the body of a block: the body knows the names in it.
     fn is_body(&self, value: &Expr<'a>, form: &BlockForm<'_>) -> bool {
         match value.kind {
             ExprKind::Object(items) => items.iter().all(|item| {
@@ -310,13 +310,13 @@ impl<'a> Blocks<'a, '_, '_> {
         objects
     }
 
-    /// How blocks with such labels are written.
+    /// How to write blocks with such labels.
     fn form(&self) -> String {
         let labels = self.names.iter().map(|name| format!("{{ \"<{name}>\": ")).collect::<String>();
         format!("write `\"{}\": {labels}{{ .. }}{}`", self.block_type.name, " }".repeat(self.names.len()))
     }
 
-    /// A block, or the blocks of an array.
+    /// Adds a block, or all blocks of an array.
     fn unlabelled(&mut self, value: &Expr<'a>, make: MakeBody<'a, '_>) {
         match value.kind {
             ExprKind::Null => {}
@@ -341,7 +341,7 @@ impl<'a> Blocks<'a, '_, '_> {
         self.found.items.push(Item::Block(arena.alloc(block)));
     }
 
-    /// There may have been meant to be a block.
+    /// A block may have been intended here.
     fn fail(&mut self, problem: Diagnostic) {
         self.found.problems.push(problem);
         self.found.broken.push(self.block_type);
@@ -352,7 +352,7 @@ fn list<'a, T: Copy>(arena: &'a Bump, list: &[T]) -> &'a [T] {
     if list.is_empty() { &[] } else { arena.alloc_slice_copy(list) }
 }
 
-/// The problem of an argument that is set a second time.
+/// The error for an argument that is set twice.
 pub(super) fn duplicate_argument(name: Ident<'_>, first: Span) -> Diagnostic {
     Code::DuplicateArgument
         .error("duplicate argument")
@@ -376,7 +376,7 @@ fn incorrect_type(value: &Expr<'_>, expected: &str) -> Diagnostic {
         .with_subject(start_of(value))
 }
 
-/// What a value starts with: the bracket, or all of a token.
+/// The start of a value: the bracket, or a whole token.
 fn start_of(value: &Expr<'_>) -> Span {
     match value.kind {
         ExprKind::Object(_) | ExprKind::Tuple(_) => Span::new(value.span.start, value.span.start + 1),

@@ -8,7 +8,7 @@ use crate::syntax::ast::{Body, BodyPlace, Item};
 use bumpalo::Bump;
 use std::collections::HashMap;
 
-/// The bodies of files as one body, which holds what they hold, in their order. An argument that is set in two of them is reported;
+/// The bodies of files as one body with all their items, in order. An argument that is set in two files is reported;
 /// the first one counts. `place` is what messages call the files.
 pub(crate) fn merged<'a>(
     diags: &mut Diagnostics,

@@ -1,10 +1,10 @@
-//! What a body holds, by the schema that is asked of it.
+//! The content of a body, according to a schema.
 //!
 //! Input: a [`Body`] of the tree and a [`BodySchema`]. Output: [`Content`], in which `dynamic` blocks are expanded in
-//! place and every attribute and block stands at its index in the schema. All departures from the schema are reported.
+//! place, and every attribute and block is at its index in the schema. Every violation of the schema is reported.
 //!
-//! There is one kind of body. Before the content is read, whatever a configuration consists of becomes one, by the [`Form`] that the
-//! spec gives it: `json` makes bodies of JSON, `merge` one of several files, `overrides` applies one to another.
+//! There is one kind of body. Before the content is read, all parts of a configuration become one body, according to the [`Form`]
+//! from the spec: `json` makes bodies from JSON, `merge` combines those of several files, and `overrides` applies one to another.
 
 mod content;
 mod dynamic;

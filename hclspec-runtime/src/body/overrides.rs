@@ -1,4 +1,4 @@
-//! Overrides: bodies that change what others hold.
+//! Overrides: bodies that change others.
 
 use super::form::{BlockNumber, Form, Named};
 use crate::diagnostic::Deferred;
@@ -6,13 +6,13 @@ use crate::syntax::ast::{Block, Body, Item};
 use bumpalo::Bump;
 use std::collections::{HashMap, HashSet};
 
-/// What `base` holds, changed by what `over` holds: an argument replaces the argument, the block of a `block` and one with the same
-/// labels of a `block_map` are merged with the block that there is, and blocks of a `block_list` or `block_set` replace all of
+/// The items of `base`, changed by those of `over`. An argument replaces the argument. The block of a `block`, and one with the same
+/// labels of a `block_map`, is merged with the existing block. Blocks of a `block_list` or `block_set` replace all of
 /// their type.
 ///
-/// Of blocks that hold local values, each of these replaces the one of its name.
+/// Local values replace those of the same name, in whatever blocks they are.
 ///
-/// What a `dynamic` block makes can't be merged, as it is not made yet: it replaces the block of a `block`, and is replaced by one.
+/// Blocks that a `dynamic` block generates can't be merged, as they don't exist yet: it replaces the block of a `block`, and is replaced by one.
 pub(crate) fn overridden<'a>(
     arena: &'a Bump,
     deferred: &Deferred,
@@ -23,9 +23,9 @@ pub(crate) fn overridden<'a>(
     let mut items: Vec<Item<'a>> = base.items.to_vec();
     let mut places = Places::new(form, base.items);
     let mut added = Vec::new();
-    // The block types of which none of `base` stay.
+    // The block types whose blocks in `base` are all dropped.
     let mut replaced: HashSet<&str> = HashSet::new();
-    // The arguments that are set anew, each with the type of its block.
+    // The arguments that are replaced, each with the type of its block.
     let mut set: HashSet<(&str, &str)> = HashSet::new();
     for item in over.items {
         let place = match item {
@@ -95,13 +95,13 @@ fn argument<'a>(item: &Item<'a>) -> Option<&'a str> {
     }
 }
 
-/// Where what an override may change stands among the items.
+/// The positions, among the items, of what an override may change.
 struct Places<'a> {
     arguments: HashMap<&'a str, usize>,
     blocks: HashMap<Key<'a>, usize>,
 }
 
-/// The block type, and the labels if there is a block for each.
+/// The block type, and the labels if they distinguish the blocks.
 type Key<'a> = (&'a str, Vec<&'a str>);
 
 impl<'a> Places<'a> {
@@ -114,7 +114,7 @@ impl<'a> Places<'a> {
                 }
                 Item::Block(block) => {
                     if let Some(key) = Made::by(form, block).key() {
-                        // Of two that should be one the first counts.
+                        // If there are two where only one is allowed, the first one counts.
                         places.blocks.entry(key).or_insert(index);
                     }
                 }
@@ -125,12 +125,12 @@ impl<'a> Places<'a> {
     }
 }
 
-/// The blocks that a block is, or makes if it is a `dynamic` one.
+/// The blocks that a block is or, if it is `dynamic`, generates.
 struct Made<'a> {
     block_type: &'a str,
-    /// None of a type that the form does not have.
+    /// `None` for a block type that the form does not have.
     number: Option<BlockNumber>,
-    /// Of a block that can be merged with another one.
+    /// Only for a block that can be merged with another one.
     labels: Option<Vec<&'a str>>,
 }
 

@@ -1,11 +1,11 @@
-//! Names of arguments and types of blocks that a body does not have: what they most likely stand for.
+//! Unknown names of arguments and block types, and what they were most likely meant to be.
 
 use super::content::{Content, Form, Reader, Unknown, attr_index, block_index};
 use crate::diagnostic::{Code, Diagnostic, Message, there_are};
-use crate::syntax::habit::{DEFINITIONS, INCLUDES, NO_INCLUDES, NO_STATEMENTS, STATEMENTS};
+use crate::syntax::habit;
 use crate::table::{ANY, BodySchema, Known, KnownItem};
 
-/// What an unknown name most likely stands for, at its index in the schema.
+/// What an unknown name was most likely meant to be, as an index in the schema.
 #[derive(Clone, Copy)]
 enum Meant {
     Attr(usize),
@@ -13,12 +13,12 @@ enum Meant {
 }
 
 impl Reader<'_> {
-    /// The problems of the unknown names of a body. What they stand for is there, in a way, and must not be reported as missing
+    /// The problems of the unknown names of a body. What they were meant to be is there in some form, so it is not reported as missing
     /// too.
     #[cold]
     pub(super) fn unknown(&self, schema: &BodySchema<'_>, content: &mut Content<'_>) -> Vec<Diagnostic> {
         let unknown = std::mem::take(&mut content.unknown);
-        // The help for each depends on what else is there, but not on the other unknown names.
+        // The help for each depends on the other items, but not on the other unknown names.
         let meant: Vec<Option<Meant>> = unknown.iter().map(|it| self.meant(schema, content, it)).collect();
         let mut problems = Vec::with_capacity(unknown.len());
         for (it, meant) in unknown.into_iter().zip(meant) {
@@ -49,66 +49,61 @@ impl Reader<'_> {
         problems
     }
 
-    /// What a name stands for: the same name in the other form, or the nearest of its own form, then of the other.
-    fn meant(&self, schema: &BodySchema<'_>, content: &Content<'_>, it: &Unknown) -> Option<Meant> {
+    /// What a name was meant to be: the same name in the other form, or the most similar one of its own form, then of the other.
+    fn meant<'s>(&self, schema: &BodySchema<'s>, content: &Content<'_>, it: &Unknown) -> Option<Meant> {
         let attr = || attr_index(schema, &it.name).map(Meant::Attr);
         let block = || block_index(schema, &it.name).map(Meant::Block);
-        // An argument is set once, so one that is set already was not meant.
+        // An argument is set only once, so one that is already set was not meant.
         let unset = schema.named_attrs().filter(|(index, _)| content.is_absent(*index));
         let mut unset = unset.map(|(_, attr)| attr.name);
-        let mut near_attr = || self.cx.nearest(&it.name, &mut unset).and_then(|near| attr_index(schema, near));
-        let near_block = || {
-            self.cx
-                .nearest(&it.name, &mut block_types(schema))
-                .and_then(|near| block_index(schema, near))
-                .map(Meant::Block)
+        // A word from another language is taken for a typo only of a name that starts with it, such as `imports`.
+        let is_habit = habit::is_item(&it.name);
+        let nearest = |known: &mut dyn Iterator<Item = &'s str>| {
+            self.cx.nearest(&it.name, known).filter(|near| !is_habit || near.starts_with(&*it.name))
         };
+        let mut near_attr = || nearest(&mut unset).and_then(|near| attr_index(schema, near));
+        let near_block =
+            || nearest(&mut block_types(schema)).and_then(|near| block_index(schema, near)).map(Meant::Block);
         match it.form {
             Form::Argument => block().or_else(|| near_attr().map(Meant::Attr)).or_else(near_block),
             Form::Block => attr().or_else(near_block).or_else(|| near_attr().map(Meant::Attr)),
             Form::Property { .. } => {
-                let near = self.cx.nearest(&it.name, &mut unset.chain(block_types(schema)))?;
+                let near = nearest(&mut unset.chain(block_types(schema)))?;
                 attr_index(schema, near).map(Meant::Attr).or_else(|| block_index(schema, near).map(Meant::Block))
             }
         }
     }
 
-    /// The help for a name that stands for nothing that the body has.
+    /// The help for a name that is not similar to any name of the body.
     fn help(&self, schema: &BodySchema<'_>, it: &Unknown) -> Message {
-        match (it.form, it.name.as_str()) {
-            (Form::Property { .. }, "for_each" | "iterator" | "labels" | "content") if self.dynamic => {
-                Message::of_spec(format!(
-                    "`{}` stands in a property `dynamic`: `\"dynamic\": {{ \"<block type>\": {{ \"for_each\": .., \"content\": {{ .. }} }} }}`",
-                    it.name
-                ))
-            }
-            (Form::Argument, "for_each") if self.dynamic => {
-                "`for_each` stands in a `dynamic` block, which makes a block for each element".into()
-            }
-            (Form::Block, name) if STATEMENTS.contains(&name) => NO_STATEMENTS.into(),
-            (_, name) => match (self.cx.known(name), it.form) {
-                (Some(known), Form::Argument | Form::Block) => Message::of_spec(belongs(name, &known)),
-                (_, Form::Property { is_object: true }) if schema.blocks.is_empty() => {
-                    Message::from("if `").name(name).words("` is meant as a label: these blocks have fewer labels")
-                }
-                (_, Form::Property { .. }) => {
-                    there_are("argument or block type", &mut attr_names(schema).chain(block_types(schema)))
-                }
-                (None, _) if INCLUDES.contains(&name) => NO_INCLUDES.into(),
-                (None, Form::Block) if DEFINITIONS.contains(&name) => {
-                    Message::from("a configuration can't define variables; ").then(self.cx.variables())
-                }
-                (None, Form::Block) if schema.takes_argument(name) => {
-                    Message::from("arguments of any name are expected here: write `").name(name).words(" = ..`")
-                }
-                (None, Form::Argument) => there_are("argument", &mut attr_names(schema)),
-                (None, Form::Block) => there_are("block type", &mut block_types(schema)),
-            },
+        let name = it.name.as_str();
+        if let Form::Argument | Form::Block = it.form
+            && let Some(known) = self.cx.known(name)
+        {
+            return Message::of_spec(belongs(name, &known));
         }
+        let habit = match it.form {
+            Form::Argument => habit::argument(name, self.dynamic).map(Message::from),
+            Form::Block => habit::block(name, &|| self.cx.variables()),
+            Form::Property { .. } => habit::property(name, self.dynamic),
+        };
+        habit.unwrap_or_else(|| match it.form {
+            Form::Argument => there_are("argument", &mut attr_names(schema)),
+            Form::Block if schema.takes_argument(name) => {
+                Message::from("arguments of any name are expected here: write `").name(name).words(" = ..`")
+            }
+            Form::Block => there_are("block type", &mut block_types(schema)),
+            Form::Property { is_object: true } if schema.blocks.is_empty() => {
+                Message::from("if `").name(name).words("` is meant as a label: these blocks take fewer labels")
+            }
+            Form::Property { .. } => {
+                there_are("argument or block type", &mut attr_names(schema).chain(block_types(schema)))
+            }
+        })
     }
 }
 
-/// The help for a name that another body has.
+/// The help for a name that belongs to another body.
 fn belongs(name: &str, known: &Known<'_>) -> String {
     let (what, mut written) = match &known.item {
         KnownItem::Attr(_) => (format!("the argument `{name}` belongs"), format!("{name} = ..")),
@@ -121,7 +116,7 @@ fn belongs(name: &str, known: &Known<'_>) -> String {
     format!("{what} in `{}` blocks: `{written}`", inner.block_type)
 }
 
-/// The help for a name that stands for another.
+/// The help for a name that was meant to be another one.
 fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
     let attr = |index: usize| schema.attrs.get(index).map_or("", |it| it.name);
     let block_type = |index: usize| schema.blocks.get(index).map_or("", |it| it.block_type);
@@ -147,7 +142,7 @@ fn attr_names<'s>(schema: &BodySchema<'s>) -> impl Iterator<Item = &'s str> {
 }
 
 fn block_types<'s>(schema: &BodySchema<'s>) -> impl Iterator<Item = &'s str> {
-    // One whose labels may be left out stands there twice.
+    // A block type with optional labels is in the schema twice.
     let types = schema.blocks.chunk_by(|a, b| a.block_type == b.block_type).filter_map(|it| it.first());
     types.map(|it| it.block_type).filter(|it| *it != ANY)
 }

@@ -1,7 +1,7 @@
 //! Conversion to lists, sets and maps.
 //!
-//! The elements of a list, set or map all have one type. Where the target's element type leaves it open (`any`), it is
-//! the one that all elements convert to.
+//! All elements of a list, set or map have one type. If the target type leaves it open (`any`), it is
+//! the common type of all elements.
 
 use super::unify::{Work, unify_within};
 use super::{Mismatch, all, rebuild, result_type_within};
@@ -9,7 +9,7 @@ use crate::types::Type;
 use crate::value::{List, Map, Object, Set, Step, Val};
 use std::sync::Arc;
 
-/// The type of the elements after converting values of the type `from` to the collection type `to`.
+/// The element type after conversion of values of the type `from` to the collection type `to`.
 pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Type) -> Result<Type, Mismatch> {
     match (from, to) {
         (Type::List(own) | Type::Set(own), Type::List(_) | Type::Set(_)) | (Type::Map(own), Type::Map(_)) => {
@@ -50,7 +50,7 @@ fn kind(ty: &Type) -> &'static str {
     }
 }
 
-/// The one type for elements that were converted to `element`, given the types they then have.
+/// The one type for elements that were converted to `element`, given the types that they have afterwards.
 fn element_type(work: &mut Work, element: &Type, to: &Type, types: &[Type]) -> Result<Type, Mismatch> {
     if !element.has_any() || types.is_empty() {
         return Ok(element.without_optional());
@@ -107,7 +107,7 @@ fn items(value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mism
     converted(items, own, ty, element, &|index| if is_set { Step::Each } else { Step::Index(index) })
 }
 
-/// Parts converted to the type `element` of `ty`, and the type they then have. `own` is their type before, if they come
+/// Converts parts to the type `element` of `ty`, and returns the type that they have afterwards. `own` is their type before, if they come
 /// from a collection; `step` leads to the part at an index.
 fn converted<'k>(
     items: Vec<Val>,
@@ -136,12 +136,12 @@ fn converted<'k>(
     if !element.has_any() {
         return Ok((common, items));
     }
-    // The element type is left open, so that they may still differ.
+    // The element type is open, so they may still differ.
     let items = all(items, &|index, item| super::convert(item, &common).map_err(|it| it.within(step(index))))?;
     Ok((common, items))
 }
 
-/// Whether it is a string, number or bool, and one is wanted.
+/// Whether a string, number or bool is wanted, and this is one.
 fn is_plainly(value: &Val, ty: &Type) -> bool {
     matches!((value, ty), (Val::String(_), Type::String) | (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool))
 }

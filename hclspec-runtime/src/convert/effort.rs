@@ -1,10 +1,10 @@
-//! How much work conversions are.
+//! The cost of conversions.
 
 use crate::types::{ObjectAttr, Type};
 use crate::value::{Number, Val};
 
-/// How many evaluation steps a conversion takes beside the [visit](Val::size) of the value: those of the numbers that are read from
-/// texts. Visits the value if numbers are wanted anywhere in it.
+/// How many evaluation steps a conversion takes in addition to the [visit](Val::size) of the value: those for parsing numbers from
+/// strings. Visits the value if the target type contains a number.
 pub(crate) fn effort(value: &Val, ty: &Type) -> u64 {
     let each = |values: &[Val], ty: &Type| match ty {
         Type::Any | Type::Bool | Type::String => 0,

@@ -5,15 +5,15 @@ use crate::types::Type;
 use crate::value::{Step, Val};
 use std::fmt;
 
-/// Why a value does not convert, as a fragment of a sentence: `element 1: expected a string, found list`,
+/// Why a value does not convert, as a fragment of a sentence: `element [1]: expected a string, found list`,
 /// `expected a number at .ports[1], found "x"`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
-    /// From the innermost step outwards.
+    /// From the innermost step to the outermost.
     steps: Vec<Inwards>,
     about_value: bool,
     wanted: String,
-    /// Whether what is wanted repeats the value.
+    /// Whether `wanted` contains the value.
     repeats_value: bool,
     found: Option<String>,
 }
@@ -22,17 +22,17 @@ pub struct Mismatch {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Inwards {
     Part(Step<String>),
-    /// To the element type of a list, set or map; the word is the kind.
+    /// To the element type of a list, set or map; the string is the kind.
     ElementType(&'static str),
 }
 
 impl Mismatch {
-    /// No value of the type `found` converts to `wanted`.
+    /// Values of the type `found` never convert to `wanted`.
     pub(crate) fn types(found: &Type, wanted: &Type) -> Self {
         Self::named(user_name(matches!(found, Type::Tuple(_)), || found.friendly_name()), wanted)
     }
 
-    /// As [`Self::types`], for the type of `found`. Does not look into it: its type can be as large as the value.
+    /// Like [`Self::types`], for the type of `found`. Does not look inside the value, whose type can be as large as the value.
     pub(crate) fn kinds(found: &Val, wanted: &Type) -> Self {
         Self::named(user_name(matches!(found, Val::Tuple(_)), || found.friendly_name()), wanted)
     }
@@ -41,33 +41,33 @@ impl Mismatch {
         Self::of_type(format!("expected {}", wanted.required_name())).with_found(found)
     }
 
-    /// No value of the type converts; the text is a whole clause.
+    /// No value of the type converts. The text is a complete clause.
     pub(crate) fn of_type(text: impl Into<String>) -> Self {
         Self { steps: Vec::new(), about_value: false, wanted: text.into(), repeats_value: false, found: None }
     }
 
-    /// Others of the same type would convert; the text is a clause that a place can follow.
+    /// Other values of the same type would convert. The text is a clause to which a place can be appended.
     pub(crate) fn of_value(text: impl Into<String>, found: Option<&str>) -> Self {
         Self { about_value: true, found: found.map(str::to_owned), ..Self::of_type(text) }
     }
 
-    /// The same with the text of the value in what is wanted.
+    /// Notes that `wanted` contains the value.
     pub(crate) fn repeating_value(self) -> Self {
         Self { repeats_value: true, ..self }
     }
 
-    /// The same with what was found.
+    /// Adds what was found.
     pub(crate) fn with_found(self, found: String) -> Self {
         Self { found: Some(found), ..self }
     }
 
-    /// The same, seen from the value that holds the one the mismatch is about.
+    /// The same mismatch, seen from the value that contains the mismatched one.
     pub(crate) fn within(mut self, step: Step<&str>) -> Self {
         self.steps.push(Inwards::Part(step.map(str::to_owned)));
         self
     }
 
-    /// The same, seen from the list, set or map whose element type it is about; `kind` is the word for it.
+    /// The same mismatch, seen from the list, set or map whose element type it is about; `kind` names it.
     pub(crate) fn within_elements(mut self, kind: &'static str) -> Self {
         self.steps.push(Inwards::ElementType(kind));
         self
@@ -77,13 +77,13 @@ impl Mismatch {
         self.about_value
     }
 
-    /// What is wrong, without the place in the value.
+    /// The reason, without the place in the value.
     pub(crate) fn reason(&self) -> Message {
         let place_free = Self { steps: Vec::new(), ..self.clone() };
         place_free.message()
     }
 
-    /// The steps from the whole value to the part that is wrong, or to the innermost value that it is in.
+    /// The steps from the whole value to the mismatched part, or to the innermost value that contains it.
     pub fn path(&self) -> impl Iterator<Item = Step<&str>> {
         self.steps.iter().rev().map_while(|step| match step {
             Inwards::Part(step) => Some(step.as_deref()),
@@ -91,13 +91,13 @@ impl Mismatch {
         })
     }
 
-    /// What is wrong in words, in which keys of maps are values.
+    /// The message. Keys of maps are values in it.
     pub(crate) fn message(&self) -> Message {
         let mut message = Message::default();
         if !self.about_value {
             for step in self.steps.iter().rev() {
                 message = match step {
-                    Inwards::Part(Step::Index(index)) => message.spec(&format!("element {index}: ")),
+                    Inwards::Part(Step::Index(index)) => message.spec(&format!("element [{index}]: ")),
                     Inwards::Part(Step::Key(key)) => {
                         message.words("element ").value(&format_args!("\"{key}\"")).words(": ")
                     }
@@ -124,7 +124,7 @@ impl Mismatch {
     }
 }
 
-/// The word for what was found. Who writes `[..]` calls it a list.
+/// The word for what was found: users call anything written in brackets a list.
 fn user_name(is_tuple: bool, name: impl FnOnce() -> String) -> String {
     if is_tuple { "list".to_owned() } else { name() }
 }

@@ -1,9 +1,9 @@
 //! Conversion of values to types.
 //!
-//! [`convert`] turns a value into one of the type an attribute or parameter asks for, or says in a [`Mismatch`] why it
+//! [`convert`] turns a value into one of the type that an attribute or parameter requires, or explains in a [`Mismatch`] why it
 //! can't; [`result_type`] does the same for types alone; [`unify`] finds the type that several types convert to. None
-//! of them knows about source positions. Invariant: the result of `convert(_, ty)` has the type `result_type` gives,
-//! which is `ty` itself wherever `ty` says more than `any`.
+//! of them knows source positions. Invariant: the result of `convert(_, ty)` has the type that `result_type` returns,
+//! which is `ty` itself except where `ty` contains `any`.
 
 mod collection;
 mod effort;
@@ -47,7 +47,7 @@ pub fn result_type(from: &Type, to: &Type) -> Result<Type, Mismatch> {
     result_type_within(&mut Work::on(&mut [from, to].into_iter()), from, to)
 }
 
-/// As [`result_type`], as a part of other work.
+/// Like [`result_type`], as a step of other work.
 fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, Mismatch> {
     if !work.take(1) {
         return Err(Mismatch::types(from, to));
@@ -64,7 +64,7 @@ fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, M
     }
 }
 
-/// Converts a value that may well have the type already; does not look first, as [`convert`] does.
+/// Converts a value that most likely does not have the type yet: unlike [`convert`], it does not check first.
 fn rebuild(value: Val, ty: &Type) -> Result<Val, Mismatch> {
     match (value, ty) {
         (value, Type::Any) => Ok(value),
@@ -79,8 +79,8 @@ fn rebuild(value: Val, ty: &Type) -> Result<Val, Mismatch> {
     }
 }
 
-/// Converts each part, given with its index. What is wrong with the type of a part is a better answer than what is wrong
-/// with the value of one before it.
+/// Converts each part, given with its index. A mismatch of a part's type is a better answer than a mismatch of an earlier part's
+/// value.
 fn all<T>(
     parts: impl IntoIterator<Item = T>,
     convert: &dyn Fn(usize, T) -> Result<Val, Mismatch>,
@@ -105,7 +105,7 @@ fn is_already(value: &Val, ty: &Type) -> bool {
         | (Val::Bool(_), Type::Bool)
         | (Val::Number(_), Type::Number)
         | (Val::String(_), Type::String) => true,
-        // It stays what it is, whatever it was made from.
+        // A converted value keeps its value, whatever it was converted from.
         (Val::Made(made), _) => is_already(made.from(), ty),
         (Val::Null(Some(from)), _) => is_already_type(from, ty),
         (Val::List(list), Type::List(element)) => is_already_type(&list.element, element),
@@ -116,7 +116,7 @@ fn is_already(value: &Val, ty: &Type) -> bool {
         }
         (Val::Object(object), Type::Object(attrs)) => {
             let same = |(index, value): (usize, &Val)| {
-                let attr = &attrs[index]; // as many as values: looked at first
+                let attr = &attrs[index]; // As many as there are values, so this is checked first.
                 let fills = matches!(attr.presence, Presence::Default(_)) && value.is_null();
                 !fills && object.keys.get(index) == &*attr.name && is_already(value, &attr.ty)
             };
@@ -126,8 +126,8 @@ fn is_already(value: &Val, ty: &Type) -> bool {
     }
 }
 
-/// Whether conversion changes no value of the type `from`: `to` is that type, or `any` where it says less. Elements of
-/// an object type with defaults may have to be filled in, so that such a type is never the same.
+/// Whether conversion changes no value of the type `from`: `to` is that type, or has `any` in some places. An
+/// object type with defaults is never the same, because missing attributes may have to be added to elements.
 fn is_already_type(from: &Type, to: &Type) -> bool {
     match (from, to) {
         (_, Type::Any) | (Type::Bool, Type::Bool) | (Type::Number, Type::Number) | (Type::String, Type::String) => true,

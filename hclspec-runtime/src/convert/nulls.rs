@@ -1,15 +1,15 @@
-//! Nulls where a type declares elements or attributes.
+//! Nulls in typed elements and attributes.
 
 use super::Mismatch;
 use crate::types::{Presence, Type};
 use crate::value::{Step, Val};
 
-/// Looks for a null among the elements and attributes that `ty` declares, in a value that was converted to `ty`. The
-/// value itself may be null, and so may an attribute that is `optional` without a default, and all that `any` stands for.
+/// Finds a null among the elements and attributes that `ty` declares, in a value that was converted to `ty`. The
+/// value itself may be null, and so may an attribute that is `optional` without a default, and anything of the type `any`.
 ///
 /// # Errors
 ///
-/// The first null, with its path.
+/// Returns the first null, with its path.
 pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
     match (value, ty) {
         (Val::List(list), Type::List(element)) => sequence(&list.items, element, &Step::Index),

@@ -1,4 +1,4 @@
-//! Plain values, which say only roughly what they are, to values with exact types.
+//! Plain values, whose types are only partly known, to values with exact types.
 
 use super::{convert, unify};
 use crate::text::normalized;
@@ -6,7 +6,7 @@ use crate::types::Type;
 use crate::value::{Val, Value};
 use std::collections::BTreeMap;
 
-/// Finds the exact type. Elements of a list, set or map that have no common type make it a tuple or an object.
+/// Determines the exact type. A list, set or map whose elements have no common type becomes a tuple or an object.
 #[doc(hidden)]
 impl From<Value> for Val {
     fn from(value: Value) -> Self {
@@ -40,7 +40,7 @@ fn object(entries: BTreeMap<String, Value>) -> Val {
     Val::object(parts)
 }
 
-/// Makes a tuple or object a collection, if all its parts unify.
+/// Turns a tuple or object into a collection, if all its parts unify.
 fn collection(structure: Val, of: fn(Type) -> Type) -> Val {
     let types: Vec<Type> = match &structure {
         Val::Tuple(items) => items.iter().map(Val::ty).collect(),

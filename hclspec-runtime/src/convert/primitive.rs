@@ -4,7 +4,7 @@ use super::Mismatch;
 use crate::types::Type;
 use crate::value::{Number, NumberError, Val};
 
-/// As [`super::result_type`].
+/// Like [`super::result_type`].
 pub(super) fn result_type(from: &Type, to: &Type) -> Result<Type, Mismatch> {
     match (from, to) {
         (Type::String | Type::Number | Type::Bool, Type::String) | (Type::String, Type::Number | Type::Bool) => {
@@ -39,10 +39,10 @@ fn to_number(text: &str) -> Result<Number, Mismatch> {
     })
 }
 
-/// A text of up to this many bytes is shown.
+/// Text of up to this many bytes is shown.
 const SHORT: usize = 60;
 
-/// What was found: the text, if it is short.
+/// What was found: the text itself, if it is short.
 fn quoted(text: &str) -> String {
     if text.len() <= SHORT { format!("{text:?}") } else { "string".to_owned() }
 }

@@ -6,7 +6,7 @@ use crate::types::{ObjectAttr, Presence, Shared, Type};
 use crate::value::{Keys, Object, Step, Val};
 use std::sync::Arc;
 
-/// As [`super::result_type`], to `object({attrs})`.
+/// Like [`super::result_type`], to `object({attrs})`.
 pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Shared<[ObjectAttr]>) -> Result<Type, Mismatch> {
     let mut of_attr = |attr: &ObjectAttr| -> Result<Type, Mismatch> {
         let found = match from {
@@ -20,7 +20,7 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Shared<[ObjectAt
         let converted = found.map(|ty| result_type_within(work, ty, &attr.ty));
         match converted {
             Some(Ok(ty)) => Ok(ty),
-            // A map may have no such element.
+            // A map may lack such an element.
             Some(Err(_)) if matches!(from, Type::Map(_)) && attr.presence != Presence::Required => {
                 Ok(attr.ty.without_optional())
             }
@@ -42,7 +42,7 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Shared<[ObjectAt
     Ok(Type::Object(converted.into()))
 }
 
-/// As [`super::result_type`], to `tuple([elements])`, which is `to`.
+/// Like [`super::result_type`], to `tuple([elements])`, which is `to`.
 pub(super) fn tuple_type(work: &mut Work, from: &Type, to: &Type, elements: &[Type]) -> Result<Type, Mismatch> {
     match from {
         Type::Tuple(own) if own.len() == elements.len() => {
@@ -57,7 +57,7 @@ pub(super) fn tuple_type(work: &mut Work, from: &Type, to: &Type, elements: &[Ty
     }
 }
 
-/// Reports the required attributes that are not there.
+/// Reports the required attributes that are missing.
 fn require(attrs: &[ObjectAttr], is_there: &dyn Fn(&str) -> bool) -> Result<(), Mismatch> {
     let is_missing = |attr: &&ObjectAttr| attr.presence == Presence::Required && !is_there(&attr.name);
     let missing: Vec<String> = attrs.iter().filter(is_missing).map(|attr| format!("\"{}\"", attr.name)).collect();
@@ -76,7 +76,7 @@ fn wrong_length(found: usize, wanted: usize) -> Mismatch {
     Mismatch::of_type(format!("expected a tuple of {}", elements(wanted))).with_found(elements(found))
 }
 
-/// Converts a value that is not null to `object({attrs})`. Attributes that are not asked for are dropped.
+/// Converts a value that is not null to `object({attrs})`. Attributes that the type does not have are dropped.
 pub(super) fn to_object(value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val, Mismatch> {
     let values = match &value {
         Val::Object(object) => {

@@ -69,7 +69,7 @@ fn primitives_convert_through_text() {
 #[test]
 fn tuples_become_lists_and_sets() {
     check(&list(Str), &t(&[s("a"), n(1), Val::Bool(true)]), r#"["a", "1", "true"] : list(string)"#);
-    check(&list(Str), &t(&[s("a"), t(&[s("b")])]), "element 1: expected a string, found list");
+    check(&list(Str), &t(&[s("a"), t(&[s("b")])]), "element [1]: expected a string, found list");
     check(&list(Number), &t(&[s("1"), s("x")]), "expected a number at [1], found \"x\"");
     check(&list(list(Number)), &t(&[t(&[s("x")])]), "expected a number at [0][0], found \"x\"");
     check(&Type::set(Str), &t(&[s("1"), n(1)]), r#"["1"] : set(string)"#);
@@ -85,7 +85,7 @@ fn tuples_become_lists_and_sets() {
 
 #[test]
 fn a_type_that_never_converts_is_reported_before_a_value_that_does_not() {
-    check(&list(Number), &t(&[s("x"), t(&[])]), "element 1: expected a number, found list");
+    check(&list(Number), &t(&[s("x"), t(&[])]), "element [1]: expected a number, found list");
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn objects_drop_what_is_not_asked_for() {
     check(&three, &o(&[]), "attributes \"a\", \"b\", and \"c\" are required");
     check(&object(&[("a", Number)]), &o(&[("a", t(&[]))]), "attribute \"a\": expected a number, found list");
     check(&object(&[("a", ty.clone())]), &o(&[("a", o(&[]))]), "attribute \"a\": attribute \"a\" is required");
-    check(&list(ty.clone()), &t(&[o(&[])]), "element 0: attribute \"a\" is required");
+    check(&list(ty.clone()), &t(&[o(&[])]), "element [0]: attribute \"a\" is required");
     check(&Type::map(ty), &o(&[("x", o(&[]))]), "element \"x\": attribute \"a\" is required");
     let deep = object(&[("a b", list(Number))]);
     check(&deep, &o(&[("a b", t(&[n(1), s("x")]))]), "expected a number at [\"a b\"][1], found \"x\"");

@@ -3,28 +3,28 @@
 use super::result_type_within;
 use crate::types::{Measured as _, ObjectAttr, Type};
 
-/// How many types of a mixture are tried as the common one.
+/// How many types of a mixture are tried as the common type.
 const CANDIDATES: usize = 32;
 
 /// The type that values of all these types convert to, as the language chooses it; `None` if there is none. Untyped
-/// nulls (`any`) have no say: they convert to everything.
+/// nulls (`any`) are ignored, because they convert to everything.
 #[must_use]
 pub fn unify(types: &[Type]) -> Option<Type> {
     search(types, Any::Null, u64::MAX).ty
 }
 
-/// The common type of several types, or why there is none, and how much work it was to find that out.
+/// The common type of several types, or why there is none, and how much work it took to find out.
 pub(crate) struct Search {
     /// The common type.
     pub(crate) ty: Option<Type>,
     /// How many types were compared.
     pub(crate) effort: u64,
-    /// That the search was given up, in words that name the limit.
+    /// If the search was given up: a message that names the limit.
     pub(crate) given_up: Option<String>,
 }
 
-/// As [`unify`], with at most so much effort. If `any` stands for a type that is not known, the common one of it and a structure is
-/// not known either.
+/// Like [`unify`], with a limit on the work. If `any` stands for an unknown type, its common type with a structure is
+/// unknown too.
 pub(crate) fn search(types: &[Type], any: Any, most: u64) -> Search {
     let mut work = Work::on(&mut types.iter()).at_most(most);
     let ty = Unifier { any, work: &mut work }.unify(&types.iter().collect::<Vec<_>>());
@@ -32,24 +32,24 @@ pub(crate) fn search(types: &[Type], any: Any, most: u64) -> Search {
     Search { ty, effort: work.done(), given_up }
 }
 
-/// What `any` is the type of.
+/// What the type `any` stands for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Any {
     /// An untyped null.
     Null,
-    /// Something with a problem.
+    /// Something that had a problem.
     Unknown,
 }
 
-/// As [`unify`], as a part of other work.
+/// Like [`unify`], as a step of other work.
 pub(super) fn unify_within(work: &mut Work, types: &[Type]) -> Option<Type> {
     Unifier { any: Any::Null, work }.unify(&types.iter().collect::<Vec<_>>())
 }
 
-/// How much may be done to find what types have in common.
+/// How much work may be done to find a common type.
 ///
-/// Types that have nothing in common are compared in several ways, and so are those inside of them: what is nested deep could
-/// take any time. Types that take more than this, which is far beyond what others take, have no common type.
+/// Types without a common type are compared in several ways, and so are the types inside them, so deeply nested types could
+/// take any amount of time. Types that need more than this, which is far more than any realistic ones do, have no common type.
 pub(super) struct Work {
     limit: u64,
     left: u64,
@@ -57,7 +57,7 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// In proportion to the types.
+    /// In proportion to the size of the types.
     pub(super) fn on(types: &mut dyn Iterator<Item = &Type>) -> Self {
         let limit = size(types).saturating_mul(16).saturating_add(1_000);
         Self { limit, left: limit, is_given_up: false }
@@ -68,7 +68,7 @@ impl Work {
         Self { limit, left: limit, ..self }
     }
 
-    /// More than the limit if more was needed.
+    /// More than the limit if the search was given up.
     fn done(&self) -> u64 {
         if self.is_given_up {
             return self.limit.saturating_add(1);
@@ -77,18 +77,19 @@ impl Work {
         self.limit - self.left
     }
 
-    /// Why it ended without a result, if more was needed.
+    /// Why the search was given up, if it was.
     pub(super) fn given_up(&self) -> Option<String> {
         let limit = self.limit;
-        self.is_given_up.then(|| format!("finding one takes more than the limit of {limit} comparisons of types"))
+        self.is_given_up
+            .then(|| format!("finding one takes more than {limit} comparisons of types, which is the limit"))
     }
 
-    /// Whether these may be looked at, and compared with one another.
+    /// Pays for looking at these types and comparing them with each other; false if that is too much.
     fn look_at(&mut self, types: &[&Type]) -> bool {
         self.take((types.len() as u64).saturating_add(size(&mut types.iter().copied()) / 8))
     }
 
-    /// Whether there was so much left.
+    /// Takes from the limit; false if not enough is left.
     pub(super) fn take(&mut self, amount: u64) -> bool {
         let left = self.left.checked_sub(amount);
         self.left = left.unwrap_or_default();
@@ -101,7 +102,7 @@ fn size(types: &mut dyn Iterator<Item = &Type>) -> u64 {
     types.fold(0, |sum, ty| sum.saturating_add(ty.extent().size.into()))
 }
 
-/// Looks for a common type.
+/// A search for a common type.
 struct Unifier<'w> {
     any: Any,
     work: &'w mut Work,
@@ -186,7 +187,7 @@ impl Unifier<'_> {
     }
 
     /// A list or map of the elements of all these. If one of them leaves the common type open, each value becomes a collection
-    /// of what its own elements have in common.
+    /// of the common type of its own elements.
     fn collection(&mut self, types: &[&Type], of: fn(Type) -> Type) -> Option<Type> {
         let elements = elements(types);
         match self.unify(&elements) {
@@ -199,7 +200,7 @@ impl Unifier<'_> {
             match ty {
                 _ if !own.contains(&&Type::Any) => self.unify(&own).is_some(),
                 Type::Object(_) => true,
-                // As the reference has it, a null says nothing of a primitive type only.
+                // As in the reference, only the null of a primitive type is ignored.
                 _ => own.iter().all(|ty| is_primitive(ty)) && self.unify(&own).is_some(),
             }
         };
@@ -230,7 +231,7 @@ impl Unifier<'_> {
         Some(Type::tuple(elements))
     }
 
-    /// The first type, from the most general kind on, that all the others convert to.
+    /// The first type, starting with the most general kind, that all the others convert to.
     fn most_general(&mut self, types: &[&Type]) -> Option<Type> {
         let generality = |ty: &Type| match ty {
             Type::List(_) | Type::Map(_) => 0,
@@ -250,7 +251,7 @@ impl Unifier<'_> {
     }
 }
 
-/// How many of the types are of which kind.
+/// How many types there are of each kind.
 #[derive(Default)]
 struct Kinds {
     primitives: usize,
@@ -278,7 +279,7 @@ impl Kinds {
     }
 }
 
-/// Different primitive types: string, as the only type the others convert to, if it is among them.
+/// Different primitive types have string in common, the only type that the others convert to, if it is among them.
 fn primitives(types: &[&Type], kinds: &Kinds) -> Option<Type> {
     (kinds.primitives == types.len() && types.contains(&&Type::String)).then_some(Type::String)
 }
@@ -297,7 +298,7 @@ fn elements<'a>(types: &[&'a Type]) -> Vec<&'a Type> {
     elements
 }
 
-/// An object and a tuple have nothing in common, not even with something unknown between them.
+/// An object and a tuple have nothing in common, even if something unknown is between them.
 fn has_both_structures(types: &[&Type]) -> bool {
     types.iter().any(|ty| matches!(ty, Type::Object(_))) && types.iter().any(|ty| matches!(ty, Type::Tuple(_)))
 }

@@ -1,4 +1,4 @@
-//! The attributes of a body, whatever their names: of a `block_attrs` block, or of a `rest` with a type.
+//! The attributes of a body, whatever their names: those of a `block_attrs` block, or of a `rest` with a type.
 
 use super::engine::{At, typed};
 use super::inputs::is_null;
@@ -21,16 +21,16 @@ pub(super) struct Attrs<'p> {
     pub(super) element: Option<&'p Type>,
 }
 
-/// Which attributes of a body.
+/// Which attributes of a body to take.
 #[derive(Clone, Copy)]
 pub(super) enum Of<'p> {
-    /// All of a block of this type, which has no blocks in it.
+    /// All attributes of a block of this type, which can't contain blocks.
     Block(&'p str),
-    /// Those that this schema does not name. Blocks are looked at with the content.
+    /// The attributes that this schema does not name. Blocks are checked together with the content.
     Rest(&'p BodySchema<'p>),
 }
 
-/// Gives the attributes by name. Blocks in the body of a block are reported.
+/// Passes on the attributes by name. Reports blocks in the body of a block.
 pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries) -> bool {
     let Attrs { of, body, iterators, element } = *attrs;
     let as_written = iterators.is_none() && !at.scope.nulls.typed;
@@ -68,7 +68,7 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
     whole
 }
 
-/// The value of one attribute; inner `None` if it is null and so not set.
+/// The value of one attribute. The inner `Option` is `None` if it is null, which means not set.
 #[allow(clippy::option_option)]
 fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Option<Option<Val>> {
     let (engine, nulls) = (at.engine, at.scope.nulls);
@@ -90,7 +90,7 @@ fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Optio
     Some(kept.then_some(value))
 }
 
-/// The problem of a block among the attributes.
+/// The error for a block among the attributes.
 pub(super) fn misplaced_block(block_type: &str, Ident { name: inner, span }: Ident<'_>) -> Diagnostic {
     let detail = format!("Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name.");
     let error = Code::UnexpectedBlock

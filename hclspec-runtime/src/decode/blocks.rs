@@ -1,4 +1,4 @@
-//! The blocks of one type: one by one, or by their labels.
+//! The blocks of one type: one by one, or by label.
 
 use super::engine::At;
 use super::pending::{Entries, Found, Items, Pending};
@@ -16,7 +16,7 @@ pub(super) struct Blocks<'p> {
     pub(super) is_set: bool,
 }
 
-/// Gives the blocks one by one. Of two that are equal a set has one, whether it was made of values or is made of them.
+/// Passes on the blocks one by one. A set keeps only one of several equal blocks, whether as values or as elements of a Rust set.
 pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) -> bool {
     let found = at.scope.content.blocks(blocks.index);
     take.start();
@@ -28,7 +28,7 @@ pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) ->
     at.check_count(blocks.index, &found, blocks.bounds) && whole
 }
 
-/// Some blocks of a `block_map`, sorted by labels that are all different. Those before `level` are the same.
+/// Some blocks of a `block_map`, sorted by their labels, which are all different. The labels before `level` are the same.
 #[derive(Clone, Copy)]
 pub(super) struct Labelled<'p> {
     /// The index in the schema.
@@ -38,7 +38,7 @@ pub(super) struct Labelled<'p> {
     pub(super) nested: &'p BodySpec<'p>,
 }
 
-/// Gives the blocks by their next label: a block by its last one, else those that share it.
+/// Passes on the blocks by their next label: a block if it is the last label, otherwise the group of blocks that share the label.
 pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
     let level = blocks.level;
     take.start();
@@ -60,8 +60,8 @@ pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Ent
     whole
 }
 
-/// The blocks of a type sorted by their labels. Of several with the same labels it is the first; false then, and if some
-/// could not be read.
+/// The blocks of a type, sorted by their labels. Only the first block with the same labels is kept; in that case, and if some blocks
+/// could not be read, the second result is false.
 pub(super) fn sorted<'p>(at: &mut At<'p>, index: usize, nested: &BodySpec<'_>) -> (Vec<&'p FoundBlock<'p>>, bool) {
     let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
     let found = at.scope.content.blocks(index);
@@ -73,7 +73,7 @@ pub(super) fn sorted<'p>(at: &mut At<'p>, index: usize, nested: &BodySpec<'_>) -
         if same {
             at.diags.push(duplicate(block_type, first, block));
             whole = false;
-            // What else is wrong with it.
+            // It may have other problems.
             at.enter(block, nested, &mut |value| super::val::val(value).is_some());
         }
         same
@@ -89,11 +89,11 @@ fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -
         .with_subject(block.header);
     if first.header == block.header {
         error
-            .with_message(labelled(format!("Two blocks `{block_type}` labelled ")).words(" are generated here."))
+            .with_message(labelled(format!("Two `{block_type}` blocks labelled ")).words(" are generated here."))
             .with_help("make `labels` depend on the iterator's `key` or `value`")
     } else {
         error
-            .with_message(labelled(format!("There is already a block `{block_type}` labelled ")).words("."))
+            .with_message(labelled(format!("There is already a `{block_type}` block labelled ")).words("."))
             .with_label(first.header, "first defined here")
     }
 }

@@ -1,7 +1,7 @@
-//! Values of the host's types: what the options `types` and `deserialize` of `hclspec!` ask for.
+//! Values of the host's types: the conversions that the options `types` and `deserialize` of `hclspec!` request.
 //!
-//! Input: a decoded value, the spec that gave it, and the parts of it that the host has types for. Output: the value with
-//! those parts made, or problems, each at the place in the config where the part was written.
+//! Input: a decoded value, its spec, and the parts of it that have a type of the host. Output: the value with
+//! those parts converted, or problems, each at the place in the config where the part was written.
 
 use super::engine::At;
 use super::place::Lookup;
@@ -12,14 +12,14 @@ use crate::value::{Made, Object, Step, Val};
 use std::sync::Arc;
 
 impl At<'_> {
-    /// Decodes `nested` and makes the parts of its value.
+    /// Decodes `nested` and converts the parts of its value.
     pub(super) fn converted(&mut self, nested: &Spec<'_>, parts: &[Part<'_>]) -> Option<Val> {
         let (engine, scope) = (self.engine, self.scope);
         let conversion = |part: &Part<'_>| engine.conversions.get(part.conversion).copied();
         let is_secret = parts.iter().filter_map(conversion).any(|it| it.secret);
         let mark = self.diags.len();
         let value = self.exact(nested);
-        // What is wrong with a secret may be told at the block around it; what is wrong with a larger value shows parts of it.
+        // A problem of a secret may be reported at the enclosing block, but a problem of a larger value shows parts of it.
         let mark = if is_secret { mark } else { self.diags.len() };
         let mut whole = true;
         let value = value.map(|mut value| {
@@ -39,18 +39,18 @@ impl At<'_> {
     }
 }
 
-/// The way to one kind of part.
+/// A walk to all parts of one kind.
 struct Walk<'w, 's> {
     lookup: &'w Lookup<'w, 's>,
     conversion: Conversion,
-    /// The steps taken.
+    /// The steps taken so far.
     path: Vec<Step<String>>,
-    /// Whether no part failed.
+    /// Whether every conversion succeeded.
     whole: bool,
 }
 
 impl Walk<'_, '_> {
-    /// Makes the parts of `value` that the steps lead to. A null has none, and stays.
+    /// Converts the parts of `value` that the steps lead to. A null has no parts and stays null.
     fn part(&mut self, diags: &mut Diagnostics, value: &mut Val, steps: &[Step<&str>]) {
         let Some((step, rest)) = steps.split_first() else {
             *value = self.make(diags, std::mem::replace(value, Val::NULL));

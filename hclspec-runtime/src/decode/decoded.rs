@@ -1,4 +1,4 @@
-//! The parts of values that are decoded.
+//! The parts of values that are already decoded.
 
 use crate::value::{Object, Val};
 use std::sync::Arc;
@@ -28,7 +28,7 @@ fn owned<T: Clone>(shared: Arc<T>) -> T {
     Arc::try_unwrap(shared).unwrap_or_else(|shared| (*shared).clone())
 }
 
-/// Generated code asks for something else than its table says: a bug of hclspec stops the program.
+/// Generated code requests something other than its table says: a bug in hclspec, so the program stops.
 #[cold]
 #[allow(clippy::panic)]
 fn bug(wanted: &str, found: &str) -> ! {

@@ -1,4 +1,4 @@
-//! `default` and `transform`: values made from the values of other specs.
+//! `default` and `transform`: values computed from the values of other specs.
 
 use super::engine::{At, typed};
 use super::pending::Pending;
@@ -15,7 +15,7 @@ use crate::types::Type;
 use crate::value::Val;
 
 impl At<'_> {
-    /// The first candidate that is not null.
+    /// The value of the first candidate that is not null.
     pub(super) fn default(&mut self, candidates: &[Spec<'_>], ty: &Type) -> Option<Val> {
         let mut null = None;
         for (index, candidate) in candidates.iter().enumerate() {
@@ -25,7 +25,7 @@ impl At<'_> {
                 null.get_or_insert(value);
                 continue;
             }
-            // A fallback's value gets the type of the first candidate (ruling D16).
+            // The value of a fallback is converted to the type of the first candidate (ruling D16).
             if index == 0 {
                 return Some(value);
             }
@@ -62,14 +62,14 @@ impl At<'_> {
 
     /// The value of an expression over the value of another spec.
     pub(super) fn transform(&mut self, nested: &Spec<'_>, result: &Expr<'_>, ty: &Type, nullable: bool) -> Option<Val> {
-        // The expression sees values, and nulls, that have their types.
+        // The expression must see values and nulls with their exact types.
         let value = self.exact(nested)?;
         let cx = self.engine.reader.cx.of_spec();
         let place = self.scope.place(nested);
         let mut inner = Diagnostics::new();
         inner.set_source(SourceId::Spec);
         let value = cx.with_variable("nested", value, |cx| {
-            // Where the result has nulls is known from the expression.
+            // The nulls of the result are known from the expression.
             let nulls = Nulls { rejected: false, typed: self.scope.nulls.typed };
             typed(&mut inner, cx, result, ty, nulls, &|problem| {
                 let detail = Message::because("Inappropriate result", problem);
@@ -85,7 +85,7 @@ impl At<'_> {
             }
             other => other,
         };
-        // The expression is the spec's, but what it failed on came from here.
+        // The expression is in the spec, but the value that it failed on came from here.
         let is_computed = self.engine.has_secrets && !nested.is_argument();
         for problem in inner.split_off(0) {
             let computed = |problem: Diagnostic| if is_computed { problem.into_computed() } else { problem };
@@ -106,7 +106,7 @@ impl At<'_> {
         value
     }
 
-    /// What a spec makes of the body, with exact types.
+    /// The value that a spec gives for the body, with exact types.
     pub(super) fn exact(&mut self, spec: &Spec<'_>) -> Option<Val> {
         let scope = Scope { nulls: Nulls { typed: true, ..self.scope.nulls }, ..*self.scope };
         val(Pending::of(At { engine: self.engine, diags: self.diags, scope: &scope }, spec))

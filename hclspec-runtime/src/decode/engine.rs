@@ -1,4 +1,4 @@
-//! What the decode of one file shares, where it stands, and the evaluation of its expressions.
+//! What the decode of one file shares, its current position, and the evaluation of expressions.
 
 use super::part::{hint, mismatched, warn_of_dropped};
 use super::scope::{Nulls, Scope};
@@ -17,21 +17,21 @@ use std::rc::Rc;
 /// What the whole decode of one file shares.
 pub(crate) struct Engine<'e> {
     pub(crate) reader: Reader<'e>,
-    /// Whether the blocks of a type give values of one type.
+    /// Whether all blocks of a type are converted to one type.
     pub(crate) unified: bool,
     /// The host's types.
     pub(crate) conversions: &'e [Conversion],
-    /// The config as values of the host's types keep it.
+    /// The config, for values of the host's types that keep it.
     pub(crate) source: &'e SourceMap<'e>,
     /// The bodies of the files in native syntax.
     pub(crate) native: &'e [Body<'e>],
-    /// Whether the result is of a generated type, and not the value as the language defines it.
+    /// Whether the result is a generated type, rather than the value that the language defines.
     pub(crate) is_typed: bool,
-    /// Whether messages must not show all.
+    /// Whether messages must hide secrets.
     pub(crate) has_secrets: bool,
-    /// How many items of bodies may be looked at again to find places.
+    /// How many items of bodies may still be visited again to find places.
     pub(crate) lookups: Cell<usize>,
-    /// What bodies can be read into.
+    /// Buffers for reading bodies.
     pub(crate) buffers: RefCell<Vec<Vec<u32>>>,
 }
 
@@ -41,7 +41,7 @@ impl Engine<'_> {
     }
 }
 
-/// Where decoding stands.
+/// The current position of the decode.
 pub(crate) struct At<'p> {
     pub(crate) engine: &'p Engine<'p>,
     pub(crate) diags: &'p mut Diagnostics,
@@ -54,7 +54,7 @@ impl At<'_> {
     }
 }
 
-/// Evaluates an expression and converts it; `problem` makes the diagnostic of a failed conversion.
+/// Evaluates an expression and converts the value; `problem` creates the error for a failed conversion.
 pub(crate) fn typed(
     diags: &mut Diagnostics,
     cx: &EvalContext<'_>,
@@ -63,7 +63,7 @@ pub(crate) fn typed(
     nulls: Nulls,
     problem: &dyn Fn(Message) -> Diagnostic,
 ) -> Option<Val> {
-    // Literals of the wanted type need no evaluation. Those of generated blocks count each time.
+    // Literals of the right type need no evaluation. Literals in generated blocks count each time.
     match (expr.kind, ty) {
         _ if cx.is_repeated() => {}
         (ExprKind::String(text), Type::String) => return Some(Val::String(text.to_owned())),
@@ -104,12 +104,12 @@ pub(crate) fn typed(
     }
 }
 
-/// Whether it is of the right type as it is, and has no parts.
+/// Whether the expression is a literal of the right type without parts.
 fn is_leaf_of(value: &Val, ty: &Type) -> bool {
     matches!((value, ty), (Val::String(_), Type::String) | (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool))
 }
 
-/// Whether it has items or entries that are of the right type as they are.
+/// Whether the expression has elements or items, written with the right type.
 fn has_parts_of(value: &Val, ty: &Type) -> bool {
     let (values, element) = match (value, ty) {
         (Val::Tuple(items), Type::List(element)) => (&items.items, element),

@@ -1,4 +1,4 @@
-//! The parts of an object or tuple: of a body, of a decoded value, or as they are written.
+//! The parts of an object or tuple: of a body, of a decoded value, or as written.
 
 use super::decoded;
 use super::engine::At;
@@ -8,11 +8,11 @@ use crate::table::{Property, Spec};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Val;
 
-/// The parts of an object or tuple, as generated code asks for them.
+/// The parts of an object or tuple, in the order in which generated code requests them.
 pub struct Fields<'p>(Source<'p>);
 
 enum Source<'p> {
-    /// With the number of the next.
+    /// The number is the index of the next part.
     Object(At<'p>, &'p [Property<'p>], usize),
     Tuple(At<'p>, &'p [Spec<'p>]),
     Decoded(Vec<Val>),
@@ -20,7 +20,7 @@ enum Source<'p> {
     WrittenTuple(&'p [Expr<'p>], &'p [Type]),
 }
 
-/// How many attributes an object type may have for each to be looked for among the items of a constructor.
+/// Up to this many attributes of an object type are looked up among the items of a constructor by a linear search.
 const FEW: usize = 16;
 
 impl<'p> Fields<'p> {
@@ -39,10 +39,10 @@ impl<'p> Fields<'p> {
         Self(Source::Decoded(decoded::parts(value)))
     }
 
-    /// The parts of an expression of this type as they are written.
+    /// The parts of an expression of this type, as they are written.
     pub(super) fn written(expr: &'p Expr<'p>, ty: &'p Type) -> Option<Self> {
         match (expr.kind, ty) {
-            // Then each attribute is there once, or one is not found.
+            // With equal counts, each attribute is there once, or one is missing.
             (ExprKind::Object(items), Type::Object(attrs)) if items.len() == attrs.len() && items.len() <= FEW => {
                 Some(Self(Source::WrittenObject(items, attrs)))
             }
@@ -53,8 +53,8 @@ impl<'p> Fields<'p> {
         }
     }
 
-    /// The part that stands at `slot` in the value: of an object the attributes are sorted. Each part is asked for once, as
-    /// far as can be in the order of the spec.
+    /// The part at `slot` of the value. The attributes of an object are sorted. Each part is requested once, if possible
+    /// in the order of the spec.
     pub fn part(&mut self, slot: usize) -> Pending<'_> {
         let part = match &mut self.0 {
             Source::Object(at, children, next) => {

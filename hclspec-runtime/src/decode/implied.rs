@@ -1,18 +1,18 @@
-//! The type that a spec implies, for nulls that stand for what is absent.
+//! The type that a spec implies, for nulls that stand for absent values.
 
 use crate::table::{BodySpec, Property, Spec};
 use crate::types::{ObjectAttr, Type};
 use std::collections::HashMap;
 
-/// The type of the value that a body gives, as far as it does not depend on the config. With `unified` the blocks of a
-/// type give values of one type.
+/// The type of the value of a body, as far as it does not depend on the config. With `unified`, the values of all blocks of a
+/// type have one type.
 pub(super) fn implied_type(body: &BodySpec<'_>, unified: bool) -> Type {
     Implied { unified, bodies: HashMap::new() }.of_body(body)
 }
 
 struct Implied {
     unified: bool,
-    /// What was found, by the address of the body: blocks in many places can have the same spec.
+    /// The types found so far, by the address of the body: blocks in many places can have the same spec.
     bodies: HashMap<usize, Type>,
 }
 

@@ -1,4 +1,4 @@
-//! What specs read of a body: the value of an attribute, the only block of a type, how many blocks there are.
+//! What specs read from a body: the value of an attribute, the only block of a type, the number of blocks.
 
 use super::engine::{At, typed};
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
@@ -17,7 +17,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 impl<'p> At<'p> {
-    /// `literal`: each block has one of its own.
+    /// `literal`. Each block gets its own copy.
     pub(super) fn literal(&mut self, value: &Literal, ty: &Type) -> Option<Val> {
         let value = Val::from(value);
         let cx = &self.engine.reader.cx;
@@ -34,7 +34,7 @@ impl<'p> At<'p> {
         self.copied(text, scope.iterators, scope.header).map(Val::string)
     }
 
-    /// A text of the configuration that becomes a part of a value. If there are iterators, it may be one of very many.
+    /// Text of the configuration that becomes part of a value. Inside an iterator it counts, because it may be repeated very often.
     pub(super) fn copied(&self, text: &str, iterators: Option<&Rc<Iterator>>, place: Span) -> Option<String> {
         if iterators.is_some() {
             self.engine.reader.cx.text(text, place)?;
@@ -48,7 +48,7 @@ impl<'p> At<'p> {
         let name = scope.spec.schema.attrs.get(index)?.name;
         let Some(attribute) = self.attribute(index, required)? else { return Some(scope.null(|| ty.clone())) };
         let cx = self.engine.cx(scope.iterators);
-        // What may be an argument or a block.
+        // The name may be that of an argument or of a block.
         let block = scope.spec.schema.block(name).and_then(|index| scope.spec.schema.header(index));
         let value = typed(self.diags, &cx, &attribute.expr, ty, scope.nulls, &|problem| {
             let error = Code::IncorrectType.error("incorrect attribute value type");
@@ -86,7 +86,7 @@ impl<'p> At<'p> {
         self.expression(&attribute.expr, scope.iterators)
     }
 
-    /// An expression as a value: its text, and in a generated type the [`Expression`] itself.
+    /// An expression as a value: its text or, in a generated type, the [`Expression`] itself.
     pub(super) fn expression(&mut self, expr: &Expr<'_>, iterators: Option<&Rc<Iterator>>) -> Option<Val> {
         let engine = self.engine;
         let text = self.copied(expr.span.of(engine.source.text()), iterators, expr.span)?;
@@ -118,7 +118,7 @@ impl<'p> At<'p> {
         Some(Val::Made(Arc::new(Made::new(Val::string(text), Box::new(expression)))))
     }
 
-    /// The local values that an expression mentions, as the variable whose attributes they are.
+    /// The local values that an expression mentions, as a variable with these attributes.
     #[allow(clippy::option_option)]
     fn captured_locals(&self, expr: &Expr<'_>) -> Option<Option<(String, Value)>> {
         let cx = &self.engine.reader.cx;
@@ -133,7 +133,7 @@ impl<'p> At<'p> {
         Some(Some((locals.variable().to_owned(), Value::Object(values))))
     }
 
-    /// An attribute, if it is there; one that is not although it is required is reported.
+    /// An attribute, if it is set. Reports a required attribute that is not set.
     #[allow(clippy::option_option)]
     fn attribute(&mut self, index: usize, required: bool) -> Option<Option<&'p Attribute<'p>>> {
         let scope = self.scope;
@@ -143,7 +143,7 @@ impl<'p> At<'p> {
             FoundAttr::Broken => None,
             FoundAttr::Absent if !required => Some(None),
             FoundAttr::Absent => {
-                // What the schema requires was reported with the content; what only a fallback requires is not.
+                // The schema's required arguments were checked with the content, but not those that only a fallback requires.
                 if !schema.required {
                     self.diags.push(missing_argument(schema.name, scope.body));
                 }
@@ -160,7 +160,7 @@ impl<'p> At<'p> {
         self.diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
     }
 
-    /// `block`, `block_attrs`: the only block of a type. More than one, or none where one is required, is reported.
+    /// `block`, `block_attrs`: the only block of a type. Reports a second one, and a required one that is missing.
     #[allow(clippy::option_option)]
     pub(super) fn only_block(&mut self, index: usize, required: bool) -> Option<Option<&'p FoundBlock<'p>>> {
         let scope = self.scope;
@@ -200,7 +200,7 @@ impl<'p> At<'p> {
         }
     }
 
-    /// `block_list`, `block_set`: whether there are as many blocks as there may be; reports it if not.
+    /// `block_list`, `block_set`: checks and reports the number of blocks.
     pub(super) fn check_count(&mut self, index: usize, found: &FoundBlocks<'_>, bounds: ItemBounds) -> bool {
         let scope = self.scope;
         let block_type = scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
@@ -235,7 +235,7 @@ impl<'p> At<'p> {
         let error = Code::TooManyBlocks
             .error_of(Message::of_spec(format!("too many {block_type} blocks")))
             .with_message(Message::of_spec(format!(
-                "At most {} {} allowed here, but there are {count}; this is the first one too many.",
+                "At most {} {} allowed here, but there are {count}; this is the first extra one.",
                 blocks(max),
                 are(max)
             )));
@@ -244,7 +244,7 @@ impl<'p> At<'p> {
     }
 }
 
-/// Whether an expression is the literal `null`, perhaps in parentheses.
+/// Whether an expression is the literal `null`, possibly in parentheses.
 pub(super) fn is_null(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Null => true,

@@ -1,7 +1,7 @@
-//! Local values: read from the top level of a configuration, and evaluated before anything else in it.
+//! Local values: read from the top level of a configuration, and evaluated before everything else.
 //!
-//! What a local value needs is known from its text: the others that its expression mentions, used or not. So each is evaluated
-//! once, after those, and what needs itself is found before.
+//! What a local value depends on is known from its text: all others that its expression mentions, whether used or not. So each is
+//! evaluated once, after its dependencies, and cycles are found in advance.
 
 use super::attrs::misplaced_block;
 use super::order::{Need, groups, way_round};
@@ -13,10 +13,10 @@ use crate::syntax::ast::{Attribute, Block, Body, Expr, Ident, Item};
 use crate::table::{BodySchema, BodySpec, Spec};
 use crate::text::is_identifier;
 
-/// So many places of a cycle are marked beside the first.
+/// At most this many places of a cycle are marked in addition to the first.
 const MARKED: usize = 5;
 
-/// A way round of more names than this is shown without those in the middle.
+/// A longer cycle is shown without the names in the middle.
 const SHOWN: usize = 8;
 
 /// Finds the local values, if the spec has any.
@@ -51,7 +51,7 @@ impl<'t> Reading<'_, 't> {
             Item::Attribute(attribute) => Some(attribute.name),
             Item::Block(_) => None,
         });
-        // These are problems of the content.
+        // These are reported with the content.
         if properties.chain(arguments).any(|it| self.is_meant(it.name)) {
             self.locals.set_incomplete();
         }
@@ -65,7 +65,7 @@ impl<'t> Reading<'_, 't> {
         }
     }
 
-    /// Whether it is the block type, or a name that the body can't have and that is near to it.
+    /// Whether this is the block type, or a similar name that the body does not have.
     fn is_meant(&self, written: &str) -> bool {
         let mut own = std::iter::once(self.block_type);
         written == self.block_type || !self.schema.has(written) && self.reader.cx.nearest(written, &mut own).is_some()
@@ -74,9 +74,9 @@ impl<'t> Reading<'_, 't> {
     fn generated(&mut self, block: &Block<'_>) {
         let Some(label) = block.labels.first().filter(|it| it.text == self.block_type) else { return };
         self.locals.set_incomplete();
-        let detail = format!("Local values can't be generated: a `{}` block is written out.", self.block_type);
+        let detail = format!("Local values can't be generated: a `{}` block can't be `dynamic`.", self.block_type);
         let error = Code::UnsupportedBlock.error("unsupported block type").with_message(Message::of_spec(detail));
-        let help = "compute a value that has elements: `for` expressions make lists and objects";
+        let help = "compute a list or an object with a `for` expression, as one local value";
         self.diags.push(error.with_subject(label.span).with_help(help));
     }
 
@@ -106,7 +106,7 @@ impl<'t> Reading<'_, 't> {
     fn argument(&mut self, attribute: &'t Attribute<'t>) {
         let name = attribute.name;
         if !is_identifier(name.name) {
-            let detail = "A local value is an attribute of a variable: its name is made of letters, digits, `_` and `-`, and starts \
+            let detail = "The name of a local value consists of letters, digits, `_` and `-`, and starts \
                           with a letter or `_`.";
             let error = Code::UnsupportedProperty.error("invalid local name").with_detail(detail);
             self.diags.push(error.with_subject(name.span));
@@ -118,13 +118,14 @@ impl<'t> Reading<'_, 't> {
 }
 
 fn duplicate(name: Ident<'_>, first: Span) -> Diagnostic {
-    let detail =
-        Message::from("There is already a local value named `").name(name.name).words("`; the first one counts.");
+    let detail = Message::from("There is already a local value named `")
+        .name(name.name)
+        .words("`; the first definition counts.");
     let error = Code::DuplicateLocal.error("duplicate local value").with_message(detail);
     error.with_subject(name.span).with_label(first, "first defined here")
 }
 
-/// Evaluates all local values, each after those that it mentions. One with a problem has no value: what uses it reports nothing more.
+/// Evaluates all local values, each after those that it mentions. A local value with a problem has no value, and its uses report nothing.
 pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &Locals<'_>) {
     let exprs: Vec<Option<&Expr<'_>>> = locals.exprs().collect();
     let of_expr = |expr: &Option<&Expr<'_>>| expr.map_or_else(Vec::new, |expr| locals.mentions(expr));
@@ -134,10 +135,11 @@ pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &L
         if group.is_cycle {
             diags.push(cycle(locals, &way_round(&needs, &group)));
         }
-        // Those of a cycle may have other problems.
+        // The members of a cycle may have other problems.
         for index in group.members {
             let Some(Some(expr)) = exprs.get(index) else { continue };
             let mark = diags.len();
+            locals.set_current(Some(index));
             let value = eval::eval(cx, diags, expr);
             if let Some(value) = value
                 && diags.len() == mark
@@ -147,9 +149,10 @@ pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &L
             }
         }
     }
+    locals.set_current(None);
 }
 
-/// The problem of local values that need themselves.
+/// The error for local values that depend on themselves.
 fn cycle(locals: &Locals<'_>, way: &[Need]) -> Diagnostic {
     let names: Vec<&str> = way.last().into_iter().chain(way).map(|it| locals.name(it.index)).collect();
     let (before, after) = if names.len() > SHOWN { (4, names.len() - 3) } else { (names.len(), names.len()) };

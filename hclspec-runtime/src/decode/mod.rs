@@ -40,7 +40,7 @@ pub trait Decode: Sized {
     #[doc(hidden)]
     fn table() -> Table<'static>;
 
-    /// Makes it from what [`Decode::table`] asks for; `None` if a problem was reported.
+    /// Decodes a value according to [`Decode::table`]; `None` if a problem was reported.
     #[doc(hidden)]
     fn take(value: Pending<'_>) -> Option<Self>;
 }

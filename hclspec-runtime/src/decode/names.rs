@@ -1,4 +1,4 @@
-//! Names that are never looked up: warnings about those that do not exist.
+//! Unknown names in expressions that are never evaluated: warnings about them.
 
 use crate::body::Reader;
 use crate::diagnostic::Diagnostics;
@@ -8,8 +8,8 @@ use crate::syntax::ast::{Block, Body, ExprKind, Item};
 use crate::table::{BodySpec, Spec};
 use std::collections::{HashMap, HashSet};
 
-/// Warns of unknown names in the expressions of a body that `spec` reads, but not in what it ignores. Where there is an error,
-/// nothing more is said.
+/// Warns about unknown names in the expressions that `spec` reads from a body, but not in those it ignores. After an error,
+/// there are no such warnings.
 pub(crate) fn warn(reader: &Reader<'_>, diags: &mut Diagnostics, spec: &BodySpec<'_>, body: &Body<'_>) {
     let errors = diags.error_starts();
     Walk { reader, diags, errors: &errors, bodies: HashMap::new() }.body(&[spec], body, &[]);
@@ -19,20 +19,20 @@ struct Walk<'w, 's> {
     reader: &'w Reader<'w>,
     diags: &'w mut Diagnostics,
     errors: &'w [usize],
-    /// What is known of the specs of bodies, by their addresses.
+    /// What is known about the specs of bodies, by their addresses.
     bodies: HashMap<usize, Known<'s>>,
 }
 
-/// What is known of the spec of a body.
+/// What is known about the spec of a body.
 #[derive(Default)]
 struct Known<'s> {
-    /// Whether what the schema does not name is read.
+    /// Whether items that the schema does not name are read.
     has_rest: bool,
-    /// Whether that is kept as expressions.
+    /// Whether those items are kept as expressions.
     has_rest_of_expressions: bool,
     /// The arguments that are kept as expressions, and the types of blocks whose arguments are.
     expressions: HashSet<&'s str>,
-    /// The arguments and types of blocks with arguments that are evaluated.
+    /// The arguments that are evaluated, and the types of blocks whose arguments are.
     evaluated: HashSet<&'s str>,
     /// The specs of its blocks, by their type.
     blocks: HashMap<&'s str, Vec<&'s BodySpec<'s>>>,
@@ -69,7 +69,7 @@ impl<'s> Walk<'_, 's> {
         self.errors.get(next).is_some_and(|error| *error < span.end as usize)
     }
 
-    /// `specs` are those that read the body, `bound` the iterators of the `dynamic` blocks around it.
+    /// `specs` are those that read the body, `bound` the iterators of the enclosing `dynamic` blocks.
     fn body(&mut self, specs: &[&'s BodySpec<'s>], body: &Body<'_>, bound: &[&str]) {
         for item in body.items {
             match item {
@@ -100,7 +100,7 @@ impl<'s> Walk<'_, 's> {
         }
     }
 
-    /// `is_kept` says whether the arguments of its blocks are kept as expressions.
+    /// `is_kept`: whether the arguments of its blocks are kept as expressions.
     fn dynamic(&mut self, specs: &[&'s BodySpec<'s>], block: &Block<'_>, bound: &[&str], is_kept: bool) {
         if self.has_error(block.header().to(block.body.span)) {
             return;
@@ -108,7 +108,7 @@ impl<'s> Walk<'_, 's> {
         let mut bound = bound.to_vec();
         bound.extend(block.labels.iter().map(|label| label.text));
         for item in block.body.items {
-            // Where the iterator is named, it is not a variable.
+            // The name of the iterator itself is not a variable.
             if let Item::Attribute(attribute) = item
                 && attribute.name.name == "iterator"
                 && let ExprKind::Variable(name) = attribute.expr.kind
@@ -130,7 +130,7 @@ impl<'s> Walk<'_, 's> {
         self.bodies.entry(address).or_insert_with(|| Known::of(spec))
     }
 
-    /// Whether nobody reads what has this name.
+    /// Whether no spec reads items of this name.
     fn is_ignored(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
         let is_free = |spec: &&BodySpec<'_>| spec.schema.takes_block(name);
         !specs.is_empty() && specs.iter().all(is_free) && specs.iter().all(|it| !self.known(it).has_rest)
@@ -142,7 +142,7 @@ impl<'s> Walk<'_, 's> {
         self.are_expressions(specs, name) || specs.iter().any(|it| is_rest(it, self.known(it)))
     }
 
-    /// Whether what has this name is kept as expressions: an argument, or those of a block.
+    /// Whether items of this name are kept as expressions: an argument, or the arguments of a block.
     fn are_expressions(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
         let mut is_kept = false;
         for spec in specs {

@@ -1,30 +1,30 @@
-//! The order in which things that need each other can be made, and what needs itself.
+//! The order in which things that depend on each other can be made, and cycles among them.
 //!
-//! Everything takes time linear in the number of things and needs, and no recursion: a chain may have any length.
+//! Everything takes time linear in the number of things and dependencies, without recursion: a chain may have any length.
 
 use crate::source::Span;
 
-/// That something is needed: its index, and the place that says so.
+/// A dependency: the index of what is needed, and the place where it is mentioned.
 #[derive(Clone, Copy)]
 pub(super) struct Need {
     pub(super) index: usize,
     pub(super) place: Span,
 }
 
-/// Things that need each other, each directly or through others, or one thing alone.
+/// Things that depend on each other, directly or through others; or a single thing.
 pub(super) struct Group {
     /// Their indices, in ascending order.
     pub(super) members: Vec<usize>,
-    /// Whether they need each other, or the one needs itself.
+    /// Whether they depend on each other, or the single thing on itself.
     pub(super) is_cycle: bool,
 }
 
-/// Not visited, or not on the stack.
+/// Not visited yet, or not on the stack.
 const NONE: usize = usize::MAX;
 
-/// All things, given by what each needs: after what they need, otherwise in their order.
+/// All things, given the dependencies of each: dependencies come first, otherwise in their order.
 pub(super) fn groups(needs: &[Vec<Need>]) -> Vec<Group> {
-    // Tarjan's algorithm with a stack of its own.
+    // Tarjan's algorithm with an explicit stack.
     let mut numbers = vec![NONE; needs.len()];
     let mut lowest = vec![NONE; needs.len()];
     let mut is_open = vec![false; needs.len()];
@@ -68,10 +68,10 @@ pub(super) fn groups(needs: &[Vec<Need>]) -> Vec<Group> {
     groups
 }
 
-/// The shortest way from the first member of a cycle back to it, as what each thing on it needs. Of equal ones the first.
+/// The shortest path from the first member of a cycle back to it, as the dependencies along it. Of several, the first.
 pub(super) fn way_round(needs: &[Vec<Need>], Group { members, .. }: &Group) -> Vec<Need> {
     let Some(&first) = members.first() else { return Vec::new() };
-    // By the place in `members`: the one before, and what it needs.
+    // For each member: the previous one on the path, and the dependency between them.
     let mut before: Vec<Option<(usize, Need)>> = vec![None; members.len()];
     let place = |index: usize| members.binary_search(&index).ok();
     let mut queue = std::collections::VecDeque::from([first]);

@@ -1,4 +1,4 @@
-//! Where the parts of the value of a configuration come from.
+//! Where each part of the value of a configuration comes from.
 
 use super::attrs;
 use super::blocks;
@@ -9,12 +9,12 @@ use crate::source::SourceRange;
 use crate::table::Spec;
 use crate::value::{Step, Val};
 
-/// The parts of a value that have no parts, by their paths, each with its place.
+/// The leaves of a value, by path, each with its place.
 #[derive(Default)]
 pub(crate) struct Origins {
     pub(crate) found: Vec<(String, SourceRange)>,
     path: String,
-    /// Whether nothing was wrong.
+    /// Whether there was no problem.
     whole: bool,
 }
 
@@ -26,7 +26,7 @@ impl Origins {
         (origins, whole)
     }
 
-    /// Does something with the path of a part.
+    /// Runs `what` one step further into the path.
     fn inside(&mut self, step: &str, what: impl FnOnce(&mut Self)) {
         let length = self.path.len();
         if !step.starts_with('[') && length > 0 {
@@ -103,7 +103,7 @@ impl Origins {
         self.whole &= whole;
     }
 
-    /// The parts of a value that is decoded.
+    /// The parts of a decoded value.
     fn parts<'v>(&mut self, value: &'v Val, steps: &mut Vec<Step<&'v str>>, lookup: &Lookup<'_, '_>) {
         let mut step = |this: &mut Self, text: &str, step: Step<&'v str>, value: &'v Val| {
             steps.push(step);
@@ -170,7 +170,7 @@ impl Entries for Named<'_> {
     }
 }
 
-/// Values that only have to be right.
+/// Values that are only checked.
 struct Discard(usize);
 
 impl Entries for Discard {

@@ -1,4 +1,4 @@
-//! The parts of a written value: where in it a mismatch is, and what of it nobody reads.
+//! The parts of a written value: where a mismatch is, and which parts nothing reads.
 
 use crate::convert::Mismatch;
 use crate::diagnostic::{Code, Diagnostics, Message, nearest, suggestion, there_are};
@@ -6,7 +6,7 @@ use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Step;
 
-/// The part of an expression at the end of a path, as far as constructors lead to it, and whether that is all the way. `find`
+/// The part of an expression at the end of a path, as far as constructors lead there, and whether the path was followed to its end. `find`
 /// finds the item of an object constructor that counts for a key.
 pub(super) fn part_at<'x>(
     expr: &'x Expr<'x>,
@@ -30,7 +30,7 @@ pub(super) fn part_at<'x>(
     (part, true)
 }
 
-/// The expression of the part that does not fit, as far as constructors lead to it.
+/// The expression of the mismatched part, as far as constructors lead to it.
 pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &'x Mismatch) -> &'x Expr<'x> {
     part_at(expr, mismatch.path(), &item_of).0
 }
@@ -49,12 +49,12 @@ fn type_at<'t>(ty: &'t Type, path: impl IntoIterator<Item = Step<&'t str>>) -> O
     })
 }
 
-/// What to do about a value that does not fit `ty`, if the part that does not fit is written there.
+/// What to do about a value that does not fit `ty`, if the mismatched part is written there.
 pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
     let (part, true) = part_at(expr, mismatch.path(), &item_of) else { return None };
     let (part, ty) = (bare(part), type_at(ty, mismatch.path())?);
     match (part.kind, ty) {
-        // What is missing may be there under a near name.
+        // The missing attribute may be there under a similar name.
         (ExprKind::Object(items), Type::Object(attrs)) => {
             let missing = |attr: &&ObjectAttr| item_of(items, &attr.name).is_none();
             let missing: Vec<&str> = attrs.iter().filter(missing).map(|attr| &*attr.name).collect();
@@ -80,14 +80,14 @@ pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<St
 
 const BRACKETS: &str = "write brackets around it: `[..]`";
 
-/// So many names that are not known are compared with those that are.
+/// At most this many unknown names are compared with the known ones.
 const MOST: usize = 16;
 
 fn item_of<'x>(items: &'x [ObjectItem<'x>], name: &str) -> Option<&'x ObjectItem<'x>> {
     items.iter().rev().find(|item| item.key.constant().as_deref() == Some(name))
 }
 
-/// Warns of attributes that an object constructor has and its type doesn't: a conversion drops them silently.
+/// Warns about attributes that an object constructor has and its type does not: a conversion drops them silently.
 pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Type) {
     match (bare(expr).kind, ty) {
         (_, Type::Any | Type::Bool | Type::Number | Type::String) => {}
@@ -118,7 +118,7 @@ pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Typ
                         let detail = Message::from("There is no attribute `").name(&name);
                         let warning = Code::UnknownObjectAttribute
                             .warning("unknown object attribute")
-                            .with_message(detail.words("` in the type of this value: it is left out."))
+                            .with_message(detail.words("` in the type of this value, so it is dropped."))
                             .with_help_message(help);
                         diags.push(warning.with_subject(item.key.span()));
                     }
@@ -133,7 +133,7 @@ fn is_simple(ty: &Type) -> bool {
     matches!(ty, Type::Any | Type::Bool | Type::Number | Type::String)
 }
 
-/// Without parentheses.
+/// The expression without parentheses.
 fn bare<'x>(mut expr: &'x Expr<'x>) -> &'x Expr<'x> {
     while let ExprKind::Parens(inner) | ExprKind::Interpolation(inner) = expr.kind {
         expr = inner;

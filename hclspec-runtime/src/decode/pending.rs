@@ -1,9 +1,9 @@
-//! Values on their way to a field: decoded piece by piece, in the order in which they are asked for.
+//! Values on their way to a field: decoded piece by piece, in the order in which they are requested.
 //!
-//! A [`Pending`] is a spec with the body it is to be decoded from. Whoever takes it, generated code through
-//! [`take`](super::take) or the language's own value ([`val`](super::val)), asks for its fields, items, entries, in the end
-//! for a string. A literal of the wanted type goes straight from the tree to who takes it; all else is evaluated.
-//! Nothing here depends on the generated types, so that it is compiled once.
+//! A [`Pending`] is a spec and the body to decode it from. Its taker, which is generated code through
+//! [`take`](super::take) or the language's own value ([`val`](super::val)), asks for fields, elements and entries, and finally
+//! for a string or number. A literal of the wanted type goes directly from the tree to the taker; everything else is evaluated.
+//! Nothing here depends on the generated types, so it is compiled only once.
 
 use super::attrs::{self, Attrs, Of};
 use super::blocks::{self, Blocks, Labelled};
@@ -20,22 +20,22 @@ use crate::table::{BodySpec, Property, Spec};
 use crate::types::Type;
 use crate::value::{Keys, Val};
 
-/// A value that may have to be decoded yet.
+/// A value that may still have to be decoded.
 pub struct Pending<'p>(Kind<'p>);
 
 enum Kind<'p> {
-    /// What a spec makes of a body.
+    /// A spec and the body to decode it from.
     Spec(At<'p>, &'p Spec<'p>),
     Found(Found<'p>),
 }
 
-/// What a spec found in a body, the parts of which are decoded when they are asked for.
+/// What a spec found in a body. Its parts are decoded on request.
 pub(super) enum Found<'p> {
-    /// It is decoded.
+    /// An already decoded value.
     Decoded(Val),
-    /// An expression, if it is of this type as it stands. Who can't take it so gives `false`, and is given its value.
+    /// An expression that may be usable as written for this type. A taker that can't use it returns `false`, and gets its value.
     Written(&'p Expr<'p>, &'p Type),
-    /// As `Written`, but there is none.
+    /// Like `Written`, but there is no usable expression.
     NotWritten,
     /// The children of an `object`.
     Object(At<'p>, &'p Keys, &'p [Property<'p>]),
@@ -45,34 +45,34 @@ pub(super) enum Found<'p> {
     Blocks(At<'p>, Blocks<'p>),
     /// The blocks of a `block_map` that have the same first labels.
     Labelled(At<'p>, Labelled<'p>),
-    /// Attributes of any name.
+    /// Attributes of any names.
     Attrs(At<'p>, Attrs<'p>),
 }
 
-/// Takes a value; false if there is none: a problem was reported.
+/// Takes a value. Returns false if there is none, because a problem was reported.
 pub(crate) type Take<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
 
-/// Takes the items of a sequence.
+/// Takes the elements of a sequence.
 pub(super) trait Items {
-    /// No item so far counts.
+    /// Discards all elements so far.
     fn start(&mut self);
 
-    /// About so many items follow.
+    /// About this many elements follow.
     fn expect(&mut self, more: usize);
 
-    /// The next item; false if there is none.
+    /// The next element. Returns false if there is none.
     fn item(&mut self, item: Pending<'_>) -> bool;
 }
 
 /// Takes the entries of a map.
 pub(super) trait Entries {
-    /// No entry so far counts.
+    /// Discards all entries so far.
     fn start(&mut self);
 
-    /// An entry, in the place of one with the same key; false if there is none.
+    /// An entry, which replaces one with the same key. Returns false if there is none.
     fn entry(&mut self, key: String, value: Pending<'_>) -> bool;
 
-    /// How many there are.
+    /// The number of entries.
     fn len(&self) -> usize;
 }
 
@@ -89,11 +89,11 @@ impl<'p> From<Found<'p>> for Pending<'p> {
 }
 
 impl At<'_> {
-    /// Gives what `nested` makes of the body of a block to `take`.
+    /// Passes what `nested` reads from the body of a block to `take`.
     pub(super) fn enter(&mut self, block: &FoundBlock<'_>, nested: &BodySpec<'_>, take: Take<'_>) -> bool {
         let FoundBlock { header, body, .. } = *block;
         let (engine, iterators) = (self.engine, block.iterators.as_ref());
-        // What the spec adds to a block, and the block itself if it may be one of very many. What is not there is small.
+        // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often. What is absent is small.
         let added = nested.schema.attrs.len() + nested.schema.blocks.len();
         let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
         if engine.reader.cx.whole(size as u64, body.span).is_none() {
@@ -110,12 +110,12 @@ impl At<'_> {
 }
 
 impl<'p> Pending<'p> {
-    /// What a spec makes of a body.
+    /// What a spec reads from a body.
     pub(crate) fn of(at: At<'p>, spec: &'p Spec<'p>) -> Self {
         Self(Kind::Spec(at, spec))
     }
 
-    /// The spec that it is to be decoded by, or what is found already.
+    /// The spec to decode by, or what has already been found.
     pub(super) fn into_spec(self) -> Result<(At<'p>, &'p Spec<'p>), Found<'p>> {
         match self.0 {
             Kind::Spec(at, spec) => Ok((at, spec)),
@@ -123,7 +123,7 @@ impl<'p> Pending<'p> {
         }
     }
 
-    /// Gives what is found to `take`; what is absent is a null.
+    /// Passes what is found to `take`; absent values are null.
     pub(super) fn visit(self, take: &mut dyn FnMut(Found<'_>) -> bool) -> bool {
         let (mut at, spec) = match self.0 {
             Kind::Found(found) => return take(found),
@@ -198,7 +198,7 @@ impl<'p> Pending<'p> {
         value.is_some_and(|value| take(Found::Decoded(value)))
     }
 
-    /// The expression that it is taken from as it stands, if that can be.
+    /// The expression, if it may be usable as written.
     #[inline]
     fn written(&self) -> Option<(&Expr<'_>, &Type)> {
         match &self.0 {
@@ -209,10 +209,10 @@ impl<'p> Pending<'p> {
         }
     }
 
-    /// The value of a literal, or the value as the language has it.
+    /// The value of a literal, or the value as the language defines it.
     #[inline]
     pub(super) fn leaf<T>(self, written: fn(&ExprKind<'_>, &Type) -> Option<T>, of: fn(Val) -> T) -> Option<T> {
-        // Most are literals: the way through `visit` is longer.
+        // Most values are literals, for which `visit` would be slower.
         if let Some((expr, ty)) = self.written()
             && let Some(value) = written(&expr.kind, ty)
         {
@@ -221,12 +221,12 @@ impl<'p> Pending<'p> {
         self.value().map(of)
     }
 
-    /// The value as the language has it.
+    /// The value as the language defines it.
     #[inline(never)]
     fn value(self) -> Option<Val> {
         match self.0 {
             Kind::Found(Found::Decoded(value)) => Some(value),
-            // Most others: the way through `visit` is longer.
+            // This covers most other values, for which `visit` would be slower.
             Kind::Spec(mut at, Spec::Attr { attr, ty, required }) => at.attr(*attr, ty, *required),
             kind => val(Self(kind)),
         }
@@ -246,7 +246,7 @@ impl<'p> Pending<'p> {
         })
     }
 
-    /// The items of a list, set or tuple.
+    /// The elements of a list, set or tuple.
     pub(super) fn items(self, take: &mut dyn Items) -> bool {
         self.visit(&mut |found| match found {
             Found::Blocks(mut at, found) => blocks::list(&mut at, found, take),
@@ -265,7 +265,7 @@ impl<'p> Pending<'p> {
         })
     }
 
-    /// The entries of a map, or of an object as one.
+    /// The entries of a map, or of an object as a map.
     pub(super) fn entries(self, take: &mut dyn Entries) -> bool {
         self.visit(&mut |found| match found {
             Found::Labelled(mut at, found) => blocks::labelled(&mut at, found, take),
@@ -276,7 +276,7 @@ impl<'p> Pending<'p> {
                     let Some(key) = item.key.constant() else { return false };
                     take.entry(key.into_owned(), Found::Written(&item.value, element).into())
                 };
-                // Of two with the same key the evaluation knows what becomes.
+                // If two have the same key, evaluation decides what counts.
                 items.iter().all(&mut entry) && take.len() == items.len()
             }
             Found::Written(..) | Found::NotWritten => false,

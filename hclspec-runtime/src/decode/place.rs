@@ -1,4 +1,4 @@
-//! Where the parts of a value were written.
+//! Where the parts of a value are written.
 
 use super::engine::Engine;
 use super::part::part_at;
@@ -14,12 +14,12 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-/// Finds where parts of a value were written.
+/// Finds where the parts of a value are written.
 pub(super) struct Lookup<'w, 's> {
     engine: &'w Engine<'w>,
     scope: &'w Scope<'s>,
     spec: &'w Spec<'w>,
-    /// Where the keys of objects and the attributes of bodies stand in them, by the address of the first.
+    /// The positions of keys in objects and of attributes in bodies, by the address of the first one.
     keys: RefCell<HashMap<usize, HashMap<String, usize>>>,
 }
 
@@ -28,12 +28,12 @@ impl<'w, 's> Lookup<'w, 's> {
         Self { engine, scope, spec, keys: RefCell::default() }
     }
 
-    /// Where the part of the value at the end of `path` was written.
+    /// Where the part of the value at the end of `path` is written.
     pub(super) fn range(&self, path: &[Step<&str>]) -> SourceRange {
         self.engine.source.range(self.place(self.scope, self.spec, path))
     }
 
-    /// The problem of that part.
+    /// A problem of that part.
     pub(super) fn problem(&self, path: &[Step<&str>], message: Message) -> Diagnostic {
         let Self { scope, spec, .. } = self;
         let schema = &scope.spec.schema;
@@ -51,17 +51,17 @@ impl<'w, 's> Lookup<'w, 's> {
         self.placed(path, Code::IncorrectValue.error(summary).with_message(message))
     }
 
-    /// The problem that the part does not fulfil a condition of the spec.
+    /// The error for a part that does not satisfy a condition of the spec.
     pub(super) fn failed_check(&self, path: &[Step<&str>], check: &FailedCheck) -> Diagnostic {
         self.placed(path, Diagnostic::of(Kind::FailedCheck(Box::new(check.clone()))))
     }
 
-    /// A problem at the place of the part.
+    /// Adds the place of the part to a problem.
     fn placed(&self, path: &[Step<&str>], problem: Diagnostic) -> Diagnostic {
         let Self { engine, scope, spec, .. } = self;
         let mut problem = problem.with_subject(self.place(scope, spec, path));
         if let Some(FoundAttr::Present(attribute)) = attr_of(scope, decisive(scope, spec)) {
-            // Many parts can have a problem.
+            // There can be problems in many parts.
             if self.may_look_at(attribute.expr.span.of(engine.source.text()).len()) {
                 problem = with_values(problem, &engine.cx(scope.iterators), &attribute.expr);
             }
@@ -70,7 +70,7 @@ impl<'w, 's> Lookup<'w, 's> {
         problem
     }
 
-    /// Where the part of the value of `spec` at the end of `path` was written, as exactly as can be told.
+    /// Where the part of the value of `spec` at the end of `path` is written, as precisely as possible.
     fn place(&self, scope: &Scope<'_>, spec: &Spec<'_>, path: &[Step<&str>]) -> Span {
         let rest = path.get(1..).unwrap_or_default();
         let found = |block: &usize| scope.content.blocks(*block).list;
@@ -132,7 +132,7 @@ impl<'w, 's> Lookup<'w, 's> {
         }
     }
 
-    /// Where the part at the end of `path` was written of what has the name `key` in a body.
+    /// In the items of a body with the name `key`: where the part at the end of `path` is written.
     fn in_rest(&self, scope: &Scope<'_>, key: &str, path: &[Step<&str>]) -> Span {
         let first = match self.item(scope.body.items, key) {
             Some(Item::Attribute(attribute)) => return self.in_expr(&attribute.expr, path),
@@ -165,7 +165,7 @@ impl<'w, 's> Lookup<'w, 's> {
         }
     }
 
-    /// What has the name `key` among the items of a body: an argument, or the first block; a `dynamic` one counts as what it
+    /// The item of a body with the name `key`: an argument, or the first block. A `dynamic` block counts as the blocks that it
     /// generates.
     fn item<'i>(&self, items: &'i [Item<'i>], key: &str) -> Option<&'i Item<'i>> {
         self.find(items, key, |item| {
@@ -184,7 +184,7 @@ impl<'w, 's> Lookup<'w, 's> {
         if path.is_empty() || !self.may_look_at(block.body.items.len()) {
             return block.header;
         }
-        // What is wrong with the body was reported when it was decoded.
+        // The problems of the body were reported when it was decoded.
         let mut known = Diagnostics::new();
         let iterators = block.iterators.as_ref();
         let content = self.engine.reader.content(&mut known, &nested.schema, block.body, iterators, Vec::new());
@@ -194,7 +194,7 @@ impl<'w, 's> Lookup<'w, 's> {
         self.place(&scope, &nested.spec, path)
     }
 
-    /// The last of `items` that has the name `key`.
+    /// The last of `items` with the name `key`.
     fn find<'i, T>(&self, items: &'i [T], key: &str, name: impl Fn(&T) -> Option<String>) -> Option<&'i T> {
         let mut known = self.keys.borrow_mut();
         let names = || items.iter().enumerate().filter_map(|(index, item)| Some((name(item)?, index))).collect();
@@ -202,21 +202,21 @@ impl<'w, 's> Lookup<'w, 's> {
         items.get(*keys.get(key)?)
     }
 
-    /// Whether so many items may be looked at again to find a place.
+    /// Whether this many items may be visited again to find a place.
     fn may_look_at(&self, items: usize) -> bool {
         let left = self.engine.lookups.get().checked_sub(items);
         self.engine.lookups.set(left.unwrap_or(0));
         left.is_some()
     }
 
-    /// The part of an expression at the end of `path`, as far as it is written as a literal.
+    /// The part of an expression at the end of `path`, as far as it is written as literals.
     fn in_expr(&self, expr: &Expr<'_>, path: &[Step<&str>]) -> Span {
         let constant = |item: &ObjectItem<'_>| item.key.constant().map(Cow::into_owned);
         part_at(expr, path.iter().copied(), &|items, key| self.find(items, key, constant)).0.span
     }
 }
 
-/// The spec whose input decides the value of `spec`: of a `default` the first candidate that the config gives.
+/// The spec whose input determines the value of `spec`: for a `default`, the first candidate that the config sets.
 fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
     match spec {
         Spec::Default { candidates, .. } => {
@@ -229,12 +229,12 @@ fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
     }
 }
 
-/// Whether the result of a `transform` is the value itself, perhaps checked.
+/// Whether the result of a `transform` is the value itself, possibly checked.
 fn is_unchanged(result: &Expr<'_>) -> bool {
     Checked::whole(result).is_some_and(|it| it.variable == "nested" && it.path.is_empty())
 }
 
-/// What a config calls the input of a spec.
+/// What the input of a spec is in a config.
 enum Named<'s> {
     Argument(&'s str),
     Block(&'s str),
@@ -253,8 +253,8 @@ fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'s>) -> Named<'s> {
     }
 }
 
-/// The spec of the part of a value at the end of `path`, as far as objects and tuples lead to it; of a `transform` what it
-/// computes from, and whether there is one.
+/// The spec of the part of a value at the end of `path`, as far as objects and tuples lead there; for a `transform`, its
+/// input. The second result tells whether there is a `transform`.
 fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[Step<&str>]) -> (&'s Spec<'s>, bool) {
     match (spec, path.split_first()) {
         (Spec::Transform { nested, .. }, _) => (input_of(scope, decisive(scope, nested), &[]).0, true),

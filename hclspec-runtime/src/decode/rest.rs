@@ -1,6 +1,6 @@
 //! `rest` without a type: all arguments and blocks of a body that no other spec reads, as one object.
 //!
-//! An argument is its value. Blocks of a type are a tuple of such objects; with labels, it is in objects by these.
+//! An argument is its value. The blocks of a type are a tuple of such objects, nested in objects by label if they have labels.
 
 use super::engine::At;
 use super::pending::Pending;
@@ -14,9 +14,9 @@ use crate::table::FREE_BODY;
 use crate::value::{Val, normalized};
 use std::collections::HashMap;
 
-/// What has one name.
+/// All items of one name.
 enum Entry {
-    /// An argument: where its name stands, and its value.
+    /// An argument: the place of its name, and its value.
     Argument(Span, Val),
     Blocks(Blocks),
 }
@@ -25,7 +25,7 @@ enum Entry {
 struct Blocks {
     /// The header of the first.
     first: Span,
-    /// How many labels each has.
+    /// The number of labels of each.
     labels: usize,
     blocks: Vec<Labelled>,
 }
@@ -33,7 +33,7 @@ struct Blocks {
 /// The labels of a block, and its value.
 type Labelled = (Vec<String>, Val);
 
-/// The names of a body so far, in order.
+/// The entries of a body so far, in order.
 #[derive(Default)]
 struct Entries {
     entries: Vec<(String, Entry)>,
@@ -88,7 +88,7 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     deep_enough(at, Val::object(values), scope.header)
 }
 
-/// Adds an argument; false after a problem.
+/// Adds an argument. Returns false after a problem.
 fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -> bool {
     let (engine, scope) = (at.engine, at.scope);
     let Some(name) = at.copied(attribute.name.name, scope.iterators, attribute.name.span).map(normalized) else {
@@ -99,10 +99,10 @@ fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -
     match entries.get(&name) {
         Some(Entry::Blocks(Blocks { first, .. })) => {
             let problem = two_forms(&name).with_subject(attribute.name.span);
-            at.diags.push(problem.with_label(*first, "here it is a block"));
+            at.diags.push(problem.with_label(*first, "it is a block here"));
             false
         }
-        // A second one is a syntax error.
+        // A second argument of the same name is a syntax error.
         Some(Entry::Argument(..)) => false,
         None => match value {
             Some(value) => {
@@ -114,7 +114,7 @@ fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -
     }
 }
 
-/// Adds a block; false after a problem.
+/// Adds a block. Returns false after a problem.
 fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: &FoundBlock<'_>) -> bool {
     let iterators = block.iterators.as_ref();
     let copied = |text: &str| at.copied(text, iterators, block.header);
@@ -130,16 +130,14 @@ fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: &Foun
     });
     let count = labels.len();
     let problem = match entries.get(&name) {
-        Some(Entry::Argument(first, _)) => two_forms(&name).with_label(*first, "here it is an argument"),
+        Some(Entry::Argument(first, _)) => two_forms(&name).with_label(*first, "it is an argument here"),
         Some(Entry::Blocks(found)) if found.labels != count => Code::AmbiguousRest
             .error("different numbers of labels")
             .with_message(
-                Message::from(
-                    "In a body that may hold anything, all blocks of a type have the same number of labels; this `",
-                )
-                .name(&name)
-                .words("` has ")
-                .then(Message::of_spec(format!("{count}."))),
+                Message::from("In a free-form body, all blocks of one type have the same number of labels; this `")
+                    .name(&name)
+                    .words("` has ")
+                    .then(Message::of_spec(format!("{count}."))),
             )
             .with_label(found.first, format!("this one has {}", found.labels)),
         Some(Entry::Blocks(found)) => {
@@ -160,19 +158,19 @@ fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: &Foun
 
 fn two_forms(name: &str) -> Diagnostic {
     Code::AmbiguousRest
-        .error("argument and block of one name")
+        .error("argument and block with the same name")
         .with_message(
-            Message::from("In a body that may hold anything, a name is that of an argument or of blocks; `")
+            Message::from("In a free-form body, a name belongs either to an argument or to blocks; `")
                 .name(name)
-                .words("` is both here."),
+                .words("` is used for both."),
         )
-        .with_help("write it in the same way in both places")
+        .with_help("write both as arguments or both as blocks")
 }
 
-/// The blocks of a type, by their labels if they have some. Those of equal labels stay in order.
+/// The blocks of a type, by their labels if they have any. Blocks with equal labels stay in order.
 fn by_labels(at: &mut At<'_>, found: Blocks) -> Option<Val> {
     let Blocks { first, labels, mut blocks } = found;
-    // What follows recurses.
+    // The code below is recursive.
     at.engine.reader.cx.depth(u32::try_from(labels).unwrap_or(u32::MAX), first)?;
     if labels > 0 {
         blocks.sort_by(|(a, _), (b, _)| a.cmp(b));
@@ -196,7 +194,7 @@ fn level(level: usize, labels: usize, blocks: Vec<Labelled>) -> Val {
     Val::object(groups.into_iter().map(|(label, group)| (label, self::level(level + 1, labels, group))).collect())
 }
 
-/// The value, unless it is nested too deep.
+/// Returns the value, unless it is nested too deep.
 fn deep_enough(at: &At<'_>, value: Val, place: Span) -> Option<Val> {
     at.engine.reader.cx.depth(value.depth(), place)?;
     Some(value)

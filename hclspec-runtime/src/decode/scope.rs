@@ -17,40 +17,40 @@ pub(crate) struct Scope<'s> {
     pub(crate) content: &'s Content<'s>,
     pub(crate) iterators: Option<&'s Rc<Iterator>>,
     pub(crate) nulls: Nulls,
-    /// What stands for the body as a whole: the header of the block.
+    /// The place of the body as a whole: the header of the block.
     pub(crate) header: Span,
     /// The labels of the block.
     pub(crate) labels: &'s Labels<'s>,
 }
 
-/// What becomes of nulls inside collections and objects of a declared type (ruling D2), and of what is absent.
+/// What happens to nulls inside collections and objects of a declared type (ruling D2), and to absent values.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Nulls {
-    /// They are errors, because the Rust type has no place for them.
+    /// They are errors, because the Rust type can't represent them.
     pub(crate) rejected: bool,
-    /// Values have the exact types that the language gives them, nulls too. Else they are taken apart next: a tuple does
-    /// for a list, an object for a map, and a null is a null.
+    /// Values, including nulls, have the exact types that the language gives them. Otherwise they are taken apart next, so a tuple will
+    /// do for a list, an object for a map, and any null for a null.
     pub(crate) typed: bool,
 }
 
 impl Nulls {
-    /// What generated types have room for.
+    /// For values of generated types.
     pub(crate) const fn of_types(env: &Env<'_>) -> Self {
         Self { rejected: !env.nullable, typed: false }
     }
 
-    /// What the language has.
+    /// For values as the language defines them.
     pub(crate) const KEPT: Self = Self { rejected: false, typed: true };
 }
 
 impl Scope<'_> {
-    /// What stands for an absent value of the type that `ty` gives.
+    /// The value for an absent value of the type that `ty` returns.
     pub(crate) fn null(&self, ty: impl FnOnce() -> Type) -> Val {
         if self.nulls.typed { Val::null_of(ty()) } else { Val::NULL }
     }
 
-    /// The expression of an attribute that may be taken as it stands. Those of generated blocks count each time they are
-    /// evaluated.
+    /// The expression of an attribute that may be usable as written. Expressions in generated blocks count each time they are
+    /// evaluated, so they are not.
     #[inline]
     pub(crate) fn written(&self, attr: usize) -> Option<&Expr<'_>> {
         if self.nulls.typed || self.iterators.is_some() {
@@ -62,7 +62,7 @@ impl Scope<'_> {
         }
     }
 
-    /// As [`Self::written`], of the first candidate of a `default`: what the config says comes first.
+    /// Like [`Self::written`], for the first candidate of a `default`: if the config sets it, it is the value.
     pub(crate) fn first_written<'c>(&self, candidates: &'c [Spec<'c>]) -> Option<(&Expr<'_>, &'c Type)> {
         match candidates.first()? {
             Spec::Attr { attr, ty, .. } => Some((self.written(*attr)?, ty)),
@@ -70,7 +70,7 @@ impl Scope<'_> {
         }
     }
 
-    /// Where in the config the value of `spec` comes from, or is missing.
+    /// The place in the config where the value of `spec` comes from, or is missing.
     pub(crate) fn place(&self, spec: &Spec<'_>) -> Span {
         let found = match (spec.input(), spec) {
             (Some(Input::Attr(attr)), _) => match self.content.attr(attr) {

@@ -1,8 +1,8 @@
 //! Decoding into fields: what generated code calls.
 //!
-//! The decode engine checks every value against the table that was generated together with the fields. A function gives
-//! `None` if a problem was reported. A value that is not what its field wants is a bug in hclspec, and panics with a message
-//! that says so; no configuration causes it.
+//! The decode engine checks every value against the table that was generated together with the fields. A function returns
+//! `None` if a problem was reported. A value that does not match its field is a bug in hclspec, and panics with a message
+//! that says so; no configuration can cause it.
 
 use super::decoded::mismatch;
 use super::fields::Fields;
@@ -14,7 +14,7 @@ use crate::types::Type;
 use crate::value::{Number, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How a value becomes a `T`.
+/// Converts a value to a `T`.
 pub type Take<T> = fn(Pending<'_>) -> Option<T>;
 
 /// A struct or tuple.
@@ -27,7 +27,7 @@ pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> 
     found
 }
 
-/// Some of the parts of a struct or tuple that has very many. Not inlined, so that no function of the compiler's has them all.
+/// Some of the parts of a very large struct or tuple. Not inlined, so that the compiler never sees all of them in one function.
 #[inline(never)]
 pub fn parts<T>(fields: &mut Fields<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> Option<T> {
     take(fields)
@@ -132,7 +132,7 @@ pub fn set<T: Ord>(value: Pending<'_>, take: Take<T>) -> Option<BTreeSet<T>> {
     list(value, take).map(BTreeSet::from_iter)
 }
 
-/// A map, or an object as one.
+/// A map, or an object as a map.
 pub fn map<T>(value: Pending<'_>, take: Take<T>) -> Option<BTreeMap<String, T>> {
     let mut entries = Entries { entries: BTreeMap::new(), take };
     value.entries(&mut entries).then_some(entries.entries)
@@ -162,7 +162,7 @@ impl<T> pending::Entries for Entries<T> {
     }
 }
 
-/// A value of a host's type.
+/// A value of one of the host's types.
 #[must_use]
 pub fn made<T: 'static>(value: Pending<'_>) -> Option<T> {
     value.leaf(
@@ -184,7 +184,7 @@ pub fn expression(value: Pending<'_>, env: &'static Env<'static>) -> Option<Expr
     made::<Expression>(value).map(|it| it.with_env(env))
 }
 
-/// What a decoded value gave.
+/// The result of a decoded value.
 #[must_use]
 pub fn whole<T>(made: Option<T>) -> T {
     made.unwrap_or_else(|| mismatch("a decoded value", &Val::NULL))

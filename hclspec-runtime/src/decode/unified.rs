@@ -1,4 +1,4 @@
-//! Blocks of one type as values of one type: what the reference's `hcldec` makes of them.
+//! Blocks of one type as values of one type, as in the reference's `hcldec`.
 
 use super::blocks::{Blocks, Labelled};
 use super::engine::At;
@@ -51,7 +51,7 @@ fn report(at: &mut At<'_>, index: usize, place: Span) {
     at.diags.push(error.with_subject(place));
 }
 
-/// The values converted to the type that they have in common; the index of one that does not convert.
+/// The values converted to their common type, or the index of one that does not convert.
 fn of_one_type(values: Vec<Val>) -> Result<(Type, Vec<Val>), usize> {
     let types: Vec<Type> = values.iter().map(Val::ty).collect();
     let element = unify(&types).ok_or(0_usize)?;

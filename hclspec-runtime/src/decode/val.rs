@@ -1,7 +1,7 @@
-//! The value of the language: what takes the parts of a body where no generated type does.
+//! The value as the language defines it: takes the parts of a body where there is no generated type.
 //!
-//! It takes the same items and entries as generated code. It is wanted by what computes with a value (`transform`, the
-//! fallbacks of a `default`, parts that have types of the host), and by programs that have no types.
+//! It takes the same elements and entries as generated code. It is used where something computes with a value (`transform`, the
+//! fallbacks of a `default`, parts with types of the host), and by programs without generated types.
 
 use super::attrs;
 use super::blocks;
@@ -11,8 +11,8 @@ use crate::table::Property;
 use crate::types::Type;
 use crate::value::Val;
 
-/// What a spec makes of a body, with the attributes of objects in the order of the table's keys. `None` if a problem was
-/// reported; the other parts were decoded all the same, to report theirs.
+/// What a spec reads from a body, with the attributes of objects in the order of the table's keys. `None` if a problem was
+/// reported; the other parts are decoded nevertheless, so that their problems are reported too.
 pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
     let mut value_found = None;
     value.visit(&mut |found| {
@@ -25,7 +25,7 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
 fn of(found: Found<'_>) -> Option<Val> {
     match found {
         Found::Decoded(value) => Some(value),
-        // It has to be evaluated.
+        // These have to be evaluated.
         Found::Written(..) | Found::NotWritten => None,
         Found::Object(mut at, keys, children) => {
             let mut values = Vec::new();
@@ -66,7 +66,7 @@ fn of(found: Found<'_>) -> Option<Val> {
         Found::Attrs(mut at, found) => {
             let mut named = Named(Vec::new());
             attrs::entries(&mut at, &found, &mut named).then_some(())?;
-            // With an element type that leaves the type open each value keeps its own: an object (ruling D3).
+            // If the element type is open, each value keeps its own type in an object (ruling D3).
             let element = found.element.unwrap_or(&Type::String);
             Some(match element.has_any() && !at.engine.unified {
                 true => Val::object(named.0),
@@ -76,7 +76,7 @@ fn of(found: Found<'_>) -> Option<Val> {
     }
 }
 
-/// The items of a list, set or tuple.
+/// The elements of a list, set or tuple.
 struct Values(Vec<Val>);
 
 impl Items for Values {

@@ -25,8 +25,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// How many items of bodies one decode looks at again to find where parts of values were written. After that, the
-/// enclosing block is reported instead.
+/// How many items of bodies a decode may visit again to find where parts of values are written. After that, problems are
+/// reported at the enclosing block.
 const LOOKUPS: usize = 1_000_000;
 
 /// Decodes configurations. A decoder holds the host program's variables and functions, which every expression can use,
@@ -43,7 +43,7 @@ pub struct Decoder {
     filename: Option<String>,
     /// Of variables with the same name, the last one wins.
     variables: Vec<(String, Val)>,
-    /// What is wrong with them.
+    /// The problems of the variables.
     pub(super) problems: Vec<Diagnostic>,
     functions: BTreeMap<String, Function>,
     evaluation_functions: bool,
@@ -56,7 +56,7 @@ pub struct Decoder {
 }
 
 impl Decoder {
-    /// A decoder without variables and functions other than those of the spec.
+    /// A decoder with only the variables and functions of the spec.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -103,12 +103,12 @@ impl Decoder {
         self
     }
 
-    /// Lets configurations call `try` and `can`. `try(a, b, ..)` is the value of the first argument that can be evaluated without an
-    /// error, and `can(a)` says whether that is so; null is a value. Functions of these names of the spec and of the host program take
+    /// Lets configurations call `try` and `can`. `try(a, b, ..)` is the value of the first argument that evaluates without an
+    /// error, and `can(a)` tells whether `a` does; null is a value. Functions with these names in the spec or the host program take
     /// precedence over them.
     ///
-    /// An argument that takes a local value with an error makes them fail silently, because that error is reported. Limits are no
-    /// error that they pass over.
+    /// If an argument uses a local value that has an error, they fail silently, because that error is already reported. Exceeding a limit
+    /// is not an error that they can ignore.
     ///
     /// ```
     /// # mod hclspec { pub use hclspec_runtime::decoder::Decoder; }
@@ -127,8 +127,8 @@ impl Decoder {
         self
     }
 
-    /// Sets the syntax of configurations. By default it depends on the name of each file: HCL's JSON syntax if the extension is
-    /// `json`, else native syntax.
+    /// Sets the syntax of configurations. By default it depends on the name of each file: HCL's JSON syntax for the extension
+    /// `json`, native syntax otherwise.
     ///
     /// ```
     /// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, syntax::Syntax}; }
@@ -142,14 +142,14 @@ impl Decoder {
         self
     }
 
-    /// Adds files that change a configuration, each with the body of a configuration of the same spec. They are applied in order:
+    /// Adds files that override a configuration, each with a body of the same spec. They are applied in order:
     ///
     /// - an argument replaces the argument of the same name;
-    /// - the block of a `block` spec is merged with the block that there is, argument by argument; so is a block of a `block_map`
-    ///   with the one that has the same labels, and the block of a `block_attrs`, name by name;
+    /// - the block of a `block` spec is merged with the existing block, argument by argument; so are a block of a `block_map`
+    ///   and the one with the same labels, and the block of a `block_attrs`, name by name;
     /// - if an override has blocks that a `block_list` or `block_set` reads, they replace all blocks of that type.
     ///
-    /// Blocks that a `dynamic` block generates are not merged: those of a `block` replace the block that there is. Values keep the
+    /// Blocks that a `dynamic` block generates are not merged: those for a `block` spec replace the existing block. Values keep the
     /// places where they were written. A folder stands for the files in it.
     ///
     /// ```no_run
@@ -167,7 +167,7 @@ impl Decoder {
     /// Calls `report` with each warning about a configuration that decodes, in source order. By default, warnings are
     /// discarded. If there are errors, `report` is not called, and the [`Diagnostics`] contain both errors and warnings.
     ///
-    /// Warnings are about expressions that mean something other than they seem to, or that have a newer form: an
+    /// Warnings are about expressions that do not mean what they seem to, or that use an outdated form: an
     /// interpolation alone in quotes (`"${x}"`), which is the value itself; an index written with a dot (`list.0`); an index
     /// after `.*`; an attribute that an object's type does not have.
     ///
@@ -201,8 +201,8 @@ impl Decoder {
         self.from_paths([path])
     }
 
-    /// Reads and decodes a configuration that consists of several files, in native or JSON syntax. Together they are one body: there are
-    /// as many blocks as in all of them, in the order of the files, and an argument can be set in one of them only.
+    /// Reads and decodes a configuration that consists of several files, in native or JSON syntax. Together they form one body: its
+    /// blocks are those of all files, in the order of the files, and an argument may be set in only one of them.
     ///
     /// A folder stands for the files in it, as for [`Decoder::from_dir`].
     ///
@@ -219,8 +219,8 @@ impl Decoder {
     /// Reads and decodes the files in a folder as one configuration, as [`Decoder::from_paths`] does: those with a name that ends
     /// in `.hcl` or `.hcl.json`, sorted by name, byte by byte. A common convention is to start names with two digits: `10-base.hcl`.
     ///
-    /// Other folders in it are left out, and so are hidden files and backups that editors make (`app.hcl~`, `#app.hcl#`). If there is no
-    /// file, the configuration is empty.
+    /// Subfolders are skipped, and so are hidden files and backups that editors make (`app.hcl~`, `#app.hcl#`). If there are no
+    /// files, the configuration is empty.
     ///
     /// # Errors
     ///
@@ -247,7 +247,7 @@ impl Decoder {
         Files::of(vec![ConfigText::new(name, text)])
     }
 
-    /// Decodes files by a table and passes the result to `take`. Returns the problems if there is no result, and what was counted.
+    /// Decodes files according to a table and passes the result to `take`. Returns the problems if there is no result, and the work counted.
     fn run(&self, table: Table<'_>, files: Files<'_>, nulls: Nulls, take: Take<'_>) -> (Result<()>, Spent) {
         let mut spent = Spent::default();
         let done = self.merged(table, files, &mut |diags, merged| {
@@ -260,7 +260,7 @@ impl Decoder {
         (done, spent)
     }
 
-    /// One error if the files are too large.
+    /// Returns one error if the files are too large.
     pub(super) fn check_size(&self, files: &Files<'_>) -> Result<()> {
         if files.len() <= self.limits.max_input() {
             return Ok(());
@@ -278,7 +278,7 @@ impl Decoder {
         syntax::Limits { nesting: self.limits.max_nesting(), ..syntax::Limits::default() }
     }
 
-    /// Parses files and passes what they hold to `take`, which says whether there is a result. Returns the problems if there is none.
+    /// Parses files and passes their body to `take`, which returns whether there is a result. Returns the problems if there is none.
     fn merged(
         &self,
         table: Table<'_>,
@@ -317,7 +317,7 @@ impl Decoder {
         let problems = before..diags.len();
         let root = Root { arena: &arena, deferred: &deferred, sources: &sources, overrides, place: place.as_deref() };
         let mut merged = root.merged(&mut diags, &table, &trees, problems);
-        // What is not there may be in a file that could not be read.
+        // Missing items may be in a file that could not be read.
         merged.body.whole &= !files.incomplete;
         let whole = take(&mut diags, &merged) && !diags.has_errors();
         if !diags.is_empty() {
@@ -330,7 +330,7 @@ impl Decoder {
         Ok(())
     }
 
-    /// Finds the content of the root body, and passes it to `take`.
+    /// Reads the content of the root body, and passes it to `take`.
     fn decode(
         &self,
         diags: &mut Diagnostics,
@@ -415,7 +415,7 @@ impl Decoder {
     }
 }
 
-/// Where each part of the value of a configuration comes from, by its path in the value. What was not set is left out.
+/// Where each part of the value of a configuration comes from, by its path in the value. Parts that are not set are left out.
 ///
 /// # Errors
 ///
@@ -432,10 +432,10 @@ pub fn origins_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> R
     Ok(found)
 }
 
-/// Takes a body, and the function that gives the range of its places.
+/// Receives a body, and the function that returns the range of a place in it.
 pub type VisitBody<'v> = dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange) + 'v;
 
-/// Passes the root body of a configuration to `visit`, with the function that gives the range of its places. The spec tells what JSON means.
+/// Passes the root body of a configuration to `visit`, with the function that returns the range of a place. The spec determines what JSON means.
 ///
 /// # Errors
 ///
@@ -447,22 +447,22 @@ pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: 
     })
 }
 
-/// The same decoder for strings of JSON that are just text, as where the reference has neither variables nor functions.
+/// The same decoder with JSON strings that are plain text, as in the reference when there are neither variables nor functions.
 #[must_use]
 pub fn with_literal_strings(decoder: Decoder) -> Decoder {
     Decoder { strings: Strings::Literal, ..decoder }
 }
 
-/// Where a configuration comes from.
+/// The source of a configuration.
 #[derive(Clone, Debug)]
 pub enum Config<'t> {
-    /// A text; its name is that of the decoder.
+    /// A text; the decoder has its name.
     Text(&'t str),
-    /// Texts that have names.
+    /// Texts with names.
     Texts(Vec<ConfigText<'t>>),
-    /// Files, and folders of them.
+    /// Files and folders.
     Paths(Vec<PathBuf>),
-    /// One that was parsed.
+    /// A parsed configuration.
     Parsed(&'t Parsed),
 }
 
@@ -500,7 +500,7 @@ pub fn val_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Resul
     spent_by(decoder, table, config).0
 }
 
-/// As [`val_by`], with what was counted of the limits on evaluation.
+/// Like [`val_by`]; also returns how much of the limits on evaluation was used.
 pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Result<Val>, Spent) {
     let mut found = None;
     let (done, spent) = decoder.run(*table, config.files(decoder, table), Nulls::KEPT, &mut |value| {
@@ -512,7 +512,7 @@ pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Re
 
 fn name_taken(variable: &str) -> Diagnostic {
     let detail = format!(
-        "The program sets the variable `{variable}` with `Decoder::variable`, but by its spec `{variable}` holds the local values of the \
+        "The program sets the variable `{variable}` with `Decoder::variable`, but in its spec, `{variable}` holds the local values of the \
          configuration."
     );
     Code::VariableNameTaken.error("variable name taken").with_message(Message::of_spec(detail))
@@ -520,8 +520,8 @@ fn name_taken(variable: &str) -> Diagnostic {
 
 fn too_deep(variable: &str) -> Diagnostic {
     let detail = format!(
-        "In the value of the variable `{variable}`, which the program sets, lists, maps and objects contain one another more than \
-         {} times.",
+        "In the value of the variable `{variable}`, which the program sets, lists, maps and objects are nested more than \
+         {} deep.",
         MAX_DEPTH
     );
     Code::ValueNestedTooDeep.error("value nested too deep").with_message(Message::of_spec(detail))

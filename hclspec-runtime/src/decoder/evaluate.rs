@@ -1,4 +1,4 @@
-//! The evaluation of expressions that were kept as values.
+//! Evaluation of expressions that were kept as values.
 
 use super::decoder::Decoder;
 use crate::diagnostic::{Code, Deferred, Diagnostics, Message, Result};
@@ -12,8 +12,8 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Expression {
-    /// The value of the expression. It sees the variables and functions of the decoder and of the spec, the local values that the
-    /// configuration had, and the iterators of the `dynamic` blocks around it. The limits of the decoder are those of this evaluation alone.
+    /// Evaluates the expression. It can use the variables and functions of the decoder and of the spec, the local values of its
+    /// configuration, and the iterators of the `dynamic` blocks around it. The limits of the decoder apply to this evaluation alone.
     ///
     /// # Errors
     ///
@@ -22,11 +22,11 @@ impl Expression {
         self.evaluated(decoder).map(Value::from)
     }
 
-    /// The value of the expression as a type of the program.
+    /// Evaluates the expression and converts the value to a type of the program.
     ///
     /// # Errors
     ///
-    /// As for [`Expression::evaluate`]; or that the value can't be converted, at the place of the expression.
+    /// As for [`Expression::evaluate`]; also if the value can't be converted, at the place of the expression.
     pub fn evaluate_as<T: FromValue>(&self, decoder: &Decoder) -> Result<T> {
         let value = self.evaluate(decoder)?;
         let range = |_: &[Step<&str>]| self.range();
@@ -40,7 +40,7 @@ impl Expression {
         })
     }
 
-    /// The variables, and what it keeps of its configuration in place of those of their names.
+    /// The variables; those that the expression captured from its configuration take precedence.
     fn with_captured<'v>(&self, variables: &'v Object) -> Cow<'v, Object> {
         if self.captured().next().is_none() {
             return Cow::Borrowed(variables);

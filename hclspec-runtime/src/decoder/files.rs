@@ -32,24 +32,24 @@ impl<'t> ConfigText<'t> {
     }
 }
 
-/// The texts of a configuration, and what is wrong with others that belong to it.
+/// The texts of a configuration, and the problems of files that could not be read.
 #[derive(Default)]
 pub(super) struct Files<'t> {
-    /// Files before the texts, which were parsed.
+    /// Files that come before the texts and are already parsed.
     pub(super) parsed: Option<&'t Trees<'t>>,
     pub(super) texts: Vec<ConfigText<'t>>,
-    /// What is wrong with those that could not be read.
+    /// The problems of files that could not be read.
     pub(super) problems: Diagnostics,
-    /// Whether there are any.
+    /// Whether there are any such files.
     pub(super) incomplete: bool,
-    /// The folders in which there is no file.
+    /// The folders without config files.
     empty: Vec<String>,
 }
 
-/// What messages call a configuration without files.
+/// How messages refer to a configuration without files.
 const NO_FILE: &str = "<configuration>";
 
-/// So many files are named where something is missing.
+/// Up to this many files are listed where something is missing.
 const FEW: usize = 5;
 
 impl<'t> Files<'t> {
@@ -61,12 +61,12 @@ impl<'t> Files<'t> {
         Self { parsed: Some(parsed), ..Self::default() }
     }
 
-    /// One error if a folder can't be read.
+    /// Returns one error if a folder can't be read.
     pub(super) fn check_folder(path: &Path) -> Result<()> {
         fs::read_dir(path).map(|_| ()).map_err(|error| unreadable(path, &error).into())
     }
 
-    /// Reads files, and those in folders. They are decoded by the table.
+    /// Reads files, and the files in folders, to be decoded with the table.
     pub(super) fn read(&mut self, paths: &[PathBuf], limits: &Limits, table: Option<&Table<'_>>) {
         for path in paths {
             if !path.is_dir() {
@@ -97,19 +97,20 @@ impl<'t> Files<'t> {
         self.incomplete = true;
     }
 
-    /// The size of all texts in bytes.
+    /// The total size of the texts in bytes.
     pub(super) fn len(&self) -> usize {
         let parsed = self.parsed.map_or(0, |it| it.sources.text().len());
         parsed + self.texts.iter().map(|it| it.text.len()).sum::<usize>()
     }
 
-    /// The name of the first.
+    /// The name of the first file.
     pub(super) fn first_name(&self) -> Option<&str> {
         let parsed = self.parsed.map(|it| it.sources.first_name());
         parsed.or_else(|| self.texts.first().map(|it| &*it.name))
     }
 
-    /// All that are not overrides are there: at least one. Gives how messages name them, "in ..", if they are not one file.
+    /// Called when all files that are not overrides have been added; ensures that there is at least one. Returns how
+    /// messages refer to them, "in ..", unless there is just one.
     pub(super) fn place(&mut self) -> Option<String> {
         if let Some(parsed) = self.parsed {
             return parsed.place.clone();
@@ -135,8 +136,8 @@ impl<'t> Files<'t> {
     }
 }
 
-/// The config files in a folder: those with a name that ends in `.hcl` or `.hcl.json`, except hidden ones and backups of editors,
-/// in the order of the bytes of their names. Folders in it are left out.
+/// The config files in a folder: those with a name that ends in `.hcl` or `.hcl.json`, except hidden files and editor backups,
+/// in the byte order of their names. Subfolders are skipped.
 ///
 /// # Errors
 ///
@@ -145,7 +146,7 @@ pub fn config_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
         let name = entry?.file_name();
-        // Links are followed.
+        // Symbolic links are followed.
         if is_config(name.as_encoded_bytes()) && fs::metadata(folder.join(&name)).is_ok_and(|it| it.is_file()) {
             names.push(name);
         }
@@ -172,7 +173,7 @@ pub(super) fn too_large(what: &str, limit: usize) -> Diagnostic {
 fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
     let reason = match error.kind() {
         ErrorKind::NotFound => "there is no such file".to_owned(),
-        ErrorKind::PermissionDenied => "this program may not read it".to_owned(),
+        ErrorKind::PermissionDenied => "the program is not permitted to read it".to_owned(),
         ErrorKind::IsADirectory => "it is a folder".to_owned(),
         _ => error.to_string(),
     };
@@ -180,11 +181,11 @@ fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
     Code::UnreadableFile.error("can't read the config file").with_detail(detail)
 }
 
-/// Reads a file of at most `left` bytes, which is what other files leave of the `limit`.
+/// Reads a file of at most `left` bytes, which is what the other files leave of the `limit`.
 fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
-    // One byte more, to see that there is more.
+    // One more byte shows whether the file is longer.
     let most = u64::try_from(left).unwrap_or(u64::MAX).saturating_add(1);
     File::open(path)
         .and_then(|file| file.take(most).read_to_end(&mut bytes))
@@ -203,12 +204,12 @@ fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
 ///
 /// # Errors
 ///
-/// Returns one error if it is not UTF-8.
+/// Returns one error if the text is not UTF-8.
 pub fn config_text(name: &str, bytes: Vec<u8>) -> Result<String> {
     text_of(name, bytes, None)
 }
 
-/// Like [`config_text`], for a text that is decoded by a table.
+/// Like [`config_text`], for a text to be decoded with a table.
 fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>) -> Result<String> {
     String::from_utf8(bytes).map_err(|error| {
         let start = error.utf8_error().valid_up_to();
@@ -218,7 +219,7 @@ fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>) -> Result<Stri
         diags.push(
             Code::InvalidEncoding
                 .error("invalid character encoding")
-                .with_detail("The file is not UTF-8 from here on. Save it with the encoding UTF-8.")
+                .with_detail("The file is not valid UTF-8 from here on. Save it as UTF-8.")
                 .with_subject(Span::new(start, start.saturating_add(1))),
         );
         let source = Source::new(name, text.as_ref());

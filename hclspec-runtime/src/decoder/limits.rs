@@ -3,12 +3,12 @@
 use crate::eval::Budget;
 
 /// Limits on the time and memory that a configuration may take, so that an untrusted one can't exhaust the machine.
-/// [`Decoder::limits`](super::Decoder::limits) sets them. The defaults leave room for any file that people write.
+/// [`Decoder::limits`](super::Decoder::limits) sets them. The defaults leave ample room for any file written by people.
 ///
-/// A configuration that exceeds a limit has an error that names it. Besides the text of the file, a decode takes at most 100
+/// Exceeding a limit is an error that names the limit. Besides the text of the file, a decode takes at most 100
 /// bytes of memory for each byte of it, 200 for each computed value, and 35 MB for problems.
 ///
-/// Other limits are fixed: values may be nested 128 deep, 10,000 problems are kept, with 4 MiB of text, and the range of numbers is that
+/// Other limits are fixed: values are nested at most 128 deep, 10,000 problems with 4 MiB of text are kept, and the range of numbers is that
 /// of [`Number`](crate::value::Number).
 ///
 /// ```
@@ -25,7 +25,7 @@ pub struct Limits {
     values: Amount,
 }
 
-/// A limit that can grow with the size of the file.
+/// A limit that may grow with the size of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Amount {
     fixed: u64,
@@ -51,13 +51,13 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Strict limits for untrusted files: 1 MiB, nesting of 64, a million steps and 100,000 values.
+    /// Strict limits for untrusted files: 1 MiB, 64 levels of nesting, a million steps and 100,000 values.
     #[must_use]
     pub fn strict() -> Self {
         Self::default().nesting(64).input(1 << 20).steps(1_000_000).values(100_000)
     }
 
-    /// How deep blocks, brackets, templates, prefix operators, conditionals and splats may be nested, counted together: 128
+    /// The maximum nesting depth of blocks, brackets, templates, prefix operators, conditionals and splats, counted together: 128
     /// by default. Larger values have no effect.
     #[must_use]
     pub fn nesting(self, depth: usize) -> Self {
@@ -70,7 +70,7 @@ impl Limits {
         Self { input: bytes, ..self }
     }
 
-    /// How many steps the evaluation of all expressions may take. The default is 20 million, plus 8 for each byte of the file;
+    /// The maximum number of steps for evaluating all expressions. The default is 20 million, plus 8 for each byte of the file;
     /// a limit that is set here is the total. Evaluating an operator, call, constant or variable once is a step, and so is
     /// visiting a part of a value.
     #[must_use]
@@ -78,7 +78,7 @@ impl Limits {
         Self { steps: Amount { fixed: steps, per_byte: 0 }, ..self }
     }
 
-    /// How many values all expressions may compute. The default is 2 million, plus 2 for each byte of the file; a limit that
+    /// The maximum number of values that all expressions may compute. The default is 2 million, plus 2 for each byte of the file; a limit that
     /// is set here is the total. Every element is a value, and so is every 64 bytes of text, so a value takes at most 200 bytes
     /// of memory.
     #[must_use]

@@ -1,4 +1,4 @@
-//! The entry points for host programs: what they may set, and the files they pass.
+//! The entry points for host programs: their settings, and the files that they pass.
 
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod decoder;

@@ -1,4 +1,4 @@
-//! The root body of a configuration: what all its files hold.
+//! The root body of a configuration, combined from all its files.
 
 use super::tree::Tree;
 use crate::body::{Form, JsonBodies, merged, overridden};
@@ -14,26 +14,26 @@ pub(super) struct Root<'a> {
     pub(super) arena: &'a Bump,
     pub(super) deferred: &'a Deferred,
     pub(super) sources: &'a SourceMap<'a>,
-    /// How many files, from the last on, are overrides.
+    /// How many of the files are overrides; these come last.
     pub(super) overrides: usize,
-    /// How messages name the others: "in ..", if they are not one.
+    /// How messages refer to the other files: "in ..", unless there is just one.
     pub(super) place: Option<&'a str>,
 }
 
-/// What the files of a configuration hold.
+/// The content of the files of a configuration.
 pub(super) struct Merged<'a> {
     pub(super) sources: &'a SourceMap<'a>,
-    /// What is wrong with parts that may not be used.
+    /// Problems of parts that may not be used.
     pub(super) deferred: &'a Deferred,
     pub(super) body: Body<'a>,
     /// The bodies of the files in native syntax.
     pub(super) native: Vec<Body<'a>>,
-    /// Which of the problems are those of the syntax.
+    /// Which of the problems are syntax errors.
     pub(super) problems: Range<usize>,
 }
 
 impl<'a> Root<'a> {
-    /// Makes one body of all files. `problems` are those that parsing found.
+    /// Combines the bodies of all files into one. `problems` are those that parsing found.
     pub(super) fn merged(
         &self,
         diags: &mut Diagnostics,

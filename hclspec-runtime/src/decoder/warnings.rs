@@ -1,4 +1,4 @@
-//! The host's function that takes warnings.
+//! The host's callback for warnings.
 
 use crate::diagnostic::Diagnostic;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 type Report = dyn Fn(&Diagnostic) + Send + Sync;
 
-/// What [`Decoder::on_warning`](super::Decoder::on_warning) was given.
+/// The callback given to [`Decoder::on_warning`](super::Decoder::on_warning).
 #[derive(Clone, Default)]
 pub(super) struct OnWarning(Option<Arc<Report>>);
 

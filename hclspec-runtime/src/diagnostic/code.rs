@@ -3,7 +3,7 @@
 //! Invariant: a code never changes its meaning, and the code of a kind that is gone is not used again. A new kind takes the
 //! next number of its group: 0 for files and syntax, 1 for bodies, 2 for expressions, 3 for values, 4 for specs.
 //!
-//! Programs link the names of the codes only. What they mean, and how to mend a problem, is in `hclspec_lang::explanation`.
+//! Programs link the names of the codes only. What they mean, and how to fix a problem, is in `hclspec_lang::explanation`.
 
 macro_rules! codes {
     ($($code:ident = $name:literal,)*) => {

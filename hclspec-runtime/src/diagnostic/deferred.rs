@@ -58,7 +58,7 @@ impl Deferred {
 fn too_many(problems: Vec<Diagnostic>) -> Diagnostic {
     let place = problems.first().and_then(Diagnostic::span);
     let error = Code::TooManyProblems.error("too many problems").with_detail(format!(
-        "More than {MOST} parts of the text can't be read; what is wrong with this one and those after it is not shown."
+        "More than {MOST} parts of the text can't be read; the problems of this part and of all later ones are not shown."
     ));
     place.into_iter().fold(error, Diagnostic::with_subject)
 }

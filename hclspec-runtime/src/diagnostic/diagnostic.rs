@@ -461,7 +461,7 @@ impl Diagnostic {
             *message = std::mem::take(message).redacted(is_known).unwrap_or_else(|| or.into());
         };
         hide(summary, "invalid configuration");
-        hide(detail, "What is wrong is not shown, because it may be secret.");
+        hide(detail, "The details are not shown, because they may be secret.");
         for label in labels {
             hide(&mut label.text, "");
         }

@@ -90,7 +90,7 @@ impl Kind {
     pub(super) fn help(&self) -> Option<Message> {
         match self {
             Self::UnknownVariable { near, .. } => near.as_ref().map(|near| suggestion(near)),
-            Self::StrayBrace => Some("there is no open block here that this `}` could end".into()),
+            Self::StrayBrace => Some("this `}` does not close a block".into()),
             Self::FailedCheck(check) => check.help.clone(),
             Self::Plain | Self::Redefined { .. } | Self::AttributeOfNull | Self::IndexOfNull => None,
         }

@@ -3,23 +3,22 @@
 use super::message::Message;
 use std::cmp::Reverse;
 
-/// A name that needs more edits than this is not suggested.
-const MAX_DISTANCE: usize = 2;
-
 /// The maximum number of names to compare.
 pub(crate) const MAX_KNOWN: usize = 500;
 
 /// Names with more characters than this are not compared.
 const MAX_LEN: usize = 64;
 
-/// The known name that `name` is most likely a misspelling of. It is the one with the fewest characters inserted, removed
-/// or replaced; among equals, the one with the longest common prefix, then the first in alphabetical order. At most two
-/// edits are allowed, and at most half of the characters; a difference in case only is one edit.
+/// The known name that `name` is most likely a misspelling of: the one with the fewest edits; among equals, the one with the
+/// longest common prefix, then the first in alphabetical order.
+///
+/// An edit inserts, removes or replaces a character, or swaps two neighbours; a difference in case only is one edit. A name
+/// of two to five characters may need one edit, a longer one two.
 ///
 /// ```
 /// use hclspec_runtime::diagnostic::nearest;
 /// assert_eq!(nearest("prot", ["port", "host"]), Some("port"));
-/// assert_eq!(nearest("name", ["port", "host"]), None);
+/// assert_eq!(nearest("post", ["path", "name"]), None);
 /// ```
 #[must_use]
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
@@ -31,7 +30,11 @@ fn nearest_of<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) -> Optio
     if name.len() > MAX_LEN {
         return None;
     }
-    let limit = MAX_DISTANCE.min(name.len() / 2);
+    let limit = match name.len() {
+        0 | 1 => 0,
+        2..=5 => 1,
+        _ => 2,
+    };
     let mut best = None;
     for candidate in known.take(MAX_KNOWN) {
         let distance = match is_other_case(&name, candidate) {
@@ -104,36 +107,41 @@ pub(crate) fn there_are(what: &'static str, all: &mut dyn Iterator<Item = &str>)
     }
 }
 
-/// The Levenshtein distance between two names of at most [`MAX_LEN`] characters; `None` if it is more than `limit`.
+/// How many edits there are between two names of at most [`MAX_LEN`] characters (their optimal string alignment distance);
+/// `None` if there are more than `limit`.
 fn distance(name: &[char], candidate: &str, limit: usize) -> Option<usize> {
     let most = name.len() + limit;
     if name.len().abs_diff(candidate.chars().take(most + 1).count()) > limit {
         return None;
     }
-    // `row[i]`: the distance of the first `i` characters of `name` to what has been read of the candidate.
+    // `row[i]`: the distance of the first `i` characters of `name` to what has been read of the candidate. `before` is the row
+    // of one character less, `above` of two.
     let mut row: [usize; MAX_LEN + 1] = std::array::from_fn(|index| index);
-    let row = row.get_mut(..=name.len())?;
+    let mut before = row;
+    let mut last = None;
     for (read, found) in candidate.chars().enumerate() {
-        let mut diagonal = read;
-        let mut left = read + 1;
-        let mut least = left;
-        let mut cells = row.iter_mut();
-        if let Some(first) = cells.next() {
-            *first = left;
+        let above = std::mem::replace(&mut before, row);
+        row[0] = read + 1;
+        let mut least = row[0];
+        for (index, wanted) in name.iter().enumerate() {
+            let replaced = before[index] + usize::from(found != *wanted);
+            let mut cell = replaced.min(row[index] + 1).min(before[index + 1] + 1);
+            if let Some(previous) = index.checked_sub(1)
+                && last == Some(*wanted)
+                && name[previous] == found
+            {
+                cell = cell.min(above[previous] + 1);
+            }
+            row[index + 1] = cell;
+            least = least.min(cell);
         }
-        for (cell, wanted) in cells.zip(name) {
-            let replaced = diagonal + usize::from(found != *wanted);
-            diagonal = *cell;
-            left = replaced.min(left + 1).min(*cell + 1);
-            *cell = left;
-            least = least.min(left);
-        }
-        // It does not become less.
-        if least > limit {
+        // A swap looks back by two rows, so the one before this counts as well.
+        if least > limit && before.iter().take(name.len() + 1).all(|it| *it >= limit) {
             return None;
         }
+        last = Some(found);
     }
-    row.last().copied().filter(|&distance| distance <= limit)
+    Some(row[name.len()]).filter(|&distance| distance <= limit)
 }
 
 #[cfg(test)]
@@ -152,6 +160,8 @@ mod tests {
         assert_eq!(between("kitten", "sitting"), Some(3));
         assert_eq!(between("flaw", "lawn"), Some(2));
         assert_eq!(between("größe", "grösse"), Some(2));
+        assert_eq!(between("bnid", "bind"), Some(1));
+        assert_eq!(between("ca", "abc"), Some(3));
     }
 
     #[test]
@@ -161,10 +171,12 @@ mod tests {
     }
 
     #[test]
-    fn at_most_two_edits() {
+    fn at_most_two_edits_and_one_of_a_short_name() {
         assert_eq!(nearest("listner", ["listener"]), Some("listener"));
         assert_eq!(nearest("servre", ["server"]), Some("server"));
         assert_eq!(nearest("hostname", ["host"]), None);
+        assert_eq!(nearest("host", ["port"]), None);
+        assert_eq!(nearest("prot", ["port"]), Some("port"));
         assert_eq!(nearest("LISTENER", ["listener"]), Some("listener"));
     }
 

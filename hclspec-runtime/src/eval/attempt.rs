@@ -53,7 +53,7 @@ pub(super) fn attempt(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call
 }
 
 fn all_failed(site: &Site<'_>, failed: &[Diagnostic]) -> Diagnostic {
-    let error = site.failed().with_message(Message::from("No argument can be evaluated."));
+    let error = site.failed().with_message(Message::from("None of the arguments can be evaluated."));
     failed.iter().take(SHOWN).fold(error, |error, problem| match problem.span() {
         Some(place) => error.with_label_message(place, Message::from(problem.summary().to_owned())),
         None => error,

@@ -119,28 +119,27 @@ impl Budget {
                 "too many evaluation steps",
                 "evaluation steps",
                 self.steps.limit,
-                "`for` expressions and `dynamic` blocks inside of others multiply",
+                "nested `for` expressions and `dynamic` blocks multiply",
             ),
             Counted::Depth => {
-                let error = Code::ValueNestedTooDeep.error("value nested too deep").with_detail(format!(
-                    "Lists, maps and objects can contain one another at most {} times.",
-                    MAX_DEPTH
-                ));
+                let error = Code::ValueNestedTooDeep
+                    .error("value nested too deep")
+                    .with_detail(format!("Lists, maps and objects can be nested at most {} deep.", MAX_DEPTH));
                 return Some(error.with_subject_in(source, span));
             }
             Counted::Values => (
                 "too many computed values",
                 "computed values",
                 self.values.limit,
-                "what is built by a loop inside of another multiplies, and so does a value that holds itself twice",
+                "nested loops multiply, and so does repeatedly doubling a value",
             ),
         };
         let error = Code::TooMuchEvaluation
             .error(summary)
             .with_message(Message::of_spec(format!(
-                "Evaluating this text takes more than the limit of {limit} {what}; {advice}."
+                "Evaluating this takes more than {limit} {what}, which is the limit; {advice}."
             )))
-            .with_help("make it smaller, or let the program raise the limit with `Decoder::limits`")
+            .with_help("simplify it, or raise the limit in the program with `Decoder::limits`")
             .with_subject_in(source, span);
         Some(error)
     }

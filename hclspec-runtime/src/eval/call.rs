@@ -253,7 +253,7 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> 
     let error = Code::UnknownFunction.error("call to unknown function");
     if let Some((namespace, _)) = name.rsplit_once("::") {
         return error
-            .with_message(Message::from("There are no functions with the namespace `").name(namespace).words("::`."))
+            .with_message(Message::from("There are no functions in the namespace `").name(namespace).words("::`."))
             .with_help_message(there_are("function", &mut cx.function_names().into_iter()));
     }
     let error = error.with_message(Message::from("There is no function named `").name(name).words("`."));
@@ -264,10 +264,10 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> 
             error.with_help_message(Message::from("`").name(name).words("` is a variable: write it without parentheses"))
         }
         None if ATTEMPTS.contains(&name) => {
-            error.with_help(format!("the program can make `{name}` visible: `Decoder::try_functions()`"))
+            error.with_help(format!("the program can enable `{name}` with `Decoder::try_functions`"))
         }
         None if stdlib::builtin(name).is_some() => error.with_help(format!(
-            "the program can make `{name}` visible: `Decoder::evaluation_functions()`, or a `function` block in its spec"
+            "the program can enable `{name}` with `Decoder::evaluation_functions`, or its spec can define it with a `function` block"
         )),
         None => error.with_help_message(there_are("function", &mut cx.function_names().into_iter())),
     }

@@ -93,9 +93,9 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
     if expr.is_bare_traversal() {
         let error = Code::AmbiguousKey
             .error("ambiguous attribute key")
-            .with_detail("This may be meant as a value or as a name.")
-            .with_help("if its value is meant to be the key, put it in parentheses")
-            .with_help("if it is meant to be the name itself, put it in quotes");
+            .with_detail("This could be meant as a value or as a name.")
+            .with_help("put it in parentheses if its value is the key")
+            .with_help("put it in quotes if the name itself is the key");
         diags.push(error.with_subject(expr.span));
         return None;
     }

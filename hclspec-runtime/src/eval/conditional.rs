@@ -190,7 +190,7 @@ fn mismatch(a: &Type, b: &Type) -> Option<String> {
                 return Some(format!("the true result is a tuple of length {a}, the false result one of length {b}"));
             }
             let (index, (a, b)) = a_items.iter().zip(b_items.iter()).enumerate().find(|(_, (a, b))| a != b)?;
-            Some(format!("element {index} differs: {}", mismatch(a, b)?))
+            Some(format!("element [{index}] differs: {}", mismatch(a, b)?))
         }
         (Type::List(a), Type::List(b)) | (Type::Set(a), Type::Set(b)) | (Type::Map(a), Type::Map(b)) => {
             Some(format!("the element types differ: {}", mismatch(a, b)?))

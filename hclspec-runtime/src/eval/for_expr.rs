@@ -201,8 +201,8 @@ impl<'r, 'a> Results<'r, 'a> {
                 }
             }
             Entry::Occupied(taken) => {
-                let detail = Message::from("Two elements give the key ").value(&format_args!("\"{}\"", taken.key()));
-                let detail = detail.words(". Write `...` after the value to group the values of one key.");
+                let detail = Message::from("Two elements have the key ").value(&format_args!("\"{}\"", taken.key()));
+                let detail = detail.words(". Write `...` after the value to group the values of each key.");
                 let error = Code::DuplicateKey.error("duplicate object key").with_message(detail);
                 diags.push(with_values(error, cx, key_expr).with_subject(key_expr.span).with_context(self.span));
             }

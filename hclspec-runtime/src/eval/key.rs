@@ -62,8 +62,8 @@ pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, D
         None => {
             let there_are = match items.len() {
                 0 => "the sequence is empty".to_owned(),
-                1 => "the sequence has 1 element, number 0".to_owned(),
-                len => format!("the sequence has {len} elements, 0 to {}", len - 1),
+                1 => "the sequence has only one element, `[0]`".to_owned(),
+                len => format!("the sequence has {len} elements, `[0]` to `[{}]`", len - 1),
             };
             let detail = Message::from("There is no element ").value(&*number);
             Err(invalid_index(detail.words(": ").value(&there_are).words(".")))

@@ -6,7 +6,7 @@ use crate::syntax::ast::{Expr, ExprKind, Ident, Step, StepKind};
 use crate::syntax::visit::Loops;
 use crate::text::normalized;
 use crate::value::Val;
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
@@ -19,6 +19,8 @@ pub(crate) struct Locals<'t> {
     places: HashMap<String, usize>,
     /// Whether there can be no others. A problem was reported else.
     whole: bool,
+    /// The index of the one that is being evaluated.
+    current: Cell<Option<usize>>,
 }
 
 /// A local value.
@@ -33,7 +35,7 @@ struct Local<'t> {
 impl<'t> Locals<'t> {
     /// None so far. `variable` is the one whose attributes they are.
     pub(crate) fn new(variable: &'t str) -> Self {
-        Self { variable, all: Vec::new(), places: HashMap::new(), whole: true }
+        Self { variable, all: Vec::new(), places: HashMap::new(), whole: true, current: Cell::new(None) }
     }
 
     /// Adds one, with what gives its value if that could be read. Gives the place of the first one if there are two of the name: that
@@ -67,6 +69,17 @@ impl<'t> Locals<'t> {
     /// The names, in order.
     pub(crate) fn names(&self) -> impl Iterator<Item = &'t str> {
         self.all.iter().map(|it| it.name.name)
+    }
+
+    /// The names that may be meant where a local value is used: not that of the one that is being evaluated.
+    pub(crate) fn usable_names(&self) -> impl Iterator<Item = &'t str> {
+        let current = self.current.get();
+        self.all.iter().enumerate().filter(move |(index, _)| Some(*index) != current).map(|(_, it)| it.name.name)
+    }
+
+    /// Notes that the one at `index` is being evaluated.
+    pub(crate) fn set_current(&self, index: Option<usize>) {
+        self.current.set(index);
     }
 
     /// The name of the one at `index`.

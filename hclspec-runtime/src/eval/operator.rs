@@ -8,7 +8,8 @@ use super::{eval, look, outcome};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::source::Span;
-use crate::syntax::ast::{Binary, BinaryOp, Expr, Operation, Unary, UnaryOp};
+use crate::syntax::ast::{Binary, BinaryOp, Expr, ExprKind, Operation, Unary, UnaryOp};
+use crate::syntax::habit::{CHOICE, JOINED};
 use crate::types::Type;
 use crate::value::{Number, NumberError, Val};
 
@@ -29,8 +30,8 @@ fn unary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>,
     let value = eval(cx, diags, &unary.operand)?;
     let at = Operand {
         cx,
-        role: "operand",
-        joins: false,
+        role: "the operand",
+        text_help: None,
         expr: Some(&unary.operand),
         subject: unary.operand.span,
         operation: span,
@@ -124,8 +125,8 @@ struct Step<'s> {
 struct Operand<'s> {
     cx: &'s EvalContext<'s>,
     role: &'static str,
-    /// Whether a string here may be meant to be joined with another.
-    joins: bool,
+    /// The help for a string here.
+    text_help: Option<&'static str>,
     expr: Option<&'s Expr<'s>>,
     subject: Span,
     operation: Span,
@@ -144,12 +145,16 @@ impl<'s> Step<'s> {
         let span = start.to(operand.span);
         let before = index.checked_sub(1).and_then(|before| binary.rest.get(before));
         let left = before.map_or(start, |before| start.to(before.operand.span));
-        let joins = *op == BinaryOp::Add;
-        let side = |role, expr, subject| Operand { cx, role, joins, expr, subject, operation: span };
+        let text_help = match op {
+            BinaryOp::Add => Some(JOINED),
+            BinaryOp::And | BinaryOp::Or => Some(CHOICE),
+            _ => None,
+        };
+        let side = |role, expr, subject| Operand { cx, role, text_help, expr, subject, operation: span };
         // Only the first left operand is an expression of its own; later ones are what stands before the operator.
         let first = (index == 0).then_some(&binary.first);
-        let right = side("right operand", Some(operand), operand.span);
-        Self { cx, op: *op, span, left: side("left operand", first, left), right }
+        let right = side("the right operand", Some(operand), operand.span);
+        Self { cx, op: *op, span, left: side("the left operand", first, left), right }
     }
 
     /// `None` operands have failed: the other one is still checked, since its problem is another one. Nothing is computed if
@@ -169,10 +174,10 @@ impl<'s> Step<'s> {
         }
         let (left, right) = (left.map(Seen::into_val), right.map(Seen::into_val));
         let is_string = |side: &Option<Val>| matches!(side, Some(Val::String(_)));
-        let joined = self.left.joins && is_string(&left) && is_string(&right);
+        let are_joined = self.op == BinaryOp::Add && is_string(&left) && is_string(&right);
         let left = left.and_then(|left| number(diags, &self.left, left));
-        // Strings that are joined in the manner of other languages are one mistake.
-        let right = right.filter(|_| left.is_some() || !joined).and_then(|right| number(diags, &self.right, right));
+        // Strings that are joined as in other languages, `"a" + "b"`, are one mistake.
+        let right = right.filter(|_| left.is_some() || !are_joined).and_then(|right| number(diags, &self.right, right));
         let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
         not_null(diags, self.span, &[(&self.left, left.is_none()), (&self.right, right.is_none())]).then_some(())?;
         let (left, right) = left.zip(right)?;
@@ -211,6 +216,9 @@ impl<'s> Step<'s> {
         // Outer `None`: failed or not known. Inner `None`: null.
         let failed_before = (left.is_none(), right.is_none());
         let left = left.and_then(|value| bool(diags, &self.left, value.into_val()));
+        // A value that is chosen as in other languages, `a && "x" || "y"`, is one mistake.
+        let is_choice = left.is_none() && (!failed_before.0 || self.chooses(&left_problems));
+        let right = right.filter(|it| !is_choice || !matches!(it, Val::String(_)));
         let right = right.and_then(|value| bool(diags, &self.right, value));
         let conversion_failed =
             is_no_bool || (left.is_none() && !failed_before.0) || (right.is_none() && !failed_before.1);
@@ -229,6 +237,15 @@ impl<'s> Step<'s> {
         let (left, right) = left.zip(right)?;
         not_null(diags, self.span, &[(&self.left, left.is_none()), (&self.right, right.is_none())]).then_some(())?;
         Some(Val::Bool(!decisive))
+    }
+
+    /// Whether the left operand is `condition && value`, and one of its problems is that the value is not a bool.
+    fn chooses(&self, problems: &[Diagnostic]) -> bool {
+        let Some(ExprKind::Binary(left)) = self.left.expr.map(|left| left.kind) else { return false };
+        let value = left.rest.last().filter(|it| it.op == BinaryOp::And);
+        let is_about =
+            |span| problems.iter().any(|it| it.code() == Some(Code::InvalidOperand.name()) && it.span() == Some(span));
+        value.is_some_and(|value| is_about(value.operand.span))
     }
 }
 
@@ -261,11 +278,8 @@ fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> 
             let detail =
                 Message::because(Message::of_spec(format!("Unsuitable value for {}", at.role)), mismatch.message());
             let error = Code::InvalidOperand.error("invalid operand").with_message(detail);
-            let error = match is_text && at.joins {
-                true => error.with_help("strings are joined in a template: `\"${a}${b}\"`"),
-                false => error,
-            };
-            diags.push(at.explain(error));
+            let help = at.text_help.filter(|_| is_text);
+            diags.push(at.explain(help.into_iter().fold(error, |error, help| error.with_help(help))));
             None
         }
     }
@@ -287,7 +301,7 @@ fn not_null(diags: &mut Diagnostics, operation: Span, operands: &[(&Operand<'_>,
     let Some((at, _)) = operands.iter().find(|(_, is_null)| *is_null) else { return true };
     let error = Code::FailedOperation
         .error("operation failed")
-        .with_message(Message::of_spec(format!("The {} is null; a value is required.", at.role)))
+        .with_message(Message::of_spec(format!("{} is null; a value is required", at.role)).into_sentence())
         .with_subject(operation);
     diags.push(match at.expr {
         Some(expr) => with_values(error, at.cx, expr),

@@ -44,13 +44,11 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
         Val::Null(_) => Diagnostic::of(Kind::AttributeOfNull),
         Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
             let error = Code::UnsupportedAttribute.error("unsupported attribute").with_message(Message::of_spec(
-                format!("A {} has no attributes; its elements may have.", value.friendly_name()),
+                format!("A {} has no attributes, but its elements may.", value.friendly_name()),
             ));
             match value {
-                Val::Set(_) => error.with_help(format!("to take `{name}` of each element, write `[*].{name}`")),
-                _ => error.with_help(format!(
-                    "take one element first, as in `[0].{name}`, or `{name}` of each with `[*].{name}`"
-                )),
+                Val::Set(_) => error.with_help(format!("write `[*].{name}` for the attribute of each element")),
+                _ => error.with_help(format!("write `[0].{name}` for one element, or `[*].{name}` for all of them")),
             }
         }
         Val::Bool(_) | Val::Number(_) | Val::String(_) => Code::UnsupportedAttribute

@@ -58,9 +58,9 @@ pub(super) fn find<'v>(
                 .error("unknown local value")
                 .with_message(Message::from("There is no local value named `").name(name).words("`."))
                 .with_subject(step.span);
-            Err(match cx.did_you_mean(name, &mut locals.names()) {
+            Err(match cx.did_you_mean(name, &mut locals.usable_names()) {
                 Some(help) => error.with_help_message(help),
-                None => error.with_help_message(there_are("local value", &mut locals.names())),
+                None => error.with_help_message(there_are("local value", &mut locals.usable_names())),
             })
         }
     }
@@ -72,7 +72,7 @@ pub(super) fn invalid(locals: &Locals<'_>, place: Span) -> Diagnostic {
     Code::InvalidReference
         .error("invalid reference")
         .with_message(Message::of_spec(format!(
-            "`{variable}` alone is no value: local values are used one by one, each by its name."
+            "`{variable}` is not a value on its own: each local value is used by its name."
         )))
         .with_help_message(
             Message::of_spec(format!("write `{variable}.NAME`; ")).then(there_are("local value", &mut locals.names())),

@@ -135,9 +135,7 @@ fn splat(
     let (items, is_collection) = match &value {
         Val::Null(ty) => {
             if matches!(ty.as_deref(), Some(Type::List(_) | Type::Set(_) | Type::Tuple(_))) {
-                let error = Code::PartOfNull
-                    .error("splat of null value")
-                    .with_detail("A null sequence has no elements to take something from.");
+                let error = Code::PartOfNull.error("splat of null value").with_detail("A null value has no elements.");
                 diags.push(error.with_subject(source).with_context(source.to(marker)));
                 return Err(Unknown::ANY);
             }
@@ -181,7 +179,7 @@ fn splat(
         None => {
             let error = Code::NestedSplat
                 .error("invalid nested splat expressions")
-                .with_detail("The elements give values of different types, which a list can't hold.");
+                .with_detail("The elements produce values of different types, which a list can't hold.");
             let steps = marker.to(end(marker, each));
             diags.push(error.with_subject(steps).with_context(source.to(steps)));
             Err(Unknown::ANY)

@@ -5,7 +5,7 @@ use super::reference::invalid;
 use super::unknown::Unknown;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message};
 use crate::source::Span;
-use crate::syntax::habit;
+use crate::syntax::habit::{self, Scope};
 use crate::table::KnownItem;
 use crate::value::Val;
 
@@ -51,32 +51,31 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
         return error;
     }
     if let Some(locals) = cx.locals().filter(|it| it.has(name)) {
-        let local = Message::of_spec(format!("a local value is used as an attribute: `{}.", locals.variable()));
+        let local =
+            Message::of_spec(format!("local values are attributes of a variable: write `{}.", locals.variable()));
         return error.with_help_message(local.name(name).words("`"));
     }
-    if let Some(help) = habit::value(name) {
-        return error.with_help(help);
+    let scope = Scope {
+        has_variables: !cx.variable_names().is_empty(),
+        iterator: cx.iterator_name(),
+        variables: &|| cx.variables(),
+    };
+    if let Some(help) = habit::variable(name, &scope) {
+        return error.with_help_message(help);
     }
-    error.with_help_message(match name {
-        // Habits from Terraform that depend on what there is.
-        "var" if !cx.variable_names().is_empty() => "variables are used by their name alone, without `var.`".into(),
-        "local" => Message::from("there are no local values; ").then(cx.variables()),
-        "each" if cx.is_repeated() => {
-            let iterator = cx.iterator_name().unwrap_or_default();
-            let value = Message::from("the element is `").name(iterator).words(".value` here");
-            value.words(", and its key `").name(iterator).words(".key`")
+    let quoted = Message::from(match cx.function(name) {
+        Some(_) => "",
+        None => "; text is written in double quotes",
+    });
+    let named = Message::from("`").name(name);
+    error.with_help_message(match cx.known(name).map(|it| it.item) {
+        _ if cx.function(name).is_some() => named.words("` is a function: `").name(name).words("(..)`"),
+        Some(KnownItem::Attr(_)) => {
+            named.words("` names an argument, and arguments can't refer to each other").then(quoted)
         }
-        _ if cx.function(name).is_some() => {
-            Message::from("`").name(name).words("` is a function: `").name(name).words("(..)`")
+        Some(KnownItem::Block(_)) if cx.iterator_name().is_none() => {
+            named.words("` names a block type, and values can't refer to blocks").then(quoted)
         }
-        _ => match cx.known(name).map(|it| it.item) {
-            Some(KnownItem::Attr(_)) => {
-                Message::from("`").name(name).words("` is an argument: arguments can't refer to each other")
-            }
-            Some(KnownItem::Block(_)) if !cx.is_repeated() => {
-                Message::from("`").name(name).words("` is a block: values can't refer to blocks and arguments")
-            }
-            Some(KnownItem::Block(_)) | None => cx.variables().words("; text is written in double quotes"),
-        },
+        Some(KnownItem::Block(_)) | None => cx.variables().then(quoted),
     })
 }

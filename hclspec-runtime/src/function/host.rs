@@ -110,7 +110,7 @@ impl Function {
         match result.within(MAX_DEPTH) {
             Some(result) => Ok(result.into()),
             None => Err(CallError::new(format!(
-                "lists, maps and objects in the result contain one another more than {MAX_DEPTH} times"
+                "lists, maps and objects in the result are nested more than {MAX_DEPTH} deep"
             ))),
         }
     }

@@ -41,9 +41,9 @@ impl Conversion {
 /// A wrapper of a value of a generated type: a type in which `_` may stand.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` can't be made around a generated type",
-    label = "`_` stands for the type that the spec gives, and may only be in `Spanned<_>`, `Secret<_>`, `Box<_>`, `Arc<_>`",
-    note = "other types are made by their own `FromValue`: name the type instead of `_`"
+    message = "`{Self}` can't wrap a generated type",
+    label = "`_` stands for the type from the spec, and is allowed only in `Spanned<_>`, `Secret<_>`, `Box<_>` and `Arc<_>`",
+    note = "other types convert with `FromValue`: write the type instead of `_`"
 )]
 pub trait Wrapper {
     /// The value inside.
@@ -107,7 +107,7 @@ macro_rules! deserialize {
 macro_rules! deserialize {
     ($ty:ty) => {
         ::core::compile_error!(
-            "the option `deserialize` of `hclspec!` needs the feature `serde` of hclspec, which is off"
+            "the option `deserialize` of `hclspec!` requires the feature `serde` of hclspec, which is disabled"
         )
     };
 }

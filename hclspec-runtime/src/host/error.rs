@@ -114,7 +114,9 @@ impl FromValueError {
             Reason::Wanted { wanted, found: Some(found) } => message.words("expected ").spec(wanted).found(found),
             Reason::Wanted { wanted, found: None } => message.words("expected ").spec(wanted),
             Reason::Own(own) => message.value(own),
-            Reason::Secret => message.words("another value is required; this one is secret and not shown"),
+            Reason::Secret => {
+                message.words("a different value is required; this one is not shown because it is secret")
+            }
         }
     }
 

@@ -24,9 +24,9 @@ use crate::value::Value;
 /// }
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` can't be made from a value of the configuration",
+    message = "`{Self}` can't be converted from a value of the configuration",
     label = "`FromValue` is not implemented for `{Self}`",
-    note = "implement `hclspec::FromValue` for it, or name it under `deserialize(..)` if it implements serde's `Deserialize`"
+    note = "implement `hclspec::FromValue` for it, or list it in `deserialize(..)` if it implements serde's `Deserialize`"
 )]
 pub trait FromValue: Sized {
     /// Converts a value.

@@ -17,7 +17,7 @@ pub(super) fn coalesce(args: Vec<Val>) -> Result<Val, CallError> {
         None => CallError::new(required),
     })?;
     let first = args.into_iter().enumerate().find(|(_, arg)| !arg.is_null());
-    let (index, value) = first.ok_or_else(|| CallError::new("no argument is other than null"))?;
+    let (index, value) = first.ok_or_else(|| CallError::new("all arguments are null"))?;
     convert(value, &ty).map_err(|mismatch| CallError::at(index, mismatch.message()))
 }
 

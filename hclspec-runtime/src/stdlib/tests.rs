@@ -58,7 +58,7 @@ fn builtins_are_sorted_and_fifteen() {
 #[test]
 fn coalesce_unifies_all_arguments() {
     assert_eq!(text("coalesce", vec![n(1), s("a")]), r#""1""#);
-    assert_eq!(text("coalesce", vec![Val::NULL, Val::NULL]), "error no argument is other than null");
+    assert_eq!(text("coalesce", vec![Val::NULL, Val::NULL]), "error all arguments are null");
     assert_eq!(text("coalesce", vec![n(1), Val::Bool(true)]), "error all arguments must have the same type");
     let map = call("coalesce", vec![o(&[("a", n(1))]), o(&[("a", n(1)), ("b", n(2))])]).unwrap();
     assert_eq!((map.ty(), map.to_string()), (Type::map(Type::Number), "{ a = 1 }".to_owned()));

@@ -1,28 +1,99 @@
-//! Words and characters that people write by habit from other languages, and what to write instead. What shows only from the tokens
-//! around them is in `parser/hint.rs`.
+//! Words and characters that people write out of habit from other languages, and what to write instead.
+//!
+//! What depends on the names in scope is passed in. Hints that depend on the surrounding tokens are in `parser/hint.rs`.
 
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
 
 /// A hint repeats text of up to this many bytes.
 pub(super) const SHORT: usize = 60;
 
+/// The help for strings between which there is an operator of other languages.
+pub(crate) const JOINED: &str = "strings are joined in a template: `\"${a}${b}\"`";
+
+/// The help for `a && "x" || "y"`.
+pub(crate) const CHOICE: &str =
+    "`&&` and `||` give a bool; write `condition ? value : other` to choose between two values";
+
 /// Statements of other languages.
 pub(crate) const STATEMENTS: [&str; 7] = ["if", "else", "elif", "for", "foreach", "while", "switch"];
 
-pub(crate) const NO_STATEMENTS: &str = "there are no statements: a value is chosen with `condition ? a : b`, and a `dynamic` block \
+pub(super) const NO_STATEMENTS: &str = "there are no statements: a value is chosen with `condition ? a : b`, and a `dynamic` block \
      makes a block for each element of a collection";
 
 /// What includes a file in other languages.
-pub(crate) const INCLUDES: [&str; 2] = ["include", "import"];
+pub(super) const INCLUDES: [&str; 2] = ["include", "import"];
 
-pub(crate) const NO_INCLUDES: &str = "a config file can't include others: put their content into this one";
+pub(super) const NO_INCLUDES: &str = "a config file can't include others: put their content into this one";
 
 /// Blocks that define variables in other languages.
-pub(crate) const DEFINITIONS: [&str; 3] = ["locals", "variable", "let"];
+const DEFINITIONS: [&str; 3] = ["locals", "variable", "let"];
+
+/// Whether an item of this name is out of habit, rather than a typo.
+pub(crate) fn is_item(name: &str) -> bool {
+    INCLUDES.contains(&name) || DEFINITIONS.contains(&name) || STATEMENTS.contains(&name)
+}
+
+/// The help for an argument that no body has. `dynamic`: whether there can be `dynamic` blocks.
+pub(crate) fn argument(name: &str, dynamic: bool) -> Option<&'static str> {
+    match name {
+        "for_each" if dynamic => {
+            Some("`for_each` belongs in a `dynamic` block, which generates a block for each element")
+        }
+        _ if INCLUDES.contains(&name) => Some(NO_INCLUDES),
+        _ => None,
+    }
+}
+
+/// The help for a block that no body has. `variables` lists those that there are.
+pub(crate) fn block(name: &str, variables: &dyn Fn() -> Message) -> Option<Message> {
+    match name {
+        _ if STATEMENTS.contains(&name) => Some(NO_STATEMENTS.into()),
+        _ if INCLUDES.contains(&name) => Some(NO_INCLUDES.into()),
+        _ if DEFINITIONS.contains(&name) => {
+            Some(Message::from("a configuration can't define variables; ").then(variables()))
+        }
+        _ => None,
+    }
+}
+
+/// The help for a property of a JSON object that stands for no argument or block.
+pub(crate) fn property(name: &str, dynamic: bool) -> Option<Message> {
+    match name {
+        "for_each" | "iterator" | "labels" | "content" if dynamic => Some(Message::of_spec(format!(
+            "`{name}` belongs in `dynamic`: `\"dynamic\": {{ \"<block type>\": {{ \"for_each\": .., \"content\": {{ .. }} }} }}`"
+        ))),
+        _ if INCLUDES.contains(&name) => Some(NO_INCLUDES.into()),
+        _ => None,
+    }
+}
+
+/// What the help for a variable depends on.
+pub(crate) struct Scope<'s> {
+    /// Whether there are any variables.
+    pub(crate) has_variables: bool,
+    /// The iterator of the `dynamic` block around it.
+    pub(crate) iterator: Option<&'s str>,
+    /// Lists the variables.
+    pub(crate) variables: &'s dyn Fn() -> Message,
+}
+
+/// The help for a variable that does not exist.
+pub(crate) fn variable(name: &str, scope: &Scope<'_>) -> Option<Message> {
+    match (name, scope.iterator) {
+        // From Terraform.
+        ("var", _) if scope.has_variables => Some("variables are used by their name alone, without `var.`".into()),
+        ("local", _) => Some(Message::from("there are no local values; ").then((scope.variables)())),
+        ("each", Some(iterator)) => {
+            let value = Message::from("the element is `").name(iterator).words(".value` here");
+            Some(value.words(", and its key `").name(iterator).words(".key`"))
+        }
+        _ => value(name).map(Message::from),
+    }
+}
 
 /// What to write for a word that is a value in other languages.
-pub(crate) fn value(word: &str) -> Option<&'static str> {
+fn value(word: &str) -> Option<&'static str> {
     match word {
         "yes" | "on" | "True" | "TRUE" => Some("write `true`"),
         "no" | "off" | "False" | "FALSE" => Some("write `false`"),
@@ -45,20 +116,21 @@ pub(super) fn junk(span: Span, text: &str) -> Diagnostic {
         '^' => operator("There are no bitwise operators, and `^` is not a power operator either."),
         '\'' => character("A single quote has no meaning here.".into()).with_help("write strings in double quotes"),
         '`' => character("A backtick has no meaning here.".into())
-            .with_help("write strings in double quotes, and text of several lines as a heredoc: `<<EOT`"),
+            .with_help("write strings in double quotes, and multi-line text as a heredoc: `<<EOT`"),
         '\u{201c}' | '\u{201d}' | '\u{2018}' | '\u{2019}' => character("A curly quote has no meaning here.".into())
             .with_help("write strings in straight double quotes: `\"`"),
         ';' => character("A semicolon has no meaning here.".into())
-            .with_help("end an argument with a line end; separate the items of lists with commas"),
-        '$' => character("A `$` has no meaning outside of a string.".into())
-            .with_help("write the name alone; `${..}` is for use in strings"),
-        '\r' => character("A carriage return can only stand before a newline.".into()),
-        '\u{feff}' => character("A byte order mark can only stand at the start of the text.".into()),
+            .with_help("end an argument with a line end; separate elements with commas"),
+        '$' => character("A `$` has no meaning outside a string.".into())
+            .with_help("write only the name; `${..}` is for strings"),
+        '\r' => character("A carriage return is allowed only before a newline.".into()),
+        '\u{feff}' => character("A byte order mark is allowed only at the start of the text.".into()),
         other if other.is_control() => character(format!("The control character {other:?} has no meaning here.")),
-        other if !other.is_ascii() && other.is_whitespace() => {
-            character(format!("The character {} looks like a space, but is another character.", other.escape_unicode()))
-                .with_help("write a normal space")
-        }
+        other if !other.is_ascii() && other.is_whitespace() => character(format!(
+            "The character {} looks like a space, but is a different character.",
+            other.escape_unicode()
+        ))
+        .with_help("write a normal space"),
         other => character(format!("The character `{other}` has no meaning here.")),
     };
     diagnostic.with_subject(Span::new(span.start, span.start + first.len_utf8() as u32))

@@ -73,7 +73,7 @@ impl Lint<'_, '_> {
     fn lone_interpolation(&mut self, span: Span, inner: &Expr<'_>) {
         let warning = Code::NeedlessInterpolation
             .warning("needless interpolation")
-            .with_detail("This is the value itself, not a string made of it.")
+            .with_detail("This is the value itself, not converted to a string.")
             .with_subject(span);
         let inner = inner.span.of(self.text);
         let is_short = inner.len() <= SHORT && !inner.contains('\n');
@@ -100,11 +100,11 @@ impl Lint<'_, '_> {
     fn index_after_splat(&mut self, splat: Span, index: Span) {
         let warning = Code::IndexAfterSplat
             .warning("index after an attribute splat")
-            .with_detail("After `.*` this takes an element of the whole result, not one of each element.")
+            .with_detail("After `.*`, this index selects an element of the whole result, not one from each element.")
             .with_subject(index)
             .with_label(splat, "the attribute splat");
         self.diags.push(warning.with_help(
-            "write `[*]` instead of `.*` if one of each element is meant, else put what is before the index in parentheses",
+            "write `[*]` instead of `.*` to select from each element, or put parentheses around everything before the index",
         ));
     }
 }

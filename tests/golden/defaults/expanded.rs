@@ -37,7 +37,7 @@ pub mod service {
         /// Attribute `pause`: `string`, default `"1s"`.
         pub pause: ::std::string::String,
     }
-    /** The content of the block `limits`.
+    /** The body of the block `limits`.
 
  ```hcl
  limits {
@@ -55,7 +55,7 @@ pub mod service {
         /// Block `log { .. }`, default `{ level = "info", path = "log.txt" }`.
         pub log: limits::Log,
     }
-    /** The content of a block `job`.
+    /** The body of a block `job`.
 
  ```hcl
  job "name" {
@@ -75,7 +75,7 @@ pub mod service {
     }
     /// The parts of [`Limits`].
     pub mod limits {
-        /** The content of the block `log`.
+        /** The body of the block `log`.
 
  ```hcl
  log {

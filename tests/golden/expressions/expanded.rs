@@ -11,7 +11,7 @@
 
  # Variables
 
- Expressions in the configuration may use these, if the program does not set others of their names:
+ Expressions in the configuration may use these, unless the program sets variables with the same names:
 
  * `limit = 3`*/
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
@@ -31,7 +31,7 @@ pub struct Rules {
 }
 /// The parts of [`Rules`].
 pub mod rules {
-    /** The content of a block `rule`.
+    /** The body of a block `rule`.
 
  ```hcl
  rule {

@@ -17,7 +17,7 @@
 
  # Variables
 
- Expressions in the configuration may use these, if the program does not set others of their names:
+ Expressions in the configuration may use these, unless the program sets variables with the same names:
 
  * `ports = [80, 443]`
  * `region = "EU"`
@@ -44,7 +44,7 @@ pub struct Kitchen {
     pub port: ::hclspec::Number,
     /** Argument `minutes`: `number`, optional.
 
- The value is `nested == null ? null : nested * 60`, where `nested` is what is configured.*/
+ The value is `nested == null ? null : nested * 60`, where `nested` is the configured value.*/
     pub seconds: ::core::option::Option<::hclspec::Number>,
     /** A tuple of:
 
@@ -88,7 +88,7 @@ pub mod kitchen {
         /// Attribute `tags`: `tuple([string, bool])`.
         pub tags: (::std::string::String, ::core::primitive::bool),
     }
-    /** The content of the block `right`.
+    /** The body of the block `right`.
 
  ```hcl
  right {
@@ -122,7 +122,7 @@ pub mod kitchen {
             ::std::collections::BTreeMap<::std::string::String, server::Route>,
         >,
     }
-    /** The content of a block `job`.
+    /** The body of a block `job`.
 
  ```hcl
  job {
@@ -139,7 +139,7 @@ pub mod kitchen {
     }
     /// The parts of [`Job`].
     pub mod job {
-        /** The content of a block `step`.
+        /** The body of a block `step`.
 
  ```hcl
  step {
@@ -164,7 +164,7 @@ pub mod kitchen {
     }
     /// The parts of [`Server`].
     pub mod server {
-        /** The content of the block `target`.
+        /** The body of the block `target`.
 
  ```hcl
  target {

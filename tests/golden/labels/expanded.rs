@@ -47,7 +47,7 @@ pub mod proxy {
         /// Argument `port`: `number`, required.
         pub port: ::hclspec::Number,
     }
-    /// The content of a block `tag`.
+    /// The body of a block `tag`.
     #[derive(
         ::core::fmt::Debug,
         ::core::clone::Clone,
@@ -62,7 +62,7 @@ pub mod proxy {
         /// The label `value` of the block.
         pub value: ::std::string::String,
     }
-    /// The content of a block `route`.
+    /// The body of a block `route`.
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Route {
         /** A tuple of:
@@ -70,7 +70,7 @@ pub mod proxy {
  * The label `method` of the block.
  * The label `path` of the block.
 
- The value is `"${nested[0]} ${nested[1]}"`, where `nested` is what is configured.*/
+ The value is `"${nested[0]} ${nested[1]}"`, where `nested` is the configured value.*/
         pub name: ::std::string::String,
     }
 }

@@ -10,25 +10,25 @@
 
  # Variables
 
- Expressions in the configuration may use these, if the program does not set others of their names:
+ Expressions in the configuration may use these, unless the program sets variables with the same names:
 
  * `region = "eu"`
 
  # Local values
 
- `let` blocks hold values for other expressions, each by a name: `let.name`.*/
+ `let` blocks define named values for other expressions: `let.name`.*/
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Locals {
     /// Argument `name`: `string`, required.
     pub name: ::std::string::String,
     /// Blocks `port { .. }`, any number.
     pub ports: ::std::vec::Vec<locals::Port>,
-    /// All arguments and blocks that are not named elsewhere.
+    /// All other arguments and blocks.
     pub more: ::hclspec::Value,
 }
 /// The parts of [`Locals`].
 pub mod locals {
-    /** The content of a block `port`.
+    /** The body of a block `port`.
 
  ```hcl
  port {

@@ -52,7 +52,7 @@ pub mod long {
         /// Element 13.
         pub (),
     );
-    /** The content of a block `line`.
+    /** The body of a block `line`.
 
  ```hcl
  line {

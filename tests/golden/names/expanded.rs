@@ -19,7 +19,7 @@ pub struct Names {
     pub r#type: ::core::option::Option<::std::string::String>,
     /** Argument `self`: `string`, optional.
 
- The spec calls it `self`, which no field can be called.*/
+ Its name in the spec is `self`, which is not a valid field name.*/
     pub self_: ::core::option::Option<::std::string::String>,
     /// Argument `listen-addr`: `string`, optional.
     pub listen_addr: ::core::option::Option<::std::string::String>,
@@ -31,7 +31,7 @@ pub struct Names {
     pub 名前: ::core::option::Option<names::名前>,
     /** Argument `snow-man`: `string`, optional.
 
- The spec calls it `☃`, which no field can be called.*/
+ Its name in the spec is `☃`, which is not a valid field name.*/
     pub field: ::core::option::Option<::std::string::String>,
     /// Block `use { .. }`, optional.
     pub r#use: ::core::option::Option<names::Use>,
@@ -46,14 +46,14 @@ pub mod names {
     pub struct 名前 {
         /** Attribute `1st`: `string`.
 
- The spec calls it `1st`, which no field can be called.*/
+ Its name in the spec is `1st`, which is not a valid field name.*/
         pub _1st: ::std::string::String,
         /// Attribute `a b`: `string`.
         pub a_b: ::std::string::String,
         /// Attribute `姓`: `string`.
         pub 姓: ::std::string::String,
     }
-    /** The content of the block `use`.
+    /** The body of the block `use`.
 
  ```hcl
  use {
@@ -64,10 +64,10 @@ pub mod names {
     pub struct Use {
         /** Block `crate { .. }`, optional.
 
- The spec calls it `crate`, which no field can be called.*/
+ Its name in the spec is `crate`, which is not a valid field name.*/
         pub crate_: ::core::option::Option<r#use::Crate>,
     }
-    /** The content of a block `string`.
+    /** The body of a block `string`.
 
  ```hcl
  string {
@@ -81,7 +81,7 @@ pub mod names {
     }
     /// The parts of [`Use`].
     pub mod r#use {
-        /** The content of the block `crate`.
+        /** The body of the block `crate`.
 
  ```hcl
  crate {

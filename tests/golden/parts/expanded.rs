@@ -21,7 +21,7 @@ pub struct Job {
     pub limits: job::Limits,
     /** Beside the job's own arguments.
 
- Made from what stands beside it: `attribute` and `value`.*/
+ Computed from other parts of the body: `attribute` and `value`.*/
     pub own: job::Constraint,
     /// Blocks `task { .. }`, any number; equal ones count once.
     pub task: ::std::collections::BTreeSet<job::Task>,
@@ -70,7 +70,7 @@ pub mod job {
         /// Argument `memory`: `number`, optional.
         pub memory: ::core::option::Option<::hclspec::Number>,
     }
-    /** The content of a block `task`.
+    /** The body of a block `task`.
 
  ```hcl
  task {

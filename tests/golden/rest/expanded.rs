@@ -20,11 +20,11 @@ pub struct Linter {
     pub format: ::core::option::Option<::hclspec::Value>,
     /// Blocks `target { .. }`, any number.
     pub targets: ::std::vec::Vec<linter::Target>,
-    /// Made from what stands beside it: `version` and `env { any_name = string }`.
+    /// Computed from other parts of the body: `version` and `env { any_name = string }`.
     pub known: linter::Known,
     /** Everything else.
 
- All arguments that are not named elsewhere: `list(object({ hard = optional(number), soft = number }))` each.*/
+ All other arguments: `list(object({ hard = optional(number), soft = number }))` each.*/
     pub limits: ::std::collections::BTreeMap<
         ::std::string::String,
         ::std::vec::Vec<linter::Limits>,
@@ -46,10 +46,10 @@ pub mod linter {
         pub enabled: ::core::primitive::bool,
         /** What the plugin itself reads.
 
- All arguments and blocks that are not named elsewhere.*/
+ All other arguments and blocks.*/
         pub config: ::hclspec::Value,
     }
-    /** The content of a block `target`.
+    /** The body of a block `target`.
 
  ```hcl
  target {
@@ -74,7 +74,7 @@ pub mod linter {
         pub version: ::core::option::Option<::std::string::String>,
         /** Block `env { .. }` with arguments of any name: `string` each, optional.
 
- The value is `nested == null ? 0 : length(nested)`, where `nested` is what is configured.*/
+ The value is `nested == null ? 0 : length(nested)`, where `nested` is the configured value.*/
         pub count: ::hclspec::Number,
     }
     /// Everything else.

@@ -20,7 +20,7 @@ pub struct Root(
 );
 /// The parts of [`Root`].
 pub mod root {
-    /** The content of a block `user`.
+    /** The body of a block `user`.
 
  ```hcl
  user {

@@ -10,7 +10,7 @@ use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
 impl Typer<'_> {
-    /// The value, of which is known what the condition says. A condition that never holds is a problem.
+    /// The value, of which is known what the condition says. A condition that is never true is a problem.
     pub(super) fn check(&mut self, scope: &Scope, call: &Call<'_>, span: Span) -> Option<Fact> {
         self.fails = true;
         // Reported when the spec was read.
@@ -25,7 +25,7 @@ impl Typer<'_> {
             Some(fact) if is_unfit(&fact, &Type::String) => {
                 let error = Code::InvalidCheck
                     .error("invalid message of a check")
-                    .with_detail(format!("The message must be a string, but it is {}.", fact.to_shape()))
+                    .with_detail(format!("The message must be a string, not {}.", fact.to_shape()))
                     .with_subject(message.span)
                     .with_context(span);
                 self.diags.push(error);
@@ -34,8 +34,8 @@ impl Typer<'_> {
         }
         if outcome? == Some(false) {
             let error = Code::InvalidCheck
-                .error("condition that never holds")
-                .with_detail("This is false for every configuration, so no value would be allowed.")
+                .error("condition that is never true")
+                .with_detail("This is false for every configuration, so no value is allowed.")
                 .with_subject(condition.span);
             let is_choice = match condition.kind {
                 ExprKind::Call(Call { name, args: [choices, _], .. }) => {
@@ -44,9 +44,8 @@ impl Typer<'_> {
                 _ => false,
             };
             self.diags.push(match is_choice {
-                true => {
-                    error.with_help("values of different types are not equal: convert one side, as in `\"${nested}\"`")
-                }
+                true => error
+                    .with_help("values of different types are never equal: convert one side, as in `\"${nested}\"`"),
                 false => error,
             });
             return None;

@@ -228,7 +228,7 @@ impl Typer<'_> {
 
     /// Says what goes wrong as soon as there is an element.
     pub(super) fn warn_of_elements(&mut self, problems: Vec<Diagnostic>) {
-        let help = "this fails for every element; it works only where there is none";
+        let help = "this fails for every element, and works only if there are none";
         self.diags.extend(problems.into_iter().map(|problem| problem.into_warning().with_help(help)));
     }
 }

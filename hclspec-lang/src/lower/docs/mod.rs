@@ -66,12 +66,12 @@ pub(super) fn item(of: &Of<'_, '_>) -> Vec<String> {
 fn what(of: &Of<'_, '_>) -> String {
     match of.spec.and(of.block.or(of.holder)).map(|it| &it.resolved().kind) {
         _ if of.is_root => "The configuration.".to_owned(),
-        Some(SpecKind::Block { block_type, .. }) => format!("The content of the block {}.", code(block_type.text)),
+        Some(SpecKind::Block { block_type, .. }) => format!("The body of the block {}.", code(block_type.text)),
         Some(
             SpecKind::BlockList { block_type, .. }
             | SpecKind::BlockSet { block_type, .. }
             | SpecKind::BlockMap { block_type, .. },
-        ) => format!("The content of a block {}.", code(block_type.text)),
+        ) => format!("The body of a block {}.", code(block_type.text)),
         Some(SpecKind::Object { .. }) if of.name.is_empty() => "Arguments and blocks that belong together.".to_owned(),
         Some(SpecKind::Object { .. }) => format!("Arguments and blocks that make up {}.", code(of.name)),
         _ if of.name.is_empty() => "A value of the configuration.".to_owned(),
@@ -90,7 +90,8 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
         _ => format!("* {name}: {comment}"),
     };
     if !model.variables.is_empty() {
-        let text = "Expressions in the configuration may use these, if the program does not set others of their names:";
+        let text =
+            "Expressions in the configuration may use these, unless the program sets variables with the same names:";
         doc.extend(["", "# Variables", "", text, ""].map(str::to_owned));
         doc.extend(model.variables.iter().map(|variable| {
             let value = Value::from(variable.value.clone()).to_string();
@@ -101,10 +102,8 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
     }
     if let Some(locals) = &model.locals {
         let (blocks, variable) = (code(locals.block_type.text), locals.variable.text);
-        let text = format!(
-            "{blocks} blocks hold values for other expressions, each by a name: {}.",
-            code(format!("{variable}.name"))
-        );
+        let text =
+            format!("{blocks} blocks define named values for other expressions: {}.", code(format!("{variable}.name")));
         doc.extend(["", "# Local values", "", &text].map(str::to_owned));
     }
     if !model.functions.is_empty() {
@@ -126,7 +125,7 @@ pub(super) fn property(model: &Model<'_>, spec: &Spec<'_>, hcl_name: &str, shape
         doc.push(String::new());
     }
     doc.extend(rules(model, spec, Some(shape)));
-    mended(hcl_name, &mut doc);
+    replaced(hcl_name, &mut doc);
     doc
 }
 
@@ -150,7 +149,7 @@ pub(super) fn attribute(
         None => String::new(),
     };
     doc.push(format!("Attribute {}: {}{presence}.", code(hcl_name), code(type_text(shape))));
-    mended(hcl_name, &mut doc);
+    replaced(hcl_name, &mut doc);
     doc
 }
 
@@ -163,9 +162,12 @@ fn optional<'a>(expr: Expr<'a>) -> Option<&'a [Expr<'a>]> {
     }
 }
 
-fn mended(hcl_name: &str, doc: &mut Vec<String>) {
-    if names::is_mended(hcl_name) {
-        doc.extend([String::new(), format!("The spec calls it {}, which no field can be called.", code(hcl_name))]);
+fn replaced(hcl_name: &str, doc: &mut Vec<String>) {
+    if names::is_replaced(hcl_name) {
+        doc.extend([
+            String::new(),
+            format!("Its name in the spec is {}, which is not a valid field name.", code(hcl_name)),
+        ]);
     }
 }
 
@@ -175,7 +177,7 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
         SpecKind::Object { .. } => {
             let names = sketch::names(spec);
             let read = if names.is_empty() { "nothing".to_owned() } else { list(&names) };
-            vec![format!("Made from what stands beside it: {read}.")]
+            vec![format!("Computed from other parts of the body: {read}.")]
         }
         SpecKind::Tuple { elements } => {
             let mut doc = vec!["A tuple of:".to_owned(), String::new()];
@@ -204,7 +206,7 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
             }
             // The lines of a heredoc can't be joined.
             let computed = if !text.contains("<<") && text.chars().count() <= LONG {
-                format!("The value is {}, where `nested` is what is configured.", code(text))
+                format!("The value is {}, where `nested` is the configured value.", code(text))
             } else {
                 "The value is computed from it.".to_owned()
             };
@@ -222,13 +224,13 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
         return match choices.as_slice() {
             [only] => format!("Must be {only}."),
             [most @ .., last] => format!("One of {} and {last}.", most.join(", ")),
-            [] => "There is no value that it may have.".to_owned(),
+            [] => "No value is allowed.".to_owned(),
         };
     }
     let text = one_line(check.condition.span.of(model.text));
     match text.contains("<<") || text.chars().count() > LONG {
         true => "The spec checks it.".to_owned(),
-        false => format!("Checked: {}, where `nested` is what is configured.", code(text)),
+        false => format!("Checked: {}, where `nested` is the configured value.", code(text)),
     }
 }
 
@@ -265,9 +267,9 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
         }
         SpecKind::Rest { element: Some(element), is_expression, .. } => {
             let element = if *is_expression { EXPRESSION.to_owned() } else { code(written(element)) };
-            format!("All arguments that are not named elsewhere: {element} each")
+            format!("All other arguments: {element} each")
         }
-        SpecKind::Rest { element: None, .. } => "All arguments and blocks that are not named elsewhere".to_owned(),
+        SpecKind::Rest { element: None, .. } => "All other arguments and blocks".to_owned(),
         SpecKind::Label { name, optional, .. } => {
             format!("The label {} of the block{}", code(name.text), if *optional { ", optional" } else { "" })
         }
@@ -280,7 +282,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
                     SpecKind::Literal { value, .. } => format!(", default {}", fallback_text(value, shape)),
                     SpecKind::Attr { name, .. } => format!(", else argument {}", code(name.text)),
                     SpecKind::Object { .. } | SpecKind::Tuple { .. } | SpecKind::Transform { .. } => {
-                        format!(", else made from {}", list(&sketch::names(fallback)))
+                        format!(", else computed from {}", list(&sketch::names(fallback)))
                     }
                     _ => format!(", else block {}", code(sketch::block(through(fallback)))),
                 });
@@ -289,7 +291,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
         }
         SpecKind::Transform { nested, .. } if spec.checked().is_some() => source(nested, shape, has_fallback),
         SpecKind::Object { .. } | SpecKind::Tuple { .. } | SpecKind::Transform { .. } => {
-            format!("Made from {}", list(&sketch::names(spec)))
+            format!("Computed from {}", list(&sketch::names(spec)))
         }
         SpecKind::Use { part } => source(&part.spec, shape, has_fallback),
     }

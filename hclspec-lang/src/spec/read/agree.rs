@@ -88,7 +88,7 @@ fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
         let error = Code::DifferentContents
             .error("different contents for one block type")
             .with_detail(format!(
-                "No block `{}` can satisfy both specs: one of them requires {what} `{}`, which the other one does not have.",
+                "No `{}` block can satisfy both specs: one of them requires {what} `{}`, which the other one does not allow.",
                 block_type.text, input.name
             ))
             .with_subject(name.span)

@@ -95,7 +95,7 @@ impl<'a> Reader<'_, 'a> {
                 (Some(help), _) => error.with_help(help),
                 (None, Some(meant)) => error.with_help(format!("did you mean `{meant}`?")),
                 (None, None) if takes_blocks(kind) && SPEC_TYPES.contains(&name) => {
-                    error.with_help(format!("write a block: {name} {{ .. }}"))
+                    error.with_help(format!("write a block: `{name} {{ .. }}`"))
                 }
                 (None, None) => error,
             };
@@ -136,10 +136,10 @@ impl<'a> Reader<'_, 'a> {
         let kind = self.kind(block);
         let what = kind::noun(kind);
         let help = match (name, self.property) {
-            ("name" | "block_type", Some(property)) => Some(format!("write: {name} = \"{property}\"")),
-            ("element_type", _) => Some("write: element_type = any".to_owned()),
-            ("labels", _) => Some("write: labels = [\"name\"]".to_owned()),
-            ("params", _) => Some("write: params = []".to_owned()),
+            ("name" | "block_type", Some(property)) => Some(format!("write `{name} = \"{property}\"`")),
+            ("element_type", _) => Some("write `element_type = any`".to_owned()),
+            ("labels", _) => Some("write `labels = [\"name\"]`".to_owned()),
+            ("params", _) => Some("write `params = []`".to_owned()),
             _ => None,
         };
         let error = Code::MissingSpecArgument
@@ -165,7 +165,7 @@ impl<'a> Reader<'_, 'a> {
             (Some(name), _) | (None, Implied::Label(name)) => Some(name),
             (None, Implied::Reported) => None,
             (None, Implied::None) => {
-                let purpose = format!("the {read} to read; only a child of an `object` takes it from its label");
+                let purpose = format!("the {read} to read; only the specs in an `object` take it from their label");
                 self.missing_arg(block, arg, &purpose);
                 None
             }
@@ -183,7 +183,7 @@ impl<'a> Reader<'_, 'a> {
         if name.text.is_empty() {
             let error = Code::MissingSpecArgument
                 .error(format!("missing {arg} in {} {}", self.kind(block), kind::noun(self.kind(block))))
-                .with_detail(format!("No {read} of a configuration has an empty name."))
+                .with_detail(format!("No {read} in a configuration has an empty name."))
                 .with_subject(name.span)
                 .with_context(block.header().to(block.open_brace()).to(name.span));
             self.diags.push(error);
@@ -192,12 +192,12 @@ impl<'a> Reader<'_, 'a> {
         if self.dialect == Dialect::Hclspec && !is_identifier(name.text) {
             let error = Code::InvalidSpecArgument.error(format!("invalid {arg} in {} {}", self.kind(block), kind::noun(self.kind(block))))
                 .with_detail(format!(
-                    "No configuration can have {} named `{}`: a name is made of letters, digits, `_` and `-`, and starts with a \
+                    "No configuration can have {} named `{}`: a name consists of letters, digits, `_` and `-`, and starts with a \
                      letter or `_`.",
                     named, name.text
                 ))
                 .with_subject(name.span)
-                .with_help(format!("write: {arg} = \"{}\"", as_identifier(name.text)));
+                .with_help(format!("write `{arg} = \"{}\"`", as_identifier(name.text)));
             self.diags.push(error);
             return None;
         }
@@ -274,7 +274,7 @@ impl<'a> Reader<'_, 'a> {
             Err(mismatch) => {
                 let help = match (ty, expr.kind) {
                     (Type::Bool, _) => Some("write `true` or `false`".to_owned()),
-                    (Type::List(_), ExprKind::String(text)) => Some(format!("write: {name} = [\"{text}\"]")),
+                    (Type::List(_), ExprKind::String(text)) => Some(format!("write `{name} = [\"{text}\"]`")),
                     _ => None,
                 };
                 self.unsuitable(expr, name, &mismatch.to_string(), help);

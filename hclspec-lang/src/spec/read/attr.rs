@@ -52,9 +52,11 @@ impl<'a> Reader<'_, 'a> {
         let Some(default) = self.written_arg(block, "default") else { return Some(None) };
         let error = Code::InvalidExpressionType
             .error("default of an expression")
-            .with_detail("The value of an argument with `type = expression` is what is written there, so nothing can stand in for it.")
+            .with_detail(
+                "The value of an argument with `type = expression` is its source text, so nothing can stand in for it.",
+            )
             .with_subject(default.span())
-            .with_help("leave it out: the program sees that the argument is not set");
+            .with_help("remove it: the program can tell that the argument is not set");
         self.diags.push(error);
         None
     }
@@ -83,10 +85,10 @@ impl<'a> Reader<'_, 'a> {
         if value.is_null() {
             let error = Code::InvalidDefault
                 .error("null as default")
-                .with_detail("An argument that is not set is null, so this default changes nothing.")
+                .with_detail("An argument that is not set is null anyway, so this default changes nothing.")
                 .with_subject(expr.span)
                 .with_context(default.span())
-                .with_help("leave `default` out");
+                .with_help("remove `default`");
             self.diags.push(error);
             return None;
         }

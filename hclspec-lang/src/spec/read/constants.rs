@@ -35,7 +35,7 @@ impl Constants {
             let error = Diagnostic::error(problem.summary().to_owned())
                 .with_code(problem.code().unwrap_or_default().to_owned())
                 .with_detail(problem.detail().to_owned())
-                .with_help("all constants of a spec share this limit: make this one smaller")
+                .with_help("make this constant smaller; all constants of a spec share this limit")
                 .with_subject(problem.span().unwrap_or(expr.span));
             self.report(diags, error);
             return None;
@@ -59,10 +59,10 @@ impl Constants {
         if left.is_none() {
             let error = Code::ConstantsTooLarge.error("constants are too large")
                 .with_detail(format!(
-                    "The constants of a spec become a part of the program, so all together may hold {LARGEST} values; this \
-                     one holds {size}. 64 bytes of text count as one."
+                    "The constants of a spec are compiled into the program, so together they may have {LARGEST} values; this \
+                     one has {size}. Every 64 bytes of text count as one."
                 ))
-                .with_help("make it smaller, or let the program compute it")
+                .with_help("make it smaller, or compute it in the program")
                 .with_subject(span);
             self.report(diags, error);
         }

@@ -21,7 +21,7 @@ impl<'a> Reader<'_, 'a> {
             [only] if !children.more && block.body.items.len() == 1 => {
                 let warning = Code::UselessDefault
                     .warning("useless default")
-                    .with_detail("This `default` has no fallback, so it is the same as the spec in it.")
+                    .with_detail("This `default` has no fallback, so it is the same as the spec inside it.")
                     .with_subject(block.block_type.span)
                     .with_label(only.header(), "the only candidate")
                     .with_help("add a fallback, such as `literal { value = .. }`");
@@ -65,7 +65,7 @@ impl<'a> Reader<'_, 'a> {
         let error = Code::InvalidExpressionType
             .error("fallback of another type")
             .with_detail(
-                "An argument with `type = expression` is not evaluated, so only what has expressions in the same places can stand in \
+                "An argument with `type = expression` is not evaluated, so only a spec with expressions in the same places can stand in \
                  for it.",
             )
             .with_subject(other.header)

@@ -42,13 +42,13 @@ impl<'a> Reader<'_, 'a> {
         let name = self.function_name(block);
         self.known_args(block);
         self.no_children(block);
-        let params = self.required_arg(block, "params", "the names of its parameters, `[]` if there are none");
+        let params = self.required_arg(block, "params", "the names of its parameters, or `[]` for none");
         let params = params.and_then(|expr| self.params(&expr));
         let variadic_param = match self.arg(block, "variadic_param") {
             None => Some(None),
             Some(expr) => self.variadic_param(&expr, params.as_deref().unwrap_or_default()).map(Some),
         };
-        let result = self.required_arg(block, "result", "the expression that a call gives");
+        let result = self.required_arg(block, "result", "the expression that a call evaluates to");
         if let (Some(params), Some(variadic), Some(result)) = (&params, &variadic_param, &result) {
             let variables = params.iter().chain(variadic).map(|it| it.name).collect();
             let scope = self.scope_of_result("the `result` of this `function`", variables);
@@ -76,7 +76,7 @@ impl<'a> Reader<'_, 'a> {
                     .with_detail("A `function` block needs one label: the name of the function.")
                     .with_subject(missing_span(block))
                     .with_context(block.header().to(block.open_brace()))
-                    .with_help("write: function \"name\" {");
+                    .with_help("write `function \"name\" {`");
                 self.diags.push(error);
                 None
             }
@@ -174,7 +174,7 @@ impl<'a> Reader<'_, 'a> {
 /// For a name in quotes: the name.
 fn bare_help(error: Diagnostic, expr: &Expr<'_>) -> Diagnostic {
     match expr.kind {
-        ExprKind::String(name) if is_identifier(name) => error.with_help(format!("write: {name}")),
+        ExprKind::String(name) if is_identifier(name) => error.with_help(format!("write `{name}`")),
         _ => error,
     }
 }

@@ -62,12 +62,12 @@ pub(super) fn unknown(written: &str, kind: Kind, span: Span, dialect: Dialect) -
     let error = Code::UnsupportedBlock.error("unsupported block type").with_subject(span);
     match kind.name {
         _ if OTHERS.contains(&written) && dialect.has_block(written) => error.with_detail(format!(
-            "`{written}` blocks stand at the top level of a spec file, beside the spec block, not inside it."
+            "`{written}` blocks belong at the top level of a spec file, next to the spec block, not inside it."
         )),
         Some(VALIDATE) => error
             .with_detail(match written {
-                VALIDATE => "A `validate` block stands in an `attr`.".to_owned(),
-                _ => format!("There is no block type `{written}`; a `validate` block stands in an `attr`."),
+                VALIDATE => "A `validate` block belongs in an `attr`.".to_owned(),
+                _ => format!("There is no block type `{written}`; a `validate` block belongs in an `attr`."),
             })
             .with_help(
                 "to check another value, call `check(value, condition, message)` in the `result` of a `transform`",
@@ -80,7 +80,7 @@ pub(super) fn unknown(written: &str, kind: Kind, span: Span, dialect: Dialect) -
             .with_help(format!("did you mean `{name}`?")),
         None if PRIMITIVES.contains(&written) => error
             .with_detail(format!("`{written}` is the type of an argument; there is no spec type of this name."))
-            .with_help(format!("an argument is declared by an `attr` spec: attr \"name\" {{ type = {written} }}")),
+            .with_help(format!("declare an argument with an `attr` spec: `attr \"name\" {{ type = {written} }}`")),
         None => error.with_detail(format!(
             "There is no spec type `{written}`; the spec types are {}.",
             list(&dialect.spec_types().collect::<Vec<_>>())

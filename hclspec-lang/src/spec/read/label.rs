@@ -37,10 +37,10 @@ impl<'a> Reader<'_, 'a> {
             let error = match names.get(text) {
                 _ if text.is_empty() => Code::InvalidLabelNames
                     .error("missing label name")
-                    .with_detail("A label needs a name: `label` specs and messages call it so."),
+                    .with_detail("A label needs a name, which `label` specs and messages use."),
                 Some(first) => Code::InvalidLabelNames
                     .error("duplicate label name")
-                    .with_detail(format!("There already is a label `{text}`: each needs a name of its own."))
+                    .with_detail(format!("There is already a label `{text}`."))
                     .with_label(*first, "the first one is here"),
                 None => {
                     names.insert(text, *span);
@@ -69,15 +69,15 @@ impl<'a> Reader<'_, 'a> {
             if self.is_in_part {
                 let error = Code::UnknownLabel
                     .error("label outside of a block")
-                    .with_detail("A part does not know the blocks that it is used in, so it has labels only of blocks that it reads itself.")
+                    .with_detail("A part may be used in different blocks, so it can't refer to their labels, only to those of blocks inside the part.")
                     .with_subject(block.header())
-                    .with_help("put the spec of the blocks into the part, or the `label` beside the `use`");
+                    .with_help("move the spec of the blocks into the part, or the `label` out of the part, next to the `use`");
                 self.diags.push(error);
                 return None;
             }
             let error = Code::UnknownLabel
                 .error("label outside of a block")
-                .with_detail("A `label` spec gives a label of the block around it; this is about the body of the file, which has none.")
+                .with_detail("A `label` spec reads a label of the enclosing block, but this one is not in a block.")
                 .with_subject(block.header());
             self.diags.push(error);
             return None;
@@ -90,7 +90,7 @@ impl<'a> Reader<'_, 'a> {
             }
             (Some((_, first)), Some((_, second))) => Code::UnknownLabel
                 .error("ambiguous label")
-                .with_detail(format!("Two labels of the blocks are called `{}`.", name.text))
+                .with_detail(format!("Two labels of the blocks are named `{}`.", name.text))
                 .with_label(first.span, "the first one")
                 .with_label(second.span, "the second one"),
             (None, _) => self.unknown_label(around, labels, name),
@@ -112,14 +112,14 @@ impl<'a> Reader<'_, 'a> {
                 Some(block_type) => format!("`{}` blocks {known}.", block_type.text),
                 None => format!("The blocks {known}."),
             })
-            .with_label(around.header, "the block around it");
+            .with_label(around.header, "the enclosing block");
         let is_outer = |it: &&Around<'a>| it.has(name.text);
         match self.around.iter().rev().skip(1).find(is_outer) {
             Some(outer) => error
                 .with_label(outer.header, format!("`{}` is a label of these blocks", name.text))
-                .with_help("a `label` spec stands directly in the body of the block that has the label"),
+                .with_help("a `label` spec belongs directly in the body of the block that has the label"),
             None if names.is_empty() => {
-                error.with_help(format!("to give these blocks a label, write: labels = [\"{}\"]", name.text))
+                error.with_help(format!("to give these blocks a label, write `labels = [\"{}\"]`", name.text))
             }
             None => did_you_mean(error, name.text, names),
         }

@@ -13,9 +13,7 @@ impl<'a> Reader<'_, 'a> {
         for block in more {
             let error = Code::InvalidLocals
                 .error("more than one locals block")
-                .with_detail(
-                    "One `locals` block says that configurations may have local values, in any number of blocks.",
-                )
+                .with_detail("A single `locals` block allows local values in configurations, in any number of blocks.")
                 .with_subject(block.header())
                 .with_label(first.header(), "the first one is here");
             self.diags.push(error);
@@ -29,7 +27,7 @@ impl<'a> Reader<'_, 'a> {
                 .with_detail("A `locals` block has no label.")
                 .with_subject(label.span)
                 .with_context(block.header())
-                .with_help(format!("to rename the blocks write: block_type = \"{}\"", label.text));
+                .with_help(format!("to rename the blocks, write `block_type = \"{}\"`", label.text));
             self.diags.push(error);
         }
         let span = block.block_type.span;
@@ -44,7 +42,7 @@ impl<'a> Reader<'_, 'a> {
         let Locals { block_type, variable, .. } = locals;
         let taken = |what: &str, place: Span, other: &str| -> Diagnostic {
             Code::InvalidLocals
-                .error(format!("{what} of the local values is taken"))
+                .error(format!("{what} of local values is taken"))
                 .with_detail(other.to_owned())
                 .with_subject(place)
         };
@@ -54,11 +52,10 @@ impl<'a> Reader<'_, 'a> {
                 "block type",
                 place,
                 &format!(
-                    "Blocks `{name}` at the top level of a configuration hold local values, so `{name}` can't be read there."
+                    "`{name}` blocks at the top level of a configuration define local values, so no other spec can read `{name}` there."
                 ),
             );
-            let help =
-                "give one of them another name; that of the local values is the argument `block_type` of `locals`";
+            let help = "rename one of them; the argument `block_type` of `locals` renames the blocks with local values";
             self.diags.push(error.with_label(block_type.span, "the local values").with_help(help));
         }
         if let Some(other) = variables.iter().find(|it| it.name.text == variable.text) {
@@ -66,9 +63,11 @@ impl<'a> Reader<'_, 'a> {
             let error = taken(
                 "variable",
                 other.name.span,
-                &format!("The variable `{name}` holds the local values of a configuration, so it can't be set here."),
+                &format!(
+                    "The variable `{name}` holds the local values of a configuration, so the spec can't define it."
+                ),
             );
-            let help = "give one of them another name; that of the local values is the argument `variable` of `locals`";
+            let help = "rename one of them; the argument `variable` of `locals` renames the variable for local values";
             self.diags.push(error.with_label(variable.span, "the local values").with_help(help));
         }
     }

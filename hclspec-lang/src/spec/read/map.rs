@@ -25,14 +25,16 @@ impl<'a> Reader<'_, 'a> {
     }
 
     fn keys(&mut self, block: &Block<'a>) -> Option<Vec<Name<'a>>> {
-        let expr = self.required_arg(block, "labels", "what each label of a block stands for, such as `[\"name\"]`")?;
+        let expr = self.required_arg(block, "labels", "the names of the labels, such as `[\"name\"]`")?;
         let labels = self.names_arg(&expr, "labels")?;
         if labels.is_empty() {
             let error = Code::InvalidLabelNames
                 .error("invalid block label name list")
-                .with_detail("A `block_map` needs at least one label name: its blocks are told apart by their labels.")
+                .with_detail(
+                    "A `block_map` needs at least one label name: its blocks are distinguished by their labels.",
+                )
                 .with_subject(expr.span)
-                .with_help("for blocks without labels use `block_list`");
+                .with_help("for blocks without labels, use `block_list`");
             self.diags.push(error);
             return None;
         }
@@ -44,10 +46,10 @@ impl<'a> Reader<'_, 'a> {
         if self.keys + labels > MOST_LABELS {
             let error = Code::InvalidLabelNames.error("too many labels")
                 .with_detail(format!(
-                    "Each label is a map inside of another: a `block_map` and those around it may have {MOST_LABELS} labels."
+                    "Each label is a level of nested maps: a `block_map` and those around it may have {MOST_LABELS} labels in total."
                 ))
                 .with_subject(place)
-                .with_help("use attributes in the body of the blocks");
+                .with_help("use arguments in the body of the blocks");
             self.diags.push(error);
             return false;
         }

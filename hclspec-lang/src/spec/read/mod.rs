@@ -192,10 +192,10 @@ impl<'a> Reader<'_, 'a> {
         let found = name.of(self.text);
         let error = Code::UnsupportedArgument
             .error("unsupported argument")
-            .with_detail(format!("A spec file holds blocks only, so `{found}` can't be set at its top level."))
+            .with_detail(format!("A spec file contains only blocks, so `{found}` can't be set at its top level."))
             .with_subject(name);
         let error = if SPEC_TYPES.contains(&found) || found == "variables" {
-            error.with_help(format!("write a block: {found} {{ .. }}"))
+            error.with_help(format!("write a block: `{found} {{ .. }}`"))
         } else {
             error
         };
@@ -225,7 +225,7 @@ impl<'a> Reader<'_, 'a> {
                 .with_detail("A spec file has exactly one spec block at its top level.")
                 .with_subject(block.header())
                 .with_label(first.header(), "the first one is here")
-                .with_help("to read several things, put them into an `object` or a `tuple`");
+                .with_help("to combine several specs, put them into an `object` or a `tuple`");
             self.diags.push(error);
             self.uses.clear();
             self.rest = None;
@@ -260,21 +260,21 @@ impl<'a> Reader<'_, 'a> {
         let kind = self.kind(block);
         let error = Code::ExtraneousSpecLabel
             .error(format!("extraneous label for {kind}"))
-            .with_detail(format!("Only children of an `object` have a label; {} here takes none.", a(kind)))
+            .with_detail(format!("Only the specs in an `object` have a label; {} here takes none.", a(kind)))
             .with_subject(label.span)
             .with_context(block.header());
         let own = args::of(kind, self.dialect).iter().find(|name| matches!(**name, "name" | "block_type" | "part"));
         let error = match own {
             Some(own) if self.arg(block, own).is_none() => {
-                error.with_help(format!("write it inside: {own} = \"{}\"", label.text))
+                error.with_help(format!("write inside the block: `{own} = \"{}\"`", label.text))
             }
             _ => error,
         };
         // The body of a block, or of the file: most often it is an object.
         let error = match parent {
-            _ if kind == "object" => error.with_help("leave the label out"),
+            _ if kind == "object" => error.with_help("remove the label"),
             "block" | "block_list" | "block_set" | "block_map" | "define" | ROOT => error.with_help(format!(
-                "to make it a property, put it into an `object`: object {{ {kind} \"{}\" {{ .. }} }}",
+                "to make it a property, put it into an `object`: `object {{ {kind} \"{}\" {{ .. }} }}`",
                 label.text
             )),
             _ => error,
@@ -349,10 +349,11 @@ impl<'a> Reader<'_, 'a> {
                     .error("unsupported block type")
                     .with_detail(format!("`{name}` is an argument of {}, not a block in it.", a(parent)))
                     .with_subject(child.block_type.span)
-                    .with_help(format!("write: {name} = ..")),
+                    .with_help(format!("write `{name} = ..`")),
                 [] if kind.name.is_none() && parent == "object" => {
-                    kind::unknown(name, kind, child.block_type.span, self.dialect)
-                        .with_help(format!("for blocks `{name}` of the configuration write: block \"{name}\" {{ .. }}"))
+                    kind::unknown(name, kind, child.block_type.span, self.dialect).with_help(format!(
+                        "for blocks `{name}` of the configuration, write `block \"{name}\" {{ .. }}`"
+                    ))
                 }
                 _ => kind::unknown(name, kind, child.block_type.span, self.dialect),
             };
@@ -397,7 +398,7 @@ impl<'a> Reader<'_, 'a> {
                     ))
                     .with_subject(second.header())
                     .with_label(first.header(), "the first one is here")
-                    .with_help("to read several things, put them into an `object` or a `tuple`");
+                    .with_help("to combine several specs, put them into an `object` or a `tuple`");
                 self.diags.push(error);
                 None
             }
@@ -429,10 +430,10 @@ impl<'a> Reader<'_, 'a> {
                 continue;
             }
             let what = kind::noun(kind);
-            let but = if may_be_validated { " but `validate`" } else { "" };
+            let but = if may_be_validated { " except `validate`" } else { "" };
             let error = Code::UnsupportedBlock
                 .error("unsupported block type")
-                .with_detail(format!("{} {what} holds no blocks{but}.", sentence(&a(kind))))
+                .with_detail(format!("{} {what} contains no blocks{but}.", sentence(&a(kind))))
                 .with_subject(child.block_type.span)
                 .with_context(child.header());
             let error = if args::of(kind, self.dialect).contains(&name) {
@@ -440,9 +441,9 @@ impl<'a> Reader<'_, 'a> {
             } else if may_be_validated && kind::of(name, self.dialect).name == Some(VALIDATE) {
                 error.with_help("did you mean `validate`?")
             } else if !child.labels.is_empty() && SPEC_TYPES.contains(&name) {
-                error.with_help(format!("end the `{kind}` with `}}` before it"))
+                error.with_help(format!("close the `{kind}` with `}}` first"))
             } else if kind == "attr" {
-                error.with_help("for a block of the configuration use a `block` spec")
+                error.with_help("for a block of the configuration, use a `block` spec")
             } else {
                 error
             };

@@ -56,7 +56,7 @@ impl<'a> Reader<'_, 'a> {
                 .with_detail("Each spec block in an `object` needs one label: the name of the property.")
                 .with_subject(missing_span(child))
                 .with_context(child.header().to(child.open_brace()))
-                .with_help(format!("write: {kind} \"name\" {{"));
+                .with_help(format!("write `{kind} \"name\" {{`"));
             self.diags.push(error);
             return Implied::Reported;
         };

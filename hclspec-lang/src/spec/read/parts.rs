@@ -106,7 +106,7 @@ impl<'a> Reader<'_, 'a> {
                     .with_detail("A `define` block needs one label: the name of the part.")
                     .with_subject(missing_span(block))
                     .with_context(block.header().to(block.open_brace()))
-                    .with_help("write: define \"name\" {");
+                    .with_help("write `define \"name\" {`");
                 self.diags.push(error);
                 None
             }
@@ -194,7 +194,7 @@ impl<'a> Reader<'_, 'a> {
         };
         let error = Code::RecursivePart
             .error("part that uses itself")
-            .with_detail(format!("A part can't be inside of itself: `{shown}`."))
+            .with_detail(format!("A part can't contain itself: `{shown}`."))
             .with_subject(block.header());
         let error = match around.first().and_then(|index| named.get(*index)) {
             Some((name, define)) if around.len() > 1 => {
@@ -202,8 +202,7 @@ impl<'a> Reader<'_, 'a> {
             }
             _ => error,
         };
-        self.diags
-            .push(error.with_help("configurations can't be nested to any depth: name each level that there may be"));
+        self.diags.push(error.with_help("configurations can't be nested to any depth: write a spec for each level"));
     }
 
     /// Reads a `define` block, whose first use is `used`.
@@ -213,7 +212,7 @@ impl<'a> Reader<'_, 'a> {
         let property = std::mem::replace(&mut self.property, name.map(|it| it.text));
         let around = std::mem::take(&mut self.around);
         self.is_in_part = true;
-        let spec = self.only_child(block, "which stands wherever the part is used");
+        let spec = self.only_child(block, "which replaces every use of the part");
         self.is_in_part = false;
         self.around = around;
         self.property = property;
@@ -245,7 +244,7 @@ impl<'a> Reader<'_, 'a> {
             (Some(name), _) | (None, Implied::Label(name)) => name,
             (None, Implied::Reported) => return None,
             (None, Implied::None) => {
-                let purpose = "the name of the part; only a child of an `object` takes it from its label";
+                let purpose = "the name of the part; only the specs in an `object` take it from their label";
                 self.missing_arg(block, "part", purpose);
                 return None;
             }
@@ -276,8 +275,8 @@ impl<'a> Reader<'_, 'a> {
         let error = Code::UnknownPart.error("unknown part").with_subject(name.span);
         let error = match self.parts.names.as_slice() {
             [] => error
-                .with_detail(format!("There is no part `{}`: this spec defines none.", name.text))
-                .with_help(format!("define it beside the spec block: define \"{}\" {{ .. }}", name.text)),
+                .with_detail(format!("There is no part `{}`, because this spec defines no parts.", name.text))
+                .with_help(format!("define it next to the spec block: `define \"{}\" {{ .. }}`", name.text)),
             names => {
                 let error =
                     error.with_detail(format!("There is no part `{}`; the parts are {}.", name.text, list(names)));
@@ -292,9 +291,7 @@ impl<'a> Reader<'_, 'a> {
         if size.depth > DEEPEST {
             let error = Code::PartsTooLarge
                 .error("parts are nested too deeply")
-                .with_detail(format!(
-                    "With the parts that are used, more than {DEEPEST} specs are inside of each other."
-                ))
+                .with_detail(format!("With the parts that it uses, the spec is nested more than {DEEPEST} deep."))
                 .with_subject(place);
             self.diags.push(error);
             return false;
@@ -310,9 +307,9 @@ impl<'a> Reader<'_, 'a> {
         }
         let error = Code::PartsTooLarge
             .error("too many specs for one body")
-            .with_detail(format!("With the parts that are used, more than {MOST} specs read one body."))
+            .with_detail(format!("With the parts that it uses, the spec reads one body with more than {MOST} specs."))
             .with_subject(place)
-            .with_help("put what belongs together into blocks");
+            .with_help("group specs into blocks");
         self.diags.push(error);
         false
     }
@@ -328,9 +325,9 @@ impl<'a> Reader<'_, 'a> {
         }
         let error = Code::PartsTooLarge
             .error(format!("too many specs in a {}", self.kind(block)))
-            .with_detail(format!("With the parts that are used, there are more than {MOST} specs in it."))
+            .with_detail(format!("With the parts that it uses, it contains more than {MOST} specs."))
             .with_subject(block.header())
-            .with_help("use the parts outside of it");
+            .with_help("use the parts outside it");
         self.diags.push(error);
         false
     }

@@ -30,10 +30,10 @@ impl<'a> Reader<'_, 'a> {
         if let Some(label) = block.labels.first() {
             let error = Code::ExtraneousSpecLabel
                 .error("extraneous label for ignore")
-                .with_detail("An `ignore` has no value, so it is not a property of the `object` and has no label.")
+                .with_detail("An `ignore` has no value, so it is not a property of the `object` and takes no label.")
                 .with_subject(label.span)
                 .with_context(block.header())
-                .with_help("for a property that holds what is left of the body use `rest`");
+                .with_help("for a property with the rest of the body, use `rest`");
             self.diags.push(error);
         }
     }
@@ -42,9 +42,9 @@ impl<'a> Reader<'_, 'a> {
     pub(super) fn misplaced_ignore(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
         let error = Code::InvalidRest
             .error("ignore outside of an object")
-            .with_detail("An `ignore` has no value: it stands in an `object`, beside the specs of what is read.")
+            .with_detail("An `ignore` has no value, so it can be used only in an `object`, next to other specs.")
             .with_subject(block.header())
-            .with_help("write: object { ignore {} }");
+            .with_help("write `object { ignore {} }`");
         self.diags.push(error);
         None
     }
@@ -57,9 +57,9 @@ impl<'a> Reader<'_, 'a> {
         };
         let error = Code::InvalidRest
             .error("more than one rest of a body")
-            .with_detail("Only one `rest` or `ignore` can take what is left of a body.")
+            .with_detail("Only one `rest` or `ignore` can read the rest of a body.")
             .with_subject(block.header())
-            .with_label(first, "this takes all of it");
+            .with_label(first, "this reads all of it");
         self.diags.push(error);
         false
     }

@@ -116,12 +116,12 @@ impl<'a> Reader<'_, 'a> {
                 let place = item(given.expr, key).map_or(given.expr.span, |item| item.key.span());
                 let error = Code::InvalidDefault
                     .error("unknown property in a default")
-                    .with_detail(format!("The block has no property `{key}`, so its default has none either."))
+                    .with_detail(format!("The block has no property `{key}`, so its default can't have one."))
                     .with_subject(place);
                 let read = properties.iter().find(|it| input_name(&it.spec).is_some_and(|name| name.text == *key));
                 let near = || nearest(key, names().filter(|name| !is_given(name)));
                 self.diags.push(match (read.map(|it| it.name.text), near()) {
-                    (Some(name), _) => error.with_help(format!("its property is called `{name}`")),
+                    (Some(name), _) => error.with_help(format!("its property is named `{name}`")),
                     (None, Some(near)) => {
                         meant.push(near);
                         error.with_help(format!("did you mean `{near}`?"))
@@ -200,7 +200,7 @@ impl<'a> Reader<'_, 'a> {
             }
             SpecKind::Transform { nested, result, .. } => {
                 let nested = self.left_out(nested, default)?;
-                return self.transformed(result, nested, default.span, "with what this default leaves out");
+                return self.transformed(result, nested, default.span, "because of what this default leaves out");
             }
         })
     }
@@ -223,7 +223,7 @@ impl<'a> Reader<'_, 'a> {
     fn missing(&mut self, spec: &Spec<'a>, what: String, default: Span) -> Option<Val> {
         let error = Code::InvalidDefault
             .error("default without what is required")
-            .with_detail(format!("The block requires {what}, so a default that stands for the block needs it, too."))
+            .with_detail(format!("The block requires {what}, so a default for the block must contain it."))
             .with_subject(default)
             .with_label(spec.header, "this is required");
         self.diags.push(error);

@@ -11,8 +11,8 @@ impl<'a> Reader<'_, 'a> {
     /// `transform { attr { .. } result = nested * 2 }`
     pub(super) fn transform(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
         self.known_args(block);
-        let nested = self.only_child(block, "whose value the `result` works on");
-        let result = self.required_arg(block, "result", "the expression over `nested` that gives the value");
+        let nested = self.only_child(block, "whose value the `result` is computed from");
+        let result = self.required_arg(block, "result", "the expression that computes the value from `nested`");
         let result = result.filter(|expr| {
             let scope = self.scope_of_result("the `result` of a `transform`", vec!["nested"]);
             scope.check(self.diags, expr)
@@ -27,7 +27,7 @@ impl<'a> Reader<'_, 'a> {
                 )
                 .with_subject(nested.header)
                 .with_context(block.header())
-                .with_help("evaluate it in the program: `Expression::evaluate`");
+                .with_help("evaluate it in the program with `Expression::evaluate`");
             self.diags.push(error);
             return None;
         }

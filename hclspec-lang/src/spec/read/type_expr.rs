@@ -40,8 +40,8 @@ impl<'a> Reader<'_, 'a> {
                 let error = invalid(expr.span, "A type is written as a bare name, without quotes.");
                 let is_call = CONSTRUCTORS.iter().any(|name| text.starts_with(&format!("{name}(")));
                 let error = match usual_name(text) {
-                    _ if is_call || PRIMITIVES.contains(&text) => error.with_help(format!("write: {text}")),
-                    Some(here) => error.with_help(format!("write: {here}")),
+                    _ if is_call || PRIMITIVES.contains(&text) => error.with_help(format!("write `{text}`")),
+                    Some(here) => error.with_help(format!("write `{here}`")),
                     None => did_you_mean(error, text, PRIMITIVES),
                 };
                 self.diags.push(error);
@@ -49,7 +49,7 @@ impl<'a> Reader<'_, 'a> {
             }
             ExprKind::Null => {
                 let detail = "`null` is a value of every type, not a type itself.";
-                self.diags.push(invalid(expr.span, detail).with_help("for a value of any type write: any"));
+                self.diags.push(invalid(expr.span, detail).with_help("for a value of any type, write `any`"));
                 None
             }
             ExprKind::Object(_) => {
@@ -102,23 +102,23 @@ impl<'a> Reader<'_, 'a> {
         let error = match name {
             "list" | "set" | "map" => {
                 let detail = format!("`{name}` needs the type of its elements.");
-                invalid(span, detail).with_help(format!("write: {name}(string)"))
+                invalid(span, detail).with_help(format!("write `{name}(string)`"))
             }
-            "object" => invalid(span, "`object` needs its attributes.").with_help("write: object({ name = string })"),
-            "tuple" => invalid(span, "`tuple` needs the types of its elements.").with_help("write: tuple([string])"),
+            "object" => invalid(span, "`object` needs its attributes.").with_help("write `object({ name = string })`"),
+            "tuple" => invalid(span, "`tuple` needs the types of its elements.").with_help("write `tuple([string])`"),
             "optional" => {
-                invalid(span, "`optional` needs the type of the attribute.").with_help("write: optional(string)")
+                invalid(span, "`optional` needs the type of the attribute.").with_help("write `optional(string)`")
             }
             "expression" if self.dialect == Dialect::Hclspec => invalid(
                 span,
-                "`expression` is not part of another type: only a whole argument is kept as it is written.",
+                "`expression` can't be part of another type: only a whole argument can be kept unevaluated.",
             )
-            .with_help("write: type = expression"),
+            .with_help("write `type = expression`"),
             _ => {
                 let own = ["expression"].into_iter().filter(|_| self.dialect == Dialect::Hclspec);
                 let known = || PRIMITIVES.into_iter().chain(CONSTRUCTORS);
                 let help = match (usual_name(name), nearest(name, known().chain(own))) {
-                    (Some(here), _) => Some(format!("write: {here}")),
+                    (Some(here), _) => Some(format!("write `{here}`")),
                     (None, Some(near)) => Some(format!("did you mean `{near}`?")),
                     (None, None) => None,
                 };
@@ -127,9 +127,8 @@ impl<'a> Reader<'_, 'a> {
                     Some(help) => {
                         let error = error.with_detail(format!("There is no type `{name}`.")).with_help(help);
                         match RUST_NUMBERS.contains(&name) {
-                            true => {
-                                error.with_help(format!("the program says what it becomes: types(\"..\" => {name})"))
-                            }
+                            true => error
+                                .with_help(format!("Rust types are chosen in the program: `types(\"..\" => {name})`")),
                             false => error,
                         }
                     }
@@ -153,7 +152,7 @@ impl<'a> Reader<'_, 'a> {
                 let arg = self.argument(call, span, "its attributes")?;
                 let ExprKind::Object(items) = without_parens(arg).kind else {
                     let error = invalid(arg.span, "The attributes of an object type are written in braces.");
-                    self.diags.push(error.with_context(span).with_help("write: object({ name = string })"));
+                    self.diags.push(error.with_context(span).with_help("write `object({ name = string })`"));
                     return None;
                 };
                 self.object_type(items)
@@ -162,7 +161,7 @@ impl<'a> Reader<'_, 'a> {
                 let arg = self.argument(call, span, "the types of its elements")?;
                 let ExprKind::Tuple(items) = without_parens(arg).kind else {
                     let error = invalid(arg.span, "The element types of a tuple type are written in brackets.");
-                    self.diags.push(error.with_context(span).with_help("write: tuple([string, number])"));
+                    self.diags.push(error.with_context(span).with_help("write `tuple([string, number])`"));
                     return None;
                 };
                 let elements: Vec<_> = items.iter().map(|item| self.type_expr(item)).collect();
@@ -172,18 +171,18 @@ impl<'a> Reader<'_, 'a> {
                 let error = invalid(span, "Only an attribute of an `object` type can be optional.");
                 let help = match call.args {
                     [ty, default] => format!(
-                        "write the default beside the type: type = {}, and below it: default = {}",
+                        "write the default as a separate argument: `type = {}` and `default = {}`",
                         ty.span.of(self.text),
                         default.span.of(self.text)
                     ),
-                    _ => "for an optional attribute of the configuration leave out `required`".to_owned(),
+                    _ => "to make an argument of the configuration optional, remove `required`".to_owned(),
                 };
                 self.diags.push(error.with_help(help));
                 None
             }
             _ if PRIMITIVES.contains(&name) => {
                 let error = invalid(span, format!("`{name}` takes no argument."));
-                self.diags.push(error.with_help(format!("write: {name}")));
+                self.diags.push(error.with_help(format!("write `{name}`")));
                 None
             }
             _ => {
@@ -193,7 +192,7 @@ impl<'a> Reader<'_, 'a> {
                     .with_subject(call.name.span)
                     .with_context(span);
                 self.diags.push(match usual_name(name) {
-                    Some(here) => error.with_help(format!("write: {here}")),
+                    Some(here) => error.with_help(format!("write `{here}`")),
                     None => did_you_mean(error, name, CONSTRUCTORS.into_iter().chain(["optional"])),
                 });
                 None
@@ -211,9 +210,9 @@ impl<'a> Reader<'_, 'a> {
             [_, surplus, ..] => (format!("`{name}` takes one argument: {what}."), surplus.span),
         };
         let help = match name {
-            "object" => "write: object({ name = string })".to_owned(),
-            "tuple" => "write: tuple([string, number])".to_owned(),
-            _ => format!("write: {name}(string)"),
+            "object" => "write `object({ name = string })`".to_owned(),
+            "tuple" => "write `tuple([string, number])`".to_owned(),
+            _ => format!("write `{name}(string)`"),
         };
         self.diags.push(invalid(subject, detail).with_context(span).with_help(help));
         None
@@ -298,8 +297,8 @@ impl<'a> Reader<'_, 'a> {
                 }
             }
             _ => {
-                let detail = "`optional` takes the attribute's type and, if wanted, its default.";
-                self.diags.push(invalid(expr.span, detail).with_help("write: optional(string)"));
+                let detail = "`optional` takes the type of the attribute and, optionally, its default.";
+                self.diags.push(invalid(expr.span, detail).with_help("write `optional(string)`"));
                 None
             }
         }

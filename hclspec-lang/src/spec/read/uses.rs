@@ -29,7 +29,7 @@ pub(super) enum Reads {
 impl Reads {
     fn words(self) -> &'static str {
         match self {
-            Self::Body => "only what the spec inside names",
+            Self::Body => "only what the nested spec names",
             Self::Arguments => "arguments of any name",
         }
     }
@@ -76,13 +76,13 @@ impl<'a> Reader<'_, 'a> {
             let error = Code::DifferentContents
                 .error("different contents for one block type")
                 .with_detail(format!(
-                    "All specs that read blocks `{}` in one body must agree on what these may hold; here it is {}.",
+                    "All specs that read `{}` blocks in one body must agree on what the blocks may contain; here it is {}.",
                     block_type,
                     reads.words()
                 ))
                 .with_subject(place)
                 .with_label(first.place, format!("here it is {}", first.reads.words()))
-                .with_help("use two block types, or read the blocks in one way");
+                .with_help("use two block types, or read the blocks in the same way");
             self.diags.push(marked(error));
             return;
         }
@@ -93,7 +93,7 @@ impl<'a> Reader<'_, 'a> {
         let error = Code::DifferentLabels
             .error("different labels for one block type")
             .with_detail(format!(
-                "All specs that read blocks `{}` in one body must agree on their labels; here they have {}.",
+                "All specs that read `{}` blocks in one body must agree on their labels; here they have {}.",
                 block_type,
                 names(&labels)
             ))
@@ -101,9 +101,9 @@ impl<'a> Reader<'_, 'a> {
             .with_label(first.place, format!("here they have {}", names(&first.labels)));
         let count = |labels: &Labels<'_>| (labels.required.len(), labels.optional.len());
         let error = if count(&first.labels) == count(&labels) {
-            error.with_help("give the labels the same names in both places")
+            error.with_help("use the same label names in both places")
         } else {
-            error.with_help("give both the same labels, use two block types, or read the blocks in one way")
+            error.with_help("give both the same labels, or use two block types")
         };
         self.diags.push(marked(error));
     }

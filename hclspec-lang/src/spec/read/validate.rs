@@ -68,8 +68,8 @@ impl<'a> Reader<'_, 'a> {
                 .with_context(block.header());
             self.diags.push(error);
         }
-        let condition = self.required_arg(block, "condition", "what must hold of the value, `nested`");
-        let message = self.required_arg(block, "message", "what a configuration is told if it does not hold");
+        let condition = self.required_arg(block, "condition", "what must be true of the value, `nested`");
+        let message = self.required_arg(block, "message", "the message for values that do not satisfy it");
         let mut visible = |owner: &str, expr: &Expr<'a>| {
             let scope = self.scope(owner, Some(vec!["nested"]));
             scope.check(self.diags, expr)
@@ -155,10 +155,10 @@ impl<'a> Reader<'_, 'a> {
                 // The message depends on other parts.
                 None => Code::InvalidDefault
                     .error(NOT_ALLOWED)
-                    .with_detail("A configuration that leaves it out would be refused.")
+                    .with_detail("A configuration that leaves it out would be rejected.")
                     .with_subject(default.span),
             };
-            self.diags.push(error.with_label(check.condition.span, "this does not hold for it"));
+            self.diags.push(error.with_label(check.condition.span, "this is false for the default"));
         }
     }
 }

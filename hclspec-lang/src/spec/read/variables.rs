@@ -32,10 +32,10 @@ impl<'a> Reader<'_, 'a> {
                         let name = nested.block_type.name;
                         let error = Code::UnsupportedBlock
                             .error("unsupported block type")
-                            .with_detail("A `variables` block holds arguments only, one for each variable.")
+                            .with_detail("A `variables` block contains only arguments, one for each variable.")
                             .with_subject(nested.block_type.span)
                             .with_context(nested.header())
-                            .with_help(format!("for an object write: {name} = {{ .. }}"));
+                            .with_help(format!("write an object as `{name} = {{ .. }}`"));
                         self.diags.push(error);
                     }
                 }

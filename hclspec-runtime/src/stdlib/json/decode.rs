@@ -28,7 +28,7 @@ pub fn decode(text: &str) -> Result<Val, JsonError> {
     let value = reader.value(0)?;
     reader.blanks();
     if reader.at < text.len() {
-        return Err(reader.error("there is more after the value"));
+        return Err(reader.error("unexpected text after the value"));
     }
     Ok(value)
 }
@@ -66,7 +66,7 @@ impl<'a> Reader<'a> {
     fn value(&mut self, depth: u32) -> Result<Val, JsonError> {
         self.blanks();
         match self.peek() {
-            None => Err(self.error("the text ends where a value is expected")),
+            None => Err(self.error("a value is expected, but the text ends")),
             Some(b'[' | b'{') if depth >= MAX_DEPTH => {
                 Err(self.error(format!("more than {MAX_DEPTH} levels of nesting")))
             }
@@ -126,7 +126,7 @@ impl<'a> Reader<'a> {
             match places.get(&key).and_then(|place| entries.get_mut(*place)) {
                 Some((_, earlier)) if earlier.ty() != value.ty() => {
                     self.at = key_at;
-                    return Err(self.error(format!("{key:?} is there twice, with values of different types")));
+                    return Err(self.error(format!("{key:?} occurs twice, with values of different types")));
                 }
                 Some((_, earlier)) => *earlier = value,
                 None => {
@@ -195,13 +195,13 @@ impl<'a> Reader<'a> {
                     value.push(self.escape()?);
                 }
                 Some(_) => return Err(self.error("a control character must be escaped in a string")),
-                None => return Err(self.error("the text ends within a string")),
+                None => return Err(self.error("the text ends inside a string")),
             }
         }
     }
 
     fn escape(&mut self) -> Result<char, JsonError> {
-        let selector = self.peek().ok_or_else(|| self.error("the text ends within a string"))?;
+        let selector = self.peek().ok_or_else(|| self.error("the text ends inside a string"))?;
         let value = match selector {
             b'"' | b'\\' | b'/' => char::from(selector),
             b'b' => '\u{8}',

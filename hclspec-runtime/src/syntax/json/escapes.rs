@@ -65,7 +65,10 @@ pub(super) fn unescaped(raw: &str, start: u32, problem: &mut dyn FnMut(Diagnosti
             Err(detail) => {
                 let error =
                     Code::InvalidJsonString.error("invalid JSON string").with_message(detail).with_subject(written);
-                problem(error.with_help(r#"there are \n \r \t \b \f \" \\ \/ and \uNNNN; write `\\` for a backslash"#));
+                problem(
+                    error
+                        .with_help(r#"the escapes are \n \r \t \b \f \" \\ \/ and \uNNNN; write `\\` for a backslash"#),
+                );
             }
         }
         at += length;
@@ -112,7 +115,7 @@ fn unicode_escape(text: &str) -> (usize, Result<char, Message>) {
             let code = 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00);
             (12, Ok(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER)))
         }
-        _ => (6, Err(Message::from("This is half of a surrogate pair: the two escapes of a pair stand together."))),
+        _ => (6, Err(Message::from("This is half of a surrogate pair: its two escapes must be next to each other."))),
     }
 }
 

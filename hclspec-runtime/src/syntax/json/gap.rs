@@ -45,7 +45,8 @@ impl Reader<'_, '_> {
             self.pos += length;
             if !std::mem::replace(&mut self.comment_reported, true) {
                 let error = Code::JsonComment.error("comment in JSON").with_detail("There are no comments in JSON.");
-                let error = error.with_help("write a property `//`: in the body of a file or a block it means nothing");
+                let error =
+                    error.with_help("write a property named `//`, which is ignored in the body of a file or block");
                 self.diags.push(error.with_subject(self.since(start)));
             }
             return;

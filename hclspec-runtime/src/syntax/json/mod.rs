@@ -90,7 +90,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         }
         let value = self.value();
         if self.next().is_some() && !self.end_reported && !self.diags.is_full() {
-            let detail = "A JSON text is a single value, which ends before this.";
+            let detail = "A JSON text is a single value, which ended before this.";
             let place = self.token();
             self.problem(Code::ExtraCharacters, "extraneous data after value", detail, place);
             self.rest();

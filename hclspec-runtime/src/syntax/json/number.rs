@@ -104,13 +104,13 @@ fn form(text: &str) -> Result<(), &'static str> {
         return Err("it must start with a digit or a `-`");
     }
     if whole > 1 && text.starts_with('0') {
-        return Err("it must not start with a surplus `0`");
+        return Err("it must not have leading zeros");
     }
     let mut rest = text.get(whole..).unwrap_or_default();
     if let Some(after) = rest.strip_prefix('.') {
         let fraction = digits(after);
         if fraction == 0 {
-            return Err("after the point a digit is required");
+            return Err("a digit must follow the decimal point");
         }
         rest = after.get(fraction..).unwrap_or_default();
     }

@@ -104,7 +104,7 @@ impl<'a> Reader<'a, '_> {
                 },
                 b':' | b'=' => {
                     let place = self.token();
-                    let detail = "The elements of an array have no names; those of an object stand in braces.";
+                    let detail = "The elements of an array have no names; write an object in braces.";
                     self.problem(Code::InvalidJsonProperty, "invalid array value", detail, place);
                     self.skip_item();
                     comma = Comma::Excused;
@@ -265,7 +265,7 @@ impl<'a> Reader<'a, '_> {
                     .with_message(Message::of_spec(format!("Expected `{closer}`, found `{}`.", char::from(byte))))
                     .with_subject(place)
                     .with_context(opener.to(place))
-                    .with_label(opener, format!("what this opens is ended by `{closer}`"));
+                    .with_label(opener, format!("this is closed by `{closer}`"));
                 self.diags.push(error);
                 Odd::Closed
             }
@@ -304,7 +304,7 @@ impl<'a> Reader<'a, '_> {
         self.problem(
             Code::UnclosedBracket,
             summary,
-            Message::of_spec(format!("There is no `{closer}` that ends this.")),
+            Message::of_spec(format!("There is no `{closer}` that closes this.")),
             place,
         );
     }

@@ -77,17 +77,18 @@ impl<'a> Parser<'a, '_> {
                     text = self.normalized(unescaped);
                 }
                 Piece::Open(opener) => {
-                    let detail = "A block label is fixed text, without interpolations and directives.";
+                    let detail = "A block label is a plain string, without interpolations or directives.";
                     let diagnostic = Code::TemplateAsLabel.error("invalid string literal").with_detail(detail);
                     let diagnostic = diagnostic.with_subject(opener.span).with_context(open.to(opener.span));
                     let sigil = if opener.directive { "%%{" } else { "$${" };
                     // There are no `dynamic` blocks in spec files.
                     let diagnostic = match self.limits.one_line_blocks {
                         true => diagnostic,
-                        false => diagnostic
-                            .with_help("use a `dynamic` block, which has `labels`, to compute the labels of a block"),
+                        false => {
+                            diagnostic.with_help("to compute labels, use a `dynamic` block with the argument `labels`")
+                        }
                     };
-                    return self.fail(diagnostic.with_help(format!("write `{sigil}` for these characters themselves")));
+                    return self.fail(diagnostic.with_help(format!("write `{sigil}` to escape it")));
                 }
                 Piece::End(close) => {
                     self.end_template(close);
@@ -191,7 +192,7 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn no_single_argument<T>(&mut self, name: Span) -> Option<T> {
         if let TokenKind::Ident | TokenKind::Quote | TokenKind::OpenBrace = self.token.kind {
-            let detail = "A block on one line can hold only a single argument.";
+            let detail = "A block on one line can contain only a single argument.";
             let diagnostic = Code::MissingDefinition.error("argument definition required").with_detail(detail);
             let rest = self.line(self.token.span.start).trim_end().trim_end_matches('}').trim_end();
             let help = match rest.contains('{') {
@@ -209,8 +210,7 @@ impl<'a> Parser<'a, '_> {
     /// Reports what follows the value of the single argument.
     #[cold]
     fn junk_in_one_line_body<T>(&mut self, open: Span, expr: Expr<'a>) -> Option<T> {
-        let detail =
-            self.expected("A block whose content starts on the line of its `{` holds a single argument and its `}`");
+        let detail = self.expected("Expected `}`, because a block on one line contains only a single argument");
         let summary = "invalid single-argument block definition";
         let diagnostic = self.unexpected_diagnostic(Code::InvalidOneLineBlock, summary, detail, Some(open));
         let has_next = match self.token.kind {
@@ -219,7 +219,7 @@ impl<'a> Parser<'a, '_> {
         };
         let diagnostic = if has_next { diagnostic } else { self.after_value(diagnostic, expr) };
         self.fail(match diagnostic.help() {
-            [] => diagnostic.with_help("start a new line after the `{`, and one for each argument"),
+            [] => diagnostic.with_help("start a new line after the `{` and after each argument"),
             _ => diagnostic,
         })
     }
@@ -235,7 +235,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Newline | TokenKind::Eof if INCLUDES.contains(&block_type.of(self.text)) => {
                 diagnostic.with_help(NO_INCLUDES)
             }
-            TokenKind::Equal => diagnostic.with_help("an argument is one name, `=` and a value"),
+            TokenKind::Equal => diagnostic.with_help("an argument consists of one name, `=` and a value"),
             TokenKind::Newline if { self.lexer }.next(false).kind == TokenKind::OpenBrace => {
                 diagnostic.with_help("the `{` of a block must be on the same line")
             }
@@ -245,11 +245,12 @@ impl<'a> Parser<'a, '_> {
             }
             TokenKind::Newline | TokenKind::Eof => {
                 let name = block_type.of(self.text);
-                diagnostic
-                    .with_help(format!("a block has a `{{` after its labels, and an argument a `=` after `{name}`"))
+                diagnostic.with_help(format!(
+                    "a block has a `{{` after its labels, and an argument has an `=` after `{name}`"
+                ))
             }
             TokenKind::Comma => diagnostic.with_help("labels are separated by spaces, without commas"),
-            TokenKind::OpenParen => diagnostic.with_help("a block has labels, and nothing in parentheses"),
+            TokenKind::OpenParen => diagnostic.with_help("a block has no parentheses: write labels after its type"),
             _ => match self.unquoted_label(block_type) {
                 Some(help) => diagnostic.with_help(help),
                 None => diagnostic,

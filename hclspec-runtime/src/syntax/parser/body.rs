@@ -234,9 +234,10 @@ impl<'a> Parser<'a, '_> {
     fn no_open_block(&mut self, surplus: Option<Span>) -> Option<()> {
         let diagnostic = Diagnostic::of(Kind::StrayBrace).with_subject(self.token.span);
         self.fail(match surplus {
-            Some(surplus) => {
-                diagnostic.with_label(surplus, "this one may be too many: it is indented more than what it ends")
-            }
+            Some(surplus) => diagnostic.with_label(
+                surplus,
+                "this `}` may be the extra one: it is indented more than the block that it closes",
+            ),
             None => diagnostic,
         })
     }

@@ -82,7 +82,7 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn argument_after_ellipsis<T>(&mut self, name: Span, ellipsis: Span) -> Option<T> {
         let found = self.found();
-        let detail = format!("`...` expands the last argument, so that only `)` can follow, but there is {found}.");
+        let detail = format!("`...` expands the last argument, so only `)` can follow, not {found}.");
         let diagnostic = Code::UnclosedBracket.error("missing closing parenthesis").with_detail(detail);
         self.fail(diagnostic.with_subject(ellipsis).with_context(name.to(ellipsis)))
     }
@@ -90,7 +90,7 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn unterminated_call<T>(&mut self, name: Span, open: Span) -> Option<T> {
         self.end_reported = true;
-        let detail = "There is no `)` that ends the arguments.";
+        let detail = "There is no `)` after the arguments.";
         let diagnostic = Code::UnclosedBracket.error("unterminated function call").with_detail(detail);
         let diagnostic = self.before_dedent(diagnostic.with_subject(name.to(open)), open, ")");
         self.fail(diagnostic)

@@ -122,7 +122,7 @@ impl<'a> Parser<'a, '_> {
                     TokenKind::Arrow => diagnostic.with_help("write `=` instead of `=>`"),
                     TokenKind::EqualEqual => diagnostic.with_help("write `=` instead of `==`"),
                     TokenKind::OpenBrace => {
-                        diagnostic.with_help("in an object there are no blocks: write `=` before the `{`")
+                        diagnostic.with_help("an object can't contain blocks: write `=` before the `{`")
                     }
                     _ => diagnostic,
                 });
@@ -136,7 +136,7 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn unterminated<T>(&mut self, summary: &'static str, open: Span, close: &str) -> Option<T> {
         self.end_reported = true;
-        let detail = format!("There is no `{close}` that ends this.");
+        let detail = format!("There is no `{close}` that closes this.");
         let diagnostic = Code::UnclosedBracket.error(summary).with_detail(detail).with_subject(open);
         let diagnostic = self.before_dedent(diagnostic, open, close);
         self.fail(diagnostic)

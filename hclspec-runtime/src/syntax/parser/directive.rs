@@ -44,7 +44,7 @@ impl<'a> Parser<'a, '_> {
             let detail = self.expected("Expected `if`, `else`, `endif`, `for` or `endfor` after `%{`");
             let diagnostic =
                 self.unexpected_diagnostic(Code::InvalidDirective, "invalid template directive", detail, Some(opener));
-            return self.fail(diagnostic.with_help("write `%%{` for these characters themselves"));
+            return self.fail(diagnostic.with_help("write `%%{` to escape it"));
         }
         let keyword = self.token.span;
         match keyword.of(self.text) {
@@ -116,7 +116,7 @@ impl<'a> Parser<'a, '_> {
         let detail = format!("The `{}` directive has no `%{{ end{} }}` in this template.", last.keyword, last.keyword);
         let diagnostic =
             Code::UnclosedDirective.error("unexpected end of template").with_detail(detail).with_subject(end);
-        self.fail(diagnostic.with_label(last.span, "this directive is not ended"))
+        self.fail(diagnostic.with_label(last.span, "this directive is not closed"))
     }
 
     #[cold]
@@ -124,9 +124,9 @@ impl<'a> Parser<'a, '_> {
         let detail = match last {
             Some(last) => {
                 let expects = last.expects.join("` or `");
-                format!("Here the `{}` directive is open, which goes on with `{expects}`.", last.keyword)
+                format!("The `{}` directive is open here, and continues with `{expects}`.", last.keyword)
             }
-            None => format!("There is no open directive that `{keyword}` could belong to."),
+            None => format!("No open directive matches this `{keyword}`."),
         };
         let mut diagnostic =
             Code::UnexpectedDirective.error(format!("unexpected {keyword} directive")).with_detail(detail);
@@ -138,7 +138,7 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn unknown_keyword<T>(&mut self, opener: Span, keyword: Span, given: &str) -> Option<T> {
-        let detail = format!("`{given}` is none of `if`, `else`, `endif`, `for`, `endfor`.");
+        let detail = format!("`{given}` is not one of `if`, `else`, `endif`, `for` and `endfor`.");
         let mut diagnostic = Code::InvalidDirective.error("invalid template control keyword").with_detail(detail);
         diagnostic = match given {
             "elseif" | "elsif" | "elif" => {
@@ -146,7 +146,7 @@ impl<'a> Parser<'a, '_> {
             }
             "end" => diagnostic.with_help("write `endif` or `endfor`"),
             "foreach" | "each" => diagnostic.with_help("write `for`"),
-            _ => diagnostic.with_help("write `%%{` for these characters themselves"),
+            _ => diagnostic.with_help("write `%%{` to escape it"),
         };
         self.fail(diagnostic.with_subject(keyword).with_context(opener.to(keyword)))
     }

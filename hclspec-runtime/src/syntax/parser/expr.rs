@@ -28,11 +28,11 @@ impl<'a> Parser<'a, '_> {
         self.bump();
         let if_true = self.expr()?;
         if self.token.kind != TokenKind::Colon {
-            let detail = self.expected("Expected `:` and the value for when the condition is false");
+            let detail = self.expected("Expected `:` and the value for a false condition");
             let summary = "missing false expression in conditional";
             let diagnostic =
                 self.unexpected_diagnostic(Code::IncompleteConditional, summary, detail, Some(condition.span));
-            return self.fail(diagnostic.with_help("write `: null` if there is no value then"));
+            return self.fail(diagnostic.with_help("write `: null` for no value"));
         }
         self.bump();
         let if_false = self.expr()?;
@@ -202,7 +202,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Slash | TokenKind::Dot | TokenKind::Star if !next.is_ascii_whitespace() => {
                 diagnostic.with_help(self.quote_word(start))
             }
-            TokenKind::Plus => diagnostic.with_help("there is no prefix operator `+`; leave it out"),
+            TokenKind::Plus => diagnostic.with_help("there is no unary `+`: remove it"),
             _ => diagnostic,
         }
     }

@@ -104,15 +104,13 @@ impl<'a> Parser<'a, '_> {
                 let line = self.line(span.end);
                 diagnostic.with_help(match line.contains("\"\"\"") {
                     true => "write one quote on each side",
-                    false => "write text of several lines as a heredoc: `<<EOT`",
+                    false => "write multi-line text as a heredoc: `<<EOT`",
                 })
             }
             TokenKind::Quote | TokenKind::Ident if is_string && adjoined => {
-                diagnostic.with_help("a quote inside of a string is written `\\\"`")
+                diagnostic.with_help("a quote inside a string is written `\\\"`")
             }
-            TokenKind::Quote if is_name && adjoined => {
-                diagnostic.with_help("a string starts with its quote; there are no prefixes")
-            }
+            TokenKind::Quote if is_name && adjoined => diagnostic.with_help("strings have no prefixes"),
             TokenKind::Quote | TokenKind::OpenParen => match self.call_habit(expr) {
                 Some(help) => diagnostic.with_help(help),
                 None => diagnostic,
@@ -142,7 +140,7 @@ impl<'a> Parser<'a, '_> {
     fn call_habit(&self, callee: Expr<'_>) -> Option<String> {
         match (callee.kind, self.token.kind) {
             (ExprKind::Variable(name), TokenKind::Quote) => {
-                Some(format!("the arguments of a function stand in parentheses: `{name}(..)`"))
+                Some(format!("write the arguments of a function in parentheses: `{name}(..)`"))
             }
             (ExprKind::Postfix(_), TokenKind::OpenParen) => {
                 let (value, function) = plain(callee.span.of(self.text))?.rsplit_once('.')?;
@@ -195,6 +193,11 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Newline | TokenKind::Eof | TokenKind::CloseBrace => {
                 format!("write `{text} = ..` to set an argument, or `{text} {{ .. }}` for a block")
             }
+            TokenKind::OpenBracket if !self.is_indexed() => {
+                format!(
+                    "write `{text} = [..]` for a list; if it is a block, write `{text} {{ .. }}` once for each element"
+                )
+            }
             TokenKind::Dot | TokenKind::OpenBracket => {
                 "only a plain name can be set; what belongs together is written \
                                                         as a block, `name { .. }`, or as an object, `name = { .. }`"
@@ -214,6 +217,12 @@ impl<'a> Parser<'a, '_> {
             },
         };
         diagnostic.with_help(help)
+    }
+
+    /// Whether the `[` that is the next token belongs to a path that is set: `name[0] = value`.
+    fn is_indexed(&self) -> bool {
+        let line = self.line(self.token.span.start);
+        line.split_once(']').is_some_and(|(_, rest)| rest.trim_start().starts_with(['=', '.', '[', ':']))
     }
 
     /// For a block of this type, one of whose labels is not in quotes although it is not a name.
@@ -266,10 +275,12 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn foreign_line(&self) -> Option<&'static str> {
         let line = self.line(self.token.span.start);
         Some(match self.token.kind {
-            TokenKind::Minus if line.trim_end() == "---" => "YAML is not read; write `name = value`",
+            TokenKind::Minus if line.trim_end() == "---" => "this looks like YAML; write `name = value`",
             TokenKind::Minus if line.starts_with("--") => "a comment starts with `#` or `//`",
-            TokenKind::Less if line.starts_with("<!--") => "a comment starts with `#` or `//`, or stands in `/* */`",
-            TokenKind::Less => "XML is not read; write `name = value`, and blocks as `name { .. }`",
+            TokenKind::Less if line.starts_with("<!--") => {
+                "a comment starts with `#` or `//`, or is written `/* .. */`"
+            }
+            TokenKind::Less => "this looks like XML; write `name = value`, and blocks as `name { .. }`",
             _ => return None,
         })
     }
@@ -279,7 +290,7 @@ impl<'a> Parser<'a, '_> {
         let name = self.line(self.token.span.end).split('"').next().unwrap_or_default();
         match is_identifier(name) {
             true => "remove the quotes",
-            false => "a name like this can only be a key of an object: `name = { \"..\" = value }`",
+            false => "this can only be a key of an object: `name = { \"..\" = value }`",
         }
     }
 
@@ -347,7 +358,7 @@ impl<'a> Parser<'a, '_> {
                 diagnostic.with_help("write braces around items that have names: `{ name = value }`")
             }
             TokenKind::Equal if close == ")" => {
-                diagnostic.with_help("arguments of a function have no names: write the values alone, in order")
+                diagnostic.with_help("arguments of a function have no names: write only the values, in order")
             }
             TokenKind::Ident if self.at_keyword("if") => {
                 diagnostic.with_help("write `condition ? value : null` for a value that depends on a condition")

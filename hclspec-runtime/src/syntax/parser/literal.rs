@@ -66,8 +66,8 @@ impl<'a> Parser<'a, '_> {
                 let diagnostic =
                     Code::InvalidEscape.error("invalid escape sequence").with_detail(detail).with_subject(subject);
                 self.fail(match subject.of(self.text) {
-                    r"\$" => diagnostic.with_help("write `$` without a backslash, and `$${` for the characters `${`"),
-                    r"\%" => diagnostic.with_help("write `%` without a backslash, and `%%{` for the characters `%{`"),
+                    r"\$" => diagnostic.with_help("write `$` without a backslash, and `$${` for a literal `${`"),
+                    r"\%" => diagnostic.with_help("write `%` without a backslash, and `%%{` for a literal `%{`"),
                     _ => diagnostic
                         .with_help(r#"write `\\` for a backslash; the escapes are \n \r \t \" \\ \uNNNN \UNNNNNNNN"#),
                 })
@@ -128,7 +128,7 @@ fn unescape(text: &str, out: &mut String) -> Result<(), BadEscape> {
                 }
                 match u32::from_str_radix(digits, 16).ok().and_then(char::from_u32) {
                     Some(character) => out.push(character),
-                    None => return Err(bad(2 + found, format!("{digits} is the number of no Unicode character."))),
+                    None => return Err(bad(2 + found, format!("{digits} is not the number of a Unicode character."))),
                 }
                 rest = tail;
                 continue;

@@ -3,7 +3,7 @@
 use super::Parser;
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
-use crate::syntax::habit::junk;
+use crate::syntax::habit::{JOINED, junk};
 use crate::syntax::lexer::TokenKind;
 
 impl Parser<'_, '_> {
@@ -52,7 +52,7 @@ impl Parser<'_, '_> {
                     .error("unsupported operator")
                     .with_detail("There is no operator `~`.")
                     .with_subject(token.span)
-                    .with_help("strings are joined in a template: `\"${a}${b}\"`")
+                    .with_help(JOINED)
             }
             TokenKind::Junk => junk(token.span, token.span.of(self.text)),
             TokenKind::UnclosedComment => {

@@ -311,7 +311,7 @@ impl<'a> Parser<'a, '_> {
         let summary = "extra characters after interpolation expression";
         let mut diagnostic = self.unexpected_diagnostic(Code::ExtraCharacters, summary, detail, Some(opener));
         if self.token.kind == TokenKind::Colon {
-            diagnostic = diagnostic.with_help("write `$${` if this is meant for another language");
+            diagnostic = diagnostic.with_help("write `$${` for a literal `${`, for example in a script");
         }
         self.fail(diagnostic)
     }

@@ -4,6 +4,7 @@ use super::Parser;
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
+use crate::syntax::habit::JOINED;
 use crate::syntax::lexer::TokenKind;
 
 impl<'a> Parser<'a, '_> {
@@ -39,14 +40,14 @@ impl<'a> Parser<'a, '_> {
         let mark = self.scratch.steps.mark();
         while let Some(dot) = self.eat(TokenKind::Dot) {
             if self.token.kind == TokenKind::Star {
-                let detail = "An attribute splat `.*` can't stand inside of another one.";
+                let detail = "An attribute splat `.*` can't be nested in another one.";
                 let diagnostic = self.unexpected_diagnostic(
                     Code::NestedSplat,
                     "nested splat expression not allowed",
                     detail.into(),
                     Some(star),
                 );
-                return self.fail(diagnostic.with_help("write `[*]`, which takes any steps, also other splats"));
+                return self.fail(diagnostic.with_help("write `[*]`, which can contain other splats"));
             }
             let step = self.attribute_step(dot.span)?;
             self.scratch.steps.push(step);
@@ -67,7 +68,7 @@ impl<'a> Parser<'a, '_> {
                 let diagnostic =
                     self.unexpected_diagnostic(Code::InvalidAttributeName, "invalid attribute name", detail, Some(dot));
                 return self.fail(match token.kind {
-                    TokenKind::Quote => diagnostic.with_help("strings are joined in a template: `\"${a}${b}\"`"),
+                    TokenKind::Quote => diagnostic.with_help(JOINED),
                     _ => diagnostic,
                 });
             }

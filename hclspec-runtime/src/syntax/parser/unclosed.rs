@@ -17,7 +17,7 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn unclosed_body(&mut self, open: Span, (items, broken): Items<'a>) -> Option<Items<'a>> {
         // Only of the innermost block: most probably it is the one.
         let is_first = !std::mem::replace(&mut self.end_reported, true);
-        let detail = "There is no `}` that ends this block.";
+        let detail = "There is no `}` that closes this block.";
         let error = Code::UnclosedBlock.error("unclosed configuration block").with_detail(detail).with_subject(open);
         let index = self.dedent(open, items, broken).unwrap_or(items.len());
         let (inside, strays) = items.split_at_checked(index).unwrap_or((items, &[]));
@@ -30,7 +30,7 @@ impl<'a> Parser<'a, '_> {
         }
         if let Some((opener, closer)) = self.misnested(open, end) {
             let error = error.with_label(opener, "the `}` of this block may be missing");
-            self.diags.push(error.with_label(closer, "this ends it, but is indented less"));
+            self.diags.push(error.with_label(closer, "this closes it, but is indented less"));
             return None;
         }
         self.diags.push(match strays.first() {
