@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::input;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use hclspec_runtime::diagnostic::Color;
@@ -32,6 +33,12 @@ pub(crate) enum Command {
         /// The code that a message shows in brackets
         code: Option<String>,
     },
+    /// Format configurations and specs in place
+    ///
+    /// Changes blanks only: indentation, blanks between words, and the alignment of `=` and of comments, by the rules of HCL's own
+    /// formatter. Prints the names of the files that it changed. A file with syntax errors stays as it is; then, and with `--check`
+    /// or `--diff` if a file is not formatted, the exit code is 1.
+    Fmt(FmtArgs),
     /// Replace `hcldec`, the command of HCL's reference implementation
     ///
     /// Takes the same options and specs (`array` instead of `tuple`), decodes like that command where the languages differ,
@@ -105,6 +112,25 @@ pub(crate) struct ExplainArgs {
     pub(crate) spec: PathBuf,
     #[command(flatten)]
     pub(crate) rust: RustArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct FmtArgs {
+    /// Files, and folders of which all `.hcl` and `.hclspec` files are formatted, but not what is hidden or what git ignores; `-` is
+    /// standard input, of which the result goes to standard output
+    #[arg(default_value = ".")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// Don't write files, but print the names of those that are not formatted
+    #[arg(long)]
+    pub(crate) check: bool,
+    /// Don't write files, but print what would change
+    #[arg(long)]
+    pub(crate) diff: bool,
+    /// What standard input is called in messages; `.hclspec` at its end says that it is a spec
+    #[arg(long, value_name = "NAME", default_value = input::STDIN)]
+    pub(crate) stdin_filename: String,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

@@ -2,7 +2,7 @@
 
 use crate::output::{Failure, Outcome};
 use hclspec_runtime::decoder::{Config, ConfigText, config_files, config_text};
-use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
 use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 
@@ -21,7 +21,7 @@ impl Input {
 }
 
 /// What messages call standard input.
-const STDIN: &str = "<stdin>";
+pub(crate) const STDIN: &str = "<stdin>";
 
 /// What messages call a file.
 pub(crate) fn name(path: &Path) -> String {
@@ -68,9 +68,14 @@ pub(crate) fn config(inputs: &[Input]) -> Config<'_> {
 
 /// Reads standard input.
 pub(crate) fn stdin() -> Result<Input, Failure> {
+    stdin_as(STDIN)
+}
+
+/// Reads standard input under another name.
+pub(crate) fn stdin_as(name: &str) -> Result<Input, Failure> {
     let mut bytes = Vec::new();
-    std::io::stdin().lock().read_to_end(&mut bytes).map_err(|error| unreadable(STDIN, &error))?;
-    text(STDIN.to_owned(), bytes)
+    std::io::stdin().lock().read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
+    text(name.to_owned(), bytes)
 }
 
 fn text(name: String, bytes: Vec<u8>) -> Result<Input, Failure> {
@@ -90,5 +95,11 @@ pub(crate) fn why(error: &std::io::Error) -> String {
 
 fn unreadable(name: &str, error: &std::io::Error) -> Failure {
     let problem = Code::UnreadableFile.error(format!("can't read `{name}`")).with_detail(why(error));
+    Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+}
+
+/// A problem with writing a file.
+pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> Failure {
+    let problem = Diagnostic::error(format!("can't write `{name}`")).with_detail(why(error));
     Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
 }

@@ -7,6 +7,7 @@ mod check;
 mod decode;
 mod explain;
 mod explain_error;
+mod fmt;
 mod hcldec;
 mod input;
 mod json;
@@ -26,6 +27,7 @@ fn main() -> ExitCode {
         Command::Decode(args) => decode::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::ExplainError { code } => explain_error::run(code.as_deref()),
+        Command::Fmt(args) => fmt::run(&args),
         Command::Hcldec(args) => hcldec::run(&args),
         Command::Completions { shell } => {
             let mut script = Vec::new();

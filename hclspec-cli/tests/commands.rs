@@ -37,6 +37,11 @@ fn explain_error() {
 }
 
 #[test]
+fn fmt() {
+    run("fmt");
+}
+
+#[test]
 fn hcldec() {
     run("hcldec");
 }

@@ -6,7 +6,7 @@ import re
 # Places between two tokens, until it is decided what is there.
 OPTIONAL, REQUIRED, FREE = "\ue000", "\ue001", "\ue002"  # blanks; at least one; also line breaks
 NAMES = ["a", "b", "bbb", "cc_c", "in", "for", "if", "e", "x-1", "caf\u00e9", "\u540d", "_", "long_name_of_all"]
-NUMBERS = ["0", "1", "22", "1.5", "1e3", "2.5e-1"]
+NUMBERS = ["0", "1", "22", "1.5", "1e3", "25e-1"]
 WORDS = ["", "x", " x ", "a = 1", "# no", "//", "{", "}", "\u00e9", "e\u0301", "\U0001f468\u200d\U0001f469\u200d\U0001f467", "\u540d", "\\\"", "\\n", "$", "%", "$${", "%%{", "\t", "[(", "  "]
 BINARY = ["+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "&&", "||"]
 COMMENTS = ["c", "", " c", " c  ", " \u00e9\u00e9", "\tt", " {", " a = 1", " ]", "/* c"]

@@ -17,8 +17,8 @@ import sys
 from format import asked
 from format_texts import Texts, chance, pick
 
-# Between a number and a dot we keep a blank (R2). What follows a dot in `a-1.5e-1`, where `a-1` is a name, is no index for us.
-DEPARTURES = r"\d[ \t]+\.[ \t]*([0-9]|[eE]-?[0-9])|\w-\d+\.\d"
+# Between a number and a dot we keep a blank (R2).
+DEPARTURES = r"\d([ \t]+\.[ \t]*|\.[ \t]+)([0-9]|[eE]-?[0-9])"
 
 hclfmt, compare = sys.argv[1:3]
 count = int(sys.argv[3]) if len(sys.argv) > 3 else 10000

@@ -1,0 +1,56 @@
+//! Which files are formatted.
+
+use super::Report;
+use crate::input;
+use crate::output::{Failure, Outcome};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
+use ignore::{DirEntry, WalkBuilder};
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+/// The files that are named, and those in the folders that are named; each once.
+pub(super) fn files(paths: &[PathBuf], report: &mut Report) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            let count = files.len();
+            in_folder(path, &mut files, report);
+            if files.len() == count {
+                let name = input::name(path);
+                report.diags.push(Diagnostic::warning(format!("no `.hcl` or `.hclspec` files in `{name}`")));
+            }
+        } else {
+            files.push(path.clone());
+        }
+    }
+    let mut seen = HashSet::new();
+    files.retain(|file| seen.insert(file.clone()));
+    files
+}
+
+/// Adds the files of a folder and of those in it, by their names. What is hidden, or ignored by git, is left out, and links are not
+/// followed.
+fn in_folder(folder: &Path, files: &mut Vec<PathBuf>, report: &mut Report) {
+    for entry in WalkBuilder::new(folder).sort_by_file_name(Ord::cmp).build() {
+        match entry {
+            Ok(entry) if is_formatted(&entry) => {
+                let path = entry.into_path();
+                // Of the folder `.`, they are called as people call them.
+                files.push(path.strip_prefix(".").map(Path::to_owned).unwrap_or(path));
+            }
+            Ok(_) => {}
+            Err(error) => {
+                let name = input::name(folder);
+                let problem = Code::UnreadableFile
+                    .error(format!("can't read all of `{name}`"))
+                    .with_detail(format!("The system says: {error}."));
+                report.add(Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse });
+            }
+        }
+    }
+}
+
+fn is_formatted(entry: &DirEntry) -> bool {
+    let is_file = entry.file_type().is_some_and(|it| it.is_file());
+    is_file && entry.path().extension().is_some_and(|it| it == "hcl" || it == "hclspec")
+}

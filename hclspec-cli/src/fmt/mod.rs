@@ -1,0 +1,79 @@
+//! `hclspec fmt`: configurations and specs, formatted in place.
+
+mod files;
+mod replace;
+
+use crate::args::FmtArgs;
+use crate::input::{self, Input};
+use crate::output::{self, Failure, Outcome};
+use hclspec_runtime::diagnostic::Diagnostics;
+use similar::TextDiff;
+use std::path::Path;
+
+pub(crate) fn run(args: &FmtArgs) -> Outcome {
+    let mut report = Report { diags: Diagnostics::new(), outcome: Outcome::Good, text: String::new() };
+    for path in files::files(&args.paths, &mut report) {
+        if let Err(failure) = format(args, &path, &mut report) {
+            report.add(failure);
+        }
+    }
+    args.output.report(&report.diags);
+    match output::print(&report.text) {
+        Outcome::Good => report.outcome,
+        failed => failed,
+    }
+}
+
+/// What is to be said in the end.
+struct Report {
+    diags: Diagnostics,
+    outcome: Outcome,
+    /// For standard output.
+    text: String,
+}
+
+impl Report {
+    fn add(&mut self, Failure { diags, outcome }: Failure) {
+        self.diags.extend(diags);
+        self.fail(outcome);
+    }
+
+    /// The worst is what counts.
+    fn fail(&mut self, outcome: Outcome) {
+        if self.outcome != Outcome::Misuse {
+            self.outcome = outcome;
+        }
+    }
+}
+
+/// Formats a file, or says how it should be.
+fn format(args: &FmtArgs, path: &Path, report: &mut Report) -> Result<(), Failure> {
+    let is_stdin = path == Path::new("-");
+    let Input { name, text } = if is_stdin { input::stdin_as(&args.stdin_filename)? } else { input::read(path)? };
+    let formatted = hclspec_tools::format(&name, &text);
+    let is_written = !args.check && !args.diff;
+    if is_stdin && is_written {
+        // Who reads it may replace the file by it: with errors it stays as it was.
+        report.text.push_str(formatted.as_ref().unwrap_or(&text));
+        return formatted.map(drop).map_err(Failure::from);
+    }
+    let formatted = formatted?;
+    if formatted == text {
+        return Ok(());
+    }
+    match args.diff {
+        true => report.text.push_str(&diff(&name, &text, &formatted)),
+        false => report.text.push_str(&format!("{name}\n")),
+    }
+    match is_written {
+        true => replace::replace(path, &formatted).map_err(|error| input::unwritable(&name, &error))?,
+        false => report.fail(Outcome::Problems),
+    }
+    Ok(())
+}
+
+/// The changes as `diff -u` shows them.
+fn diff(name: &str, text: &str, formatted: &str) -> String {
+    let diff = TextDiff::from_lines(text, formatted);
+    diff.unified_diff().header(name, name).to_string()
+}

@@ -1,0 +1,3 @@
+name = 
+port = 80
+tags = [1, 2

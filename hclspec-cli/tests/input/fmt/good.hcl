@@ -1,0 +1,2 @@
+name = "edge"
+port = 80
