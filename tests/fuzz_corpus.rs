@@ -60,3 +60,8 @@ fn secrets_keeps_its_promises() {
 fn spec_keeps_its_promises() {
     replay("spec");
 }
+
+#[test]
+fn format_keeps_its_promises() {
+    replay("format");
+}

@@ -8,25 +8,25 @@
 #[path = "../fuzz/src/lib.rs"]
 mod bodies;
 
-use bodies::growth::SHAPES;
+use bodies::growth::{Input, SHAPES};
 
 /// The sizes: doubled five times.
 const SIZES: [usize; 6] = [16, 32, 64, 128, 256, 512];
 
 /// Allocations, and bytes in them.
-fn work(shape: fn(usize) -> bodies::growth::Input, size: usize) -> [u64; 2] {
-    let input = shape(size);
-    let counted = allocation_counter::measure(|| {
-        input.run();
-    });
+fn work(run: impl FnOnce()) -> [u64; 2] {
+    let counted = allocation_counter::measure(run);
     [counted.count_total, counted.bytes_total]
 }
 
-#[test]
-fn work_grows_as_the_input_does() {
+/// Does something with each shape in each size, and names the shapes that take more than they should.
+fn check(run: fn(&Input)) {
     let mut failed = Vec::new();
     for shape in SHAPES {
-        let counts = SIZES.map(|size| work(shape.input, size));
+        let counts = SIZES.map(|size| {
+            let input = (shape.input)(size);
+            work(|| run(&input))
+        });
         let [first, .., before, last] = counts;
         // What doubles each time grows 32-fold in all; a part that grows with the square makes itself felt in the last step.
         let grows = |at: usize| last[at] > 3 * before[at] || last[at] > 48 * first[at];
@@ -35,6 +35,22 @@ fn work_grows_as_the_input_does() {
         }
     }
     assert!(failed.is_empty(), "{failed:#?}");
+}
+
+#[test]
+fn work_grows_as_the_input_does() {
+    check(|input| {
+        input.run();
+    });
+}
+
+#[test]
+fn the_work_of_the_formatter_grows_as_the_input_does() {
+    check(|input| {
+        let text = String::from_utf8_lossy(input.config());
+        // With errors or without.
+        let _ = hclspec_tools::format("app.hcl", &text);
+    });
 }
 
 #[test]

@@ -182,6 +182,23 @@ fn any_text_parses_to_a_tree_and_problems_and_prints_as_the_same_tree() {
 }
 
 #[test]
+fn any_text_is_formatted_to_one_that_means_the_same_or_not_at_all() {
+    arbtest(|u| {
+        bodies::format(text(u)?.as_bytes());
+        let mut body = String::new();
+        for name in ["a", "bb", "ccc", "d"] {
+            let comment = u.choose(&["", " # c", " // é", " /* c */"])?;
+            let blanks = u.choose(&["", " ", "\t", "    "])?;
+            let value = expression(u, 3)?.replace(' ', u.choose(&[" ", "  ", "\t"])?);
+            body.push_str(&format!("{blanks}{name}{blanks}={value}{comment}\n"));
+        }
+        bodies::format(body.as_bytes());
+        bodies::format(format!("b \"x\"{{\n{body}}}\nc {{{body}\n}}").as_bytes());
+        Ok(())
+    });
+}
+
+#[test]
 fn any_expression_gives_a_value_or_a_problem() {
     arbtest(|u| {
         bodies::evaluate(expression(u, 4)?.as_bytes());

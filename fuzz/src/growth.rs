@@ -25,6 +25,12 @@ impl Input {
         if self.spec == SPEC { self.config.len() } else { self.spec.len() + self.config.len() }
     }
 
+    /// The configuration, with its line ends and whatever bytes it has.
+    #[must_use]
+    pub fn config(&self) -> &[u8] {
+        &self.config
+    }
+
     /// Reads, decodes, and prints the problems or the value: what a program would do with it.
     pub fn run(&self) -> Outcome {
         let spec = match SpecFile::parse("app.hclspec", &self.spec) {

@@ -4,6 +4,7 @@
 //! the seeds and everything that was ever found.
 
 mod diagnostics;
+mod format;
 mod forms;
 pub mod growth;
 pub mod hostile;
@@ -14,6 +15,7 @@ pub mod seeds;
 mod values;
 
 use bumpalo::Bump;
+pub use format::format;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::spec::Dialect;
 use hclspec_lang::table::{self, Store};

@@ -38,7 +38,7 @@ pub(crate) fn expr_reads_the_same(expr: &Expr<'_>) {
 const DEEPER: Limits = Limits { nesting: 130, one_line_blocks: false };
 
 /// The tree with all that is in it but places.
-fn without_spans(tree: &(impl std::fmt::Debug + ?Sized)) -> String {
+pub(crate) fn without_spans(tree: &(impl std::fmt::Debug + ?Sized)) -> String {
     let text = format!("{tree:?}");
     let mut parts = text.split("Span { start: ");
     let mut out = parts.next().unwrap_or_default().to_owned();

@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// The targets.
-pub const TARGETS: [Target; 6] = [
+pub const TARGETS: [Target; 7] = [
     ("parse", super::parse),
     ("evaluate", super::evaluate),
     ("decode", super::decode),
     ("spec", super::spec),
+    ("format", super::format),
     ("hostile", super::hostile),
     ("secrets", super::secrets::secrets),
 ];
@@ -26,6 +27,12 @@ pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
             seeds.extend(configs(root));
             seeds.extend(specs(root).into_iter().map(|(spec, _)| spec));
             seeds.extend(expressions(root));
+        }
+        "format" => {
+            seeds.extend(configs(root));
+            seeds.extend(specs(root).into_iter().map(|(spec, _)| spec));
+            seeds.extend(expressions(root).into_iter().map(|it| [b"a=".as_slice(), &it, b"\n"].concat()));
+            seeds.extend(sources(root));
         }
         // Bytes that choices are made by.
         "hostile" => seeds.extend(
@@ -63,6 +70,20 @@ fn configs(root: &Path) -> Vec<Vec<u8>> {
     let examples = files(&root.join("examples")).into_iter().flat_map(|case| with_extension(&case, "hcl"));
     let cases = cases(root, "tests/specs").into_iter().map(|(_, config)| config);
     goldens.chain(examples).map(|path| read(&path)).chain(cases).collect()
+}
+
+/// Every configuration and every spec that is a file of the repository.
+fn sources(folder: &Path) -> Vec<Vec<u8>> {
+    let mut sources = Vec::new();
+    for path in files(folder) {
+        let name = path.file_name().and_then(|it| it.to_str()).unwrap_or_default();
+        if path.is_dir() && name != "target" && !name.starts_with('.') {
+            sources.extend(self::sources(&path));
+        } else if name.ends_with(".hcl") || name.ends_with(".hclspec") {
+            sources.push(read(&path));
+        }
+    }
+    sources
 }
 
 /// Specs and a configuration for each.

@@ -4,6 +4,8 @@
 //! same tokens in the same lines, and means the same. The rules are those of HCL's own formatter, with the same result byte for
 //! byte, so that files can be shared with people who use that one; `DESIGN.md` names the two exceptions.
 //!
+//! What is not valid is not formatted: a text with syntax errors would be guessed at.
+//!
 //! ```text
 //! text --scan--> tokens --cut--> lines of cells --indent, space, align--> blanks before each token --> edits
 //! ```
@@ -19,11 +21,12 @@ pub use edit::Edit;
 
 use bumpalo::Bump;
 use hclspec_lang::spec;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
-use hclspec_runtime::source::Source;
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result};
+use hclspec_runtime::source::{Source, Span};
 use hclspec_runtime::syntax::{self, Limits};
 use std::ops::Range;
 use std::sync::Arc;
+use token::Token;
 
 /// Formats a configuration or a spec.
 ///
@@ -71,38 +74,49 @@ pub fn edits(name: &str, text: &str) -> Result<Vec<Edit>> {
 ///
 /// Returns all syntax errors of the text, wherever they are; such a text is not formatted. JSON is not either.
 pub fn edits_in_lines(name: &str, text: &str, lines: Range<usize>) -> Result<Vec<Edit>> {
-    check(name, text)?;
-    let tokens = token::tokens(text);
-    let blanks = blanks_before(&tokens);
-    let edits = edit::edits(text, &tokens, &blanks, &lines);
-    // Blanks that are missing could make one token of two. That is not known to happen, and must not.
-    let is_same = token::tokens(&edit::applied(text, &edits))
-        .iter()
-        .map(|it| it.content())
-        .eq(tokens.iter().map(|it| it.content()));
-    Ok(if is_same { edits } else { Vec::new() })
-}
-
-/// Reports syntax errors, and texts of another syntax.
-fn check(name: &str, text: &str) -> Result<()> {
-    let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
-    if extension.eq_ignore_ascii_case("json") {
-        let problem = Diagnostic::error(format!("`{name}` is not formatted"))
-            .with_detail("Its name says that it is JSON. Only HCL's native syntax is formatted.");
-        return Err(Diagnostics::from(problem));
-    }
-    let limits = if extension.eq_ignore_ascii_case("hclspec") { spec::LIMITS } else { Limits::default() };
     let mut diags = Diagnostics::new();
-    syntax::parse(&mut diags, &Bump::new(), text, limits);
-    if !diags.has_errors() {
-        return Ok(());
+    if let Some(edits) = formatted(&mut diags, name, text, &lines) {
+        return Ok(edits);
     }
     diags.resolve(&Arc::new(Source::new(name, text)), None);
     Err(diags)
 }
 
+fn formatted(diags: &mut Diagnostics, name: &str, text: &str, lines: &Range<usize>) -> Option<Vec<Edit>> {
+    check(diags, name, text)?;
+    let tokens = token::tokens(text);
+    let blanks = blanks_before(&tokens);
+    let length = blanks.iter().sum::<usize>() + text.len();
+    if length > LONGEST * text.len() {
+        let detail = format!("Formatted, it would have {length} bytes: a long line moves what is aligned with it.");
+        diags.push(Code::TextTooLarge.error("text too long").with_detail(detail).with_subject(Span::empty(0)));
+        return None;
+    }
+    let edits = edit::edits(text, &tokens, &blanks, lines);
+    // Blanks that are missing could make one token of two. That is not known to happen, and must not.
+    let again = edit::applied(text, &edits);
+    let is_same = token::tokens(&again).iter().map(Token::content).eq(tokens.iter().map(Token::content));
+    Some(if is_same { edits } else { Vec::new() })
+}
+
+/// How many bytes there may be for each of the text. Indentation takes at most 256, by the limit on nesting.
+const LONGEST: usize = 300;
+
+/// Reports syntax errors, and a text of another syntax.
+fn check(diags: &mut Diagnostics, name: &str, text: &str) -> Option<()> {
+    let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
+    if extension.eq_ignore_ascii_case("json") {
+        let problem = Diagnostic::error(format!("can't format `{name}`"));
+        diags.push(problem.with_detail("By its name it is JSON. Only HCL's native syntax is formatted."));
+        return None;
+    }
+    let limits = if extension.eq_ignore_ascii_case("hclspec") { spec::LIMITS } else { Limits::default() };
+    syntax::parse(diags, &Bump::new(), text, limits);
+    (!diags.has_errors()).then_some(())
+}
+
 /// How many blanks there are before each token of the formatted text.
-fn blanks_before(tokens: &[token::Token<'_>]) -> Vec<usize> {
+fn blanks_before(tokens: &[Token<'_>]) -> Vec<usize> {
     let mut before = vec![0; tokens.len()];
     let lines = line::lines(tokens);
     indent::indent(tokens, &lines, &mut before);
