@@ -1,9 +1,9 @@
 //! The codes of problems: one for each kind, such as `HS101`.
 //!
-//! Invariant: a code never changes its meaning, and the code of a kind that is gone is not used again. A new kind takes the
+//! Invariant: a code never changes its meaning, and the code of a removed kind is not reused. A new kind takes the
 //! next number of its group: 0 for files and syntax, 1 for bodies, 2 for expressions, 3 for values, 4 for specs.
 //!
-//! Programs link the names of the codes only. What they mean, and how to fix a problem, is in `hclspec_lang::explanation`.
+//! Programs contain only the names of the codes. Their meaning, and how to fix a problem, is in `hclspec_lang::explanation`.
 
 macro_rules! codes {
     ($($code:ident = $name:literal,)*) => {
@@ -18,7 +18,7 @@ macro_rules! codes {
             /// All codes, in ascending order.
             pub const ALL: &[Self] = &[$(Self::$code),*];
 
-            /// How it is shown: `HS101`.
+            /// The code as it is shown: `HS101`.
             #[must_use]
             pub fn name(self) -> &'static str {
                 match self {

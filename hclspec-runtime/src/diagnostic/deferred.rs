@@ -1,10 +1,10 @@
-//! Problems of what may not be used.
+//! Problems of parts that may not be used.
 
 use super::{Code, Diagnostic, Diagnostics};
 use std::cell::RefCell;
 
-/// Problems that were found in a text, but count only if that part of the text is used: where the meaning of a text depends on
-/// what it is used for.
+/// Problems that were found in a text, but that count only if that part of the text is used. This is for text whose meaning depends
+/// on its use.
 #[derive(Debug, Default)]
 pub struct Deferred(RefCell<Vec<Vec<Diagnostic>>>);
 
@@ -12,7 +12,7 @@ pub struct Deferred(RefCell<Vec<Vec<Diagnostic>>>);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeferredId(u32);
 
-/// So many parts of a text have problems of their own. What is wrong with others is not said.
+/// At most this many parts of a text have problems of their own. Problems of further parts are not shown.
 const MOST: usize = 10_000;
 
 impl Deferred {
@@ -27,17 +27,17 @@ impl Deferred {
         DeferredId(u32::try_from(all.len() - 1).unwrap_or(u32::MAX))
     }
 
-    /// All of them, to be kept.
+    /// All problems, for storing them.
     pub(crate) fn into_kept(self) -> Vec<Vec<Diagnostic>> {
         self.0.into_inner()
     }
 
-    /// Those that were kept.
+    /// Restores stored problems.
     pub(crate) fn of_kept(kept: &[Vec<Diagnostic>]) -> Self {
         Self(RefCell::new(kept.to_vec()))
     }
 
-    /// Those of two parts that become one.
+    /// Joins the problems of two parts that become one.
     pub(crate) fn join(&self, one: Option<DeferredId>, other: Option<DeferredId>) -> Option<DeferredId> {
         let (Some(one), Some(other)) = (one, other) else { return one.or(other) };
         let mut problems = Diagnostics::new();
@@ -46,7 +46,7 @@ impl Deferred {
         Some(self.add(problems.into_iter().collect()))
     }
 
-    /// Reports these problems, as the part of the text is used. They are reported once.
+    /// Reports these problems, because the part of the text is used. They are reported only once.
     pub(crate) fn report(&self, id: DeferredId, diags: &mut Diagnostics) {
         if let Some(problems) = self.0.borrow_mut().get_mut(id.0 as usize) {
             diags.extend(std::mem::take(problems));
@@ -54,7 +54,7 @@ impl Deferred {
     }
 }
 
-/// One problem for all that follow.
+/// A single problem for all further parts.
 fn too_many(problems: Vec<Diagnostic>) -> Diagnostic {
     let place = problems.first().and_then(Diagnostic::span);
     let error = Code::TooManyProblems.error("too many problems").with_detail(format!(

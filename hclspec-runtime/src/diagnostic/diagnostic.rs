@@ -8,7 +8,7 @@ use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
 use std::fmt;
 
-/// Stands for a value that is not shown.
+/// Replaces a value that is not shown.
 const MASK: &str = "***";
 
 /// How serious a problem is.
@@ -51,9 +51,9 @@ pub(super) struct Parts {
     pub(super) labels: Vec<Label>,
     values: Vec<(String, String)>,
     help: Vec<String>,
-    /// Of each help.
+    /// The marks of each help.
     help_marks: Vec<Marks>,
-    /// Whether it may show more than what stands at its places.
+    /// Whether its text may show more than what is at its places.
     is_computed: bool,
 }
 
@@ -109,7 +109,7 @@ impl Code {
         Diagnostic::of_code(self, Severity::Error, summary.into().into())
     }
 
-    /// Like [`Self::error`], for a summary with names.
+    /// Like [`Self::error`], for a summary that contains names.
     pub(crate) fn error_of(self, summary: Message) -> Diagnostic {
         Diagnostic::of_code(self, Severity::Error, summary)
     }
@@ -121,7 +121,7 @@ impl Code {
     }
 }
 
-// Hundreds of places build diagnostics, so these functions are not inlined into them.
+// These functions are not inlined, because hundreds of places build diagnostics.
 impl Diagnostic {
     /// Creates an error. The summary is a short lower-case fragment without a full stop; it is printed after `error: `.
     #[must_use]
@@ -158,7 +158,7 @@ impl Diagnostic {
         Self::new(severity, summary).with_code(code.name())
     }
 
-    /// An error of this kind, with the text that belongs to it.
+    /// An error of this kind, with the text for it.
     pub(crate) fn of(kind: Kind) -> Self {
         let mut this = Self::new(Severity::Error, kind.summary().into()).with_message(kind.detail());
         this.0.code = kind.code().map(|it| it.name().into());
@@ -169,7 +169,7 @@ impl Diagnostic {
         }
     }
 
-    /// Sets the code of this kind of problem, by which people can look it up. It is shown in brackets: `error[APP07]: ..`.
+    /// Sets the code of this kind of problem, for looking it up. It is shown in brackets: `error[APP07]: ..`.
     /// The codes of hclspec start with `HS`.
     #[must_use]
     pub fn with_code(mut self, code: impl Into<Cow<'static, str>>) -> Self {
@@ -177,13 +177,13 @@ impl Diagnostic {
         self
     }
 
-    /// Adds whole sentences that explain the problem: what was expected, and what was found.
+    /// Adds one or more sentences that explain the problem: what was expected, and what was found.
     #[must_use]
     pub fn with_detail(self, detail: impl Into<Cow<'static, str>>) -> Self {
         self.with_message(detail.into().into())
     }
 
-    /// Like [`Self::with_detail`], for sentences that show a value.
+    /// Like [`Self::with_detail`], for text that shows a value.
     #[must_use]
     #[inline(never)]
     pub(crate) fn with_message(mut self, detail: Message) -> Self {
@@ -220,7 +220,7 @@ impl Diagnostic {
         self
     }
 
-    /// The same at other places: `place` gives that of each span.
+    /// Moves the problem: `place` returns the new place of each span.
     #[must_use]
     pub(crate) fn relocated(mut self, place: &dyn Fn(Span) -> Span) -> Self {
         self.for_each_place(&mut |it| {
@@ -259,7 +259,7 @@ impl Diagnostic {
         self.labelled(Place::Span { source: Some(source), span }, text.into().into())
     }
 
-    /// Where it starts in the main source, even if only a label points there.
+    /// Where the problem, or else one of its labels, starts in the main source.
     pub(super) fn start_in_main(&self) -> Option<usize> {
         let mut places = self.0.subject.iter().chain(self.0.labels.iter().map(|label| &label.place));
         places.find_map(|place| match place {
@@ -285,21 +285,21 @@ impl Diagnostic {
         self
     }
 
-    /// Adds the value of a variable that is involved, as `name = value`.
+    /// Adds the value of a variable that plays a part, as `name = value`.
     #[must_use]
     pub fn with_value(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
         self.0.values.push((name.into(), value.into()));
         self
     }
 
-    /// The same without the values of variables.
+    /// Removes the values of variables.
     #[must_use]
     pub(crate) fn without_values(mut self) -> Self {
         self.0.values.clear();
         self
     }
 
-    /// The same as a warning.
+    /// Turns an error into a warning.
     #[must_use]
     pub(crate) fn into_warning(mut self) -> Self {
         self.0.severity = Severity::Warning;
@@ -312,8 +312,8 @@ impl Diagnostic {
         self.with_help_message(help.into().into())
     }
 
-    /// Adds ``did you mean `port`?`` if one of the known names is similar to `name`; else nothing. At most two characters
-    /// may differ, and at most half of them.
+    /// Adds ``did you mean `port`?`` if one of the known names is similar to `name`; otherwise nothing. A name of two to five
+    /// characters may differ by one edit, a longer one by two. Swapping two neighbouring characters is one edit.
     ///
     /// ```
     /// # use hclspec_runtime::diagnostic as hclspec;
@@ -330,7 +330,7 @@ impl Diagnostic {
         }
     }
 
-    /// Like [`Self::with_help`], for a suggestion with names.
+    /// Like [`Self::with_help`], for a suggestion that contains names.
     #[inline(never)]
     pub(crate) fn with_help_message(mut self, help: Message) -> Self {
         let (help, marks) = help.into_parts();
@@ -346,7 +346,7 @@ impl Diagnostic {
     }
 
     /// The code of this kind of problem, such as `HS101`. The codes of hclspec never change their meaning; `docs/errors.md`
-    /// and `hclspec explain-error` explain them. A problem that the host program reports has the code that it was given,
+    /// and `hclspec explain-error` explain them. A problem from the host program has the code that the program gave it,
     /// if any.
     #[must_use]
     pub fn code(&self) -> Option<&str> {
@@ -398,7 +398,7 @@ impl Diagnostic {
         &self.0.labels
     }
 
-    /// The variables that are involved, as pairs of name and value.
+    /// The variables that play a part, as pairs of name and value.
     #[must_use]
     pub fn values(&self) -> &[(String, String)] {
         &self.0.values
@@ -419,7 +419,7 @@ impl Diagnostic {
         &self.0.help
     }
 
-    /// Of a syntax error, where the text before it ends that was read as it was meant. `None` for a warning.
+    /// For a syntax error: the offset up to which the text was parsed as intended. `None` for a warning.
     pub(crate) fn parsed_before(&self) -> Option<usize> {
         if self.severity() != Severity::Error {
             return None;
@@ -431,20 +431,20 @@ impl Diagnostic {
         });
         Some(match self.0.kind {
             Kind::StrayBrace => 0,
-            // Where it is first set is not part of the problem.
+            // The place of the first definition is not part of the problem.
             Kind::Redefined { .. } => self.start_in_main().unwrap_or(0),
             _ => starts.min().unwrap_or(0),
         })
     }
 
-    /// Says that its text may show more than what stands at its places, such as a value computed from several arguments.
+    /// Notes that its text may show more than what is at its places, such as a value computed from several arguments.
     #[must_use]
     pub(crate) fn into_computed(mut self) -> Self {
         self.0.is_computed = true;
         self
     }
 
-    /// Whether its text shows only what stands at its places, at least one of them in the main source, and each of those `is_open`.
+    /// Whether its text shows only what is at its places, at least one place is in the main source, and each of those `is_open`.
     pub(crate) fn is_open(&self, is_open: &dyn Fn(Span) -> bool) -> bool {
         let mut places = self.0.subject.iter().chain(self.0.labels.iter().map(|label| &label.place));
         let mut in_main = places.try_fold(false, |found, place| match place {
@@ -454,7 +454,7 @@ impl Diagnostic {
         in_main.take() == Some(true) && !self.0.is_computed
     }
 
-    /// The same without what may come from the configuration, except names that are known.
+    /// Removes everything that may come from the configuration, except known names.
     pub(crate) fn redacted(mut self, is_known: &dyn Fn(&str) -> bool) -> Self {
         let Parts { summary, detail, labels, values, help, help_marks, .. } = &mut *self.0;
         let hide = |message: &mut Message, or: &'static str| {
@@ -467,7 +467,7 @@ impl Diagnostic {
         }
         for (name, value) in &mut *values {
             MASK.clone_into(value);
-            // What follows the variable may be a key.
+            // The steps after the variable may contain keys.
             if !name.split('.').all(is_known) {
                 name.truncate(name.find(['.', '[']).unwrap_or(name.len()));
             }
@@ -480,7 +480,7 @@ impl Diagnostic {
         self
     }
 
-    /// The same with other ranges: what `of` returns for each. A range stays if it returns `None`.
+    /// Replaces each range with the one that `of` returns, or keeps it if `of` returns `None`.
     pub(crate) fn with_ranges(mut self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self {
         self.for_each_place(&mut |place| {
             if let Place::Range(range) = place

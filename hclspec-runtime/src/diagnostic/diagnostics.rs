@@ -19,9 +19,9 @@ pub struct Diagnostics {
     list: Vec<Diagnostic>,
     /// The bytes of text in the list.
     text: usize,
-    /// Whether there is room for only so many.
+    /// Whether the size of the list is limited.
     is_bounded: bool,
-    /// How many errors there was no room for.
+    /// How many errors did not fit.
     left_out: usize,
     source: SourceId,
 }
@@ -131,7 +131,7 @@ impl Diagnostics {
         late
     }
 
-    /// Changes every problem from index `mark` on; their places stay.
+    /// Changes every problem from index `mark` on, but not its places.
     pub(crate) fn change(&mut self, mark: usize, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
         for diagnostic in self.split_off(mark) {
             let changed = change(diagnostic);
@@ -141,8 +141,8 @@ impl Diagnostics {
     }
 
     /// Resolves every place to a file, line and column, removes repeated problems, and sorts the others by
-    /// their places in `main` (ruling D21). Problems at one place stay in the order in which they were found. Spans of a source that is not
-    /// given stay as they are, and are not shown.
+    /// their places in `main` (ruling D21). Problems at the same place stay in the order in which they were found. Spans of a source that is not
+    /// given stay unresolved, and are not shown.
     ///
     /// Takes time linear in the sources and the number of problems.
     pub(crate) fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
@@ -178,7 +178,7 @@ impl Diagnostics {
         }
     }
 
-    /// Where the errors start in the main source, in ascending order.
+    /// The offsets in the main source where errors start, in ascending order.
     pub(crate) fn error_starts(&self) -> Vec<usize> {
         let mut starts: Vec<usize> = self.errors().filter_map(Diagnostic::start_in_main).collect();
         starts.sort_unstable();
@@ -198,7 +198,7 @@ impl Diagnostics {
         });
     }
 
-    /// Of identical problems at one place, keeps the first.
+    /// Keeps only the first of identical problems at the same place.
     fn remove_repeated(&mut self) {
         let mut seen = HashSet::new();
         let mut keep = Vec::with_capacity(self.list.len());
@@ -209,7 +209,7 @@ impl Diagnostics {
         self.list.retain(|_| keep.next().unwrap_or(true));
     }
 
-    /// Adds problems, of those that were resolved only what is not there yet: others are counted by whoever looks for them.
+    /// Adds problems. Resolved problems are added only if they are new; for others, repetitions are removed by `resolve`.
     fn add(&mut self, more: Vec<Diagnostic>) {
         let is_resolved = |it: &Diagnostic| !matches!(it.0.subject, Some(Place::Span { .. }));
         let mut keep = vec![true; more.len()];
@@ -227,7 +227,7 @@ impl Diagnostics {
     }
 }
 
-/// What tells a problem from others.
+/// What distinguishes a problem from others.
 type Identity<'d> = (Severity, &'d str, &'d str, Option<(Option<SourceId>, &'d str, usize, usize)>);
 
 fn identity(problem: &Diagnostic) -> Identity<'_> {
@@ -250,8 +250,8 @@ impl Deref for Diagnostics {
     }
 }
 
-/// Adds problems. One that is already there, with the same texts at the same place, is not added again: programs that decode a configuration in
-/// phases find some problems in several of them.
+/// Adds problems. A problem that is already there, with the same text at the same place, is not added again: programs that
+/// decode a configuration in phases find some problems more than once.
 impl Extend<Diagnostic> for Diagnostics {
     fn extend<I: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: I) {
         self.add(diagnostics.into_iter().collect());

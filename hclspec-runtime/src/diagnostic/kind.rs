@@ -1,7 +1,7 @@
 //! The kind of a problem, for code that depends on it.
 //!
-//! Nothing is decided by the text of a message. A problem that code has to recognise has a kind, with its parts as data,
-//! and its text is built from them here. Most problems are only shown: they are [`Kind::Plain`].
+//! Nothing is decided by the text of a message. A problem that code has to recognise has its own kind, with its parts as data,
+//! and its text is built from them here. Most problems are only shown, so they are [`Kind::Plain`].
 
 use super::code::Code;
 use super::message::Message;
@@ -10,11 +10,11 @@ use super::suggest::suggestion;
 /// The kind of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A problem of which only the text is known.
+    /// A problem that is only text.
     Plain,
     /// An argument is set twice.
     Redefined { name: String },
-    /// A `}` ends nothing: what stands before it may have been read in the wrong block.
+    /// A `}` does not close anything: the text before it may have been read as part of the wrong block.
     StrayBrace,
     /// There is no variable of this name; `near` is a similar name that exists.
     UnknownVariable { name: String, near: Option<String> },
@@ -22,16 +22,16 @@ pub(crate) enum Kind {
     AttributeOfNull,
     /// An element of null is accessed.
     IndexOfNull,
-    /// A value does not fulfil a condition of the spec.
+    /// A value does not satisfy a condition of the spec.
     FailedCheck(Box<FailedCheck>),
 }
 
 /// A check of the spec that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FailedCheck {
-    /// What the spec says about it.
+    /// The message from the spec.
     pub(crate) message: Message,
-    /// What was meant perhaps.
+    /// A suggestion.
     pub(crate) help: Option<Message>,
 }
 

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 
-/// A text that knows which of its parts may come from the configuration, so that a message about what may be secret can do
-/// without them. Fixed words are `'static`; all else is marked by what it is.
+/// Text that knows which of its parts may come from the configuration, so that those parts can be removed if they may be
+/// secret. Fixed words are `'static`; everything else is marked with its role.
 ///
 /// ```text
 /// Message::from("The index must be a whole number, but it is ").value(&number).words(".")
@@ -14,7 +14,7 @@ use std::fmt::{self, Write as _};
 pub(crate) struct Message {
     text: String,
     marks: Marks,
-    /// Whether it is shown as it is, also where a sentence stands.
+    /// Whether it is shown unchanged, even in place of a sentence.
     given: bool,
 }
 
@@ -29,22 +29,22 @@ pub(super) struct Mark {
     end: usize,
 }
 
-/// What a part of a text is.
+/// The role of a part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
-    /// A value that the sentence is about, or text of which nothing is known.
+    /// A value that the sentence is about, or text of unknown origin.
     Subject,
-    /// A separate clause says what was found; the sentence is complete without it.
+    /// A separate clause with what was found; the sentence is complete without it.
     Found,
-    /// A name, which the configuration may have made up; what stands for it then.
+    /// A name, which may come from the configuration; the string replaces it then.
     Name(&'static str),
 }
 
-/// Stands for a name that is not shown.
+/// Replaces a name that is not shown.
 const MASK: &str = "***";
 
 impl Message {
-    /// Text that holds nothing of the configuration: fixed words, and the names, types and counts of the spec.
+    /// Text that contains nothing from the configuration: fixed words, and the names, types and counts of the spec.
     pub(crate) fn of_spec(text: impl Into<String>) -> Self {
         Self { text: text.into(), ..Self::default() }
     }
@@ -62,13 +62,13 @@ impl Message {
         self
     }
 
-    /// Appends a name, which the spec or the host program may know or not.
+    /// Appends a name, which is shown only if the spec or the host program knows it.
     #[must_use]
     pub(crate) fn name(self, name: &str) -> Self {
         self.marked(Role::Name(MASK), format_args!("{name}"))
     }
 
-    /// Appends a token of the configuration in backticks; if it is not a known name, only its kind is said.
+    /// Appends a token of the configuration in backticks. If it is not a known name, only its kind is shown.
     #[must_use]
     pub(crate) fn token(self, text: &str, kind: &'static str) -> Self {
         self.marked(Role::Name(kind), format_args!("`{text}`"))
@@ -115,7 +115,7 @@ impl Message {
         Self { given: true, ..Self::default().value(&words) }
     }
 
-    /// Makes it a sentence, with a capital letter and a full stop. A message of the host program stays as it is.
+    /// Turns it into a sentence, with a capital letter and a full stop. A message of the host program stays unchanged.
     #[must_use]
     pub(crate) fn into_sentence(mut self) -> Self {
         if self.given {
@@ -145,14 +145,14 @@ impl Message {
         (self.text, self.marks)
     }
 
-    /// Leaves only what holds nothing of the configuration: what was found is left out, and a name is masked unless it `is_known`.
-    /// `None` if the text is about a value.
+    /// Keeps only what contains nothing from the configuration: drops what was found, and masks a name unless it `is_known`.
+    /// Returns `None` if the text is about a value.
     pub(super) fn redacted(self, is_known: &dyn Fn(&str) -> bool) -> Option<Self> {
         redacted(self.text, &self.marks, is_known).map(Self::of_spec)
     }
 }
 
-/// [`Message::redacted`] of its parts.
+/// [`Message::redacted`] for the parts of a message.
 pub(super) fn redacted(mut text: String, marks: &[Mark], is_known: &dyn Fn(&str) -> bool) -> Option<String> {
     for it in marks.iter().rev() {
         let range = it.start..it.end;
@@ -173,7 +173,7 @@ impl From<&'static str> for Message {
     }
 }
 
-/// Text of which nothing is known.
+/// Text of unknown origin.
 impl From<String> for Message {
     fn from(text: String) -> Self {
         let marks = vec![Mark { role: Role::Subject, start: 0, end: text.len() }];
@@ -181,7 +181,7 @@ impl From<String> for Message {
     }
 }
 
-/// Fixed words, or text of which nothing is known.
+/// Fixed words, or text of unknown origin.
 impl From<Cow<'static, str>> for Message {
     fn from(text: Cow<'static, str>) -> Self {
         match text {

@@ -1,8 +1,8 @@
 //! Diagnostics: what is wrong, where, and what to write instead.
 //!
 //! [`Diagnostics`] is both the sink that every stage reports to and the error type that users get. A stage builds
-//! diagnostics from byte [`Span`](crate::source::Span)s; [`DiagnosticsExt::resolve`] turns these into lines and columns
-//! once, at the end, and only if there are any.
+//! diagnostics from byte [`Span`](crate::source::Span)s; [`DiagnosticsExt::resolve`] converts these to lines and columns
+//! once, at the end, and only if there are any diagnostics.
 
 mod code;
 mod deferred;

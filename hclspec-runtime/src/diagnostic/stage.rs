@@ -1,4 +1,4 @@
-//! Methods of diagnostics for stages only. Other crates of the workspace use these traits, so that host programs
+//! Methods of diagnostics that only stages use. They are in traits for the other crates of the workspace, so that host programs
 //! see neither spans nor sources.
 
 use super::{Diagnostic, Diagnostics};
@@ -21,15 +21,15 @@ pub trait DiagnosticExt: Sized {
     #[must_use]
     fn with_label(self, span: Span, text: impl Into<Cow<'static, str>>) -> Self;
 
-    /// The same without the values of variables.
+    /// Removes the values of variables.
     #[must_use]
     fn without_values(self) -> Self;
 
-    /// The same as a warning.
+    /// Turns an error into a warning.
     #[must_use]
     fn into_warning(self) -> Self;
 
-    /// The same with other ranges: what `of` returns for each. A range stays if it returns `None`.
+    /// Replaces each range with the one that `of` returns, or keeps it if `of` returns `None`.
     #[must_use]
     fn with_ranges(self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self;
 
@@ -37,7 +37,7 @@ pub trait DiagnosticExt: Sized {
     /// [`range`](Diagnostic::range).
     fn span(&self) -> Option<Span>;
 
-    /// The text of `Display` without the leading `error: ` or `warning: `, for a compiler that writes that itself, as rustc
+    /// The text of `Display` without the leading `error: ` or `warning: `, for a compiler that adds it, as rustc
     /// does for `compile_error!`.
     fn render_message(&self) -> String;
 }
@@ -89,7 +89,7 @@ pub trait DiagnosticsExt {
     fn split_off(&mut self, mark: usize) -> Vec<Diagnostic>;
 
     /// Resolves every place to a file, line and column, removes repeated problems, and sorts the others by their places in
-    /// `main`. Spans of a source that is not given stay as they are, and are not shown.
+    /// `main`. Spans of a source that is not given stay unresolved, and are not shown.
     fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>);
 }
 

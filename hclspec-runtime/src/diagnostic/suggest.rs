@@ -9,7 +9,7 @@ pub(crate) const MAX_KNOWN: usize = 500;
 /// Names with more characters than this are not compared.
 const MAX_LEN: usize = 64;
 
-/// The known name that `name` is most likely a misspelling of: the one with the fewest edits; among equals, the one with the
+/// The known name that `name` is most likely a misspelling of: the one with the fewest edits. Of several, it is the one with the
 /// longest common prefix, then the first in alphabetical order.
 ///
 /// An edit inserts, removes or replaces a character, or swaps two neighbours; a difference in case only is one edit. A name
@@ -51,7 +51,7 @@ fn nearest_of<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) -> Optio
     best.map(|(_, _, candidate)| candidate)
 }
 
-/// Whether they differ, but only in upper and lower case.
+/// Whether they differ, but only in case.
 fn is_other_case(name: &[char], candidate: &str) -> bool {
     let mut chars = candidate.chars();
     let mut differs = false;
@@ -87,7 +87,7 @@ pub(crate) fn there_are(what: &'static str, all: &mut dyn Iterator<Item = &str>)
     let mut names: Vec<&str> = all.filter(|name| !name.is_empty()).collect();
     names.sort_unstable();
     names.dedup();
-    // One more takes no more room than saying that there is one more.
+    // One more name takes no more space than saying that there is one more.
     let most = if names.len() == LISTED + 1 { LISTED + 1 } else { LISTED };
     let (listed, others) = names.split_at(most.min(names.len()));
     let Some((last, first)) = listed.split_last() else {
@@ -107,15 +107,15 @@ pub(crate) fn there_are(what: &'static str, all: &mut dyn Iterator<Item = &str>)
     }
 }
 
-/// How many edits there are between two names of at most [`MAX_LEN`] characters (their optimal string alignment distance);
-/// `None` if there are more than `limit`.
+/// The number of edits between two names of at most [`MAX_LEN`] characters (their optimal string alignment distance);
+/// `None` if it is more than `limit`.
 fn distance(name: &[char], candidate: &str, limit: usize) -> Option<usize> {
     let most = name.len() + limit;
     if name.len().abs_diff(candidate.chars().take(most + 1).count()) > limit {
         return None;
     }
-    // `row[i]`: the distance of the first `i` characters of `name` to what has been read of the candidate. `before` is the row
-    // of one character less, `above` of two.
+    // `row[i]`: the distance between the first `i` characters of `name` and the part of the candidate read so far. `before` and
+    // `above` are the rows for one and two characters less.
     let mut row: [usize; MAX_LEN + 1] = std::array::from_fn(|index| index);
     let mut before = row;
     let mut last = None;
@@ -135,7 +135,7 @@ fn distance(name: &[char], candidate: &str, limit: usize) -> Option<usize> {
             row[index + 1] = cell;
             least = least.min(cell);
         }
-        // A swap looks back by two rows, so the one before this counts as well.
+        // A swap looks back two rows, so the previous row matters too.
         if least > limit && before.iter().take(name.len() + 1).all(|it| *it >= limit) {
             return None;
         }

@@ -9,12 +9,12 @@ use crate::source::Span;
 use crate::syntax::ast::Call;
 use crate::value::Val;
 
-/// So many of the problems are shown where no argument can be evaluated.
+/// At most this many problems are shown if no argument can be evaluated.
 const SHOWN: usize = 6;
 
-/// `try(a, b, ..)`: the value of the first argument that can be evaluated. `can(a)`: whether that is so.
+/// `try(a, b, ..)`: the value of the first argument that can be evaluated. `can(a)`: whether `a` can.
 ///
-/// What is poison because of a problem elsewhere has neither succeeded nor failed, and limits are no failure.
+/// An argument that depends on a problem elsewhere has neither succeeded nor failed, and exceeding a limit is not a failure.
 pub(super) fn attempt(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
     let site = &Site { cx, call, span };
     let is_can = call.name.name == "can";

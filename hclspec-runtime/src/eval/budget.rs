@@ -1,18 +1,18 @@
 //! How much work and memory the evaluation of one text may take.
 //!
-//! Loops multiply, and copies of a collection share their elements: a few lines of text can ask for any amount of time and
-//! memory. So every evaluation step, and every value that is made, is counted against a [`Budget`]. What visits a whole
+//! Loops multiply, and copies of a collection share their elements, so a few lines of text can ask for any amount of time and
+//! memory. Therefore every evaluation step, and every new value, is counted against a [`Budget`]. Code that visits a whole
 //! value counts its [size](crate::value::Val::size). A text without loops costs less than its length allows.
 //!
-//! Once the budget is spent, nothing has a value; the one problem is kept here, so that it cannot get lost with
-//! those of a branch not taken, and whoever made the budget reports it at the end.
+//! Once the budget is spent, nothing has a value. The one problem is kept here, so that it can't get lost with
+//! those of a branch not taken, and whoever created the budget reports it at the end.
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::source::{SourceId, Span};
 use crate::value::MAX_DEPTH;
 use std::cell::Cell;
 
-/// What is left of the work and memory that one evaluation may take.
+/// The remaining work and memory that one evaluation may take.
 #[derive(Debug)]
 pub struct Budget {
     steps: Account,
@@ -21,16 +21,16 @@ pub struct Budget {
     exceeded: Cell<Option<(Counted, Span, SourceId)>>,
 }
 
-/// What was counted so far; all that there is once a limit is exceeded.
+/// What was counted so far, or the whole budget if a limit was exceeded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spent {
     /// Evaluation steps.
     pub steps: u64,
     /// Computed values.
     pub values: u64,
-    /// Problems that were found, without those that were set aside.
+    /// Problems, not counting those that were set aside.
     pub problems: u64,
-    /// Bytes of their texts.
+    /// Bytes of their text.
     pub problem_text: u64,
 }
 
@@ -42,7 +42,7 @@ enum Counted {
     Depth,
 }
 
-/// How much of something there is, and how much is left.
+/// The size of a budget, and how much of it is left.
 #[derive(Debug)]
 struct Account {
     limit: u64,
@@ -58,7 +58,7 @@ impl Account {
         self.limit - self.left.get()
     }
 
-    /// Whether there was enough left.
+    /// Takes an amount; returns whether enough was left.
     #[inline]
     fn take(&self, amount: u64) -> bool {
         match self.left.get().checked_sub(amount) {
@@ -74,7 +74,7 @@ impl Account {
     }
 }
 
-/// How many names are compared with unknown ones. After very many problems there are no more suggestions.
+/// How many known names are compared with unknown ones. After very many problems there are no more suggestions.
 const COMPARISONS: u64 = 50_000;
 
 impl Default for Budget {
@@ -89,7 +89,7 @@ impl Budget {
     /// The default number of computed values.
     pub const VALUES: u64 = 2_000_000;
 
-    /// A budget of so many evaluation steps and computed values; 64 bytes of text count as one value.
+    /// A budget of this many evaluation steps and computed values; every 64 bytes of text count as one value.
     #[must_use]
     pub fn new(steps: u64, values: u64) -> Self {
         Self {
@@ -100,7 +100,7 @@ impl Budget {
         }
     }
 
-    /// What was counted so far, where there are these problems.
+    /// What was counted so far, including these problems.
     pub(crate) fn spent(&self, problems: &Diagnostics) -> Spent {
         Spent {
             steps: self.steps.spent(),
@@ -110,7 +110,7 @@ impl Budget {
         }
     }
 
-    /// The problem that more was needed, if so.
+    /// The error for an exceeded limit, if one was exceeded.
     #[must_use]
     pub fn problem(&self) -> Option<Diagnostic> {
         let (counted, span, source) = self.exceeded.get()?;
@@ -163,12 +163,12 @@ impl Budget {
         depth <= MAX_DEPTH || self.exceed(Counted::Depth, place())
     }
 
-    /// Whether a near name may be looked for among `count`.
+    /// Whether `count` more names may be compared.
     pub(super) fn comparisons(&self, count: usize) -> bool {
         self.comparisons.take(count as u64)
     }
 
-    /// Remembers where; nothing more can be done from now on.
+    /// Remembers the place. From now on, nothing can be evaluated.
     #[cold]
     #[inline(never)]
     fn exceed(&self, counted: Counted, (span, source): (Span, SourceId)) -> bool {

@@ -33,7 +33,7 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
     site.pay_for_conversions(signature, &args)?;
     let args = site.convert(diags, signature, args)?;
     if diags.len() > mark {
-        // An argument is a part of something with a problem.
+        // An argument contains something with a problem.
         return None;
     }
     let result = match callee {
@@ -44,7 +44,7 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
             return site.report(diags, (builtin.run)(args));
         }
         Callee::Host(function) => {
-            // The host gets copies.
+            // The host gets its own copies.
             cx.whole(total_size(&args), span)?;
             site.report(diags, function.call(args))
         }
@@ -57,7 +57,7 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
     Some(result)
 }
 
-/// A call and what it can see.
+/// A call and its context.
 pub(super) struct Site<'s> {
     pub(super) cx: &'s EvalContext<'s>,
     pub(super) call: &'s Call<'s>,
@@ -82,7 +82,7 @@ impl<'s> Site<'s> {
         None
     }
 
-    /// The arguments, and the one that is expanded, as it says.
+    /// The arguments, separated into ordinary ones and the one that is expanded.
     pub(super) fn written(&self) -> (&'s [Expr<'s>], Option<&'s Expr<'s>>) {
         match self.call.args.split_last() {
             Some((last, others)) if self.call.expand => (others, Some(last)),
@@ -90,7 +90,7 @@ impl<'s> Site<'s> {
         }
     }
 
-    /// Evaluates the arguments and expands the last one if it says so.
+    /// Evaluates the arguments and expands the last one if it is followed by `...`.
     fn args(&self, diags: &mut Diagnostics) -> Option<Vec<Option<Val>>> {
         let (alone, expanded) = self.written();
         let mut args = Vec::with_capacity(alone.len());
@@ -103,7 +103,7 @@ impl<'s> Site<'s> {
         Some(args)
     }
 
-    /// Evaluates an argument that is expanded, and visits its elements.
+    /// Evaluates an expanded argument and visits its elements.
     pub(super) fn expand(
         &self,
         diags: &mut Diagnostics,
@@ -125,7 +125,7 @@ impl<'s> Site<'s> {
         None
     }
 
-    /// The expression that the argument at `index` came from; the elements of an expanded one share theirs.
+    /// The expression of the argument at `index`; all elements of an expanded argument share one.
     fn expr_of(&self, index: usize) -> Option<&'s Expr<'s>> {
         self.call.args.get(index).or(self.call.args.last())
     }
@@ -144,7 +144,7 @@ impl<'s> Site<'s> {
         None
     }
 
-    /// Counts the conversions of the arguments: a number can become a long text, and a text a number.
+    /// Pays for the conversions of the arguments: a number can become a long string, and a string a number.
     fn pay_for_conversions(&self, signature: Signature<'_>, args: &[Option<Val>]) -> Option<()> {
         for (index, arg) in args.iter().enumerate() {
             let Some((arg, (ty, _))) = arg.as_ref().zip(signature.param(index)) else { continue };
@@ -156,7 +156,7 @@ impl<'s> Site<'s> {
         Some(())
     }
 
-    /// Converts every argument to its parameter's type and refuses nulls.
+    /// Converts every argument to the type of its parameter and rejects nulls.
     fn convert(&self, diags: &mut Diagnostics, signature: Signature<'_>, args: Vec<Option<Val>>) -> Option<Vec<Val>> {
         let errors = match signature.convert_args(args) {
             Ok(args) => return Some(args),
@@ -168,7 +168,7 @@ impl<'s> Site<'s> {
             let function = self.call.name.name;
             let what = format!("Invalid value for parameter `{name}` of `{function}`");
             let error = self.invalid_argument(expr, Message::because(Message::of_spec(what), message));
-            // Elements of an expanded argument have one expression, whose values are shown with the first of them: there can be many.
+            // The elements of an expanded argument share an expression, whose values are shown only with the first one: there can be many.
             diags.push(if index < self.call.args.len() { with_values(error, self.cx, expr) } else { error });
         }
         None
@@ -199,7 +199,7 @@ impl<'s> Site<'s> {
             .with_context(self.span)
     }
 
-    /// Evaluates the `result` of a `function` block with its parameters; a problem in there becomes one at the call.
+    /// Evaluates the `result` of a `function` block with its parameters. A problem in there becomes a problem of the call.
     fn call_spec(&self, diags: &mut Diagnostics, function: &SpecFunction<'_>, args: Vec<Val>) -> Option<Val> {
         let mut args = args;
         let rest = args.split_off(function.params.len().min(args.len()));
@@ -228,18 +228,18 @@ impl<'s> Site<'s> {
                 n => Message::of_spec(format!(" (and {n} other problems)")),
             };
             diags.push(self.failed().caused_by(problem, more));
-            // What it gives nevertheless is not a result.
+            // After a problem, a value is not a result.
             return None;
         }
         result.filter(|_| checks.is_empty())
     }
 
-    /// A check in the `result` of a function: its problem stands at the argument that is checked.
+    /// A failed check in the `result` of a function is reported at the argument that is checked.
     fn failed_check(&self, diags: &mut Diagnostics, function: &SpecFunction<'_>, problem: &Diagnostic) {
         let checked = problem.span().and_then(|span| Checked::at(&function.result, span));
         let index = checked.and_then(|it| function.params.iter().position(|param| *param == it.variable));
         let problem = Diagnostic::of(problem.kind().clone()).with_context(self.span);
-        // The message may show other arguments, too.
+        // The message may show other arguments as well.
         let problem = if self.call.args.len() > 1 { problem.into_computed() } else { problem };
         diags.push(match index.and_then(|index| self.expr_of(index)) {
             Some(expr) => with_values(problem, self.cx, expr).with_subject(expr.span),
@@ -248,7 +248,7 @@ impl<'s> Site<'s> {
     }
 }
 
-/// The problem that there is no such function.
+/// The error for a function that does not exist.
 pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
     let error = Code::UnknownFunction.error("call to unknown function");
     if let Some((namespace, _)) = name.rsplit_once("::") {

@@ -1,7 +1,7 @@
-//! `check(value, condition, message)`: what a spec demands of a value beyond its type.
+//! `check(value, condition, message)`: what a spec requires of a value beyond its type.
 //!
-//! The problem of a check that fails stands at the `value` in the spec. Whoever knows where that value was written in a
-//! configuration moves it there, by the [`Checked`] value.
+//! A failed check is first reported at the `value` in the spec. Code that knows where the value was written in a
+//! configuration moves the problem there, with the help of the [`Checked`] value.
 
 use super::condition::{Condition, Decides};
 use super::context::EvalContext;
@@ -16,7 +16,7 @@ use crate::syntax::visit::Loops;
 use crate::types::Type;
 use crate::value::{Step, Val};
 
-/// A call of `check`. If the condition does not hold, checks inside of the value have their say too.
+/// A call of `check`. If the condition is false, checks inside the value are still evaluated.
 pub(super) fn check(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
     let [value, condition, message] = call.args else {
         // Reported when the spec was read.
@@ -40,7 +40,7 @@ pub(super) fn check(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'
     None
 }
 
-/// What the spec says about the value.
+/// The message of the spec.
 fn text(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, span: Span) -> Option<Message> {
     let why = match convert(eval(cx, diags, expr)?, &Type::String) {
         Ok(Val::String(text)) => {
@@ -60,7 +60,7 @@ fn text(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, span: Sp
     None
 }
 
-/// The choice that is most likely meant, if the condition is one of words.
+/// The allowed word that is most likely meant, if the condition lists words.
 fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
     match condition.kind {
         ExprKind::Parens(inner) => meant(cx, inner),
@@ -69,7 +69,7 @@ fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
             operands.into_iter().find_map(|operand| meant(cx, operand))
         }
         ExprKind::Call(Call { name, args: [choices, value], .. }) if name.name == "contains" => {
-            // Both were evaluated without a problem.
+            // Both were already evaluated without problems.
             let mut known = Diagnostics::new();
             let Val::String(value) = eval(cx, &mut known, value)? else { return None };
             let choices = eval(cx, &mut known, choices)?;
@@ -86,24 +86,24 @@ fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
     }
 }
 
-/// The value of a check, if it is a variable or a part of one: `nested.port`.
+/// The value of a check, if it is a variable or a part of one, such as `nested.port`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked<'a> {
     /// The variable.
     pub variable: &'a str,
-    /// From there to the value. [`Step::Each`] stands for all from a step that is not a constant.
+    /// The steps from the variable to the value. [`Step::Each`] stands for a step that is not constant.
     pub path: Vec<Step<&'a str>>,
 }
 
 impl<'a> Checked<'a> {
-    /// The value at `span` in an expression.
+    /// The checked value at `span` in an expression.
     pub(crate) fn at(expr: &Expr<'a>, span: Span) -> Option<Self> {
         let mut found = None;
         find(expr, &Loops::default(), span, &mut found);
         found
     }
 
-    /// The value that the checks around it give unchanged; a null may be left to itself.
+    /// The value that the surrounding checks return unchanged; they may skip a null.
     #[must_use]
     pub fn whole(expr: &Expr<'a>) -> Option<Self> {
         match expr.kind {
@@ -127,7 +127,7 @@ impl<'a> Checked<'a> {
     }
 }
 
-/// Whether it is `value == null`.
+/// Whether the condition is `value == null`.
 fn is_null(condition: &Expr<'_>, value: &Checked<'_>) -> bool {
     let ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Equal, operand }] }) = condition.kind else {
         return false;

@@ -37,11 +37,11 @@ pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr
     Ok(Val::tuple(values))
 }
 
-/// `{ a = 1 }`. Of two items with one key the last wins; two properties of JSON must not have one.
+/// `{ a = 1 }`. Of two items with the same key, the last one wins; two JSON properties must not have the same name.
 pub(super) fn object(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[ObjectItem<'_>], span: Span) -> Outcome {
     cx.values(items.len() as u64, span).ok_or(Unknown::ANY)?;
     let mut attrs = Vec::with_capacity(items.len());
-    // Of the attributes of JSON.
+    // The places of JSON properties.
     let mut places = Vec::new();
     for item in items {
         let key = key(cx, diags, &item.key);

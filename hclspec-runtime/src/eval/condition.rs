@@ -1,4 +1,4 @@
-//! Conditions: of a conditional expression, of `%{ if }`, and the `if` of a `for`.
+//! Conditions: those of conditional expressions and `%{ if }`, and the `if` of a `for`.
 
 use super::context::EvalContext;
 use super::describe::with_values;
@@ -10,7 +10,7 @@ use crate::syntax::ast::Expr;
 use crate::types::Type;
 use crate::value::Val;
 
-/// A condition and what it belongs to.
+/// A condition, and what it belongs to.
 #[derive(Clone, Copy)]
 pub(super) struct Condition<'e> {
     pub(super) expr: &'e Expr<'e>,
@@ -21,22 +21,22 @@ pub(super) struct Condition<'e> {
 /// What a condition decides.
 #[derive(Clone, Copy)]
 pub(super) enum Decides {
-    /// Which of two expressions or texts counts.
+    /// Which of two expressions or texts is used.
     Choice,
-    /// Whether an element of a `for` counts.
+    /// Whether an element of a `for` is included.
     Element,
-    /// The same for every element, as it does not depend on them.
+    /// Whether all elements of a `for` are included: it does not depend on the element.
     EveryElement,
 }
 
 impl Condition<'_> {
-    /// Evaluates it. Null and what is not a bool are problems.
+    /// Evaluates the condition. Null and values that are not bools are reported.
     pub(super) fn decide(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics) -> Option<bool> {
         let value = eval(cx, diags, self.expr)?;
         self.of_value(cx, diags, value)
     }
 
-    /// As [`Self::decide`], given its value.
+    /// Like [`Self::decide`], for the value of the condition.
     pub(super) fn of_value(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, value: Val) -> Option<bool> {
         let converted = if value.is_null() { Ok(value) } else { convert(value, &Type::Bool) };
         let problem = match converted {
@@ -48,7 +48,7 @@ impl Condition<'_> {
         None
     }
 
-    /// Reports if no value of its type converts to a bool.
+    /// Reports a condition whose type never converts to a bool.
     pub(super) fn check_type(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type) {
         if let Err(mismatch) = result_type(ty, &Type::Bool) {
             self.report(cx, diags, self.is_no_bool(&mismatch));

@@ -14,8 +14,8 @@ use crate::value::Val;
 
 /// `condition ? if_true : if_false`.
 ///
-/// Both branches are evaluated, because the result has the one type that both can have; only the chosen branch's
-/// problems are kept. Of a branch with a problem that type is taken as far as it is known.
+/// Both branches are evaluated, because the result has the common type of both; only the problems of the chosen
+/// branch are kept. If a branch has a problem, its type counts as far as it is known.
 pub(super) fn eval(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -64,14 +64,14 @@ pub(super) fn eval(
 enum Common {
     /// They have the same type.
     Same,
-    /// The type of one of them is not known, so none is converted.
+    /// The type of one of them is unknown, so none is converted.
     NotKnown,
     /// Both are converted to this.
     Type(Type),
 }
 
 impl Common {
-    /// The result of a conditional that is not decided.
+    /// What is known of the result of a conditional whose condition is unknown.
     fn unknown(self, result: &Outcome) -> Unknown {
         match self {
             Self::Same => Unknown::of(ty_of(result)),
@@ -81,12 +81,12 @@ impl Common {
     }
 }
 
-/// What both results have in common, or in words why there is nothing.
+/// What both results have in common, or a message that says why there is nothing.
 fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<Result<Common, String>, Unknown> {
     if let Some((a, b)) = kinds_without_common(a, b) {
         return Ok(Err(results(&a.friendly_name(), &b.friendly_name())));
     }
-    // The types of both are made.
+    // Pays for building the types of both.
     for result in [a, b] {
         let size = size_of(result);
         if size > 1 {
@@ -105,13 +105,13 @@ fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<
     Ok(found.ty.map(Common::Type).ok_or_else(why))
 }
 
-/// Both results if not even their kinds have a common type. Does not look into them: they can be large.
+/// Both results, if not even their kinds have a common type. Does not look inside them, as they can be large.
 fn kinds_without_common<'v>(a: &'v Outcome, b: &'v Outcome) -> Option<(&'v Val, &'v Val)> {
     let (a, b) = (a.as_ref().ok()?, b.as_ref().ok()?);
     (Kind::of(a)? != Kind::of(b)?).then_some((a, b))
 }
 
-/// Kinds of types of which values of different ones have no common type.
+/// Kinds of types such that values of different kinds never have a common type.
 #[derive(PartialEq)]
 enum Kind {
     Primitive,
@@ -120,7 +120,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// A null may have any.
+    /// A null can have any kind.
     fn of(value: &Val) -> Option<Self> {
         match value {
             Val::Null(_) => None,
@@ -132,12 +132,12 @@ impl Kind {
     }
 }
 
-/// Says what the results are.
+/// A message about what the results are.
 fn results(a: &str, b: &str) -> String {
     format!("the true result is {a}, the false result is {b}")
 }
 
-/// What both results have in common if that is plain, otherwise their types.
+/// What both results have in common if that is obvious, otherwise their types.
 fn common_type(a: &Outcome, b: &Outcome) -> Result<Common, [Type; 2]> {
     match (a, b) {
         (Ok(Val::Bool(_)), Ok(Val::Bool(_)))
@@ -158,7 +158,7 @@ fn common_type(a: &Outcome, b: &Outcome) -> Result<Common, [Type; 2]> {
     }
 }
 
-/// Says in words why two types have no common one, naming the innermost place that differs.
+/// A message that says why two types have no common type, naming the innermost difference.
 fn mismatch(a: &Type, b: &Type) -> Option<String> {
     match (a, b) {
         (Type::Object(a_attrs), Type::Object(b_attrs)) => {

@@ -1,4 +1,4 @@
-//! What an expression can see: variables, functions, loop variables.
+//! What an expression can see: variables, functions and loop variables.
 
 use super::budget::Budget;
 use super::local::Locals;
@@ -17,10 +17,10 @@ use crate::value::{MAX_DEPTH, Number, Object, Val, size_of_text, text_size};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// So many values take as much memory as a problem.
+/// A problem takes as much memory as this many values.
 const PROBLEM: u64 = 16;
 
-/// How many steps it costs to find what was meant by a name that is not known.
+/// How many steps it costs to find a similar name for an unknown one.
 const SUGGESTION: u64 = 64;
 
 /// The names an expression may refer to. Cheap to copy; scopes nest by borrowing.
@@ -31,13 +31,13 @@ pub struct EvalContext<'c> {
     iterators: Option<&'c Iterator>,
     frame: Option<&'c Frame<'c>>,
     budget: Option<&'c Budget>,
-    /// Which text the expressions come from.
+    /// The source text of the expressions.
     source: SourceId,
-    /// The call whose function's result they are.
+    /// The outermost call of a spec function that is being evaluated.
     call: Option<(Span, SourceId)>,
-    /// What the configuration may hold, for messages.
+    /// What the configuration may contain, for messages.
     root: Option<&'c BodySpec<'c>>,
-    /// Problems of the text that are reported where it is used.
+    /// Problems of parts of the text, which are reported when the part is used.
     deferred: Option<&'c Deferred>,
     locals: Option<&'c Locals<'c>>,
 }
@@ -45,23 +45,23 @@ pub struct EvalContext<'c> {
 /// The functions whose arguments may fail.
 pub(super) const ATTEMPTS: [&str; 2] = ["try", "can"];
 
-/// The functions that can be called by name.
+/// The functions that can be called.
 #[derive(Clone, Copy, Default)]
 pub struct Functions<'c> {
     /// The `function` blocks of the spec, sorted by name.
     pub spec: &'c [SpecFunction<'c>],
-    /// The host's functions; they win over the spec's.
+    /// The host's functions, which take precedence over the spec's.
     pub host: Option<&'c BTreeMap<String, Function>>,
-    /// Whether the 15 evaluation functions are visible; the others win over them.
+    /// Whether the 15 evaluation functions are visible; all others take precedence over them.
     pub builtins: bool,
-    /// Whether those are visible that only expressions of specs may call: `check` and `contains`.
+    /// Whether the functions that only spec expressions may call are visible: `check` and `contains`.
     pub of_specs: bool,
-    /// Whether `try` and `can` are visible; the others win over them.
+    /// Whether `try` and `can` are visible; all others take precedence over them.
     pub attempts: bool,
 }
 
 impl Functions<'_> {
-    /// What expressions of specs may call.
+    /// The functions that expressions of specs may call.
     #[must_use]
     pub const fn of_spec() -> Self {
         Self { spec: &[], host: None, builtins: true, of_specs: true, attempts: false }
@@ -77,7 +77,7 @@ pub(super) enum Callee<'c> {
 }
 
 impl<'c> Callee<'c> {
-    /// What arguments it takes.
+    /// The parameters.
     pub(super) fn signature(self) -> Signature<'c> {
         match self {
             Self::Builtin(builtin) => builtin.signature(),
@@ -87,29 +87,29 @@ impl<'c> Callee<'c> {
     }
 }
 
-/// Variables of one `for` iteration, of one function call, or `nested`. It is not an error to use one that is unknown.
+/// The variables of a `for` iteration or of a function call, or `nested`. It is not an error to use one whose value is unknown.
 #[derive(Clone, Copy)]
 pub(super) struct Frame<'c> {
     pub(super) parent: Option<&'c Frame<'c>>,
     pub(super) bindings: &'c [Binding<'c>],
 }
 
-/// A name and its value, or what is known of it.
+/// A name and its value, or what is known of the value.
 pub(super) type Binding<'c> = (&'c str, Result<&'c Val, &'c Unknown>);
 
-/// The iterator of a `dynamic` block while one of its blocks is decoded, and those around it.
+/// The iterator of a `dynamic` block while one of its blocks is decoded, and the iterators around it.
 #[derive(Debug)]
 pub struct Iterator {
     /// The iterator of the enclosing generated block.
     pub parent: Option<Rc<Iterator>>,
-    /// The variable's name.
+    /// The name of the variable.
     pub name: Rc<str>,
     /// An object of `key` and `value`.
     pub value: Val,
 }
 
 impl<'c> EvalContext<'c> {
-    /// Nothing is visible: neither variables nor functions are allowed.
+    /// A context in which neither variables nor functions are allowed.
     #[must_use]
     pub fn constant() -> Self {
         Self {
@@ -126,69 +126,69 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// The functions that specs may call, and no variables: what `literal` and `variables` may use.
+    /// A context with the functions that specs may call, and no variables: for `literal` and `variables`.
     #[must_use]
     pub fn with_builtins() -> Self {
         Self { functions: Functions::of_spec(), ..Self::constant() }
     }
 
-    /// Variables and functions of a config file.
+    /// A context with the variables and functions of a config file.
     #[must_use]
     pub fn new(variables: &'c Object, functions: Functions<'c>) -> Self {
         Self { variables: Some(variables), functions, ..Self::constant() }
     }
 
-    /// The same with a limit to what its expressions may take.
+    /// Adds a limit on the work of evaluating expressions.
     #[must_use]
     pub fn with_budget(self, budget: &'c Budget) -> Self {
         Self { budget: Some(budget), ..self }
     }
 
-    /// The same for a configuration of this spec.
+    /// Adds the spec of the configuration.
     pub(crate) fn with_spec(self, root: &'c BodySpec<'c>) -> Self {
         Self { root: Some(root), ..self }
     }
 
-    /// The same for a text that has such problems.
+    /// Adds the deferred problems of the text.
     pub(crate) fn with_deferred(self, deferred: &'c Deferred) -> Self {
         Self { deferred: Some(deferred), ..self }
     }
 
-    /// The same with local values.
+    /// Adds local values.
     pub(crate) fn with_locals(self, locals: &'c Locals<'c>) -> Self {
         Self { locals: Some(locals), ..self }
     }
 
-    /// The local values, if there can be any.
+    /// The local values, if the spec allows them.
     pub(crate) fn locals(&self) -> Option<&'c Locals<'c>> {
         self.locals
     }
 
-    /// The local values, if they are the attributes of the variable of that name here.
+    /// The local values, if the variable of this name stands for them here.
     #[inline]
     pub(super) fn locals_in(&self, name: &str) -> Option<&'c Locals<'c>> {
         self.locals.filter(|it| it.variable() == name && self.bound(name).is_none())
     }
 
-    /// Reports problems of a part of the text that is used.
+    /// Reports the problems of a part of the text, because it is used.
     pub(crate) fn report(&self, problems: DeferredId, diags: &mut Diagnostics) {
         if let Some(deferred) = self.deferred {
             deferred.report(problems, diags);
         }
     }
 
-    /// What an expression of the spec sees while a config is decoded: the evaluation functions. It takes from the same
+    /// The context for expressions of the spec while a config is decoded: the evaluation functions, and the same
     /// budget.
     pub(crate) fn of_spec(&self) -> Self {
         Self { budget: self.budget, source: SourceId::Spec, ..Self::with_builtins() }
     }
 
-    /// What the result of a function of the spec sees that is called at `span`.
+    /// The context for the `result` of a spec function that is called at `span`.
     pub(super) fn of_function(&self, span: Span) -> Self {
         Self { call: self.call.or(Some((span, self.source))), ..self.of_spec() }
     }
 
-    /// Where to say that the budget is spent.
+    /// Where to report that the budget is exceeded.
     fn place(&self, span: Span) -> (Span, SourceId) {
         self.call.unwrap_or((span, self.source))
     }
@@ -199,18 +199,18 @@ impl<'c> EvalContext<'c> {
         self.budget.is_none_or(|budget| budget.steps(amount, || self.place(span))).then_some(())
     }
 
-    /// How many steps there may be yet.
+    /// How many steps are left.
     pub(super) fn steps_left(&self) -> u64 {
         self.budget.map_or(u64::MAX, Budget::steps_left)
     }
 
-    /// Counts values that are made; `None` if there are too many.
+    /// Counts new values; `None` if there are too many.
     #[inline]
     pub(crate) fn values(&self, amount: u64, span: Span) -> Option<()> {
         self.budget.is_none_or(|budget| budget.values(amount, || self.place(span))).then_some(())
     }
 
-    /// Refuses a value, or a type, that is nested too deep.
+    /// Rejects a value, or a type, that is nested too deep.
     #[inline]
     pub(crate) fn depth(&self, depth: u32, span: Span) -> Option<()> {
         match self.budget {
@@ -219,18 +219,18 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// Counts a value that is copied as a whole, or turned into another one of its size.
+    /// Counts a value that is copied as a whole, or converted to one of the same size.
     pub(crate) fn whole(&self, size: u64, span: Span) -> Option<()> {
         self.steps(size, span).and_then(|()| self.values(size, span))
     }
 
-    /// Counts a text that is made or copied: as many steps and values as its size.
+    /// Counts text that is made or copied: as many steps and values as its size.
     #[inline]
     pub(crate) fn text(&self, text: &str, span: Span) -> Option<()> {
         self.text_grown(0, text.len(), span)
     }
 
-    /// Counts what is appended to a text. However short the parts are, the whole counts as much as if it were made at once.
+    /// Counts text that is appended. However short the pieces are, the total is the same as if it were made at once.
     pub(crate) fn text_grown(&self, before: usize, after: usize, span: Span) -> Option<()> {
         match size_of_text(after) - size_of_text(before) {
             0 => Some(()),
@@ -238,7 +238,7 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// Counts what is special about a conversion. The value must have been visited; see [`effort`].
+    /// Counts the extra work of a conversion. The value itself must have been counted; see [`effort`].
     pub(crate) fn conversion(&self, value: &Val, ty: &Type, span: Span) -> Option<()> {
         match effort(value, ty) {
             0 => Some(()),
@@ -246,7 +246,7 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// Counts the use of a key: a number can become a long text, and where the elements have no names, a text a number.
+    /// Counts the use of a key: a number can become a long string and, where the elements have no names, a string a number.
     pub(super) fn key(&self, key: &Seen<'_>, has_names: bool, span: Span) -> Option<()> {
         match key.text() {
             Some(text) if !has_names => self.steps(Number::effort_of(text), span),
@@ -255,7 +255,7 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// Counts the search for a name: a long one is compared with others.
+    /// Counts the lookup of a name, which takes longer for a long one.
     #[inline]
     pub(super) fn name(&self, name: &str, span: Span) -> Option<()> {
         match text_size(name) {
@@ -264,12 +264,12 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// Counts a value all of which is visited, so that each of its parts is a step.
+    /// Counts a visit of a whole value: each of its parts is a step.
     pub(crate) fn visit(&self, value: &Val, span: Span) -> Option<()> {
         self.visit_size(value.size(), span)
     }
 
-    /// Counts a copy of a value that others have too: free but for text.
+    /// Counts a copy of a shared value: only text costs anything.
     #[inline]
     pub(super) fn copy(&self, value: &Val, span: Span) -> Option<()> {
         match value {
@@ -278,12 +278,12 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// Counts the search for what was meant by a name that is not known, which is done in any case.
+    /// Counts the search for a similar name. It is done even if the budget is spent.
     pub(super) fn suggestion(&self, span: Span) {
         let _ = self.steps(SUGGESTION, span);
     }
 
-    /// As [`Self::visit`] for a value of that size.
+    /// Like [`Self::visit`], for a value of this size.
     #[inline]
     pub(super) fn visit_size(&self, size: u64, span: Span) -> Option<()> {
         match size {
@@ -292,11 +292,11 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// Counts the problems that were found since there were `mark` of them: a loop can have any number.
+    /// Counts the problems that were found since there were `mark` of them: in a loop, there can be any number.
     pub(crate) fn problems(&self, mark: usize, diags: &Diagnostics, span: Span) -> Option<()> {
         match diags.len().saturating_sub(mark) as u64 {
             0 => Some(()),
-            // More would not be shown.
+            // Further problems would not be shown.
             _ if diags.is_full() => None,
             found => {
                 let text = diags.text_since(mark) as u64 / 64;
@@ -305,14 +305,14 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// Removes the problems since there were `mark` of them, which may turn out to be of no interest. They are counted, because the
-    /// number of those that are set aside is not limited.
+    /// Removes the problems that were found since there were `mark` of them, because they may turn out not to matter. They are counted, because
+    /// there is no limit on how many are set aside.
     pub(super) fn set_aside(&self, diags: &mut Diagnostics, mark: usize, span: Span) -> Option<Vec<Diagnostic>> {
         self.problems(mark, diags, span)?;
         Some(diags.split_off(mark))
     }
 
-    /// The known name that is [nearest] to `name`. Where there are very many unknown names, those of the first problems only.
+    /// The known name that is [nearest] to `name`. If there are very many unknown names, suggestions are made only for the first ones.
     pub(crate) fn nearest<'a>(
         &self,
         name: &str,
@@ -323,18 +323,18 @@ impl<'c> EvalContext<'c> {
         is_allowed.then(|| nearest(name, known)).flatten()
     }
 
-    /// What the configuration may hold by this name, wherever. As [`Self::nearest`], of the first problems only.
+    /// Where a configuration may contain this name. Like [`Self::nearest`], only for the first unknown names.
     pub(crate) fn known(&self, name: &str) -> Option<Known<'c>> {
         let root = self.root?;
         self.budget.is_none_or(|budget| budget.comparisons(MAX_KNOWN)).then(|| root.find(name)).flatten()
     }
 
-    /// ``did you mean `x`?`` with that name.
+    /// ``did you mean `x`?``, with the nearest name.
     pub(crate) fn did_you_mean(&self, name: &str, known: &mut dyn std::iter::Iterator<Item = &str>) -> Option<Message> {
         self.nearest(name, known).map(suggestion)
     }
 
-    /// The same with the iterator of a generated block, in place of any before.
+    /// Sets the iterator of a generated block, and thereby those around it.
     #[must_use]
     pub fn with_iterators(self, iterators: Option<&'c Iterator>) -> Self {
         Self { iterators, ..self }
@@ -345,7 +345,7 @@ impl<'c> EvalContext<'c> {
         self.with_bindings(&[(name, Ok(&value))], run)
     }
 
-    /// Whether it belongs to one of many blocks that were generated from the same text.
+    /// Whether the expression belongs to a generated block, and so may be evaluated many times.
     pub(crate) fn is_repeated(&self) -> bool {
         self.iterators.is_some()
     }
@@ -355,12 +355,12 @@ impl<'c> EvalContext<'c> {
         run(&EvalContext { frame: Some(&frame), ..*self })
     }
 
-    /// Whether there is any table of variables, even an empty one.
+    /// Whether variables are allowed, even if there are none.
     pub(super) fn allows_variables(&self) -> bool {
         self.variables.is_some() || self.frame.is_some() || self.iterators.is_some()
     }
 
-    /// The value of a variable, the innermost of that name, or what is known of it.
+    /// The value of the innermost variable of this name, or what is known of it.
     pub(super) fn variable(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         match self.bound(name) {
             None => self.variables.and_then(|variables| variables.get(name)).map(Ok),
@@ -368,12 +368,12 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// The same of a loop variable, parameter or iterator.
+    /// Like [`Self::variable`], for a loop variable, parameter or iterator only.
     #[inline]
     fn bound(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         let mut frame = self.frame;
         while let Some(Frame { parent, bindings }) = frame {
-            // Of two loop variables with one name the second wins.
+            // If both loop variables have the same name, the second one wins.
             if let Some((_, value)) = bindings.iter().rev().find(|(bound, _)| *bound == name) {
                 return Some(*value);
             }
@@ -394,12 +394,12 @@ impl<'c> EvalContext<'c> {
         self.iterators.map(|it| &*it.name)
     }
 
-    /// Which variables there are, in words.
+    /// Lists the variables, for messages.
     pub(crate) fn variables(&self) -> Message {
         there_are("variable", &mut self.variable_names().into_iter())
     }
 
-    /// The names of the variables and functions that the spec and the host program give.
+    /// The names of the variables and functions that the spec and the host program provide.
     pub(crate) fn known_names(&self) -> impl std::iter::Iterator<Item = &'c str> + use<'c> {
         let variables = self.variables.into_iter().flat_map(|it| it.keys.iter());
         let host = self.functions.host.into_iter().flat_map(|it| it.keys().map(String::as_str));
@@ -407,7 +407,7 @@ impl<'c> EvalContext<'c> {
         variables.chain(host).chain(builtins.iter().map(|it| it.name))
     }
 
-    /// Whether the spec or the host program gives a variable of this name.
+    /// Whether the spec or the host program provides a variable of this name.
     pub(crate) fn is_variable(&self, name: &str) -> bool {
         self.variables.is_some_and(|it| it.get(name).is_some())
     }
@@ -439,17 +439,17 @@ impl<'c> EvalContext<'c> {
         names
     }
 
-    /// Whether any function could be called.
+    /// Whether any function may be called.
     pub(super) fn allows_functions(&self) -> bool {
         self.functions.builtins || self.functions.host.is_some() || !self.functions.spec.is_empty()
     }
 
-    /// Whether a call of this name is a check of the spec.
+    /// Whether a call of this name is a check in a spec.
     pub(super) fn is_check(&self, name: &str) -> bool {
         self.functions.of_specs && name == stdlib::CHECK
     }
 
-    /// Whether a call of this name may have arguments that fail.
+    /// Whether a call of this name may have failing arguments.
     pub(super) fn may_attempt(&self, name: &str) -> bool {
         self.functions.attempts && ATTEMPTS.contains(&name) && self.function(name).is_none()
     }

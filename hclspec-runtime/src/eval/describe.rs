@@ -15,8 +15,8 @@ pub(crate) fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &E
     describe(cx, expr).into_iter().fold(diagnostic, |it, (name, value)| it.with_value(name, value))
 }
 
-/// The variables that `expr` reads, each with the constant steps after it, and their values in short; sorted by name.
-/// What does not resolve is left out.
+/// The variables that `expr` reads, each with the constant steps after it, and short forms of their values; sorted by name.
+/// References that do not resolve are left out.
 fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
     let mut shown = Shown { cx, found: Vec::new() };
     shown.expr(expr, &Loops::default());
@@ -25,7 +25,7 @@ fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
 
 struct Shown<'c> {
     cx: &'c EvalContext<'c>,
-    /// The first by name so far.
+    /// The first ones by name so far.
     found: Vec<(String, String)>,
 }
 
@@ -79,7 +79,7 @@ impl Shown<'_> {
     }
 
     fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
-        // Variables of loops inside the described expression have no value here.
+        // Loop variables inside the described expression have no value here.
         if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
             self.variable(it.name, it.steps);
         }
@@ -106,7 +106,7 @@ impl Val {
         }
     }
 
-    /// The value in a few words.
+    /// A short form of the value.
     fn brief(&self) -> String {
         let count = |n: usize, what: &str| if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") };
         match self {

@@ -15,7 +15,7 @@ use crate::value::Val;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-/// The names of the loop variables; the second wins if both have one name.
+/// The names of the loop variables; the second wins if both have the same name.
 #[derive(Clone, Copy)]
 pub(super) struct Names<'n> {
     key: Option<&'n str>,
@@ -32,12 +32,12 @@ impl<'n> Names<'n> {
     where
         'n: 'b,
     {
-        // With one loop variable the key is bound to a name that no expression can write.
+        // With a single loop variable, the key is bound to a name that no expression can write.
         [(self.key.unwrap_or_default(), key), (self.value, value)]
     }
 }
 
-/// What a `for` iterates over.
+/// The elements that a `for` iterates over.
 pub(super) enum Elements<'v> {
     Of(Seen<'v>),
     /// Keys, and values or what is known of them.
@@ -52,7 +52,7 @@ impl Elements<'_> {
         }
     }
 
-    /// Calls `run` with the loop variables of each iteration in the language's order, until it gives `None`.
+    /// Calls `run` with the loop variables of each iteration, in the language's order, until it returns `None`.
     pub(super) fn each(&self, names: Names<'_>, mut run: impl FnMut(&[Binding<'_>]) -> Option<()>) -> Option<()> {
         match self {
             Self::Of(value) if names.key.is_none() => {
@@ -68,7 +68,7 @@ impl Elements<'_> {
     }
 }
 
-/// The elements that a `for` iterates over; `None` if it is not known how many there are.
+/// The elements that a `for` iterates over; `None` if their number is unknown.
 pub(super) fn elements<'v>(
     cx: &'v EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -101,7 +101,7 @@ pub(super) fn elements<'v>(
     None
 }
 
-/// What it costs to copy the elements of a value, whose own elements are shared.
+/// The cost of copying the elements of a value; the parts of the elements are shared.
 fn shallow_size(value: &Val) -> u64 {
     let size = |it: &Val| if matches!(it, Val::String(_)) { it.size() } else { 1 };
     value.elements().map_or(1, |elements| elements.fold(1, |sum, it| sum.saturating_add(size(it))))
@@ -111,7 +111,7 @@ fn shallow_size(value: &Val) -> u64 {
 pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, span: Span) -> Outcome {
     let elements = elements(cx, diags, &it.collection, span).ok_or(Unknown::ANY)?;
     let names = Names::new(it.key_var, it.value_var);
-    // A condition that is wrong whatever the elements are is reported once, even if there is no element.
+    // A condition that is wrong for every element is reported once, even if there are no elements.
     if let Some(condition) = &it.condition {
         let mark = diags.len();
         let checked = Condition { expr: condition, decides: Decides::EveryElement, context: span };
@@ -121,7 +121,7 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
                 Ok(value) => {
                     checked.of_value(cx, diags, value);
                 }
-                // It depends on the element, but not that it is not a bool.
+                // It depends on the element, but its type is wrong for all.
                 Err(unknown) if diags.len() == mark => checked.check_type(cx, diags, &unknown.outer_type()),
                 Err(_) => {}
             }
@@ -143,16 +143,16 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
     results.finish()
 }
 
-/// What the iterations so far gave.
+/// The results of the iterations so far.
 struct Results<'r, 'a> {
     it: &'r For<'a>,
     span: Span,
     /// Whether the number of elements and all keys are known.
     whole: bool,
     values: Vec<Outcome>,
-    /// With `...` the values of each key.
+    /// With `...`: the values of each key.
     groups: Vec<Vec<Outcome>>,
-    /// The keys, and which value or group belongs to each.
+    /// The keys, and the index of the value or group of each.
     places: BTreeMap<String, usize>,
 }
 
@@ -162,7 +162,7 @@ impl<'r, 'a> Results<'r, 'a> {
         Self { it, span, whole: true, values, groups: Vec::new(), places: BTreeMap::new() }
     }
 
-    /// Evaluates one iteration; false if the loop should stop because every iteration would fail the same way.
+    /// Evaluates one iteration. Returns false to stop the loop if every iteration would fail in the same way.
     fn add(&mut self, cx: &EvalContext<'_>, diags: &mut Diagnostics) -> bool {
         if let Some(expr) = &self.it.condition {
             let Some(value) = eval(cx, diags, expr) else {

@@ -1,4 +1,4 @@
-//! Keys: what stands in the brackets of an index.
+//! Keys: the values in the brackets of an index.
 
 use super::seen::Seen;
 use crate::convert::{Mismatch, convert};
@@ -7,7 +7,7 @@ use crate::types::Type;
 use crate::value::{Number, Val};
 use std::borrow::Cow;
 
-/// An index that leads to nothing.
+/// An index that does not lead to an element.
 pub(super) fn invalid_index(detail: impl Into<Message>) -> Diagnostic {
     Code::InvalidIndex.error("invalid index").with_message(detail.into())
 }
@@ -36,7 +36,7 @@ pub(super) fn number_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, Number>, Diagn
     }
 }
 
-/// A key as a position.
+/// A key as the index of an element.
 pub(super) fn position(key: &Seen<'_>) -> Option<usize> {
     usize::try_from(&*number_key(key).ok()?).ok()
 }
@@ -75,7 +75,7 @@ fn unsuitable(what: &str, mismatch: &Mismatch) -> Diagnostic {
     invalid_index(Message::because(Message::of_spec(format!("Unsuitable value for the {what}")), mismatch.message()))
 }
 
-/// Says that there is no element or attribute with this key.
+/// A message that there is no element or attribute with this key.
 pub(super) fn no_key(what: &'static str, key: &str) -> Message {
     Message::from(what).words(" ").value(&format_args!("\"{key}\"")).words(".")
 }

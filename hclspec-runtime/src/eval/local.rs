@@ -1,4 +1,4 @@
-//! Local values: what a configuration gives a name to, for its other expressions. They are the attributes of a variable.
+//! Local values: named values of a configuration, for use in its other expressions. They are the attributes of a variable.
 
 use super::unknown::Unknown;
 use crate::source::Span;
@@ -17,29 +17,29 @@ pub(crate) struct Locals<'t> {
     all: Vec<Local<'t>>,
     /// Their indices, by name.
     places: HashMap<String, usize>,
-    /// Whether there can be no others. A problem was reported else.
+    /// Whether there can't be others. Otherwise, a problem was reported.
     whole: bool,
-    /// The index of the one that is being evaluated.
+    /// The index of the local value that is being evaluated.
     current: Cell<Option<usize>>,
 }
 
 /// A local value.
 struct Local<'t> {
     name: Ident<'t>,
-    /// What gives it; none of one that could not be read.
+    /// Its expression, unless it could not be read.
     expr: Option<&'t Expr<'t>>,
-    /// Its value, once that is known. It never is if there was a problem.
+    /// Its value, once it is known. It stays empty after a problem.
     value: OnceCell<Val>,
 }
 
 impl<'t> Locals<'t> {
-    /// None so far. `variable` is the one whose attributes they are.
+    /// No local values yet. `variable` is the variable whose attributes they are.
     pub(crate) fn new(variable: &'t str) -> Self {
         Self { variable, all: Vec::new(), places: HashMap::new(), whole: true, current: Cell::new(None) }
     }
 
-    /// Adds one, with what gives its value if that could be read. Gives the place of the first one if there are two of the name: that
-    /// one counts.
+    /// Adds a local value, with its expression if that could be read. If the name is taken, returns the place of the first one,
+    /// which counts.
     pub(crate) fn add(&mut self, name: Ident<'t>, expr: Option<&'t Expr<'t>>) -> Result<(), Span> {
         match self.places.entry(normalized(name.name.to_owned())) {
             Entry::Vacant(entry) => {
@@ -51,7 +51,7 @@ impl<'t> Locals<'t> {
         }
     }
 
-    /// There may be others that could not be read.
+    /// Notes that there may be others, which could not be read.
     pub(crate) fn set_incomplete(&mut self) {
         self.whole = false;
     }
@@ -61,7 +61,7 @@ impl<'t> Locals<'t> {
         self.variable
     }
 
-    /// What gives the value of each.
+    /// The expression of each.
     pub(crate) fn exprs(&self) -> impl Iterator<Item = Option<&'t Expr<'t>>> {
         self.all.iter().map(|it| it.expr)
     }
@@ -71,23 +71,23 @@ impl<'t> Locals<'t> {
         self.all.iter().map(|it| it.name.name)
     }
 
-    /// The names that may be meant where a local value is used: not that of the one that is being evaluated.
+    /// The names that may be meant where a local value is used: all but the one that is being evaluated.
     pub(crate) fn usable_names(&self) -> impl Iterator<Item = &'t str> {
         let current = self.current.get();
         self.all.iter().enumerate().filter(move |(index, _)| Some(*index) != current).map(|(_, it)| it.name.name)
     }
 
-    /// Notes that the one at `index` is being evaluated.
+    /// Notes that the local value at `index` is being evaluated.
     pub(crate) fn set_current(&self, index: Option<usize>) {
         self.current.set(index);
     }
 
-    /// The name of the one at `index`.
+    /// The name of the local value at `index`.
     pub(crate) fn name(&self, index: usize) -> &'t str {
         self.all.get(index).map_or("", |it| it.name.name)
     }
 
-    /// The indices of those that an expression mentions, each with the place, as often as it does. Loop variables hide them.
+    /// The indices of the local values that an expression mentions, with the place of each mention. Loop variables hide them.
     pub(crate) fn mentions(&self, expr: &Expr<'_>) -> Vec<(usize, Span)> {
         let mut mentions = Vec::new();
         self.in_expr(expr, &Loops::default(), &mut mentions);
@@ -106,24 +106,24 @@ impl<'t> Locals<'t> {
         expr.children(loops, &mut |part, loops| self.in_expr(part, loops, mentions));
     }
 
-    /// Whether there is one of that name.
+    /// Whether there is a local value of this name.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.places.contains_key(name)
     }
 
-    /// Notes the value of the one at `index`.
+    /// Sets the value of the local value at `index`.
     pub(crate) fn set(&self, index: usize, value: Val) {
         if let Some(local) = self.all.get(index) {
             let _ = local.value.set(value);
         }
     }
 
-    /// The value of the one at `index`, if it is known.
+    /// The value of the local value at `index`, if it is known.
     pub(crate) fn get(&self, index: usize) -> Option<&Val> {
         self.all.get(index)?.value.get()
     }
 
-    /// The value of the one of that name, or what is known of it; `None` if there is none.
+    /// The value of the local value of this name, or what is known of it; `None` if there is none.
     pub(super) fn value(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         match self.places.get(name).and_then(|index| self.all.get(*index)) {
             Some(local) => Some(local.value.get().ok_or(&Unknown::ANY)),
@@ -133,7 +133,7 @@ impl<'t> Locals<'t> {
     }
 }
 
-/// The name that a step has, if it is known without evaluating anything: `.name` or `["name"]`.
+/// The name of a step, if it is known without evaluation: `.name` or `["name"]`.
 pub(crate) fn name_in<'s>(step: &Step<'s>) -> Option<&'s str> {
     match step.kind {
         StepKind::Attribute(name) => Some(name),

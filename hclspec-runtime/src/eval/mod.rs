@@ -1,14 +1,14 @@
 //! Evaluation: expression and context to value.
 //!
-//! Adds spans to what `value`, `convert` and `function` report without. `None` means that at least one problem was
-//! reported (or that a value was not known because of one reported before), so that one mistake is reported once.
-//! Operands are evaluated left to right and the problems of all of them are collected.
-//! Recursion is bounded by the depth of the tree, which the parser limits; what loops and copies may ask for, by a [`Budget`].
+//! Adds spans to the problems that `value`, `convert` and `function` report without them. `None` means that at least one problem was
+//! reported (or that a value is unknown because of an earlier problem), so that one mistake is reported once.
+//! Operands are evaluated from left to right, and the problems of all of them are collected.
+//! Recursion is bounded by the depth of the tree, which the parser limits; the work of loops and copies is bounded by a [`Budget`].
 //!
-//! This file owns the recursion: [`eval`], `outcome` and `look` evaluate any expression, and the files for its kinds call them for
-//! its parts. But for that a file imports only files before it:
+//! This file owns the recursion: [`eval`], `outcome` and `look` evaluate any expression, and the files for each kind call them for
+//! its parts. Apart from that, a file imports only earlier files:
 //!
-//! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is left after a problem), `local`, `context`;
+//! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is known after a problem), `local`, `context`;
 //! 2. `describe` (the values of variables, for messages), `reference` (to a local value), `variable`, `part` (of one value), `step_type`, `condition`;
 //! 3. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `call`, `attempt`, `conditional`, `for_expr`, `template`.
 
@@ -54,17 +54,17 @@ use unknown::{Outcome, Unknown, depth_of};
 ///
 /// # Errors
 ///
-/// `None` after at least one diagnostic; subjects lie inside the expression. There may be a value nevertheless: of two
-/// elements of a `for` with one key the first counts.
+/// Returns `None` after at least one diagnostic, whose subjects are inside the expression. There may be a value despite a problem: if two
+/// elements of a `for` have the same key, the first one counts.
 pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
     outcome(cx, diags, expr).ok()
 }
 
-/// Evaluates an expression whose value is used as a whole, be it only to convert it: that counts too.
+/// Evaluates an expression whose value is used as a whole, if only to convert it, which is counted too.
 ///
 /// # Errors
 ///
-/// As [`eval`], but no value if there was a problem: what is made of it would only lead to another one.
+/// As for [`eval`], but there is no value after a problem: using it would only lead to another problem.
 pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
     let mark = diags.len();
     let value = eval(cx, diags, expr).filter(|_| diags.len() == mark)?;
@@ -74,13 +74,13 @@ pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>
     Some(value)
 }
 
-/// Evaluates an expression; after a problem gives what is known of the value nevertheless.
+/// Evaluates an expression. After a problem, returns what is known of the value.
 fn outcome(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Outcome {
     cx.steps(1, expr.span).ok_or(Unknown::ANY)?;
     of_kind(cx, diags, expr)
 }
 
-/// Refuses what is nested too deep: called with all that is made of other values.
+/// Rejects a value that is nested too deep. Called for everything that is made from other values.
 fn within_depth(cx: &EvalContext<'_>, outcome: Outcome, span: Span) -> Outcome {
     match cx.depth(depth_of(&outcome), span) {
         Some(()) => outcome,
@@ -88,7 +88,7 @@ fn within_depth(cx: &EvalContext<'_>, outcome: Outcome, span: Span) -> Outcome {
     }
 }
 
-/// As [`outcome`]; that it is a step is counted.
+/// Like [`outcome`], but the step has already been counted.
 fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Outcome {
     match expr.kind {
         ExprKind::Null => Ok(Val::Null(None)),
@@ -136,18 +136,18 @@ fn number(cx: &EvalContext<'_>, diags: &mut Diagnostics, span: Span, text: &str)
     }
 }
 
-/// Evaluates an expression whose value is only looked at, as [`outcome`] does and at the same cost.
+/// Evaluates an expression whose value is only looked at. Same results and cost as [`outcome`].
 #[inline]
 fn look<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v Expr<'_>) -> Result<Seen<'v>, Unknown> {
     cx.steps(1, expr.span).ok_or(Unknown::ANY)?;
     match expr.kind {
-        // Without the detour, as it is so common.
+        // A shortcut for a very common case.
         ExprKind::Int(value) => Ok(Seen::Made(Val::Number(Number::from(value)))),
         _ => seen_of_kind(cx, diags, expr),
     }
 }
 
-/// As [`look`]; that it is a step is counted.
+/// Like [`look`], but the step has already been counted.
 #[inline(never)]
 fn seen_of_kind<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v Expr<'_>) -> Result<Seen<'v>, Unknown> {
     match expr.kind {

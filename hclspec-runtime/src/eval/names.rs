@@ -1,7 +1,7 @@
-//! Names of an expression that were never looked up: warnings of those that do not exist.
+//! Names in an expression that were never looked up: warnings about those that do not exist.
 //!
-//! Evaluation reports the unknown names that it meets. The other side of `true || nope`, the result that a conditional does not
-//! choose, and the body of a loop over nothing are not evaluated, or what is wrong with them does not matter.
+//! Evaluation reports the unknown names that it encounters. But the other side of `true || nope`, the result that a conditional does not
+//! choose, and the body of a loop without elements are not evaluated, or their problems do not matter.
 
 use super::call::unknown_function;
 use super::context::EvalContext;
@@ -11,7 +11,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
 
-/// Warns of the variables and functions in `expr` that do not exist. `bound` are the names of iterators around it.
+/// Warns about variables and functions in `expr` that do not exist. `bound` are the names of the iterators around it.
 pub(crate) fn warn_of_unknown(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, bound: &[&str]) {
     Walk { cx, diags, bound }.expr(expr, &Loops::default());
 }
@@ -35,7 +35,7 @@ impl Walk<'_> {
                 self.diags.push(unknown(self.cx, it.name, span).into_warning().with_subject(span));
             }
         }
-        // What is wrong with its arguments does not matter.
+        // Problems of its arguments do not matter.
         if matches!(expr.kind, ExprKind::Call(call) if self.cx.may_attempt(call.name.name)) {
             return;
         }

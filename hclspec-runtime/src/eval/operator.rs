@@ -13,7 +13,7 @@ use crate::syntax::habit::{CHOICE, JOINED};
 use crate::types::Type;
 use crate::value::{Number, NumberError, Val};
 
-/// How many steps an operation takes whose result is not a small integer.
+/// How many steps an operation takes if its result is not a small integer.
 const LONG: u64 = 4;
 
 /// `-x`, `!x`.
@@ -151,13 +151,13 @@ impl<'s> Step<'s> {
             _ => None,
         };
         let side = |role, expr, subject| Operand { cx, role, text_help, expr, subject, operation: span };
-        // Only the first left operand is an expression of its own; later ones are what stands before the operator.
+        // Only the first left operand is an expression; later ones are everything before the operator.
         let first = (index == 0).then_some(&binary.first);
         let right = side("the right operand", Some(operand), operand.span);
         Self { cx, op: *op, span, left: side("the left operand", first, left), right }
     }
 
-    /// `None` operands have failed: the other one is still checked, since its problem is another one. Nothing is computed if
+    /// An operand is `None` if it failed; the other one is still checked, because its problem is independent. Nothing is computed if
     /// there are problems since `mark`, where those of the operands begin.
     #[inline(never)]
     fn apply(
@@ -201,8 +201,8 @@ impl<'s> Step<'s> {
         None
     }
 
-    /// `&&` and `||`. Both sides are evaluated and converted. If one side decides, the other side's evaluation problems are
-    /// dropped and it may be null; what is not a bool is always an error, also if it is not known but of such a type (ruling
+    /// `&&` and `||`. Both sides are evaluated and converted. If one side decides, the evaluation problems of the other side are
+    /// dropped, and it may be null. A value that is not a bool is always an error, even if only its type is known (ruling
     /// D5).
     #[inline(never)]
     fn logic(&self, diags: &mut Diagnostics, mark: usize, left: Result<Seen<'_>, Unknown>) -> Option<Val> {
@@ -213,10 +213,10 @@ impl<'s> Step<'s> {
             left.as_ref().is_err_and(Unknown::is_no_bool) || right.as_ref().is_err_and(Unknown::is_no_bool);
         let (left, right) = (left.ok(), right.ok());
         let right_problems = self.cx.set_aside(diags, mark, self.span)?;
-        // Outer `None`: failed or not known. Inner `None`: null.
+        // Outer `None`: failed or unknown. Inner `None`: null.
         let failed_before = (left.is_none(), right.is_none());
         let left = left.and_then(|value| bool(diags, &self.left, value.into_val()));
-        // A value that is chosen as in other languages, `a && "x" || "y"`, is one mistake.
+        // Choosing a value as in other languages, `a && "x" || "y"`, is a single mistake.
         let is_choice = left.is_none() && (!failed_before.0 || self.chooses(&left_problems));
         let right = right.filter(|it| !is_choice || !matches!(it, Val::String(_)));
         let right = right.and_then(|value| bool(diags, &self.right, value));
@@ -286,7 +286,7 @@ fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> 
 }
 
 impl Operand<'_> {
-    /// Places a problem at the operand, with the values of the variables in it.
+    /// Adds the place of the operand to a problem, and the values of the variables in it.
     fn explain(&self, problem: Diagnostic) -> Diagnostic {
         let problem = match self.expr {
             Some(expr) => with_values(problem, self.cx, expr),
@@ -296,7 +296,7 @@ impl Operand<'_> {
     }
 }
 
-/// Whether none of the operands is null; the first that is one is reported, with the values of the variables in it.
+/// Whether none of the operands is null. Reports the first null, with the values of the variables in it.
 fn not_null(diags: &mut Diagnostics, operation: Span, operands: &[(&Operand<'_>, bool)]) -> bool {
     let Some((at, _)) = operands.iter().find(|(_, is_null)| *is_null) else { return true };
     let error = Code::FailedOperation

@@ -1,4 +1,4 @@
-//! One part of one value: an attribute by its name, an element by its key.
+//! A part of a value: an attribute by name, or an element by key.
 
 use super::context::EvalContext;
 use super::key::{element, invalid_index, no_key, text_key};
@@ -6,7 +6,7 @@ use super::seen::Seen;
 use crate::diagnostic::{Code, Diagnostic, Kind, Message};
 use crate::value::Val;
 
-/// At most so many attributes of an object are listed where none is near.
+/// Up to this many attributes of an object are listed if none has a similar name.
 const FEW: usize = 6;
 
 /// `value.name`.

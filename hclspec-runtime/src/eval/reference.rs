@@ -9,10 +9,10 @@ use crate::source::Span;
 use crate::syntax::ast::{Postfix, Step};
 use crate::value::Val;
 
-/// The local value that a reference begins with, and how many of its steps lead to it.
+/// The local value at the start of a reference, and how many steps lead to it.
 type Found<'v> = (Result<&'v Val, &'v Unknown>, usize);
 
-/// The value of `local.name` at the start of `postfix`, its place, and the steps after it. What is no such thing is reported.
+/// The value of `local.name` at the start of `postfix`, its place, and the steps after it. Reports a reference that does not name one.
 pub(super) fn local<'v>(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -33,7 +33,7 @@ pub(super) fn local<'v>(
     (value.and_then(|value| counted(cx, value, span)), span, rest)
 }
 
-/// Counts what a variable and a step from it cost.
+/// Counts the cost of a variable and one step.
 fn counted<'v>(cx: &EvalContext<'_>, value: Seen<'v>, span: Span) -> Result<Seen<'v>, Unknown> {
     cx.steps(2, span).ok_or(Unknown::ANY)?;
     if let Some(text) = value.text() {
@@ -42,7 +42,7 @@ fn counted<'v>(cx: &EvalContext<'_>, value: Seen<'v>, span: Span) -> Result<Seen
     Ok(value)
 }
 
-/// The local value that the first of `steps` leads to, or what is wrong with the reference. `base` is the place of the variable.
+/// The local value that the first of `steps` leads to, or the problem of the reference. `base` is the place of the variable.
 pub(super) fn find<'v>(
     cx: &EvalContext<'_>,
     locals: &'v Locals<'_>,
@@ -66,7 +66,7 @@ pub(super) fn find<'v>(
     }
 }
 
-/// The problem that the variable is used without the name of a local value.
+/// The error for using the variable without the name of a local value.
 pub(super) fn invalid(locals: &Locals<'_>, place: Span) -> Diagnostic {
     let variable = locals.variable();
     Code::InvalidReference

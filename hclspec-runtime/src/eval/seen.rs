@@ -1,20 +1,20 @@
 //! Values that are only looked at.
 //!
-//! Operands, keys and what is put into a text are read and forgotten: what a variable or a part of it holds is borrowed
-//! for that, and a literal text is not copied.
+//! Operands, keys and interpolated values are read and then dropped. So the values of variables and their parts are borrowed,
+//! and literal text is not copied.
 
 use crate::value::{Number, Val, text_size};
 
-/// A value that somebody else may own.
+/// A value that may be borrowed.
 pub(super) enum Seen<'v> {
     Made(Val),
     Held(&'v Val),
-    /// The string that this is.
+    /// A string literal.
     Text(&'v str),
 }
 
 impl<'v> Seen<'v> {
-    /// The value, if it is there.
+    /// The value, unless it is a literal.
     pub(super) fn value(&self) -> Option<&Val> {
         match self {
             Self::Made(value) => Some(value),
@@ -23,7 +23,7 @@ impl<'v> Seen<'v> {
         }
     }
 
-    /// The number that it is.
+    /// The number, if it is one.
     #[inline]
     pub(super) fn number(&self) -> Option<&Number> {
         match self {
@@ -32,7 +32,7 @@ impl<'v> Seen<'v> {
         }
     }
 
-    /// What it says, if it is a string.
+    /// The text, if it is a string.
     pub(super) fn text(&self) -> Option<&str> {
         match self {
             Self::Text(text) => Some(text),
@@ -55,7 +55,7 @@ impl<'v> Seen<'v> {
         }
     }
 
-    /// The value itself; a copy if somebody else owns it.
+    /// The value itself, or a copy if it is borrowed.
     pub(super) fn into_val(self) -> Val {
         match self {
             Self::Made(value) => value,
@@ -64,7 +64,7 @@ impl<'v> Seen<'v> {
         }
     }
 
-    /// The part of it that `find` finds.
+    /// The part that `find` returns.
     pub(super) fn part<E>(self, find: impl FnOnce(&Val) -> Result<&Val, E>) -> Result<Self, E> {
         match self {
             Self::Made(value) => find(&value).cloned().map(Self::Made),

@@ -1,4 +1,4 @@
-//! The types that steps lead to, where there is no value to take them from.
+//! The types that steps lead to, when there is no value.
 
 use super::context::EvalContext;
 use super::describe::with_values;
@@ -10,8 +10,8 @@ use crate::syntax::ast::{Step, StepKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
 
-/// The type that `each` leads to from an element of an empty collection: what is wrong for every element is reported
-/// although there is none.
+/// The type that `each` leads to from an element of an empty collection. Problems that any element would have are reported
+/// even though there is none.
 pub(super) fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element: &Type, each: &[Step<'_>]) -> Type {
     let mut ty = element.clone();
     for step in each {
@@ -20,7 +20,7 @@ pub(super) fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element:
     ty
 }
 
-/// After a problem nothing is known of it.
+/// After a problem, the type is unknown.
 fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, step: &Step<'_>) -> Type {
     let problem = match (step.kind, ty) {
         (StepKind::Index(key_expr), _) => {
@@ -60,7 +60,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
         }
         (StepKind::Splat { each, .. }, Type::Bool | Type::Number | Type::String | Type::Map(_) | Type::Object(_)) => {
             type_after(cx, diags, ty, each);
-            // There is one element or, of null, none.
+            // Null has no elements; any other value has one.
             return Type::Any;
         }
     };
@@ -68,7 +68,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
     Type::Any
 }
 
-/// The type of `value[key]` for a value of type `ty` that is not known.
+/// The type of `value[key]` for an unknown value of type `ty`.
 fn index_type(ty: &Type, key: &Seen<'_>) -> Result<Type, Diagnostic> {
     if key.value().is_some_and(Val::is_null) {
         return Err(invalid_index("The key is null."));

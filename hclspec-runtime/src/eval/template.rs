@@ -13,7 +13,7 @@ use crate::types::Type;
 use crate::value::{Val, normalizing_size};
 use std::fmt::Write as _;
 
-/// How many bytes a part has whose text is not known yet.
+/// The assumed length in bytes of a part whose text is not known yet.
 const FEW: usize = 8;
 
 /// Evaluates the parts in order and joins them. `span` is the template's.
@@ -28,7 +28,7 @@ pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, parts: &[Part<
     Some(Val::string(text))
 }
 
-/// Appends the parts to `text`; goes on after a problem to find the others.
+/// Appends the parts to `text`; continues after a problem, to find others.
 fn write(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -80,7 +80,7 @@ fn interpolation(
     };
     let error = Code::InvalidInterpolation.error("invalid template interpolation value").with_message(detail);
     diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(span));
-    // The text without it counts as known.
+    // The rest of the text still counts as known.
     Some(())
 }
 

@@ -1,4 +1,4 @@
-//! Values and the steps taken from them: attributes, indexes, and splats, which take the same steps in every element.
+//! Values and steps: attributes, indexes, and splats, which take the same steps from every element.
 
 use super::context::EvalContext;
 use super::describe::with_values;
@@ -12,7 +12,7 @@ use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
 
-/// So many of the problems of a splat, of which there can be one for each element, are shown with the values of the whole.
+/// A splat can have a problem for each element. Up to this many are shown with the values of variables.
 const MOST: usize = 8;
 
 /// `value.steps`.
@@ -34,7 +34,7 @@ pub(super) fn eval<'v>(
     let inner = diags.len();
     let result = steps(cx, diags, value, mark, source, rest);
     if result.is_err() {
-        // Of a null it matters where it comes from.
+        // For a null, it matters where it comes from.
         let whole = Expr { kind: ExprKind::Postfix(postfix), span: postfix.base.span };
         for (index, problem) in diags.split_off(inner).into_iter().enumerate() {
             diags.push(match problem.kind().is_part_of_null() && index < MOST {
@@ -81,9 +81,9 @@ fn steps<'v>(
                         diags.push(with_values(problem, cx, key_expr).with_subject(step.span));
                         Unknown::ANY
                     }),
-                    // Without the key it is one of the elements.
+                    // Without the key, it could be any of the elements.
                     (Ok(value), Err(_)) => {
-                        // Its type is made.
+                        // Pays for building its type.
                         cx.whole(value.size(), step.span).ok_or(Unknown::ANY)?;
                         Unknown::of(value.into_val().ty()).index(None).map(Seen::Made)
                     }
@@ -116,8 +116,8 @@ fn steps<'v>(
     value
 }
 
-/// `value.*` and `value[*]`: the steps `each`, taken in every element. `failed` says that the expression of the value had
-/// a problem of its own.
+/// `value.*` and `value[*]`: takes the steps `each` from every element. `failed` means that the expression of the value had
+/// a problem itself.
 fn splat(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -158,9 +158,9 @@ fn splat(
         cx.problems(mark, diags, marker).ok_or(Unknown::ANY)?;
     }
     if results.len() != items.len() {
-        // The types of all elements are made.
+        // Pays for building the types of all elements.
         cx.whole(value.size(), marker).ok_or(Unknown::ANY)?;
-        // Only the types of the results are known, and their problems are those just reported.
+        // Only the types of the results matter; their problems have just been reported.
         let mut scratch = Diagnostics::new();
         let mut after = |ty: &Type| type_after(cx, &mut scratch, ty, each);
         return Err(Unknown::of(match is_collection {
@@ -169,7 +169,7 @@ fn splat(
         }));
     }
     let Some(element) = is_collection else { return Ok(Val::tuple(results)) };
-    // Their types are made and compared.
+    // Pays for building and comparing their types.
     for result in results.iter().filter(|it| it.size() > 1) {
         cx.whole(result.size(), marker).ok_or(Unknown::ANY)?;
     }
@@ -187,7 +187,7 @@ fn splat(
     }
 }
 
-/// Where the last step is.
+/// The end of the last step.
 fn end(marker: Span, each: &[Step<'_>]) -> Span {
     match each.last() {
         None => marker,
@@ -196,7 +196,7 @@ fn end(marker: Span, each: &[Step<'_>]) -> Span {
     }
 }
 
-/// A splat of what is not known: of a tuple with problems in some elements the others are known.
+/// A splat of an unknown value. If it is a tuple with problems in some elements, the others are known.
 fn splat_of_unknown(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -221,7 +221,7 @@ fn splat_of_unknown(
     unknown::tuple(results)
 }
 
-/// The one type of all results; untyped nulls fit any.
+/// The common type of all results; untyped nulls fit any type.
 fn common(results: &[Val]) -> Option<Type> {
     let mut common = None;
     for result in results {

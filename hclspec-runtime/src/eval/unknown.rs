@@ -1,8 +1,8 @@
-//! What is left of a value after a problem.
+//! What is known of a value after a problem.
 //!
-//! The reference goes on with what it knows of an expression that failed: the type, and of a constructor the parts that
-//! are right. Nothing of that ever leaves the evaluator, but it decides the type of a conditional whose other branch
-//! failed, and it finds problems that have nothing to do with the first one.
+//! The reference continues with what it knows of an expression that failed: its type and, for a constructor, the correct
+//! parts. None of this ever leaves the evaluator, but it determines the type of a conditional whose other branch
+//! failed, and it finds problems that are independent of the first one.
 
 use super::key::{position, text_key};
 use super::seen::Seen;
@@ -12,17 +12,17 @@ use crate::value::{Number, Val, text_size};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What an expression gives: a value, or what is known of it although there was a problem.
+/// The outcome of an expression: a value, or what is known of it despite a problem.
 pub(super) type Outcome = Result<Val, Unknown>;
 
-/// A value that is not known because of a problem reported before. Any use of it gives another one without a problem.
+/// A value that is unknown because of an earlier problem. Using it gives another unknown value, without a problem.
 #[derive(Clone, Debug)]
 pub(super) struct Unknown(Option<Arc<Known>>);
 
-/// What is known of it nevertheless.
+/// What is known of it.
 #[derive(Clone, Debug)]
 enum Known {
-    /// The type; `any` inside where that is not known either.
+    /// The type, with `any` wherever it is unknown.
     Type(Type),
     /// The elements of a tuple.
     Tuple(Vec<Outcome>, Extent),
@@ -30,7 +30,7 @@ enum Known {
     Object(Vec<(String, Outcome)>, Extent),
 }
 
-/// How large and how deep what is known is if nothing is shared, as that of a value.
+/// The size and depth of what is known, as for a value: as if nothing were shared.
 #[derive(Clone, Copy, Debug)]
 struct Extent {
     size: u64,
@@ -45,7 +45,7 @@ impl Extent {
         }
     }
 
-    /// Of parts, given with their names if they have any.
+    /// The extent of parts, given with their names if they have any.
     fn of<'o>(parts: impl Iterator<Item = (&'o str, &'o Outcome)>) -> Self {
         let (mut size, mut depth) = (1_u64, 0);
         for (name, part) in parts {
@@ -72,7 +72,7 @@ impl Unknown {
         Self(Some(Arc::new(Known::Tuple(items, extent))))
     }
 
-    /// An object of these attributes; of two with one name the last counts.
+    /// An object of these attributes; if two have the same name, the last one counts.
     pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Self {
         let last: BTreeMap<String, Outcome> = attrs.into_iter().collect();
         let extent = Extent::of(last.iter().map(|(name, value)| (name.as_str(), value)));
@@ -90,7 +90,7 @@ impl Unknown {
         }
     }
 
-    /// Its type, as far as known.
+    /// Its type, as far as it is known.
     pub(super) fn ty(&self) -> Type {
         match self.0.as_deref() {
             None => Type::Any,
@@ -102,7 +102,7 @@ impl Unknown {
         }
     }
 
-    /// Its type without what is inside.
+    /// Its outermost type only.
     pub(super) fn outer_type(&self) -> Type {
         match self.0.as_deref() {
             None => Type::Any,
@@ -112,13 +112,13 @@ impl Unknown {
         }
     }
 
-    /// Whether its type is known, and never converts to a bool.
+    /// Whether its type is known and never converts to a bool.
     pub(super) fn is_no_bool(&self) -> bool {
         result_type(&self.outer_type(), &Type::Bool).is_err()
     }
 
-    /// Its type when it is converted to `ty`: a collection whose element type is left open has the type that the known
-    /// elements have in common.
+    /// Its type once it is converted to `ty`: a collection with an open element type has the common type of the known
+    /// elements.
     pub(super) fn ty_as(&self, ty: &Type) -> Type {
         let open = |element: &Type| *element == Type::Any;
         let own = |types: Vec<Type>| unify(&types).unwrap_or(Type::Any);
@@ -131,12 +131,12 @@ impl Unknown {
         }
     }
 
-    /// Whether it is a tuple whose elements are known one by one.
+    /// Whether it is a tuple whose elements are known individually.
     pub(super) fn is_tuple(&self) -> bool {
         matches!(self.0.as_deref(), Some(Known::Tuple(..)))
     }
 
-    /// `value.name`. What is known of the others is not copied.
+    /// `value.name`. The other known attributes are not copied.
     pub(super) fn attribute(&self, name: &str) -> Outcome {
         match self.0.as_deref() {
             Some(Known::Type(Type::Map(element))) => Err(Self::of((**element).clone())),
@@ -152,7 +152,7 @@ impl Unknown {
         }
     }
 
-    /// `value[key]`; `None` is a key that is not known.
+    /// `value[key]`; `None` is an unknown key.
     pub(super) fn index(&self, key: Option<Val>) -> Outcome {
         let Some(known) = self.0.as_deref() else { return Err(Self::ANY) };
         match (known, key) {
@@ -170,7 +170,7 @@ impl Unknown {
         }
     }
 
-    /// What it costs to copy the [elements](Self::elements).
+    /// The cost of copying the [elements](Self::elements).
     pub(super) fn elements_size(&self) -> u64 {
         match self.0.as_deref() {
             None | Some(Known::Type(_)) => 0,
@@ -179,7 +179,7 @@ impl Unknown {
         }
     }
 
-    /// The elements as (key, value) pairs, if they are known by number or name.
+    /// The elements as (key, value) pairs, if their keys are known.
     pub(super) fn elements(&self) -> Option<Vec<(Val, Outcome)>> {
         let mut elements = Vec::new();
         match self.0.as_deref()? {
@@ -199,12 +199,12 @@ impl Unknown {
     }
 }
 
-/// As [`Val::size`] of an outcome, as far as known. Costs nothing.
+/// Like [`Val::size`], as far as it is known. Takes no time.
 pub(super) fn size_of(outcome: &Outcome) -> u64 {
     Extent::of_one(outcome).size
 }
 
-/// As [`Val::depth`] of an outcome, as far as known. Costs nothing.
+/// Like [`Val::depth`], as far as it is known. Takes no time.
 #[inline]
 pub(super) fn depth_of(outcome: &Outcome) -> u32 {
     match outcome {
@@ -213,7 +213,7 @@ pub(super) fn depth_of(outcome: &Outcome) -> u32 {
     }
 }
 
-/// The type of an outcome, as far as known.
+/// The type of an outcome, as far as it is known.
 pub(super) fn ty_of(outcome: &Outcome) -> Type {
     match outcome {
         Ok(value) => value.ty(),
@@ -221,20 +221,20 @@ pub(super) fn ty_of(outcome: &Outcome) -> Type {
     }
 }
 
-/// The tuple of these elements; what is known of it if one of them is not known.
+/// The tuple of these elements, or what is known of it if an element is unknown.
 pub(super) fn tuple(items: Vec<Outcome>) -> Outcome {
     if items.iter().any(Result::is_err) {
         return Err(Unknown::tuple(items));
     }
-    // In the same memory.
+    // Reuses the memory.
     Ok(Val::tuple(items.into_iter().flatten().collect()))
 }
 
-/// The object of these attributes; what is known of it if one of them is not known. Of two with one name the last counts.
+/// The object of these attributes, or what is known of it if an attribute is unknown. If two have the same name, the last one counts.
 pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Outcome {
     if attrs.iter().any(|(_, value)| value.is_err()) {
         return Err(Unknown::object(attrs));
     }
-    // In the same memory.
+    // Reuses the memory.
     Ok(Val::object(attrs.into_iter().filter_map(|(name, value)| Some((name, value.ok()?))).collect()))
 }

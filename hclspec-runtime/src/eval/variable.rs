@@ -9,7 +9,7 @@ use crate::syntax::habit::{self, Scope};
 use crate::table::KnownItem;
 use crate::value::Val;
 
-/// Looks a variable up; a missing one is reported at its name.
+/// Looks up a variable. Reports a missing one at its name.
 #[inline]
 pub(super) fn variable<'v>(
     cx: &'v EvalContext<'_>,
@@ -38,7 +38,7 @@ fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span
     diags.push(error.with_subject(span));
 }
 
-/// The problem that there is no such variable.
+/// The error for a variable that does not exist.
 pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
     cx.suggestion(span);
     if let Some(locals) = cx.locals_in(name) {

@@ -1,7 +1,7 @@
-//! Expressions as values: what `type = expression` in a spec gives.
+//! Expressions as values, for `type = expression` in a spec.
 //!
-//! Input: an expression of the configuration, which is not evaluated. Output: a value that owns its text and its place, and what
-//! it needs to be evaluated later.
+//! Input: an expression of the configuration, which is not evaluated. Output: a value that owns its text, its place, and everything
+//! that is needed to evaluate it later.
 
 use super::reference::{self, FunctionCall, Reference};
 use crate::diagnostic::{Deferred, Diagnostics};
@@ -17,11 +17,11 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// An expression of a configuration that was not evaluated: the value of an argument with `type = expression`.
+/// An expression of a configuration that has not been evaluated: the value of an argument with `type = expression`.
 ///
-/// It owns its text, and shares the text of its file with all others from there, so that it can be kept after everything
-/// else is dropped. Two are equal if their texts are, wherever they stand. An expression in a block that a `dynamic` block
-/// generates keeps the values of the iterators that it mentions: its text alone does not mean the same elsewhere.
+/// It owns its text, and shares the text of its file with all others from the same file, so it can be kept after everything
+/// else is dropped. Two expressions are equal if their texts are, wherever they are written. An expression in a block that a `dynamic`
+/// block generates keeps the values of the iterators that it mentions, because without them its text would mean something else.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, expression::Expression}; pub use hclspec_runtime::diagnostic::Result; }
@@ -43,7 +43,7 @@ struct Inner {
     syntax: Syntax,
     /// The iterators that it mentions, by name.
     iterators: Vec<(String, Value)>,
-    /// The local values that it mentions, as the variable whose attributes they are.
+    /// The local values that it mentions, as a variable with these attributes.
     locals: Option<(String, Value)>,
     /// The variables and functions of the spec.
     env: Option<&'static Env<'static>>,
@@ -70,7 +70,7 @@ impl Expression {
         &self.0.source
     }
 
-    /// What its evaluation sees of the configuration, the innermost last.
+    /// What its evaluation sees of the configuration; later entries take precedence.
     pub(crate) fn captured(&self) -> impl Iterator<Item = &(String, Value)> {
         self.0.locals.iter().chain(&self.0.iterators)
     }
@@ -79,7 +79,7 @@ impl Expression {
         self.0.env
     }
 
-    /// The syntax of the file: in JSON the text is that of a JSON value.
+    /// The syntax of the file. In JSON, the text is that of a JSON value.
     #[must_use]
     pub fn syntax(&self) -> Syntax {
         self.0.syntax
@@ -97,15 +97,15 @@ impl Expression {
         self.0.source.range(self.0.span)
     }
 
-    /// What it refers to, in the order of the text, as often as it does: each variable with the steps from it up to the first
-    /// that is not constant. Names that a `for` in it defines, and iterators of `dynamic` blocks, are none.
+    /// What the expression refers to, in the order of the text: each mention of a variable, with the steps from it up to the first
+    /// that is not constant. Loop variables of a `for` in it and iterators of `dynamic` blocks are not included.
     #[must_use]
     pub fn references(&self) -> Vec<Reference> {
         let is_iterator = |name: &str| self.0.iterators.iter().any(|(it, _)| it == name);
         self.parsed(&|expr| reference::references(&self.0.source, expr, &is_iterator)).unwrap_or_default()
     }
 
-    /// The functions that it calls, in the order of the text, as often as it does, whether they exist or not.
+    /// The function calls in the expression, in the order of the text, whether the functions exist or not.
     #[must_use]
     pub fn functions(&self) -> Vec<FunctionCall> {
         self.parsed(&|expr| reference::functions(&self.0.source, expr)).unwrap_or_default()
@@ -117,7 +117,7 @@ impl Expression {
         self.as_name().parsed(&|expr| reference::whole(&self.0.source, expr)).flatten()
     }
 
-    /// The name, if the expression is a bare one: `a`, and in JSON `"a"`.
+    /// The name, if the expression is a single name: `a`, and in JSON `"a"`.
     #[must_use]
     pub fn as_keyword(&self) -> Option<String> {
         self.as_name()
@@ -138,7 +138,7 @@ impl Expression {
         .flatten()
     }
 
-    /// The keys and values, if the expression is an object `{..}`. A bare name is a key as it stands.
+    /// The keys and values, if the expression is an object `{..}`. An unquoted name is a key as written.
     #[must_use]
     pub fn as_entries(&self) -> Option<Vec<(Self, Self)>> {
         self.parsed(&|expr| match expr.kind {
@@ -150,7 +150,7 @@ impl Expression {
         .flatten()
     }
 
-    /// The content of a string of JSON that has no escapes, which stands for a name where one is expected.
+    /// The content of a JSON string without escapes, where a name is expected.
     fn as_name(&self) -> Self {
         let Inner { span, syntax, .. } = *self.0;
         match (syntax, self.text().strip_prefix('"').and_then(|it| it.strip_suffix('"'))) {
@@ -162,10 +162,10 @@ impl Expression {
         }
     }
 
-    /// What `look` finds in the syntax tree; `None` if there is none, which can't be.
+    /// What `look` finds in the syntax tree; `None` if it can't be parsed, which never happens.
     fn parsed<T>(&self, look: &dyn Fn(&Expr<'_>) -> T) -> Option<T> {
         let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::new(), Deferred::default());
-        // It was parsed before, within the limits of that decode.
+        // It was already parsed once, within the limits of that decode.
         let limits = Limits { nesting: usize::MAX, ..Limits::default() };
         self.parse(&mut diags, &arena, &deferred, limits).map(|expr| look(&expr))
     }
@@ -235,7 +235,7 @@ impl fmt::Debug for Expression {
     }
 }
 
-/// As its source text.
+/// Serializes the source text.
 #[cfg(feature = "serde")]
 impl serde_core::Serialize for Expression {
     fn serialize<S: serde_core::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

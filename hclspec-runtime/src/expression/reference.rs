@@ -1,4 +1,4 @@
-//! What an expression refers to: variables with their steps, and functions.
+//! What an expression refers to: variables with steps, and functions.
 
 use crate::source::{Source, SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
@@ -6,9 +6,9 @@ use crate::syntax::visit::{Loops, Reference as Found};
 use crate::value::{Number, Value};
 use std::sync::Arc;
 
-/// A reference of an expression: a variable, and the steps from it that are constant.
+/// A reference in an expression: a variable, and the constant steps from it.
 ///
-/// Of `var.ports["http"][i]` it is `var.ports["http"]`, and `i` is another reference.
+/// In `var.ports["http"][i]`, that is `var.ports["http"]`; `i` is another reference.
 #[derive(Clone, Debug)]
 pub struct Reference {
     root: String,
@@ -43,7 +43,7 @@ impl Reference {
         &self.range
     }
 
-    /// The source text at that place.
+    /// The source text of the reference.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
@@ -68,13 +68,13 @@ pub enum ReferenceStepKind {
 }
 
 impl ReferenceStep {
-    /// What it does.
+    /// What the step does.
     #[must_use]
     pub const fn kind(&self) -> &ReferenceStepKind {
         &self.kind
     }
 
-    /// The place, with the dot or the brackets.
+    /// The place, including the dot or the brackets.
     #[must_use]
     pub const fn range(&self) -> &SourceRange {
         &self.range
@@ -102,14 +102,14 @@ impl FunctionCall {
         &self.range
     }
 
-    /// How many arguments are written; one that is expanded (`args...`) counts as one.
+    /// The number of arguments as written; an expanded one (`args...`) counts as one.
     #[must_use]
     pub const fn arguments(&self) -> usize {
         self.arguments
     }
 }
 
-/// The references of an expression; `is_bound` says which names stand for something else.
+/// The references of an expression; `is_bound` tells which names stand for something else.
 pub(crate) fn references(source: &Arc<Source>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) -> bool) -> Vec<Reference> {
     let mut found = Vec::new();
     visit(expr, &Loops::default(), &mut |expr, loops| {
@@ -141,7 +141,7 @@ pub(crate) fn functions(source: &Arc<Source>, expr: &Expr<'_>) -> Vec<FunctionCa
     found
 }
 
-/// The reference that an expression is as a whole.
+/// The reference that is the whole expression.
 pub(crate) fn whole(source: &Arc<Source>, expr: &Expr<'_>) -> Option<Reference> {
     let (reference, is_whole) = reference(source, &expr.reference()?);
     is_whole.then_some(reference)
@@ -152,7 +152,7 @@ fn visit<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, look: &mut dyn FnMut(&Expr<
     expr.children(loops, &mut |part, loops| visit(part, loops, look));
 }
 
-/// The reference up to the first step that is not constant, and whether there is none.
+/// The reference up to the first step that is not constant, and whether all steps are constant.
 fn reference(source: &Arc<Source>, found: &Found<'_>) -> (Reference, bool) {
     let root = found.base.span;
     let constant = found.steps.iter().map_while(|step| Some((constant(step)?, step.span))).collect::<Vec<_>>();

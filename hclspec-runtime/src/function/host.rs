@@ -25,7 +25,7 @@ type Run = dyn Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync;
 /// ```
 #[derive(Clone)]
 pub struct Function {
-    /// `None`: any arguments.
+    /// `None`: any arguments are accepted.
     params: Option<Arc<Params>>,
     run: Arc<Run>,
 }
@@ -42,7 +42,7 @@ static ANYTHING: Param = Param::nullable("args", types::Type::Any);
 impl Function {
     /// Creates a function. Unless parameters are declared, it takes any number of arguments of any type, including null.
     ///
-    /// An error can be any type that implements `Display`. A [`FunctionError`] can also say which argument is wrong.
+    /// The error can be any type that implements `Display`. A [`FunctionError`] can also name the argument that is wrong.
     pub fn new<R, E>(run: impl Fn(&[Value]) -> Result<R, E> + Send + Sync + 'static) -> Self
     where
         R: Into<Value>,
@@ -55,12 +55,12 @@ impl Function {
     /// Creates a function from a closure with typed parameters: `Function::typed(|host: String, port: u16| ..)`.
     ///
     /// The closure may have up to six parameters. An argument that can't be converted is an error at that argument. A
-    /// parameter of type `Option` may be null. The result can be any that `Function::new` accepts.
+    /// parameter of type `Option` may be null. The result can be anything that `Function::new` accepts.
     pub fn typed<Args>(run: impl TypedFn<Args>) -> Self {
         run.into_function()
     }
 
-    /// Declares that the function takes no arguments, other than those declared after this call.
+    /// Declares that the function takes no arguments, except those declared after this call.
     #[must_use]
     pub fn no_params(mut self) -> Self {
         self.params = Some(Arc::default());
@@ -79,7 +79,7 @@ impl Function {
         self.with(|params| params.fixed.push(Param { name: name.into(), ty: (&ty).into(), nullable: true }))
     }
 
-    /// Declares the parameter that takes all remaining arguments, if any; each is converted to `ty` and must not be null.
+    /// Declares a parameter that takes all remaining arguments, if any. Each is converted to `ty` and must not be null.
     #[must_use]
     pub fn variadic(self, name: &str, ty: Type) -> Self {
         self.with(|params| params.variadic = Some(Param { name: name.into(), ty: (&ty).into(), nullable: false }))
@@ -96,7 +96,7 @@ impl Function {
         self
     }
 
-    /// The arguments that it takes.
+    /// Its parameters.
     pub(crate) fn signature(&self) -> Signature<'_> {
         match &self.params {
             Some(params) => Signature::Declared { params: &params.fixed, variadic: params.variadic.as_ref() },
@@ -135,7 +135,7 @@ macro_rules! typed_fn {
                     let result = self($(argument::<$ty>(_args, $index)?),*);
                     result.map(Into::into).map_err(|error| FunctionError::from_display(&error))
                 };
-                // Those of a closure can't be known by name.
+                // The names of a closure's parameters are not known.
                 let params: &[usize] = &[$($index),*];
                 params.iter().fold(Function::new(run).no_params(), |it, _| it.nullable_param("", Type::Any))
             }
@@ -162,7 +162,7 @@ impl fmt::Debug for Function {
     }
 }
 
-/// The error of a function of the host program.
+/// An error of a function of the host program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FunctionError(CallError);
 

@@ -1,9 +1,9 @@
-//! Functions: what expressions may call.
+//! Functions that expressions can call.
 //!
-//! A [`Builtin`] is one of the spec language's own functions, a [`Function`] one of the host's; a `function` block of a spec is
-//! evaluated by `eval`. All have a [`Signature`], which checks how many arguments there are and converts them. Knows nothing of
-//! source positions: errors name the argument by its index. Stands on `convert`, and on `host` for the arguments of typed
-//! functions; `stdlib` and `eval` stand on it.
+//! A [`Builtin`] is a function of the spec language, a [`Function`] one of the host's; a `function` block of a spec is
+//! evaluated by `eval`. All have a [`Signature`], which checks the number of arguments and converts them. Nothing here knows
+//! source positions: errors name the argument by its index. Built on `convert`, and on `host` for the arguments of typed
+//! functions; `stdlib` and `eval` build on it.
 
 mod host;
 mod signature;
@@ -36,12 +36,12 @@ impl Param {
     }
 }
 
-/// Why a call failed: a fragment of a sentence, and the argument it is about, if it is about one.
+/// Why a call failed: a fragment of a sentence, and the argument that it is about, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallError {
     /// The index of the argument.
     pub(crate) argument: Option<usize>,
-    /// What is wrong; lower case, no full stop.
+    /// The reason, in lower case without a full stop.
     pub(crate) message: Message,
 }
 
@@ -63,12 +63,12 @@ impl fmt::Display for CallError {
     }
 }
 
-/// What a call takes, in the units of `eval::Budget`. It is counted before the call is made.
+/// The cost of a call, in the units of `eval::Budget`. It is counted before the call.
 #[derive(Clone, Copy, Debug)]
 pub struct Cost {
-    /// How much of the arguments is visited. Looks only at their outsides.
+    /// How much of the arguments is visited. Does not look inside the arguments.
     pub steps: fn(&[Val]) -> u64,
-    /// How much is made at most. May visit the arguments, which has been counted then.
+    /// The maximum size of what is made. May visit the arguments, because that has been counted by then.
     pub values: fn(&[Val]) -> u64,
 }
 
@@ -79,16 +79,16 @@ pub struct Builtin {
     pub name: &'static str,
     /// The parameters in order.
     pub params: &'static [Param],
-    /// The parameter that takes the rest of the arguments.
+    /// The parameter that takes the remaining arguments.
     pub variadic: Option<&'static Param>,
-    /// What a call takes.
+    /// The cost of a call.
     pub cost: Cost,
-    /// What it does, given arguments that [`Signature::convert_args`] has converted.
+    /// Runs the function, with arguments that [`Signature::convert_args`] has converted.
     pub run: fn(Vec<Val>) -> Result<Val, CallError>,
 }
 
 impl Builtin {
-    /// What arguments it takes.
+    /// The parameters.
     #[must_use]
     pub const fn signature(&self) -> Signature<'_> {
         Signature::Declared { params: self.params, variadic: self.variadic }

@@ -1,4 +1,4 @@
-//! What arguments a function takes.
+//! The parameters of a function.
 
 use super::{CallError, Param};
 use crate::convert::convert;
@@ -6,22 +6,22 @@ use crate::types::Type;
 use crate::value::Val;
 use std::fmt;
 
-/// The parameters of a function, whoever declared it: those in order, and the one that takes the rest of the arguments, each on
-/// its own.
+/// The parameters of a function of any origin: those in order, and one that takes the remaining arguments, each
+/// separately.
 #[derive(Clone, Copy, Debug)]
 pub enum Signature<'a> {
-    /// Of a function of the language or of the host.
+    /// For a function of the language or of the host.
     Declared {
         /// The parameters in order.
         params: &'a [Param],
-        /// The one that takes the rest.
+        /// The parameter that takes the remaining arguments.
         variadic: Option<&'a Param>,
     },
-    /// Of a `function` block, whose parameters take any type but not null (ruling D24).
+    /// For a `function` block, whose parameters take any type but not null (ruling D24).
     Names {
         /// The parameters in order.
         params: &'a [&'a str],
-        /// The one that takes the rest.
+        /// The parameter that takes the remaining arguments.
         variadic: Option<&'a str>,
     },
 }
@@ -29,27 +29,27 @@ pub enum Signature<'a> {
 /// A wrong number of arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArityError<'a> {
-    /// Some are missing.
+    /// Some arguments are missing.
     TooFew {
-        /// How many there must be.
+        /// How many are required.
         wanted: usize,
-        /// Whether there may be more than that.
+        /// Whether more are allowed.
         or_more: bool,
-        /// How many there are.
+        /// How many are given.
         given: usize,
-        /// The name of the first parameter without an argument; empty if it has none.
+        /// The name of the first parameter without an argument; empty if it is unknown.
         missing: &'a str,
     },
-    /// There are more than parameters.
+    /// There are more arguments than parameters.
     TooMany {
-        /// How many there may be; also the index of the first that is too many.
+        /// How many are allowed; also the index of the first extra one.
         wanted: usize,
-        /// How many there are.
+        /// How many are given.
         given: usize,
     },
 }
 
-/// What the function takes and is given, without its name.
+/// What the function takes and what it is given, without its name.
 impl fmt::Display for ArityError<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let arguments = |count| if count == 1 { "1 argument".to_owned() } else { format!("{count} arguments") };
@@ -97,7 +97,7 @@ impl<'a> Signature<'a> {
     ///
     /// # Errors
     ///
-    /// If there are too few or too many.
+    /// Returns an error if there are too few or too many.
     pub fn check_arity(&self, given: usize) -> Result<(), ArityError<'a>> {
         let (wanted, or_more) = match self {
             Self::Declared { params, variadic } => (params.len(), variadic.is_some()),
@@ -113,12 +113,12 @@ impl<'a> Signature<'a> {
         Ok(())
     }
 
-    /// Converts arguments, whose number has been checked, to the types of their parameters. `None` is one that has failed
-    /// before.
+    /// Converts arguments, whose number has been checked, to the types of their parameters. `None` is an argument that already
+    /// failed.
     ///
     /// # Errors
     ///
-    /// One for each argument that does not convert, or is null and must not be; none for those that failed before.
+    /// Returns an error for each argument that does not convert, or that is null and must not be; none for those that already failed.
     pub fn convert_args(&self, mut args: Vec<Option<Val>>) -> Result<Vec<Val>, Vec<CallError>> {
         let mut errors = Vec::new();
         for (index, arg) in args.iter_mut().enumerate() {
@@ -134,7 +134,7 @@ impl<'a> Signature<'a> {
         if args.iter().any(Option::is_none) {
             return Err(errors);
         }
-        // In the same memory.
+        // Reuses the memory.
         Ok(args.into_iter().flatten().collect())
     }
 }

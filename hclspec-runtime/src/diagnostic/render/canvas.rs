@@ -1,14 +1,14 @@
 //! Rows of styled text, in which one part can be drawn over another.
 //!
-//! Columns are those of a terminal: a wide character takes two, a combining one none.
+//! Columns are those of a terminal: a wide character takes two, a combining character none.
 
 use super::style::{RESET, Style};
 use std::ops::Range;
 use unicode_width::UnicodeWidthChar;
 
-/// Rows that grow with what is put into them.
+/// Rows that grow as text is put into them.
 pub(super) struct Canvas {
-    /// What the cells show; a space first.
+    /// The text of the cells; starts with a space.
     text: String,
     rows: Vec<Vec<Cell>>,
 }
@@ -16,7 +16,7 @@ pub(super) struct Canvas {
 /// One column of a row.
 #[derive(Clone)]
 struct Cell {
-    /// A part of [`Canvas::text`]: a character with what combines with it. Nothing for the second half of a wide one.
+    /// A part of [`Canvas::text`]: a character with its combining characters. Empty for the second half of a wide character.
     shows: Range<usize>,
     style: Style,
 }
@@ -33,7 +33,7 @@ impl Canvas {
         self.rows.len()
     }
 
-    /// Puts a text of one line there, over what there is.
+    /// Puts a text of one line there, over what is already there.
     pub(super) fn put(&mut self, row: usize, column: usize, text: &str, style: Style) {
         if text.is_empty() {
             return;
@@ -53,7 +53,7 @@ impl Canvas {
             self.text.push(char);
             let shows = start..self.text.len();
             match (char_width(char), last) {
-                // Without a character before it, it goes with the next one.
+                // Without a character before it, it combines with the next one.
                 (0, None) => continue,
                 (0, Some(last)) => {
                     let last: &mut Cell = &mut cells[last];
@@ -118,7 +118,7 @@ fn switch(out: &mut String, from: Style, to: Style) {
     out.push_str(to.escape());
 }
 
-/// How many columns a text takes.
+/// The number of columns of a text.
 pub(super) fn width(text: &str) -> usize {
     let mut width = 0;
     for char in text.chars() {

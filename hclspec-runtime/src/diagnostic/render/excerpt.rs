@@ -1,9 +1,9 @@
 //! The lines of a source text that a message shows.
 //!
-//! Input: a text and the places in it that matter. Output: a copy of the lines around them that is fit to be printed,
+//! Input: a text and the relevant places in it. Output: a printable copy of the lines around them,
 //! and where the places are in it. Invariant: the size of the copy, and the work to make it, do not depend on the size of
 //! the text: lines and ranges of any length are cut to [`REACH`], [`NEAR_BYTES`] and [`NEAR_LINES`]. All offsets are
-//! borders of characters in the text: they come from a [`SourceRange`], from [`border`], or from a search in the text.
+//! character boundaries in the text: they come from a [`SourceRange`], from [`border`], or from a search in the text.
 
 use super::canvas::width;
 use super::printable;
@@ -14,13 +14,13 @@ use std::sync::Arc;
 /// How far to look for the ends of a line, in bytes.
 const REACH: usize = 1024;
 
-/// What is further from the subject, in bytes, gets no place in its excerpt.
+/// A place further from the subject, in bytes, is not shown in its excerpt.
 const NEAR_BYTES: usize = 4096;
 
-/// What is further from the subject, in lines, gets no place in its excerpt.
+/// A place further from the subject, in lines, is not shown in its excerpt.
 const NEAR_LINES: usize = 40;
 
-/// A context of more lines is shown by its first line.
+/// Of a longer context, only the first line is shown.
 const CONTEXT_LINES: usize = 6;
 
 /// A line up to this many columns is shown whole.
@@ -32,16 +32,16 @@ const COLUMNS_BEFORE: usize = 40;
 /// Columns of a longer line to show from the start of the marker.
 const COLUMNS_AFTER: usize = 90;
 
-/// Stands for what is cut off a line.
+/// Replaces what is cut off a line.
 const ELLIPSIS: &str = "...";
 
 /// Deeper indentation of all lines is shortened.
 const DEEP_INDENT: usize = 26;
 
-/// The columns that are left of it.
+/// The columns that are left of deeper indentation.
 const SHORT_INDENT: usize = 22;
 
-/// A copy of some lines of a source text, fit to be printed.
+/// A printable copy of some lines of a source text.
 pub(super) struct Excerpt {
     /// Consecutive lines; at least one.
     pub(super) lines: Vec<CopiedLine>,
@@ -51,15 +51,15 @@ pub(super) struct Excerpt {
     pub(super) labels: Vec<Option<Region>>,
 }
 
-/// A line fit to be printed.
+/// A printable line.
 pub(super) struct CopiedLine {
     pub(super) number: usize,
     pub(super) text: String,
-    /// Whether it is to be shown though nothing is marked in it.
+    /// Whether it is shown even if nothing is marked in it.
     pub(super) is_wanted: bool,
 }
 
-/// From one position to another that is behind it.
+/// From one position to a later one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Region {
     pub(super) start: Position,
@@ -76,7 +76,7 @@ pub(super) struct Position {
 }
 
 impl Excerpt {
-    /// The lines around `subject`, with those of `context` and `labels` that are near and in the same text.
+    /// The lines around `subject`, with those of `context` and `labels` that are nearby in the same text.
     pub(super) fn new(subject: &SourceRange, context: Option<&SourceRange>, labels: &[Option<&SourceRange>]) -> Self {
         let text = subject.source().text();
         let marked = Mark::new(text, subject);
@@ -107,7 +107,7 @@ impl Excerpt {
         self.lines.last().map_or(0, |line| line.number)
     }
 
-    /// Replaces the start of an indentation that all lines and places share.
+    /// Shortens the indentation that all lines and places share.
     fn shorten_indent(&mut self) {
         let mut indent = self.subject.left();
         for region in self.labels.iter().flatten() {
@@ -134,7 +134,7 @@ impl Excerpt {
 }
 
 impl Region {
-    /// Columns that are free left of both its ends.
+    /// The columns that are free to the left of both ends.
     fn left(&self) -> usize {
         self.start.column.min(self.end.column.saturating_sub(1))
     }
@@ -145,7 +145,7 @@ impl Region {
     }
 }
 
-/// Whether `range` is in the same text as `subject`, and starts near enough to be shown together.
+/// Whether `range` is in the same text as `subject`, and starts near enough for one excerpt.
 fn is_near(subject: &SourceRange, range: &SourceRange) -> bool {
     let (subject_start, start) = (subject.start(), range.start());
     Arc::ptr_eq(subject.source(), range.source())
@@ -153,7 +153,7 @@ fn is_near(subject: &SourceRange, range: &SourceRange) -> bool {
         && subject_start.line.abs_diff(start.line) <= NEAR_LINES
 }
 
-/// A place that is marked: offsets in the source text.
+/// A marked place, as offsets in the source text.
 struct Mark {
     line: usize,
     start: usize,
@@ -178,18 +178,18 @@ impl Mark {
     }
 }
 
-/// The end of the line that `start` is in, or a place before it but far away.
+/// The end of the line that contains `start`, or a place before it but far away.
 fn first_line_end(text: &str, start: usize) -> usize {
     let rest = &text[start..border(text, start + REACH)];
     start + without_line_end(rest.split_inclusive('\n').next().unwrap_or_default()).len()
 }
 
-/// A marker does not go on in the next line only because the range holds the line end.
+/// A marker does not continue on the next line only because the range includes the line end.
 fn without_line_end(text: &str) -> &str {
     text.trim_end_matches(['\r', '\n'])
 }
 
-/// The border of characters at or before `offset`.
+/// The character boundary at or before `offset`.
 fn border(text: &str, offset: usize) -> usize {
     let mut offset = offset.min(text.len());
     while !text.is_char_boundary(offset) {
@@ -201,14 +201,14 @@ fn border(text: &str, offset: usize) -> usize {
 /// One line: offsets in the source text, and in the copy.
 struct Line {
     number: usize,
-    /// The line without its end; the ends are not real where it is too long to look for them.
+    /// The line without its line end. In a very long line, the start and the end may not be the real ones.
     start: usize,
     end: usize,
     /// The part that is shown.
     shown: Range<usize>,
     cut_left: bool,
     cut_right: bool,
-    /// That part fit to be printed, with ellipses.
+    /// The shown part as printable text, with ellipses.
     copy: String,
 }
 
@@ -219,7 +219,7 @@ struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// From the line that holds `start`, which has the `number`, to the line that holds `end`.
+    /// From the line that contains `start`, whose number is `number`, to the line that contains `end`.
     fn new(text: &'a str, mut number: usize, start: usize, end: usize) -> Self {
         let reach = border(text, start.saturating_sub(REACH));
         let (mut start, mut cut_left) = match text[reach..start].rfind('\n') {
@@ -245,7 +245,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Reduces long lines to the part around a mark, that of the subject first.
+    /// Cuts long lines to the part around a mark, first of all that of the subject.
     fn cut(&mut self, subject: &Mark, labels: &[Option<Mark>]) {
         let mut offsets = vec![subject.start, subject.end];
         for label in labels.iter().flatten() {
@@ -277,14 +277,14 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Where the mark is in the copies. What has no width gets a column.
+    /// The position of the mark in the copies. An empty mark gets one column.
     fn find(&self, mark: &Mark) -> Region {
         let start = self.position(mark.start);
         let least = Position { column: start.column + 1, ..start };
         Region { start, end: self.position(mark.end).max(least) }
     }
 
-    /// The same if the start of the mark is not cut off.
+    /// Like [`Self::find`], if the start of the mark is not cut off.
     fn find_shown(&self, mark: &Mark) -> Option<Region> {
         let is_shown = |line: &Line| {
             (line.start <= mark.start && !line.cut_left || line.shown.start <= mark.start)
@@ -293,7 +293,7 @@ impl<'a> Lines<'a> {
         self.lines.iter().any(is_shown).then(|| self.find(mark))
     }
 
-    /// Where an offset of the source text is in the copies.
+    /// The position of an offset of the source text in the copies.
     fn position(&self, offset: usize) -> Position {
         let index = self.lines.partition_point(|line| line.start <= offset).saturating_sub(1);
         let column = self.lines.get(index).map_or(0, |line| {
@@ -304,7 +304,7 @@ impl<'a> Lines<'a> {
         Position { line: index, column }
     }
 
-    /// The copies. Those that `context` covers are wanted, and the last one.
+    /// The copies. Those that `context` covers, and the last one, are wanted.
     fn finish(self, context: Option<&Mark>) -> Vec<CopiedLine> {
         let mut copies = Vec::with_capacity(self.lines.len());
         let last = self.lines.last().map_or(0, |line| line.number);
@@ -320,7 +320,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// Columns that a character takes, at most.
+/// The maximum number of columns of a character.
 fn columns(c: char) -> usize {
     match c {
         '\t' => 4,
@@ -329,7 +329,7 @@ fn columns(c: char) -> usize {
     }
 }
 
-/// How many bytes the first characters take that fit in so many columns.
+/// How many bytes of leading characters fit into this many columns.
 fn take_columns(chars: impl Iterator<Item = char>, limit: usize) -> usize {
     let mut used = 0;
     chars

@@ -84,7 +84,7 @@ fn lsp_position(f: &mut fmt::Formatter<'_>, position: LspPosition) -> fmt::Resul
     write!(f, "{{\"line\":{line},\"character\":{character}}}")
 }
 
-/// A string whose value is exactly `text`; what must not reach a terminal is escaped.
+/// A string whose value is exactly `text`; characters that must not reach a terminal are escaped.
 fn string(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     f.write_char('"')?;
     for c in text.chars() {

@@ -1,4 +1,4 @@
-//! What stands below a line of source text: markers with labels.
+//! The markers and labels below a line of source text.
 //!
 //! ```text
 //! 2 | b = 2 + x * "3"
@@ -8,13 +8,13 @@
 //!   |     a number
 //! ```
 //!
-//! Each marker has a level. At level 0 its label stands right of it; at a deeper one the label hangs below, just deep
-//! enough not to touch what is right of it.
+//! Each marker has a level. At level 0 its label is to the right of it; at a deeper level the label hangs below, just deep
+//! enough not to touch anything to its right.
 
 use super::canvas::{Canvas, width};
 use super::style::Style;
 
-/// A marker of one line: below all that is marked, or below one end of a frame.
+/// A marker on one line: below the whole marked text, or below one end of a frame.
 pub(super) struct Marker<'a> {
     pub(super) kind: Kind,
     /// Columns of the line; at least one.
@@ -29,9 +29,9 @@ pub(super) struct Marker<'a> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Line,
-    /// A frame of several lines begins here; its bar is in this column of the canvas.
+    /// The start of a frame of several lines, whose bar is in this column of the canvas.
     FrameStart(usize),
-    /// It ends here.
+    /// The end of a frame.
     FrameEnd(usize),
 }
 
@@ -50,12 +50,12 @@ impl Marker<'_> {
         !self.label.is_empty()
     }
 
-    /// Whether it and so many columns behind it overlap with `other`.
+    /// Whether it overlaps with `other`, extended by this many columns.
     fn reaches(&self, padding: usize, other: &Self) -> bool {
         self.start < other.end && other.start < self.end + padding
     }
 
-    /// Whether it has to be at a deeper level than `right`, which is not left of it and at this level.
+    /// Whether it must be at a deeper level than `right`, which is at this level and not to its left.
     fn is_below(&self, right: &Self, level: usize) -> bool {
         if self.is_frame() && (right.is_frame() || right.has_label()) {
             return true;
@@ -67,7 +67,7 @@ impl Marker<'_> {
         self.has_label() && (right.is_frame() || label_touches())
     }
 
-    /// Whether it is drawn over `other`: the short over the long, the place of the problem over other places.
+    /// Whether it is drawn over `other`: short markers over long ones, the place of the problem over other places.
     fn is_over(&self, other: &Self) -> bool {
         let (len, other_len) = (self.end - self.start, other.end - other.start);
         len < other_len || len == other_len && self.is_primary() && !other.is_primary()
@@ -77,16 +77,16 @@ impl Marker<'_> {
         matches!(self.style, Style::Severity(_))
     }
 
-    /// What its line is drawn with.
+    /// The character of its line.
     fn symbol(&self) -> &'static str {
         if self.is_primary() { "^" } else { "-" }
     }
 }
 
-/// Draws the markers below the line in `row`, which begins in the column `code` of the canvas, with spaces before its
-/// column `indent`. Returns the row below.
+/// Draws the markers below the line in `row`, which begins in column `code` of the canvas, after
+/// `indent` spaces. Returns the row below.
 pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, markers: &[Marker<'_>]) -> usize {
-    // A frame around whole lines needs no marker at its start: `/` left of the line tells it.
+    // A frame around whole lines needs no marker at its start: a `/` to the left of the line shows it.
     if markers.iter().all(|it| matches!(it.kind, Kind::FrameStart(_)) && it.start <= indent) {
         for it in markers {
             if let Kind::FrameStart(bar) = it.kind {
@@ -100,12 +100,12 @@ pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, 
     let deepest = levels.last().map_or(0, |level| *level);
     let mut end = if deepest == 0 { row + 2 } else { row + deepest + 3 };
     if markers.iter().all(|it| matches!(it.kind, Kind::FrameStart(_))) {
-        // The lines of frames that begin here do not cross if the leftmost is the highest. No label needs a row.
+        // The lines of frames that start here do not cross if the leftmost is the highest. No label needs a row.
         levels.reverse();
         end = row + deepest + 2;
     }
 
-    // Later ones are drawn over earlier ones: the lines of frames, what goes down, labels, markers.
+    // The drawing order: lines of frames, vertical bars, labels, markers. Later ones cover earlier ones.
     let bottom = |level: &usize| row + 1 + level;
     for (it, level) in markers.iter().zip(&levels) {
         if let Kind::FrameStart(bar) | Kind::FrameEnd(bar) = it.kind {
@@ -142,13 +142,13 @@ pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, 
     end
 }
 
-/// The levels of markers that are in order from right to left.
+/// The levels of markers, which are ordered from right to left.
 fn levels(markers: &[Marker<'_>]) -> Vec<usize> {
     let mut level = 0;
     let mut levels = Vec::with_capacity(markers.len());
     for (index, it) in markers.iter().enumerate() {
         let left = &markers[index + 1..];
-        // Where markers overlap, a label shows where its marker starts.
+        // If markers overlap, the label shows where its marker starts.
         let is_same = |other: &Marker<'_>| (other.start, other.end) == (it.start, it.end) && !other.has_label();
         if level == 0 && it.has_label() && left.iter().any(|other| other.reaches(0, it) && !is_same(other)) {
             level = 1;

@@ -1,7 +1,7 @@
-//! A diagnostic as text: in the form that rustc made familiar, as one line, as JSON.
+//! A diagnostic as text: in rustc's form, as one line, or as JSON.
 //!
-//! Input: a resolved [`Diagnostic`](super::Diagnostic). Output: text without a line end at the end. Invariants: no
-//! control character of a source text or message reaches the output, and its size does not depend on the size of the
+//! Input: a resolved [`Diagnostic`](super::Diagnostic). Output: text without a final line end. Invariants: no
+//! control character of a source text or message reaches the output, and the size of the output does not depend on that of the
 //! source.
 
 mod canvas;

@@ -1,5 +1,5 @@
-//! Source text and messages made safe to print: one line stays one line, nothing steers the terminal, and what is
-//! invisible but matters can be pointed at.
+//! Makes source text and messages safe to print: one line stays one line, nothing controls the terminal, and
+//! invisible characters that matter become visible.
 
 use std::borrow::Cow;
 
@@ -13,10 +13,10 @@ enum Shown {
 fn shown(c: char) -> Shown {
     Shown::Instead(match c {
         ' '..='~' => return Shown::Itself,
-        // The control pictures follow the order of the control characters.
+        // The control pictures are in the order of the control characters.
         '\0'..='\u{1f}' => char::from_u32(0x2400 + u32::from(c)).unwrap_or(char::REPLACEMENT_CHARACTER),
         '\u{7f}' => '\u{2421}',
-        // Terminals disagree on joined characters and on presentations, and the marker must stay aligned.
+        // Terminals disagree on joined characters and on presentation forms, and the marker must stay aligned.
         '\u{200d}' | '\u{fe00}'..='\u{fe0f}' => return Shown::Nothing,
         _ if is_invisible(c) => char::REPLACEMENT_CHARACTER,
         _ => return Shown::Itself,
@@ -47,12 +47,12 @@ fn is_invisible(c: char) -> bool {
         | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Whether a character must not be printed as it is.
+/// Whether a character must not be printed unchanged.
 pub(in crate::diagnostic) fn is_unsafe(c: char) -> bool {
     c.is_ascii_control() || is_invisible(c)
 }
 
-/// A text with its line ends and tabs, in which every unsafe character is replaced by others of as many bytes.
+/// A text with its line ends and tabs, but with every unsafe character replaced by others of the same number of bytes.
 #[cfg(feature = "miette")]
 pub(in crate::diagnostic) fn same_len(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -95,7 +95,7 @@ fn printed(c: char) -> Option<char> {
 /// What is printed instead of a tab.
 const TAB: &str = "    ";
 
-/// A message is cut after this many bytes: a name from the source in it can be as long as the source.
+/// A message is cut after this many bytes: it may contain a name from the source, which can be as long as the source.
 const LONG_MESSAGE: usize = 2000;
 
 /// A message, with its line breaks.

@@ -1,4 +1,4 @@
-//! The choice of how to print problems.
+//! How to print problems.
 
 use super::color::Color;
 use super::{json, printable, report};
@@ -8,7 +8,7 @@ use std::fmt;
 /// A printable form of problems, returned by [`Diagnostics::render`](crate::diagnostic::Diagnostics::render). Print it with
 /// [`Display`](fmt::Display).
 ///
-/// No form prints control characters, terminal escapes or invisible characters from a configuration or from the host
+/// No form prints control characters, terminal escapes or invisible characters that come from a configuration or from the host
 /// program's messages; they are replaced. The output does not end with a line end.
 #[derive(Clone, Copy, Debug)]
 pub struct Rendering<'a> {
@@ -81,8 +81,8 @@ impl Diagnostic {
         Rendering::new(std::slice::from_ref(self))
     }
 
-    /// The text of [`Display`](fmt::Display) without the leading `error: ` or `warning: `, for a compiler that writes
-    /// that itself, as rustc does for `compile_error!`.
+    /// The text of [`Display`](fmt::Display) without the leading `error: ` or `warning: `, for a compiler that adds
+    /// it, as rustc does for `compile_error!`.
     #[must_use]
     pub(crate) fn render_message(&self) -> String {
         report::message(self)

@@ -1,4 +1,4 @@
-//! A diagnostic in the form that rustc made familiar.
+//! A diagnostic in rustc's form.
 //!
 //! ```text
 //! error[HS302]: incorrect attribute value
@@ -17,13 +17,13 @@ use super::window::Window;
 use crate::diagnostic::Diagnostic;
 use std::borrow::Cow;
 
-/// A detail up to this many characters stands at the marker, a longer one below.
+/// A detail of up to this many characters is written next to the marker, a longer one below.
 const SHORT_DETAIL: usize = 60;
 
 /// The value of a variable is cut after this many characters.
 const LONG_VALUE: usize = 80;
 
-/// Values up to this many characters in all stand on one line.
+/// Values of up to this many characters in total are written on one line.
 const SHORT_VALUES: usize = 80;
 
 /// The whole text, with terminal escapes for colours if `colored`.
@@ -47,7 +47,7 @@ fn code(diagnostic: &Diagnostic) -> String {
     diagnostic.code().map(|code| format!("[{}]", printable::line(code))).unwrap_or_default()
 }
 
-/// All but the leading `error: ` or `warning: `. The code is part of the message: `[HS101] unsupported argument`.
+/// Everything except the leading `error: ` or `warning: `. The code is part of the message: `[HS101] unsupported argument`.
 pub(super) fn message(diagnostic: &Diagnostic) -> String {
     let mut canvas = Canvas::new();
     let code = code(diagnostic);
@@ -57,7 +57,7 @@ pub(super) fn message(diagnostic: &Diagnostic) -> String {
     canvas.to_text(false)
 }
 
-/// Draws all but the severity and the code, which take `column` columns.
+/// Draws everything except the severity and the code, which take `column` columns.
 fn draw(canvas: &mut Canvas, column: usize, diagnostic: &Diagnostic) {
     let (at_marker, below) = detail(diagnostic);
     let windows = Window::all(diagnostic, at_marker);
@@ -103,7 +103,7 @@ fn note(canvas: &mut Canvas, gutter: usize, name: &str, text: &str) {
     }
 }
 
-/// The detail: what to write at the marker, and what below.
+/// The detail: the part for the marker, and the part below.
 pub(in crate::diagnostic) fn detail(diagnostic: &Diagnostic) -> (Option<Cow<'_, str>>, Option<Cow<'_, str>>) {
     let detail = printable::message(diagnostic.detail());
     if detail.is_empty() {

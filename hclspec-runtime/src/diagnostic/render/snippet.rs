@@ -1,4 +1,4 @@
-//! The lines of an excerpt with their numbers, and what is marked in them.
+//! The lines of an excerpt, with line numbers and marks.
 //!
 //! ```text
 //! 1 |   a = [
@@ -10,7 +10,7 @@
 //!   | |_- in this list
 //! ```
 //!
-//! What has several lines gets a frame: a bar left of the lines, joined with its start and its end. Frames that overlap
+//! A place of several lines gets a frame: a bar to the left of the lines, joined to its start and its end. Frames that overlap
 //! have bars in different columns, the outer ones further left.
 
 use super::canvas::{Canvas, width};
@@ -20,7 +20,7 @@ use super::style::Style;
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// Of a frame, so many lines are shown from its start.
+/// This many lines of a frame are shown from its start.
 const FRAME_LINES: usize = 4;
 
 /// A place to mark in an excerpt.
@@ -37,7 +37,7 @@ impl Mark<'_> {
         (self.region.start.line, self.region.end.line)
     }
 
-    /// Whether it starts in a later line, or in the same one and ends in an earlier one.
+    /// Whether it starts later, or at the same place and ends earlier.
     fn is_after(&self, other: &Self) -> bool {
         let ((start, end), (other_start, other_end)) = (self.lines(), other.lines());
         start > other_start || start == other_start && end < other_end
@@ -52,11 +52,11 @@ impl Mark<'_> {
 /// A mark of several lines.
 struct Frame<'a> {
     mark: &'a Mark<'a>,
-    /// The column of its bar, from 0; `None` if another frame has the same region: then only the end is marked.
+    /// The column of its bar, from 0; `None` if another frame has the same region, so that only the end is marked.
     bar: Option<usize>,
 }
 
-/// Draws the lines below what is on the canvas. `gutter` is the width of the line numbers.
+/// Draws the lines below everything that is on the canvas. `gutter` is the width of the line numbers.
 pub(super) fn draw(canvas: &mut Canvas, gutter: usize, excerpt: &Excerpt, marks: &[Mark<'_>]) {
     let frames = frames(marks);
     let is_shown = shown(&excerpt.lines, marks, &frames);
@@ -120,7 +120,7 @@ fn frames<'a>(marks: &'a [Mark<'a>]) -> Vec<Frame<'a>> {
     frames
 }
 
-/// Which lines to show: those that are wanted, with ends of marks, or at the start or the end of a frame.
+/// Which lines to show: those that are wanted, that contain the end of a mark, or that are at the start or end of a frame.
 fn shown(lines: &[CopiedLine], marks: &[Mark<'_>], frames: &[Frame<'_>]) -> Vec<bool> {
     let mut is_shown = Vec::with_capacity(lines.len());
     for line in lines {
@@ -143,20 +143,20 @@ fn shown(lines: &[CopiedLine], marks: &[Mark<'_>], frames: &[Frame<'_>]) -> Vec<
         }
         is_shown[end - 1] |= middle < end - 1 && !is_bare(&lines[end - 1].text);
     }
-    // A line takes no more than the dots in its place.
+    // A single line takes no more space than dots in its place.
     for index in 1..lines.len().saturating_sub(1) {
         is_shown[index] |= is_shown[index - 1] && is_shown[index + 1];
     }
     is_shown
 }
 
-/// Whether a line in a frame tells nothing: it is empty, a bracket or a comment.
+/// Whether a line in a frame is not informative: it is empty, a bracket or a comment.
 fn is_bare(line: &str) -> bool {
     let line = line.trim();
     matches!(line, "" | "{" | "}" | "(" | ")" | "[" | "]") || line.starts_with("//") || line.starts_with('#')
 }
 
-/// What is marked in the line with this index.
+/// The markers of the line with this index.
 fn markers<'a>(index: usize, marks: &'a [Mark<'_>], frames: &[Frame<'a>], left: usize) -> Vec<Marker<'a>> {
     let mut markers = Vec::new();
     for Mark { region: Region { start, end }, label, style } in marks {

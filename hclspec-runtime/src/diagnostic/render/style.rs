@@ -1,17 +1,17 @@
-//! How a part of a message looks on a terminal.
+//! The look of a part of a message on a terminal.
 
 use crate::diagnostic::Severity;
 
-/// What a part is, which decides about its colour.
+/// The kind of a part, which determines its colour.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
-    /// Source text, and what is said at length.
+    /// Source text and longer explanations.
     Plain,
     /// The summary, and the names of notes.
     Strong,
     /// The name of the severity, and the place of the problem.
     Severity(Severity),
-    /// Line numbers, and the other places.
+    /// Line numbers, and other places than that of the problem.
     Aside,
 }
 
@@ -19,7 +19,7 @@ pub(super) enum Style {
 pub(super) const RESET: &str = "\u{1b}[0m";
 
 impl Style {
-    /// What switches it on, after [`RESET`]. The console of Windows shows the darker colours badly.
+    /// The escape sequence for the style, to be written after [`RESET`]. Darker colours are hard to read in the Windows console.
     pub(super) fn escape(self) -> &'static str {
         let (usual, windows) = match self {
             Self::Plain => ("", ""),

@@ -16,7 +16,7 @@ pub(super) struct Window<'a> {
 }
 
 impl<'a> Window<'a> {
-    /// The lines around the subject with `text` at the marker, then those around each label that is not among them.
+    /// The lines around the subject, with `text` at the marker, then those around each label that is not among them.
     pub(super) fn all(diagnostic: &'a Diagnostic, text: Option<Cow<'a, str>>) -> Vec<Self> {
         let labels = diagnostic.labels();
         let ranges: Vec<_> = labels.iter().map(Label::range).collect();
@@ -58,7 +58,7 @@ impl<'a> Window<'a> {
         self.excerpt.last_number()
     }
 
-    /// Draws the window below what is on the canvas: `--> app.hcl:4:10`, then the lines.
+    /// Draws the window below everything that is on the canvas: `--> app.hcl:4:10`, then the lines.
     pub(super) fn draw(&self, canvas: &mut Canvas, gutter: usize, arrow: &str) {
         let row = canvas.height();
         canvas.put(row, gutter, arrow, Style::Aside);

@@ -1,4 +1,4 @@
-//! What has several lines.
+//! Places of several lines.
 
 use super::{SERVER, at, check, render};
 use crate::diagnostic::Diagnostic;

@@ -1,4 +1,4 @@
-//! Texts that would do harm, or take long.
+//! Text that could do harm or take long.
 
 use super::form::strip_colors;
 use super::{SERVER, at, check};
@@ -34,7 +34,7 @@ fn no_control_character_reaches_the_output() {
     );
 }
 
-/// Every place of a text can be shown, whatever lies there.
+/// Every place of a text can be shown, whatever is there.
 #[test]
 #[cfg_attr(miri, ignore = "takes long")]
 fn no_span_panics() {
@@ -70,7 +70,7 @@ fn a_hundred_thousand_errors_in_one_line_take_linear_time() {
 const ESCAPES: &str =
     "\u{1b}[31m\u{7}\u{8}\r\u{9b}2J\u{85}\u{7f}\u{202e}\u{2066}\u{200b}\u{200c}\u{feff}\u{e0041}\u{ad}";
 
-/// One with every kind of text in it, all of them hostile.
+/// A diagnostic with every kind of text, all of it hostile.
 fn hostile() -> Diagnostics {
     let text = format!("a = \"{ESCAPES}\"\nb = 1\n");
     let spec = format!("object {{ # {ESCAPES}\n}}\n");

@@ -1,4 +1,4 @@
-//! The lines as they are shown.
+//! How lines are shown.
 
 use super::{at, check, render};
 use crate::diagnostic::Diagnostic;

@@ -1,4 +1,4 @@
-//! What is marked, and what stands below.
+//! Markers, and the labels below them.
 
 use super::{SERVER, at, check, render};
 use crate::diagnostic::Diagnostic;
