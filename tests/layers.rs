@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// The folders and files at the top of the runtime: each imports only what stands before it.
-const ORDER: [&str; 18] = [
+const ORDER: [&str; 19] = [
     "text",
     "source",
     "diagnostic",
@@ -29,6 +29,7 @@ const ORDER: [&str; 18] = [
     "expression",
     "secrecy",
     "body",
+    "locals",
     "decode",
     "decoder",
     "serialize",

@@ -11,6 +11,7 @@ pub mod eval;
 pub mod expression;
 pub mod function;
 pub mod host;
+pub(crate) mod locals;
 pub(crate) mod secrecy;
 mod serialize;
 pub mod source;

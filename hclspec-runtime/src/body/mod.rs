@@ -21,3 +21,4 @@ pub(crate) use form::Form;
 pub(crate) use json::{JsonBodies, can_be_root};
 pub(crate) use merge::merged;
 pub(crate) use overrides::overridden;
+pub(crate) use unknown::misplaced_block;

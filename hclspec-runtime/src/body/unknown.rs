@@ -2,6 +2,7 @@
 
 use super::content::{Content, Form, Reader, Unknown, attr_index, block_index};
 use crate::diagnostic::{Code, Diagnostic, Message, there_are};
+use crate::syntax::ast::Ident;
 use crate::syntax::habit;
 use crate::table::{ANY, BodySchema, Known, KnownItem};
 
@@ -145,4 +146,20 @@ fn block_types<'s>(schema: &BodySchema<'s>) -> impl Iterator<Item = &'s str> {
     // A block type with optional labels is in the schema twice.
     let types = schema.blocks.chunk_by(|a, b| a.block_type == b.block_type).filter_map(|it| it.first());
     types.map(|it| it.block_type).filter(|it| *it != ANY)
+}
+
+/// The error for a block among the attributes.
+pub(crate) fn misplaced_block(block_type: &str, Ident { name: inner, span }: Ident<'_>) -> Diagnostic {
+    let detail = format!("Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name.");
+    let error = Code::UnexpectedBlock
+        .error_of(Message::from("unexpected \"").name(inner).words("\" block"))
+        .with_subject(span)
+        .with_message(Message::of_spec(detail));
+    match inner {
+        "dynamic" => {
+            let help = format!("the names of the arguments of `{block_type}` can't be computed");
+            error.with_help_message(Message::of_spec(help))
+        }
+        _ => error.with_help_message(Message::from("write `").name(inner).words(" = ..` to set an argument")),
+    }
 }

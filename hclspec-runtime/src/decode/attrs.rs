@@ -3,7 +3,8 @@
 use super::engine::{At, typed};
 use super::inputs::is_null;
 use super::pending::{Entries, Found, Pending};
-use crate::diagnostic::{Code, Diagnostic, Message};
+use crate::body::misplaced_block;
+use crate::diagnostic::{Code, Message};
 use crate::eval::Iterator;
 use crate::syntax::ast::{Attribute, Body, Ident, Item};
 use crate::table::BodySchema;
@@ -88,20 +89,4 @@ fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Optio
     })?;
     let kept = !value.is_null() || !nulls.rejected;
     Some(kept.then_some(value))
-}
-
-/// The error for a block among the attributes.
-pub(super) fn misplaced_block(block_type: &str, Ident { name: inner, span }: Ident<'_>) -> Diagnostic {
-    let detail = format!("Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name.");
-    let error = Code::UnexpectedBlock
-        .error_of(Message::from("unexpected \"").name(inner).words("\" block"))
-        .with_subject(span)
-        .with_message(Message::of_spec(detail));
-    match inner {
-        "dynamic" => {
-            let help = format!("the names of the arguments of `{block_type}` can't be computed");
-            error.with_help_message(Message::of_spec(help))
-        }
-        _ => error.with_help_message(Message::from("write `").name(inner).words(" = ..` to set an argument")),
-    }
 }

@@ -3,15 +3,16 @@
 //! What a local value depends on is known from its text: all others that its expression mentions, whether used or not. So each is
 //! evaluated once, after its dependencies, and cycles are found in advance.
 
-use super::attrs::misplaced_block;
-use super::order::{Need, groups, way_round};
-use crate::body::Reader;
+mod order;
+
+use crate::body::{Reader, misplaced_block};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::{self, EvalContext, Locals};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, Ident, Item};
 use crate::table::{BodySchema, BodySpec, Spec};
 use crate::text::is_identifier;
+use order::{Need, groups, way_round};
 
 /// At most this many places of a cycle are marked in addition to the first.
 const MARKED: usize = 5;
