@@ -248,8 +248,9 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// # Documentation
 ///
 /// The documentation of the generated types describes the configuration to readers who have not seen the spec. It consists
-/// of the comment above the spec block, as Markdown, followed by what the spec requires. Structs show what their body may
-/// contain; the root type also shows the variables and functions of the spec. Code in comments never becomes a doc test.
+/// of the comment above the spec block, or at the end of its first line, as Markdown, followed by what the spec requires.
+/// Structs show what their body may contain; the root type also shows the variables and functions of the spec. Code in
+/// comments never becomes a doc test.
 ///
 /// # Compile errors
 ///

@@ -332,6 +332,25 @@ mod tests {
     }
 
     #[test]
+    fn what_is_added_to_the_spec_language_is_unknown_to_hcldec() {
+        for spec in [
+            "attr {\n name = \"a\"\n type = number\n default = 1\n}",
+            "attr {\n name = \"a\"\n type = optional(number, 1)\n}",
+            "attr {\n name = \"a\"\n type = number\n validate { condition = nested > 0 }\n}",
+            "block {\n block_type = \"b\"\n attr \"x\" {}\n attr \"y\" {}\n}",
+            "define \"a\" {\n attr {}\n}\nobject {\n use \"a\" {}\n}",
+            "block_list {\n block_type = \"b\"\n labels = [\"l\"]\n label { name = \"l\" }\n}",
+            "object {\n rest \"a\" {}\n}",
+            "locals {}\nobject {}",
+            "attr {\n name = \"a\"\n type = expression\n}",
+        ] {
+            let parsed = |dialect| SpecFile::parse_as("spec", spec, dialect);
+            assert!(parsed(Dialect::Hcldec).is_err(), "{spec}");
+            assert_eq!(parsed(Dialect::Hclspec).err().map(|it| it.to_string()), None, "{spec}");
+        }
+    }
+
+    #[test]
     fn warnings_do_not_make_a_spec_wrong() {
         let spec = SpecFile::parse("spec", "default {\n  attr {\n    name = \"a\"\n  }\n}");
         let warnings = spec.map(|spec| spec.warnings().render().short().to_string()).unwrap_or_default();

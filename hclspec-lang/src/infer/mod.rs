@@ -5,10 +5,12 @@
 //! input are reported when they are read.
 
 mod absent;
+mod choice;
 mod conform;
 mod effort;
 mod expr;
 mod fact;
+mod ranges;
 mod shape;
 
 pub use conform::conform;
@@ -271,6 +273,13 @@ pub(crate) fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested
     let note = shortened(format!("this is `nested`: {}", value.to_shape()));
     let scope = Scope::default().with([("nested", value)]);
     expr::of_expr(effort, diags, &scope, checks, Some((nested.header, &note)));
+}
+
+/// What the value of an `attr` must be for a condition to hold, if the condition says that by itself.
+pub(crate) fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Option<String> {
+    let value = fact(nested, Nulls::Kept).not_null();
+    effort.spend(value.extent().parts);
+    expr::requirement(effort, &Scope::default().with([("nested", value)]), condition, "nested")
 }
 
 /// What was found, without and with nulls kept, if it is small enough; else why it is not.

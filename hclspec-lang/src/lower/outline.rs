@@ -62,12 +62,16 @@ fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
             continue;
         }
         let label = block.labels.first().map(|label| names::type_name(label.text));
-        if let Some(nested) = first_spec(&block.body)
-            && let Some(name) = block_name(nested).or(label)
-        {
-            spec(nested, &name, out);
+        let own = first_spec(&block.body).filter(|_| !has_properties(block)).and_then(block_name);
+        if let Some(name) = own.or(label) {
+            nested(block, &name, out);
         }
     }
+}
+
+/// Whether the spec blocks in a block are the properties of an object that is not written.
+fn has_properties(block: &Block<'_>) -> bool {
+    specs(&block.body).count() > 1 && specs(&block.body).any(|it| !it.labels.is_empty())
 }
 
 fn argument<'t>(block: &Block<'t>, name: &str) -> Option<&'t Expr<'t>> {
@@ -109,16 +113,7 @@ fn input_name(block: &Block<'_>) -> Option<String> {
 fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     let expr = |argument_name| argument(block, argument_name);
     match block.block_type.name {
-        "object" => {
-            let mut parts = Vec::new();
-            for child in specs(&block.body) {
-                let label = child.labels.first().map(|label| names::type_name(label.text));
-                if let Some(name) = block_name(child).or(label) {
-                    spec(child, &name, &mut parts);
-                }
-            }
-            add(out, name, parts);
-        }
+        "object" => object(block, name, out),
         "tuple" => {
             let mut parts = Vec::new();
             for (index, child) in specs(&block.body).enumerate() {
@@ -137,8 +132,28 @@ fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
             // Most likely `nested` itself or a part of it.
             _ => first_spec(&block.body).into_iter().for_each(|it| spec(it, name, out)),
         },
-        _ => first_spec(&block.body).into_iter().for_each(|it| spec(it, name, out)),
+        "default" => first_spec(&block.body).into_iter().for_each(|it| spec(it, name, out)),
+        _ => nested(block, name, out),
     }
+}
+
+/// The types of the values of what is nested in a block.
+fn nested(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
+    match has_properties(block) {
+        true => object(block, name, out),
+        false => first_spec(&block.body).into_iter().for_each(|it| spec(it, name, out)),
+    }
+}
+
+fn object(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
+    let mut parts = Vec::new();
+    for child in specs(&block.body) {
+        let label = child.labels.first().map(|label| names::type_name(label.text));
+        if let Some(name) = block_name(child).or(label) {
+            spec(child, &name, &mut parts);
+        }
+    }
+    add(out, name, parts);
 }
 
 /// The types for a value, or for the values of a type expression: both have braces where an object is.
@@ -224,7 +239,7 @@ mod tests {
                     attr "tags" {
                       type = list(object({}))
                 "#;
-        assert_eq!(names(text), "Root { Limits { Cpu } Server User { Tags } }");
+        assert_eq!(names(text), "Root { Limits { Cpu } Server { Tls } User { Tags } }");
         let text = text
             .replace("blok \"server\" {", "blok \"server\" {\nobject {")
             .replace("default", "}\n              default");

@@ -38,7 +38,7 @@ impl Model {
         let root = builder.spec(&model.root);
         let variables = model.variables.iter().map(|it| Variable {
             name: it.name.text.to_owned(),
-            doc: lines(&doc::above(text, it.name.span.start)),
+            doc: lines(&doc::of_argument(text, it.name.span.to(it.value_span))),
             value: Value::from(it.value.clone()),
             place: source.range(it.name.span),
         });
@@ -242,7 +242,9 @@ impl Builder<'_> {
         Attribute {
             name: attr.name.to_string(),
             ty: self.written(&attr.ty, expr),
-            doc: written.map(|(place, _)| lines(&doc::above(self.source.text(), place.start))).unwrap_or_default(),
+            doc: written
+                .map(|(place, expr)| lines(&doc::of_argument(self.source.text(), place.to(expr.span))))
+                .unwrap_or_default(),
             is_optional,
             default,
             place: written.map(|(place, _)| self.source.range(place)),

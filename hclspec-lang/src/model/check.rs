@@ -12,7 +12,7 @@ pub(super) struct Data {
     /// From the value of the spec to what is checked; `None` if that is not a part of it.
     path: Option<Vec<Step<String>>>,
     condition: Span,
-    message: Span,
+    message: Option<Span>,
     constant_message: Option<String>,
     choices: Option<Vec<Value>>,
     bounds: Option<Bounds>,
@@ -25,7 +25,7 @@ impl Data {
             bounds: checked.as_ref().and_then(|checked| Bounds::of(&check.condition, checked)),
             path: checked.map(|it| it.path.into_iter().map(|step| step.map(str::to_owned)).collect()),
             condition: check.condition.span,
-            message: check.message.span,
+            message: check.implied_message().is_none().then_some(check.message.span),
             constant_message: match check.message.kind {
                 ExprKind::String(text) => Some(text.to_owned()),
                 _ => None,
@@ -63,13 +63,14 @@ impl<'m> Check<'m> {
         self.data.condition.of(self.model.text())
     }
 
-    /// What a configuration is told if it is not, as written: an expression.
+    /// What a configuration is told if it is not, as written: an expression. `None` if it is not written, since the condition
+    /// says it.
     #[must_use]
-    pub fn message(self) -> &'m str {
-        self.data.message.of(self.model.text())
+    pub fn message(self) -> Option<&'m str> {
+        self.data.message.map(|it| it.of(self.model.text()))
     }
 
-    /// The same as text, if it does not depend on the value.
+    /// The message as text, if it does not depend on the value.
     #[must_use]
     pub fn constant_message(self) -> Option<&'m str> {
         self.data.constant_message.as_deref()

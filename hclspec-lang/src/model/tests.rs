@@ -216,7 +216,7 @@ fn checks_belong_to_what_they_are_about() {
         assert_eq!(level.choices().unwrap(), [Value::from("info"), Value::from("error")]);
         let checks = level.checks();
         assert_eq!(checks[0].constant_message(), Some("the level is info or error"));
-        assert_eq!((checks[1].constant_message(), checks[1].message()), (None, "\"not ${nested}\""));
+        assert_eq!((checks[1].constant_message(), checks[1].message()), (None, Some("\"not ${nested}\"")));
         let bounds = checks[1].bounds().unwrap();
         assert_eq!(bounds.measure(), Measure::Length);
         let end = |it: Option<&Limit>| it.map(|it| (it.number().to_string(), it.is_inclusive()));

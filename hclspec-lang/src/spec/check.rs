@@ -39,6 +39,15 @@ impl<'a> Check<'a> {
         };
         items.iter().map(constant).collect()
     }
+
+    /// The message, if it is not written since the condition says it.
+    #[must_use]
+    pub fn implied_message(&self) -> Option<&'a str> {
+        match self.message.kind {
+            ExprKind::String(text) if self.message.span == self.condition.span => Some(text),
+            _ => None,
+        }
+    }
 }
 
 /// The checks that every value of `result` has passed, in the order in which they are made.

@@ -1,16 +1,50 @@
-//! Doc comments: the comment directly above a spec block.
+//! Doc comments: the comment directly above what it describes, or at the end of its first line.
 //!
-//! Text and the offset of a block in, lines out, without comment markers. There is no doc comment if an empty line stands between it and the block, or anything
-//! before the block on its line.
+//! Text and a place in, lines out, without comment markers. There is no doc comment if an empty line stands between it and
+//! what it describes, or anything before that on its line.
+
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::Block;
+
+/// The comment of a block.
+pub(crate) fn of_block<'t>(text: &'t str, block: &Block<'_>) -> Vec<&'t str> {
+    let start = block.block_type.span.start;
+    let whole = Span::new(start, block.body.span.end);
+    let end = if whole.of(text).contains('\n') { block.open_brace().end } else { whole.end };
+    of_line(text, start, end)
+}
+
+/// The comment of an argument, or of an attribute of a type: from its name, where it starts, to the end of its value.
+pub(crate) fn of_argument(text: &str, whole: Span) -> Vec<&str> {
+    match whole.of(text).contains('\n') {
+        true => above(text, whole.start),
+        false => of_line(text, whole.start, whole.end),
+    }
+}
+
+/// The comment above `start`, or from `end` to the end of the line.
+fn of_line(text: &str, start: u32, end: u32) -> Vec<&str> {
+    let above = above(text, start);
+    let is_first = || line_before(text, start).is_some_and(|(_, before)| before.is_empty());
+    if !above.is_empty() || !is_first() {
+        return above;
+    }
+    let rest = text.get(end as usize..).and_then(|it| it.lines().next()).unwrap_or_default();
+    let rest = rest.trim_start();
+    let comment = line_comment(rest.strip_prefix(',').unwrap_or(rest));
+    comment.filter(|it| !it.is_empty()).into_iter().collect()
+}
+
+/// The text above the line of the byte `start`, and what stands before it on its line.
+fn line_before(text: &str, start: u32) -> Option<(&str, &str)> {
+    let before = text.get(..start as usize)?;
+    let (above, line) = before.split_at(before.rfind('\n').map_or(0, |at| at + 1));
+    Some((above, line.trim_start_matches('\u{feff}').trim()))
+}
 
 /// The lines of the comment that ends on the line above the one that holds the byte `start`.
 pub(crate) fn above(text: &str, start: u32) -> Vec<&str> {
-    let Some(before) = text.get(..start as usize) else { return Vec::new() };
-    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-    let (above, same_line) = before.split_at(line_start);
-    if !same_line.trim_start_matches('\u{feff}').trim().is_empty() {
-        return Vec::new();
-    }
+    let Some((above, "")) = line_before(text, start) else { return Vec::new() };
     let Some(above) = above.strip_suffix('\n') else { return Vec::new() };
     let last_line = above.rsplit('\n').next().unwrap_or_default();
     if line_comment(last_line).is_some() {
@@ -53,10 +87,49 @@ fn star(line: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::*;
 
     fn doc(text: &str) -> Vec<&str> {
         above(text, text.rfind("attr").unwrap_or_default() as u32)
+    }
+
+    /// That of the first `attr`.
+    fn of_attr(text: &str) -> Vec<&str> {
+        let arena = bumpalo::Bump::new();
+        let mut diags = hclspec_runtime::diagnostic::Diagnostics::new();
+        let file = hclspec_runtime::syntax::parse(&mut diags, &arena, text, crate::spec::LIMITS);
+        fn find<'a>(body: &hclspec_runtime::syntax::ast::Body<'a>) -> Option<&'a Block<'a>> {
+            body.items.iter().find_map(|item| match item {
+                hclspec_runtime::syntax::ast::Item::Block(it) if it.block_type.name == "attr" => Some(*it),
+                hclspec_runtime::syntax::ast::Item::Block(it) => find(&it.body),
+                hclspec_runtime::syntax::ast::Item::Attribute(_) => None,
+            })
+        }
+        of_block(text, find(&file.body).unwrap())
+    }
+
+    #[test]
+    fn a_comment_at_the_end_of_the_first_line_is_the_doc() {
+        assert_eq!(of_attr("attr {} # one\n# two"), ["one"]);
+        assert_eq!(of_attr("attr \"a # b\" { type = any }  // one # two\r\n"), ["one # two"]);
+        assert_eq!(of_attr("attr { # one\n type = any # two\n} # three"), ["one"]);
+        assert_eq!(of_attr("attr {\n type = any\n} # three"), [""; 0]);
+        assert_eq!(of_attr("# above\nattr {} # one"), ["above"]);
+        assert_eq!(of_attr("block { attr {} } # of the block"), [""; 0]);
+        assert_eq!(of_attr("object { attr {} # of the object\n}"), [""; 0]);
+        assert_eq!(of_attr("attr {} #\n"), [""; 0]);
+        assert_eq!(of_attr("attr {} /* one */\n"), [""; 0]);
+    }
+
+    #[test]
+    fn an_argument_has_such_a_comment_too() {
+        let of = |text: &str| of_argument(text, Span::new(0, text.find(['#', ',']).unwrap() as u32 - 1)).join("|");
+        assert_eq!(of("a = 1 # one"), "one");
+        assert_eq!(of("a = string , # one"), "one");
+        assert_eq!(of("a = string , b = 1 # one"), "");
+        assert_eq!(of("a = {\n} # one"), "");
     }
 
     #[test]

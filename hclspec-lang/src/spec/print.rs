@@ -119,7 +119,9 @@ impl Printer<'_, '_> {
                 for check in attr.and_then(|attr| attr.validated).map(|it| it.checks().0).unwrap_or_default() {
                     self.open("validate", None)?;
                     self.argument("condition", check.condition.span.of(self.text))?;
-                    self.argument("message", check.message.span.of(self.text))?;
+                    if check.implied_message().is_none() {
+                        self.argument("message", check.message.span.of(self.text))?;
+                    }
                     self.close()?;
                 }
             }
@@ -252,6 +254,10 @@ mod tests {
                   condition = contains([80, 8080], nested)
                   message = "no such port"
                 }
+                validate { condition = nested <= 65535 }
+              }
+              attr "size" {
+                type = optional(number, 2 * 5)
               }
               block_list "items" {
                 block_type = "item"

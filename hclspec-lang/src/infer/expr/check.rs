@@ -3,9 +3,10 @@
 use super::operator::is_unfit;
 use super::{Scope, Typer};
 use crate::infer::fact::{Fact, Kind};
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Call, ExprKind};
+use hclspec_runtime::stdlib;
+use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
@@ -14,10 +15,10 @@ impl Typer<'_> {
     pub(super) fn check(&mut self, scope: &Scope, call: &Call<'_>, span: Span) -> Option<Fact> {
         self.fails = true;
         // Reported when the spec was read.
-        let [value, condition, message] = call.args else { return Some(Fact::unknown()) };
+        let [written, condition, message] = call.args else { return Some(Fact::unknown()) };
         let outcome = self.condition(scope, condition, span);
         let inner = self.narrowed(scope, condition, true);
-        let value = self.expr(&inner, value);
+        let value = self.expr(&inner, written);
         let outer = self.narrowed(scope, condition, false);
         let text = self.apart(|typer| typer.expr(&outer, message));
         match text.fact {
@@ -32,11 +33,8 @@ impl Typer<'_> {
             }
             Some(_) => {}
         }
-        if outcome? == Some(false) {
-            let error = Code::InvalidCheck
-                .error("condition that is never true")
-                .with_detail("This is false for every configuration, so no value is allowed.")
-                .with_subject(condition.span);
+        if outcome? == Some(false) || self.never_hold(scope, std::slice::from_ref(condition)) {
+            let error = never_holds(condition.span, "This is false for every configuration, so no value is allowed.");
             let is_choice = match condition.kind {
                 ExprKind::Call(Call { name, args: [choices, _], .. }) => {
                     name.name == "contains" && !matches!(choices.kind, ExprKind::Tuple([]))
@@ -50,7 +48,15 @@ impl Typer<'_> {
             });
             return None;
         }
-        value
+        let value = value?;
+        let inner = conditions(written);
+        if !inner.is_empty() && self.never_hold(scope, &[inner.as_slice(), &[*condition]].concat()) {
+            let others = inner.last().map_or(condition.span, |it| it.span);
+            let detail = "This is false for every value that the other checks allow, so no value is allowed.";
+            self.diags.push(never_holds(condition.span, detail).with_label(others, "one of the other checks"));
+            return None;
+        }
+        Some(value)
     }
 
     /// Whether a collection has an element that equals a value; `None` if it is not a collection.
@@ -77,5 +83,24 @@ impl Typer<'_> {
             }
         }
         Some(Fact::new(Kind::Bool))
+    }
+}
+
+fn never_holds(condition: Span, detail: &'static str) -> Diagnostic {
+    Code::InvalidCheck.error("condition that is never true").with_detail(detail).with_subject(condition)
+}
+
+/// The conditions of the checks that a value comes from.
+fn conditions<'a>(value: &Expr<'a>) -> Vec<Expr<'a>> {
+    let (mut value, mut found) = (*value, Vec::new());
+    loop {
+        value = match value.kind {
+            ExprKind::Parens(inner) => *inner,
+            ExprKind::Call(Call { name, args: [inner, condition, _], .. }) if name.name == stdlib::CHECK => {
+                found.push(*condition);
+                *inner
+            }
+            _ => return found,
+        };
     }
 }

@@ -9,6 +9,7 @@ mod call;
 mod check;
 mod collection;
 mod conditional;
+mod demand;
 mod for_expr;
 mod free;
 mod operator;
@@ -49,13 +50,20 @@ pub(super) fn of_expr(
     expr: &Expr<'_>,
     note: Option<(Span, &str)>,
 ) -> Found {
-    let steps = effort.for_expr();
-    let budget = Budget::new(2 * steps, steps / 5);
-    let mut typer = Typer { diags, fails: false, broken: false, steps, is_cut: false, near: 0, budget, note };
+    let mut typer = Typer::new(effort, diags, note);
     let fact = typer.expr(scope, expr);
     let (fails, is_cut) = (typer.fails, typer.is_cut);
-    effort.spend(steps - typer.steps);
+    effort.spend(typer.taken());
     Found { fact, fails, is_cut }
+}
+
+/// What the value of a variable must be for a condition to hold, as in "must be at least 1", if that is all that it says.
+pub(super) fn requirement(effort: &Effort, scope: &Scope, condition: &Expr<'_>, variable: &str) -> Option<String> {
+    let mut diags = Diagnostics::new();
+    let mut typer = Typer::new(effort, &mut diags, None);
+    let requirement = typer.requirement(scope, condition, variable);
+    effort.spend(typer.taken());
+    requirement
 }
 
 /// Finds the facts of one expression.
@@ -67,6 +75,8 @@ struct Typer<'d> {
     broken: bool,
     /// How many more parts of expressions and of facts may be looked at. At zero all is unknown.
     steps: u64,
+    /// How many that were at first.
+    all_steps: u64,
     /// Whether there was too much to look at.
     is_cut: bool,
     /// The position of the attribute that was looked for last.
@@ -74,6 +84,19 @@ struct Typer<'d> {
     /// For the evaluation of constants.
     budget: Budget,
     note: Option<(Span, &'d str)>,
+}
+
+impl<'d> Typer<'d> {
+    fn new(effort: &Effort, diags: &'d mut Diagnostics, note: Option<(Span, &'d str)>) -> Self {
+        let steps = effort.for_expr();
+        let budget = Budget::new(2 * steps, steps / 5);
+        Self { diags, fails: false, broken: false, steps, all_steps: steps, is_cut: false, near: 0, budget, note }
+    }
+
+    /// How many parts were looked at.
+    fn taken(&self) -> u64 {
+        self.all_steps - self.steps
+    }
 }
 
 impl Typer<'_> {

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod conditions;
 mod input;
 mod random;
 mod writer;

@@ -6,7 +6,7 @@ mod sketch;
 use super::{names, through};
 use crate::infer::{Shape, ShapeKind, conform};
 use crate::spec::{Check, Model, Spec, SpecKind, doc};
-use crate::words::list;
+use crate::words::{list, sentence};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
 use hclspec_runtime::types::Type;
@@ -96,7 +96,7 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
         doc.extend(model.variables.iter().map(|variable| {
             let value = Value::from(variable.value.clone()).to_string();
             let short = if value.chars().count() <= LONG { format!(" = {value}") } else { String::new() };
-            let comment = doc::above(model.text, variable.name.span.start);
+            let comment = doc::of_argument(model.text, variable.name.span.to(variable.value_span));
             entry(code(format!("{}{short}", variable.name.text)), first_paragraph(&comment))
         }));
     }
@@ -120,13 +120,24 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
 
 /// The documentation of the field of a property: the comment above the spec block, then the rules for the configuration.
 pub(super) fn property(model: &Model<'_>, spec: &Spec<'_>, hcl_name: &str, shape: &Shape) -> Vec<String> {
-    let mut doc = markdown::lines(&spec.doc);
+    let mut doc = markdown::lines(comment(spec));
     if !doc.is_empty() {
         doc.push(String::new());
     }
     doc.extend(rules(model, spec, Some(shape)));
     replaced(hcl_name, &mut doc);
     doc
+}
+
+/// The comment of a spec, or of the part that it uses.
+fn comment<'s, 'a>(spec: &'s Spec<'a>) -> &'s [&'a str] {
+    match &spec.kind {
+        SpecKind::Use { part } if spec.doc.is_empty() => match part.doc.is_empty() {
+            true => comment(&part.spec),
+            false => &part.doc,
+        },
+        _ => &spec.doc,
+    }
 }
 
 /// The documentation of the field of an attribute: of a type expression or constructor, where `written` is its place and
@@ -137,7 +148,7 @@ pub(super) fn attribute(
     written: Option<(Span, Expr<'_>)>,
     shape: &Shape,
 ) -> Vec<String> {
-    let comment = written.map(|(place, _)| markdown::lines(&doc::above(model.text, place.start)));
+    let comment = written.map(|(place, expr)| markdown::lines(&doc::of_argument(model.text, place.to(expr.span))));
     let mut doc = comment.unwrap_or_default();
     if !doc.is_empty() {
         doc.push(String::new());
@@ -173,7 +184,8 @@ fn replaced(hcl_name: &str, doc: &mut Vec<String>) {
 
 /// What the spec demands, as Markdown. `shape` is that of the value, if known.
 fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<String> {
-    match &spec.resolved().kind {
+    let spec = spec.resolved();
+    match &spec.kind {
         SpecKind::Object { .. } => {
             let names = sketch::names(spec);
             let read = if names.is_empty() { "nothing".to_owned() } else { list(&names) };
@@ -226,6 +238,9 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
             [most @ .., last] => format!("One of {} and {last}.", most.join(", ")),
             [] => "No value is allowed.".to_owned(),
         };
+    }
+    if let Some(message) = check.implied_message() {
+        return format!("{}.", sentence(message));
     }
     let text = one_line(check.condition.span.of(model.text));
     match text.contains("<<") || text.chars().count() > LONG {

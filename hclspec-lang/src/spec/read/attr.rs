@@ -3,6 +3,7 @@
 //! `default` and `validate` are short for other specs, and read as those: what comes after reading need not know of them.
 
 use super::args::Argument;
+use super::type_expr;
 use super::{Implied, Reader};
 use crate::infer;
 use crate::spec::{Dialect, Spec, SpecKind};
@@ -12,13 +13,27 @@ use hclspec_runtime::syntax::ast::{Attribute, Block, Expr, ExprKind, Item};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
+/// A default as it is written.
+#[derive(Clone, Copy)]
+struct Default<'a> {
+    /// The name of the argument, or of the function in a type.
+    name: Span,
+    /// The argument, or the type.
+    whole: Span,
+    expr: Expr<'a>,
+}
+
 impl<'a> Reader<'_, 'a> {
     /// `attr { name = "x", type = string, required = true }`
     pub(super) fn attr(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_args(block);
         self.no_children(block);
         let name = self.input_name(block, "name", implied);
-        let ty_expr = self.arg(block, "type");
+        let written = self.arg(block, "type");
+        let (ty_expr, of_type) = match written.and_then(|expr| self.type_with_default(&expr)) {
+            Some((ty, default)) => (Some(ty), Some(default)),
+            None => (written, None),
+        };
         let is_expression = ty_expr.is_some_and(|expr| self.is_expression(&expr));
         let ty = match &ty_expr {
             None => Some(Type::Any),
@@ -26,9 +41,11 @@ impl<'a> Reader<'_, 'a> {
             Some(expr) => self.type_expr(expr),
         };
         let required = self.flag(block, "required");
-        let default = match is_expression {
-            false => self.default_arg(block, required),
-            true => self.no_default(block),
+        let default = match (self.only_default(block, of_type), is_expression) {
+            (Some(None), _) => Some(None),
+            (Some(Some(default)), false) => self.default_value(block, default, required).map(Some),
+            (Some(Some(default)), true) => self.default_of_expression(default),
+            (None, _) => None,
         };
         let validations = self.validations(block);
         let attr = SpecKind::Attr { name: name?, ty: ty?, ty_expr, is_expression, required: required? };
@@ -42,20 +59,47 @@ impl<'a> Reader<'_, 'a> {
         self.validated(block, attr, &validations?)
     }
 
+    /// `type = optional(string, "a")`, as of an attribute of an object type: the type and the default.
+    fn type_with_default(&self, ty: &Expr<'a>) -> Option<(Expr<'a>, Default<'a>)> {
+        let ExprKind::Call(call) = type_expr::without_parens(ty).kind else { return None };
+        match call.args {
+            [inner, value] if self.dialect == Dialect::Hclspec && call.name.name == "optional" && !call.expand => {
+                Some((*inner, Default { name: call.name.span, whole: ty.span, expr: *value }))
+            }
+            _ => None,
+        }
+    }
+
+    /// The default: the argument of that name, or that of the type. `None` after an error.
+    fn only_default(&mut self, block: &'a Block<'a>, of_type: Option<Default<'a>>) -> Argument<Default<'a>> {
+        let own = self.written_arg(block, "default");
+        let own = own.map(|it| Default { name: it.name.span, whole: it.span(), expr: it.expr });
+        if let (Some(own), Some(first)) = (own, of_type) {
+            let error = Code::InvalidDefault
+                .error("two defaults")
+                .with_detail("An argument has one default.")
+                .with_subject(own.whole)
+                .with_label(first.expr.span, "the first one is here")
+                .with_help("remove one of the two");
+            self.diags.push(error);
+            return None;
+        }
+        Some(own.or(of_type))
+    }
+
     /// `type = expression`, also of elements: what is written is not evaluated.
     pub(super) fn is_expression(&self, ty: &Expr<'_>) -> bool {
         self.dialect == Dialect::Hclspec && matches!(ty.kind, ExprKind::Variable("expression"))
     }
 
     /// Reports a `default` beside `type = expression`.
-    fn no_default(&mut self, block: &'a Block<'a>) -> Argument<(Span, (Val, Expr<'a>))> {
-        let Some(default) = self.written_arg(block, "default") else { return Some(None) };
+    fn default_of_expression<T>(&mut self, default: Default<'a>) -> Argument<T> {
         let error = Code::InvalidExpressionType
             .error("default of an expression")
             .with_detail(
                 "The value of an argument with `type = expression` is its source text, so nothing can stand in for it.",
             )
-            .with_subject(default.span())
+            .with_subject(default.whole)
             .with_help("remove it: the program can tell that the argument is not set");
         self.diags.push(error);
         None
@@ -77,18 +121,22 @@ impl<'a> Reader<'_, 'a> {
         true
     }
 
-    /// The name of the argument `default`, and its value with the expression.
-    fn default_arg(&mut self, block: &'a Block<'a>, required: Option<bool>) -> Argument<(Span, (Val, Expr<'a>))> {
-        let Some(default) = self.written_arg(block, "default") else { return Some(None) };
-        let Attribute { name, expr } = default;
+    /// The place of a default that no other spec has, and its value with the expression.
+    fn default_value(
+        &mut self,
+        block: &'a Block<'a>,
+        default: Default<'a>,
+        required: Option<bool>,
+    ) -> Option<(Span, (Val, Expr<'a>))> {
+        let Default { name, whole, expr } = default;
         let value = self.constant_with_functions(&expr, "the `default` of an `attr`")?;
         if value.is_null() {
             let error = Code::InvalidDefault
                 .error("null as default")
                 .with_detail("An argument that is not set is null anyway, so this default changes nothing.")
                 .with_subject(expr.span)
-                .with_context(default.span())
-                .with_help("remove `default`");
+                .with_context(whole)
+                .with_help("remove the default");
             self.diags.push(error);
             return None;
         }
@@ -100,13 +148,13 @@ impl<'a> Reader<'_, 'a> {
                 .with_detail(
                     "With `required = true` every configuration sets the argument, so the default is never used.",
                 )
-                .with_subject(default.span())
+                .with_subject(whole)
                 .with_label(required.span(), "the argument is required")
                 .with_help("remove one of the two");
             self.diags.push(error);
             return None;
         }
-        Some(Some((name.span, (value, expr))))
+        Some((name, (value, expr)))
     }
 
     /// `default { attr { .. } literal { value = .. } }`, where neither has a block of its own.

@@ -64,7 +64,7 @@ impl<'a> Reader<'_, 'a> {
             params: params?,
             variadic_param: variadic_param?,
             result: result?,
-            doc: doc::above(self.text, block.block_type.span.start),
+            doc: doc::of_block(self.text, block),
         })
     }
 

@@ -28,7 +28,7 @@ mod uses;
 mod validate;
 mod variables;
 
-use super::{Model, Name, SPEC_TYPES, Size, Spec, SpecKind, doc};
+use super::{LIMITS, Model, Name, SPEC_TYPES, Size, Spec, SpecKind, doc};
 use crate::infer::Effort;
 use crate::spec::Dialect;
 use crate::words::{a, sentence};
@@ -66,6 +66,8 @@ pub(crate) struct Reader<'r, 'a> {
     uses: HashMap<&'a str, uses::BlockUse<'a>>,
     /// Whether the current spec is in a `define` block.
     is_in_part: bool,
+    /// How many specs the current one is in.
+    depth: usize,
     /// The parts that were read so far.
     parts: parts::Parts<'a>,
     /// The `rest` or `ignore` of that body.
@@ -86,6 +88,13 @@ enum Implied<'a> {
     Label(Name<'a>),
     /// The label is missing, which was reported.
     Reported,
+}
+
+/// Whether there is an `object` around the specs of its properties, or only the block that it is the body of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum IsWritten {
+    Yes,
+    No,
 }
 
 /// The spec blocks directly inside a block.
@@ -111,6 +120,7 @@ impl<'r, 'a> Reader<'r, 'a> {
             around: Vec::new(),
             uses: HashMap::new(),
             is_in_part: false,
+            depth: 0,
             parts: parts::Parts::default(),
             rest: None,
             broken: HashSet::new(),
@@ -292,25 +302,42 @@ impl<'a> Reader<'_, 'a> {
 
     /// Reads a spec block of a known type; its labels were looked at.
     fn spec(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Spec<'a> {
-        let kind = match self.kind(block) {
-            "object" => self.object(block),
-            "tuple" => self.tuple(block),
-            "attr" => self.attr(block, implied),
-            "block" => self.block(block, implied),
-            "block_list" => self.block_list(block, implied),
-            "block_set" => self.block_set(block, implied),
-            "block_map" => self.block_map(block, implied),
-            "block_attrs" => self.block_attrs(block, implied),
-            "label" => self.label(block, implied),
-            "rest" => self.rest(block),
-            "ignore" => self.misplaced_ignore(block),
-            "literal" => self.literal(block),
-            "default" => self.default(block),
-            "transform" => self.transform(block),
-            "use" => self.used_part(block, implied),
+        let kind = self.deeper(block, |reader| match reader.kind(block) {
+            "object" => reader.object(block),
+            "tuple" => reader.tuple(block),
+            "attr" => reader.attr(block, implied),
+            "block" => reader.block(block, implied),
+            "block_list" => reader.block_list(block, implied),
+            "block_set" => reader.block_set(block, implied),
+            "block_map" => reader.block_map(block, implied),
+            "block_attrs" => reader.block_attrs(block, implied),
+            "label" => reader.label(block, implied),
+            "rest" => reader.rest(block),
+            "ignore" => reader.misplaced_ignore(block),
+            "literal" => reader.literal(block),
+            "default" => reader.default(block),
+            "transform" => reader.transform(block),
+            "use" => reader.used_part(block, implied),
             _ => None,
-        };
+        });
         self.made(block, kind)
+    }
+
+    /// Reads a spec inside of the current one; `place` is the block that it is written in. The parser limits how deep blocks are,
+    /// but not how many objects there are that are not written.
+    fn deeper<T>(&mut self, place: &Block<'_>, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        if self.depth >= LIMITS.nesting {
+            let error = Code::NestedTooDeep
+                .error("nesting too deep")
+                .with_detail(format!("Specs can be nested at most {} levels deep.", LIMITS.nesting))
+                .with_subject(place.header());
+            self.diags.push(error);
+            return None;
+        }
+        self.depth += 1;
+        let result = read(self);
+        self.depth -= 1;
+        result
     }
 
     /// The spec of a block; it is broken if there is no kind.
@@ -321,7 +348,7 @@ impl<'a> Reader<'_, 'a> {
             SpecKind::Literal { value: Val::Null(None), value_expr: Expr { kind: ExprKind::Null, span } }
         });
         let is_attr = self.kind(block) == "attr" && !matches!(kind, SpecKind::Literal { .. });
-        let doc = doc::above(self.text, span.start);
+        let doc = doc::of_block(self.text, block);
         Spec { kind, is_attr, span, header: block.header(), body: block.body.span, doc }
     }
 
@@ -366,12 +393,40 @@ impl<'a> Reader<'_, 'a> {
         children
     }
 
+    /// Reads what `block` makes of a body: its one nested spec, or an `object` of several that have labels.
+    /// A single one takes its name from `implied`.
+    fn nested_spec(&mut self, block: &'a Block<'a>, implied: Implied<'a>, purpose: &str) -> Option<Box<Spec<'a>>> {
+        if !self.has_properties(block) {
+            return self.only_child(block, implied, purpose);
+        }
+        let kind = self.deeper(block, |reader| {
+            let children = reader.children(block);
+            Some(reader.properties(children, IsWritten::No))
+        })?;
+        // Each spec has a place that no other has.
+        let (span, header, body) = (block.open_brace(), block.header(), block.body.span);
+        Some(Box::new(Spec { kind, is_attr: false, span, header, body, doc: Vec::new() }))
+    }
+
+    /// Whether the spec blocks in `block` are the properties of an object: several that have labels. Of a single one it would not be
+    /// clear whether its value is meant or an object with that property.
+    fn has_properties(&self, block: &Block<'a>) -> bool {
+        let blocks = block.body.items.iter().filter_map(|item| match item {
+            Item::Block(child) => Some(*child),
+            Item::Attribute(_) => None,
+        });
+        let is_property = |child: &Block<'a>| !child.labels.is_empty() && kind::of_block(child, self.dialect).is_spec();
+        self.dialect == Dialect::Hclspec && blocks.clone().count() > 1 && blocks.clone().any(is_property)
+    }
+
     /// Reads the one child of `block`; `purpose` says what it is for.
-    fn only_child(&mut self, block: &'a Block<'a>, purpose: &str) -> Option<Box<Spec<'a>>> {
+    fn only_child(&mut self, block: &'a Block<'a>, implied: Implied<'a>, purpose: &str) -> Option<Box<Spec<'a>>> {
         let kind = self.kind(block);
         let children = self.children(block);
         let is_alone = children.blocks.len() == 1;
         let read = |child: &&'a Block<'a>| match is_alone {
+            // That of a part can't be that of the part that it is in.
+            true if child.labels.is_empty() && self.kind(child) != "use" => self.spec(child, implied),
             true => self.spec_without_label_in(child, kind),
             // Labels are right in the `object` that is missing around them.
             false => self.spec_as_labelled(child),
@@ -398,7 +453,12 @@ impl<'a> Reader<'_, 'a> {
                     ))
                     .with_subject(second.header())
                     .with_label(first.header(), "the first one is here")
-                    .with_help("to combine several specs, put them into an `object` or a `tuple`");
+                    .with_help(match self.dialect == Dialect::Hclspec && kind != "transform" {
+                        true => {
+                            "to make them the properties of an object, give each a label; or put them into a `tuple`"
+                        }
+                        false => "to combine several specs, put them into an `object` or a `tuple`",
+                    });
                 self.diags.push(error);
                 None
             }

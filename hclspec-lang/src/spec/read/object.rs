@@ -1,6 +1,6 @@
 //! `object` and `tuple` specs: specs of the same body put together.
 
-use super::{Implied, Reader, missing_span};
+use super::{Children, Implied, IsWritten, Reader, missing_span};
 use crate::spec::{Name, Property, SpecKind};
 use crate::words::a;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
@@ -13,6 +13,11 @@ impl<'a> Reader<'_, 'a> {
     pub(super) fn object(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
         self.known_args(block);
         let children = self.children(block);
+        Some(self.properties(children, IsWritten::Yes))
+    }
+
+    /// An `object` of these children.
+    pub(super) fn properties(&mut self, children: Children<'a>, is_written: IsWritten) -> SpecKind<'a> {
         let mut names: HashMap<&'a str, Span> = HashMap::new();
         let mut properties = Vec::new();
         let mut ignore = false;
@@ -22,12 +27,15 @@ impl<'a> Reader<'_, 'a> {
                 ignore = true;
                 continue;
             }
-            let implied = self.property_name(child);
+            let implied = self.property_name(child, is_written);
             if let Implied::Label(name) = implied {
                 if let Some(first) = names.get(name.text) {
                     let error = Code::DuplicateProperty
                         .error("duplicate property")
-                        .with_detail(format!("This `object` already has a property `{}`.", name.text))
+                        .with_detail(match is_written {
+                            IsWritten::Yes => format!("This `object` already has a property `{}`.", name.text),
+                            IsWritten::No => format!("There already is a property `{}` here.", name.text),
+                        })
                         .with_subject(name.span)
                         .with_context(child.header())
                         .with_label(*first, "the first one is here");
@@ -44,19 +52,28 @@ impl<'a> Reader<'_, 'a> {
                 properties.push(Property { name, spec });
             }
         }
-        Some(SpecKind::Object { properties, ignore })
+        SpecKind::Object { properties, ignore }
     }
 
     /// The label of a child of an `object`.
-    fn property_name(&mut self, child: &Block<'a>) -> Implied<'a> {
+    fn property_name(&mut self, child: &Block<'a>, is_written: IsWritten) -> Implied<'a> {
         let kind = self.kind(child);
         let Some((label, surplus)) = child.labels.split_first() else {
             let error = Code::MissingSpecLabel
                 .error(format!("missing label for {kind}"))
-                .with_detail("Each spec block in an `object` needs one label: the name of the property.")
+                .with_detail(match is_written {
+                    IsWritten::Yes => "Each spec block in an `object` needs one label: the name of the property.",
+                    IsWritten::No => {
+                        "Other spec blocks beside it have labels, so they are the properties of an object, and each needs one \
+                         label: the name of the property."
+                    }
+                })
                 .with_subject(missing_span(child))
                 .with_context(child.header().to(child.open_brace()))
-                .with_help(format!("write `{kind} \"name\" {{`"));
+                .with_help(match (is_written, kind) {
+                    (IsWritten::No, "object") => "put the spec blocks with labels into the `object`".to_owned(),
+                    _ => format!("write `{kind} \"name\" {{`"),
+                });
             self.diags.push(error);
             return Implied::Reported;
         };

@@ -212,15 +212,16 @@ impl<'a> Reader<'_, 'a> {
         let property = std::mem::replace(&mut self.property, name.map(|it| it.text));
         let around = std::mem::take(&mut self.around);
         self.is_in_part = true;
-        let spec = self.only_child(block, "which replaces every use of the part");
+        let implied = name.map_or(Implied::Reported, Implied::Label);
+        let spec = self.nested_spec(block, implied, "which replaces every use of the part");
         self.is_in_part = false;
         self.around = around;
         self.property = property;
         let uses = std::mem::take(&mut self.uses);
         let has_rest = self.rest.take().is_some();
-        let part = name.zip(spec).map(|(name, spec)| {
-            NamedPart::new(name, *spec, block.header(), doc::above(self.text, block.block_type.span.start), used)
-        });
+        let part = name
+            .zip(spec)
+            .map(|(name, spec)| NamedPart::new(name, *spec, block.header(), doc::of_block(self.text, block), used));
         let part = part.filter(|it| self.has_size(&it.spec, it.size, block.header()));
         if let Some(used) = used {
             mark_use(self.diags, mark, used);

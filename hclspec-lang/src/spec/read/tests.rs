@@ -312,6 +312,7 @@ mod types {
             [""; 0]
         );
         assert_eq!(of("optional(string)"), ["3:8-24 invalid type expression"]);
+        assert_eq!(of("(optional(number, \"5\"))"), [""; 0]);
         assert_eq!(of("list(optional(string))"), ["3:13-29 invalid type expression"]);
         assert_eq!(of("object({ a = optional(number, \"x\") })"), ["3:38-41 invalid default of an optional attribute"]);
         assert_eq!(of("object({ a = optional() })"), ["3:21-31 invalid type expression"]);

@@ -1,17 +1,17 @@
 //! `transform` specs: an expression over the value of another spec.
 
-use super::Reader;
+use super::{Implied, Reader};
 use crate::infer::{self, Nulls};
 use crate::spec::Dialect;
 use crate::spec::SpecKind;
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {
     /// `transform { attr { .. } result = nested * 2 }`
     pub(super) fn transform(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
         self.known_args(block);
-        let nested = self.only_child(block, "whose value the `result` is computed from");
+        let nested = self.only_child(block, Implied::None, "whose value the `result` is computed from");
         let result = self.required_arg(block, "result", "the expression that computes the value from `nested`");
         let result = result.filter(|expr| {
             let scope = self.scope_of_result("the `result` of a `transform`", vec!["nested"]);
@@ -36,8 +36,14 @@ impl<'a> Reader<'_, 'a> {
         }
         let known = match self.dialect {
             Dialect::Hclspec => {
-                self.defaults_are_allowed(&nested, &result);
-                infer::of_transform(&self.effort, self.diags, &nested, &result, block.header())
+                let mut problems = Diagnostics::new();
+                let known = infer::of_transform(&self.effort, &mut problems, &nested, &result, block.header());
+                // What never holds refuses every default.
+                if !problems.has_errors() {
+                    self.defaults_are_allowed(&nested, &result);
+                }
+                self.diags.extend(problems.split_off(0));
+                known
             }
             // The reference looks at expressions only when it evaluates them.
             Dialect::Hcldec => infer::Known::nothing(),

@@ -169,13 +169,11 @@ impl<'a> Reader<'_, 'a> {
             }
             "optional" => {
                 let error = invalid(span, "Only an attribute of an `object` type can be optional.");
-                let help = match call.args {
-                    [ty, default] => format!(
-                        "write the default as a separate argument: `type = {}` and `default = {}`",
-                        ty.span.of(self.text),
-                        default.span.of(self.text)
-                    ),
-                    _ => "to make an argument of the configuration optional, remove `required`".to_owned(),
+                let help = match self.dialect {
+                    Dialect::Hclspec => {
+                        "an `attr` that is not `required` is optional; with a default write `type = optional(string, \"a\")`"
+                    }
+                    Dialect::Hcldec => "to make an argument of the configuration optional, remove `required`",
                 };
                 self.diags.push(error.with_help(help));
                 None
@@ -311,7 +309,7 @@ pub(super) fn written(expr: &Expr<'_>) -> Option<&'static str> {
     PRIMITIVES.into_iter().find(|it| *it == name).or_else(|| usual_name(name))
 }
 
-fn without_parens<'e, 'a>(expr: &'e Expr<'a>) -> &'e Expr<'a> {
+pub(super) fn without_parens<'e, 'a>(expr: &'e Expr<'a>) -> &'e Expr<'a> {
     let mut expr = expr;
     while let ExprKind::Parens(inner) = expr.kind {
         expr = inner;

@@ -1,7 +1,7 @@
 //! Block types of a body: whoever reads a block type in one body must ask for the same labels.
 
-use super::Reader;
 use super::label::Around;
+use super::{Implied, Reader};
 use crate::spec::{Dialect, Labels, Name, Size, Spec};
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
@@ -108,7 +108,7 @@ impl<'a> Reader<'_, 'a> {
         self.diags.push(marked(error));
     }
 
-    /// Reads the one child of `block`, which is about the body of the blocks that `block` reads.
+    /// Reads the spec in `block`, which is about the body of the blocks that `block` reads.
     pub(super) fn block_body(
         &mut self,
         block: &'a Block<'a>,
@@ -118,7 +118,7 @@ impl<'a> Reader<'_, 'a> {
     ) -> Option<Box<Spec<'a>>> {
         let outer = (std::mem::take(&mut self.uses), self.rest.take(), self.property.take());
         self.around.push(Around::new(block, block_type, labels));
-        let nested = self.only_child(block, purpose);
+        let nested = self.nested_spec(block, Implied::None, purpose);
         self.around.pop();
         (self.uses, self.rest, self.property) = outer;
         nested.filter(|it| self.has_body_size(it, Size::of(it), block.header()))

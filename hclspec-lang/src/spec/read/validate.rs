@@ -31,8 +31,11 @@ pub(super) fn not_allowed(place: Span, problem: &Diagnostic) -> Diagnostic {
 pub(super) struct Validation<'a> {
     /// The block type.
     place: Span,
+    header: Span,
+    open_brace: Span,
     condition: Expr<'a>,
-    message: Expr<'a>,
+    /// `None` if the condition says it.
+    message: Option<Expr<'a>>,
 }
 
 impl<'a> Reader<'_, 'a> {
@@ -69,14 +72,39 @@ impl<'a> Reader<'_, 'a> {
             self.diags.push(error);
         }
         let condition = self.required_arg(block, "condition", "what must be true of the value, `nested`");
-        let message = self.required_arg(block, "message", "the message for values that do not satisfy it");
+        let message = self.arg(block, "message");
+        let has_message = message.is_some() || self.is_broken(&block.body, "message");
         let mut visible = |owner: &str, expr: &Expr<'a>| {
             let scope = self.scope(owner, Some(vec!["nested"]));
             scope.check(self.diags, expr)
         };
         let condition = condition.filter(|it| visible("the `condition` of a `validate` block", it));
         let message = message.filter(|it| visible("the `message` of a `validate` block", it));
-        Some(Validation { place: block.block_type.span, condition: condition?, message: message? })
+        let (place, header, open_brace) = (block.block_type.span, block.header(), block.open_brace());
+        let message = if has_message { Some(message?) } else { None };
+        Some(Validation { place, header, open_brace, condition: condition?, message })
+    }
+
+    /// The message of a `validate` block: what is written, or what the condition says about the value of `attr`.
+    fn message(&mut self, attr: &Spec<'a>, it: &Validation<'a>) -> Option<Expr<'a>> {
+        if let Some(message) = it.message {
+            return Some(message);
+        }
+        // It has the place of the condition, as nothing written has.
+        let span = it.condition.span;
+        if let Some(requirement) = infer::requirement(&self.effort, attr, &it.condition) {
+            return Some(Expr { kind: ExprKind::String(self.arena.alloc_str(&requirement)), span });
+        }
+        let error = Code::MissingSpecArgument
+            .error("missing message in validate block")
+            .with_detail(
+                "This `validate` block needs the argument `message`: the message for values that do not satisfy it. Only a condition \
+                 that compares `nested`, or its length, with constants needs none.",
+            )
+            .with_subject(Span::empty(it.open_brace.start))
+            .with_context(it.header.to(it.open_brace));
+        self.diags.push(error);
+        None
     }
 
     /// `transform { attr { .. } result = check(nested, .., ..) }`, where neither has a block of its own. What is not set is not
@@ -92,16 +120,25 @@ impl<'a> Reader<'_, 'a> {
         // Each spec has a place that no other has.
         let nested = Spec { kind: attr, is_attr: true, span: first.place, header, body, doc: Vec::new() };
         let value = Expr { kind: ExprKind::Variable("nested"), span: block.block_type.span };
-        let checks = validations.iter().fold(value, |value, it| self.call_of_check(value, it));
-        infer::check_validations(&self.effort, self.diags, &nested, &checks);
+        let messages: Vec<_> = validations.iter().map(|it| self.message(&nested, it)).collect();
+        let messages: Vec<_> = messages.into_iter().collect::<Option<_>>()?;
+        let calls = validations.iter().zip(messages);
+        let checks = calls.fold(value, |value, (it, message)| self.call_of_check(value, it, message));
+        let mut problems = Diagnostics::new();
+        infer::check_validations(&self.effort, &mut problems, &nested, &checks);
+        let is_right = !problems.has_errors();
+        self.diags.extend(problems.split_off(0));
         let is_nullable = infer::of_spec(&nested, Nulls::Kept).shape.nullable;
         let result = if is_nullable { self.unless_null(value, checks) } else { checks };
-        self.defaults_are_allowed(&nested, &result);
+        // What never holds refuses every default.
+        if is_right {
+            self.defaults_are_allowed(&nested, &result);
+        }
         Some(SpecKind::Transform { nested: Box::new(nested), result, known: infer::Known::nothing() })
     }
 
-    fn call_of_check(&self, value: Expr<'a>, it: &Validation<'a>) -> Expr<'a> {
-        let Validation { place, condition, message } = *it;
+    fn call_of_check(&self, value: Expr<'a>, it: &Validation<'a>, message: Expr<'a>) -> Expr<'a> {
+        let Validation { place, condition, .. } = *it;
         let name = Ident { name: CHECK, span: place };
         let args = self.arena.alloc_slice_copy(&[value, condition, message]);
         let call = Call { name, args, expand: false, open: place, close: place };

@@ -1,0 +1,146 @@
+//! Constants that a value may equal, or may not.
+
+use super::ranges::alternatives;
+use hclspec_runtime::value::{Number, Val, Value};
+use std::collections::HashSet;
+
+/// A set of values: some constants, or all values but some constants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Choice {
+    /// Whether it holds nothing else.
+    is_closed: bool,
+    /// In the order written, each once.
+    constants: Vec<Constant>,
+}
+
+/// A constant that is not a collection.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Constant {
+    Null,
+    Bool(bool),
+    Number(Number),
+    String(String),
+}
+
+impl Choice {
+    /// All values.
+    pub(super) const fn all() -> Self {
+        Self { is_closed: false, constants: Vec::new() }
+    }
+
+    /// These and nothing else.
+    pub(super) fn only(constants: Vec<Constant>) -> Self {
+        let mut seen = HashSet::new();
+        let constants = constants.into_iter().filter(|it| seen.insert(it.clone())).collect();
+        Self { is_closed: true, constants }
+    }
+
+    /// All values that are not in it.
+    pub(super) fn complement(self) -> Self {
+        Self { is_closed: !self.is_closed, ..self }
+    }
+
+    /// The values that are in all of these.
+    pub(super) fn intersection(choices: Vec<Self>) -> Self {
+        let (mut closed, open): (Vec<_>, Vec<_>) = choices.into_iter().partition(|it| it.is_closed);
+        let excluded = open.into_iter().flat_map(|it| it.constants).collect();
+        if closed.is_empty() {
+            return Self::only(excluded).complement();
+        }
+        let mut constants = closed.swap_remove(0).constants;
+        let sets = closed.into_iter().map(|it| it.constants.into_iter().collect::<HashSet<_>>()).collect::<Vec<_>>();
+        let excluded: HashSet<_> = excluded.into_iter().collect();
+        constants.retain(|it| !excluded.contains(it) && sets.iter().all(|set| set.contains(it)));
+        Self { is_closed: true, constants }
+    }
+
+    /// The values that are in any of these.
+    pub(super) fn union(choices: Vec<Self>) -> Self {
+        Self::intersection(choices.into_iter().map(Self::complement).collect()).complement()
+    }
+
+    /// How many constants there are.
+    pub(super) fn len(&self) -> u64 {
+        self.constants.len() as u64
+    }
+
+    /// The constants, if it holds nothing else.
+    pub(super) fn closed(&self) -> Option<&[Constant]> {
+        self.is_closed.then_some(&self.constants)
+    }
+
+    /// What a value in it must be, as in "must be one of 1 or 2"; `None` if it may be any or none.
+    pub(super) fn words(&self) -> Option<String> {
+        match (self.is_closed, self.constants.as_slice()) {
+            (_, []) => None,
+            (true, [only]) => Some(format!("must be {only}")),
+            (true, several) => Some(format!("must be one of {}", alternatives(several))),
+            (false, [Constant::String(text)]) if text.is_empty() => Some("must not be empty".to_owned()),
+            (false, several) => Some(format!("must not be {}", alternatives(several))),
+        }
+    }
+}
+
+impl Constant {
+    /// `None` if it is a collection.
+    pub(super) fn of(value: &Val) -> Option<Self> {
+        Some(match value {
+            Val::Null(_) => Self::Null,
+            Val::Bool(flag) => Self::Bool(*flag),
+            Val::Number(number) => Self::Number(number.clone()),
+            Val::String(text) => Self::String(text.clone()),
+            Val::List(_) | Val::Set(_) | Val::Map(_) | Val::Tuple(_) | Val::Object(_) | Val::Made(_) => return None,
+        })
+    }
+}
+
+/// As HCL writes it.
+impl std::fmt::Display for Constant {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let value = match self {
+            Self::Null => Val::NULL,
+            Self::Bool(flag) => Val::Bool(*flag),
+            Self::Number(number) => Val::Number(number.clone()),
+            Self::String(text) => Val::String(text.clone()),
+        };
+        Value::from(value).fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn only(texts: &[&str]) -> Choice {
+        Choice::only(texts.iter().map(|it| Constant::String((*it).to_owned())).collect())
+    }
+
+    #[test]
+    fn a_choice_is_put_into_words_in_the_order_written() {
+        assert_eq!(only(&["b", "a", "b"]).words().as_deref(), Some("must be one of \"b\" or \"a\""));
+        assert_eq!(only(&["c", "b", "a"]).words().as_deref(), Some("must be one of \"c\", \"b\" or \"a\""));
+        assert_eq!(only(&["a"]).words().as_deref(), Some("must be \"a\""));
+        assert_eq!(only(&["a", "b"]).complement().words().as_deref(), Some("must not be \"a\" or \"b\""));
+        assert_eq!(only(&[""]).complement().words().as_deref(), Some("must not be empty"));
+        assert_eq!((only(&[]).words(), Choice::all().words()), (None, None));
+    }
+
+    #[test]
+    fn operations_on_choices_are_those_on_their_constants() {
+        let choices = [&[][..], &["a"], &["b"], &["a", "b"], &["b", "c"], &["a", "b", "c"]].map(only);
+        let choices: Vec<Choice> =
+            choices.iter().cloned().chain(choices.iter().cloned().map(Choice::complement)).collect();
+        let has = |choice: &Choice, text: &str| {
+            choice.is_closed == choice.constants.contains(&Constant::String(text.to_owned()))
+        };
+        for a in &choices {
+            for b in &choices {
+                for it in ["a", "b", "c", "d"] {
+                    let pair = || vec![a.clone(), b.clone()];
+                    assert_eq!(has(&Choice::intersection(pair()), it), has(a, it) && has(b, it), "{a:?} {b:?} {it}");
+                    assert_eq!(has(&Choice::union(pair()), it), has(a, it) || has(b, it), "{a:?} {b:?} {it}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,326 @@
+//! What a condition demands of the values in it: comparisons with constants, joined by `&&`, `||`, `!` and conditionals.
+//!
+//! What is found is true of the values wherever the condition holds. So if it leaves none, the condition never holds.
+//! Each value is looked at by itself: that `nested.min < nested.max` relates two of them is not seen.
+
+use super::{Scope, Typer};
+use crate::infer::choice::{Choice, Constant};
+use crate::infer::fact::{Fact, Kind, Null};
+use crate::infer::ranges::Ranges;
+use hclspec_runtime::eval::Checked;
+use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, UnaryOp};
+use hclspec_runtime::types::Type;
+use hclspec_runtime::value::{Number, Step, Val};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// What is demanded of each value; `None` if there is none for which the condition holds.
+type Demands = Option<BTreeMap<Subject, Demand>>;
+
+/// A value that a condition is about: a variable, a part of one, or the length of either.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Subject {
+    is_length: bool,
+    /// The way to the value.
+    path: String,
+}
+
+/// What is true of a value: both parts are.
+#[derive(Clone, Debug)]
+struct Demand {
+    /// The number that it is, or is converted to.
+    numbers: Ranges,
+    /// What it equals.
+    choice: Choice,
+}
+
+/// A condition without `&&`, `||` and `!`.
+struct Atom {
+    subject: Subject,
+    /// What it demands if it is true, and if it is false; `None` if it never is.
+    outcomes: [Option<Demand>; 2],
+    /// Whether it says no more and no less than that, and in which part.
+    exact: Option<Part>,
+}
+
+/// A part of a [`Demand`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Numbers,
+    Choice,
+}
+
+impl Typer<'_> {
+    /// Whether there are no values for which all of these conditions hold.
+    pub(super) fn never_hold(&mut self, scope: &Scope, conditions: &[Expr<'_>]) -> bool {
+        let demands = conditions.iter().map(|it| self.demands(scope, it, true)).collect();
+        self.all(demands).is_none()
+    }
+
+    /// What the value of a variable must be for the condition to hold, as in "must be at least 1", if that is all that it says. Of
+    /// one that never holds it is said elsewhere.
+    pub(super) fn requirement(&mut self, scope: &Scope, condition: &Expr<'_>, variable: &str) -> Option<String> {
+        let Some(demands) = self.demands(scope, condition, true) else { return Some("is not allowed".to_owned()) };
+        let (subject, part) = self.form(scope, condition).filter(|(subject, _)| subject.path == variable)?;
+        let Demand { numbers, choice } = demands.get(&subject)?;
+        match part {
+            Part::Choice => choice.words(),
+            Part::Numbers if !subject.is_length => numbers.words(),
+            Part::Numbers => {
+                let natural = Ranges::above(Number::from(0), true);
+                let not_empty = Ranges::above(Number::from(1), true);
+                // Lengths are whole numbers.
+                let below_one = Ranges::intersection(vec![numbers.clone(), natural, not_empty.clone().complement()]);
+                match below_one.has_no_whole() && Ranges::union(vec![numbers.clone(), not_empty.complement()]).is_all()
+                {
+                    true => Some("must not be empty".to_owned()),
+                    false => numbers.words().map(|words| format!("its length {words}")),
+                }
+            }
+        }
+    }
+
+    /// What is demanded where the condition is `outcome`.
+    fn demands(&mut self, scope: &Scope, condition: &Expr<'_>, outcome: bool) -> Demands {
+        match condition.kind {
+            ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.demands(scope, inner, outcome),
+            ExprKind::Bool(value) => (value == outcome).then(BTreeMap::new),
+            ExprKind::Unary(unary) if unary.op == UnaryOp::Not => self.demands(scope, &unary.operand, !outcome),
+            ExprKind::Binary(Binary { first, rest: rest @ [Operation { op, .. }, ..] })
+                if matches!(op, BinaryOp::And | BinaryOp::Or) =>
+            {
+                let operands = std::iter::once(first).chain(rest.iter().map(|it| &it.operand));
+                let demands = operands.map(|it| self.demands(scope, it, outcome)).collect();
+                if (*op == BinaryOp::And) == outcome { self.all(demands) } else { self.any(demands) }
+            }
+            ExprKind::Conditional(it) => {
+                let mut branch = |chosen, expr| {
+                    let demands = vec![self.demands(scope, &it.condition, chosen), self.demands(scope, expr, outcome)];
+                    self.all(demands)
+                };
+                let branches = vec![branch(true, &it.if_true), branch(false, &it.if_false)];
+                self.any(branches)
+            }
+            _ => match self.atom(scope, condition) {
+                None => Some(BTreeMap::new()),
+                Some(Atom { subject, outcomes: [if_true, if_false], .. }) => {
+                    let demand = if outcome { if_true } else { if_false };
+                    self.all(vec![demand.map(|it| BTreeMap::from([(subject, it)]))])
+                }
+            },
+        }
+    }
+
+    /// The one value that a condition is about, and the part of its [`Demand`] that says all of the condition.
+    fn form(&mut self, scope: &Scope, condition: &Expr<'_>) -> Option<(Subject, Part)> {
+        match condition.kind {
+            ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.form(scope, inner),
+            ExprKind::Unary(unary) if unary.op == UnaryOp::Not => self.form(scope, &unary.operand),
+            ExprKind::Binary(Binary { first, rest: rest @ [Operation { op, .. }, ..] })
+                if matches!(op, BinaryOp::And | BinaryOp::Or) =>
+            {
+                let form = self.form(scope, first)?;
+                rest.iter().all(|it| self.form(scope, &it.operand).is_some_and(|other| other == form)).then_some(form)
+            }
+            _ => {
+                let atom = self.atom(scope, condition)?;
+                Some((atom.subject, atom.exact?))
+            }
+        }
+    }
+
+    /// All of these hold.
+    fn all(&mut self, demands: Vec<Demands>) -> Demands {
+        let mut by_subject: BTreeMap<Subject, Vec<Demand>> = BTreeMap::new();
+        for (subject, demand) in demands.into_iter().collect::<Option<Vec<_>>>()?.into_iter().flatten() {
+            by_subject.entry(subject).or_default().push(demand);
+        }
+        let joined = by_subject.into_iter().map(|(subject, demands)| {
+            let demand = self.joined(demands, Ranges::intersection, Choice::intersection);
+            (!demand.is_empty(&subject)).then_some((subject, demand))
+        });
+        joined.collect()
+    }
+
+    /// At least one of these holds.
+    fn any(&mut self, demands: Vec<Demands>) -> Demands {
+        let possible: Vec<_> = demands.into_iter().flatten().collect();
+        if possible.is_empty() {
+            return None;
+        }
+        let count = possible.len();
+        let mut by_subject: BTreeMap<Subject, Vec<Demand>> = BTreeMap::new();
+        for (subject, demand) in possible.into_iter().flatten() {
+            by_subject.entry(subject).or_default().push(demand);
+        }
+        // Of what one of them says nothing, nothing is known.
+        let known = by_subject.into_iter().filter(|(_, demands)| demands.len() == count);
+        Some(known.map(|(subject, demands)| (subject, self.joined(demands, Ranges::union, Choice::union))).collect())
+    }
+
+    fn joined(
+        &mut self,
+        demands: Vec<Demand>,
+        numbers: impl FnOnce(Vec<Ranges>) -> Ranges,
+        choice: impl FnOnce(Vec<Choice>) -> Choice,
+    ) -> Demand {
+        self.spend(demands.iter().map(|it| it.numbers.len() + it.choice.len()).sum());
+        let (all_numbers, choices) = demands.into_iter().map(|it| (it.numbers, it.choice)).unzip();
+        Demand { numbers: numbers(all_numbers), choice: choice(choices) }
+    }
+
+    fn atom(&mut self, scope: &Scope, condition: &Expr<'_>) -> Option<Atom> {
+        match condition.kind {
+            ExprKind::Binary(Binary { first, rest: [Operation { op, operand }] }) => {
+                if let Some(value) = self.value(scope, operand) {
+                    return self.comparison(scope, first, *op, &value);
+                }
+                let op = match op {
+                    BinaryOp::Less => BinaryOp::Greater,
+                    BinaryOp::LessOrEqual => BinaryOp::GreaterOrEqual,
+                    BinaryOp::Greater => BinaryOp::Less,
+                    BinaryOp::GreaterOrEqual => BinaryOp::LessOrEqual,
+                    same => *same,
+                };
+                let value = self.value(scope, first)?;
+                self.comparison(scope, operand, op, &value)
+            }
+            ExprKind::Call(Call { name, args: [collection, value], expand: false, .. }) if name.name == "contains" => {
+                let collection = self.value(scope, collection)?;
+                let elements = match &collection {
+                    Val::List(list) => list.items.as_slice(),
+                    Val::Set(set) => set.items.as_slice(),
+                    Val::Tuple(items) => items,
+                    _ => return None,
+                };
+                self.spend(elements.len() as u64);
+                self.equality(scope, value, elements)
+            }
+            _ => None,
+        }
+    }
+
+    /// The value of a constant.
+    fn value(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Val> {
+        self.known(scope, expr)?.value().cloned()
+    }
+
+    /// What is known of a part of a condition, which is not looked at where the parts before it hold.
+    fn known(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Fact> {
+        let broken = self.broken;
+        let apart = self.apart(|typer| typer.expr(scope, expr));
+        self.broken = broken;
+        apart.fact
+    }
+
+    fn comparison(&mut self, scope: &Scope, value: &Expr<'_>, op: BinaryOp, constant: &Val) -> Option<Atom> {
+        let number = || match constant {
+            Val::Number(number) => Some(number.clone()),
+            _ => None,
+        };
+        let numbers = match op {
+            BinaryOp::Less => Ranges::below(number()?, false),
+            BinaryOp::LessOrEqual => Ranges::below(number()?, true),
+            BinaryOp::Greater => Ranges::above(number()?, false),
+            BinaryOp::GreaterOrEqual => Ranges::above(number()?, true),
+            BinaryOp::Equal => return self.equality(scope, value, std::slice::from_ref(constant)),
+            BinaryOp::NotEqual => {
+                let Atom { subject, outcomes: [if_true, if_false], exact } =
+                    self.equality(scope, value, std::slice::from_ref(constant))?;
+                return Some(Atom { subject, outcomes: [if_false, if_true], exact });
+            }
+            BinaryOp::Or
+            | BinaryOp::And
+            | BinaryOp::Add
+            | BinaryOp::Subtract
+            | BinaryOp::Multiply
+            | BinaryOp::Divide
+            | BinaryOp::Modulo => return None,
+        };
+        let (subject, fact) = self.subject(scope, value)?;
+        let outcomes = [numbers.clone(), numbers.complement()].map(|it| Some(Demand::of_numbers(it)));
+        Some(Atom { subject, outcomes, exact: (fact.exact() == Some(Type::Number)).then_some(Part::Numbers) })
+    }
+
+    /// Whether a value equals one of these constants. Those of other types it never equals.
+    fn equality(&mut self, scope: &Scope, value: &Expr<'_>, constants: &[Val]) -> Option<Atom> {
+        let (subject, fact) = self.subject(scope, value)?;
+        let ty = fact.exact();
+        let can_equal = |it: &&Val| match it.is_null() {
+            true => fact.null != Null::Never,
+            false => ty.as_ref().is_none_or(|ty| it.ty() == *ty),
+        };
+        let constants: Option<Vec<Constant>> = constants.iter().filter(can_equal).map(Constant::of).collect();
+        let constants = constants?;
+        // Others may equal their neighbours.
+        let whole = |it: &Constant| match it {
+            Constant::Number(number) if number.is_integer() => Some(Ranges::only(number.clone())),
+            _ => None,
+        };
+        let numbers = constants.iter().map(whole).collect::<Option<Vec<_>>>().map(Ranges::union);
+        let is_number = ty == Some(Type::Number);
+        let (outcomes, part) = match numbers {
+            Some(numbers) if is_number => {
+                ([numbers.clone(), numbers.complement()].map(Demand::of_numbers), Part::Numbers)
+            }
+            numbers => {
+                let choice = Choice::only(constants);
+                let if_true = Demand { numbers: numbers.unwrap_or(Ranges::all()), choice: choice.clone() };
+                ([if_true, Demand { numbers: Ranges::all(), choice: choice.complement() }], Part::Choice)
+            }
+        };
+        let [if_true, if_false] = outcomes;
+        let if_true = Some(if_true).filter(|it| !it.is_empty(&subject));
+        Some(Atom { subject, outcomes: [if_true, Some(if_false)], exact: ty.is_some().then_some(part) })
+    }
+
+    /// The value that an expression stands for, and what is known of it.
+    fn subject(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<(Subject, Fact)> {
+        match expr.kind {
+            ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => return self.subject(scope, inner),
+            ExprKind::Call(Call { name, args: [arg], expand: false, .. })
+                if matches!(name.name, "length" | "strlen") =>
+            {
+                let (subject, _) = self.subject(scope, arg).filter(|(subject, _)| !subject.is_length)?;
+                return Some((Subject { is_length: true, ..subject }, Fact::new(Kind::Number)));
+            }
+            ExprKind::Variable(_) | ExprKind::Postfix(_) => {}
+            _ => return None,
+        }
+        let Checked { variable, path: steps } = Checked::whole(expr)?;
+        let mut path = variable.to_owned();
+        for step in steps {
+            match step {
+                Step::Attribute(name) | Step::Key(name) => write!(path, ".{name:?}").ok()?,
+                Step::Index(index) => write!(path, ".{index}").ok()?,
+                Step::Each => return None,
+            }
+        }
+        let fact = self.known(scope, expr).unwrap_or_else(Fact::unknown);
+        Some((Subject { is_length: false, path }, fact))
+    }
+}
+
+impl Demand {
+    const fn of_numbers(numbers: Ranges) -> Self {
+        Self { numbers, choice: Choice::all() }
+    }
+
+    /// Whether no value fulfils it.
+    fn is_empty(&self, subject: &Subject) -> bool {
+        let Self { numbers, choice } = self;
+        let no_number = match subject.is_length {
+            true => Ranges::intersection(vec![numbers.clone(), Ranges::above(Number::from(0), true)]).has_no_whole(),
+            false => numbers.is_empty(),
+        };
+        // What is compared is a number, or is converted to one.
+        let fits = |constant: &Constant| match constant {
+            _ if numbers.is_all() => true,
+            Constant::Null => true,
+            Constant::Bool(_) => false,
+            Constant::Number(number) => numbers.has(number),
+            Constant::String(text) => Number::parse_string(text).is_ok_and(|it| numbers.has(&it)),
+        };
+        no_number || choice.closed().is_some_and(|constants| !constants.iter().any(fits))
+    }
+}

@@ -1,0 +1,130 @@
+//! Random conditions on one value: one that is said never to hold, holds for no value, and what is said of the others is what
+//! they demand.
+
+use super::random::Random;
+use crate::infer::effort::Effort;
+use crate::infer::expr::{Scope, of_expr, requirement};
+use crate::infer::fact::{Fact, Kind, Null};
+use bumpalo::Bump;
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::eval::{EvalContext, Functions, eval};
+use hclspec_runtime::syntax::ast::Expr;
+use hclspec_runtime::syntax::{Limits, parse_expr};
+use hclspec_runtime::value::{Number, Object, Val};
+
+fn condition(random: &mut Random, depth: usize) -> String {
+    let constants = ["0", "1", "2", "3", "1.5", "\"a\"", "\"b\"", "\"2\"", "null", "true"];
+    let orders = ["<", "<=", ">", ">="];
+    match random.below(if depth == 0 { 4 } else { 8 }) {
+        0 => format!("nested {} {}", random.pick(&orders), random.pick(&constants[..5])),
+        1 => format!("{} {} nested", random.pick(&constants[..5]), random.pick(&orders)),
+        2 => format!("nested {} {}", random.pick(&["==", "!="]), random.pick(&constants)),
+        3 => {
+            let items: Vec<&str> = (0..random.below(4)).map(|_| random.pick(&constants)).collect();
+            format!("contains([{}], nested)", items.join(", "))
+        }
+        4 => format!("!({})", condition(random, depth - 1)),
+        5 => {
+            let parts = [(); 3].map(|()| condition(random, depth - 1));
+            format!("({} ? {} : {})", parts[0], parts[1], parts[2])
+        }
+        _ => {
+            let operator = random.pick(&[" && ", " || "]);
+            let parts: Vec<String> = (0..2 + random.below(2)).map(|_| condition(random, depth - 1)).collect();
+            format!("({})", parts.join(operator))
+        }
+    }
+}
+
+fn holds(condition: &Expr<'_>, value: &Val) -> bool {
+    let variables = Object::new(vec![("nested".to_owned(), value.clone())]);
+    let cx = EvalContext::new(&variables, Functions::of_spec());
+    matches!(eval(&cx, &mut Diagnostics::new(), condition), Some(Val::Bool(true)))
+}
+
+/// Whether a value is what "must be .." says. All values but the numbers between those of the constants are distinct words.
+fn is_as_said(said: &str, value: &Val) -> bool {
+    let said = said.strip_prefix("must ").unwrap();
+    let text = match value {
+        Val::String(text) => format!("{text:?}"),
+        Val::Number(number) => number.to_string(),
+        Val::Bool(flag) => flag.to_string(),
+        _ => "null".to_owned(),
+    };
+    let one_of = |list: &str| list.split([',']).flat_map(|it| it.split(" or ")).any(|it| it.trim() == text);
+    if let Some(list) = said.strip_prefix("not be ") {
+        return !one_of(list);
+    }
+    let said = said.strip_prefix("be ").unwrap();
+    let Val::Number(number) = value else { return one_of(said.strip_prefix("one of ").unwrap_or(said)) };
+    let parse = |text: &str| Number::parse_string(text).unwrap_or_else(|_| panic!("{said}: {text}"));
+    let bound = |bound: &str| match bound.split_once(' ').unwrap() {
+        ("at", bound) => match bound.split_once(' ').unwrap() {
+            ("least", it) => *number >= parse(it),
+            (_, it) => *number <= parse(it),
+        },
+        ("above", it) => *number > parse(it),
+        ("below", it) => *number < parse(it),
+        (_, both) => {
+            let (low, high) = both.split_once(" to ").unwrap();
+            *number >= parse(low) && *number <= parse(high)
+        }
+    };
+    // `from 1 to 2, but not 1.5 or at least 3`
+    let (hulls, mut is_hole, mut found) = (said.strip_prefix("one of ").unwrap_or(said), false, false);
+    for piece in hulls.replace(", but not ", " or not ").replace(", ", " or ").split(" or ") {
+        let (piece, not) = piece.strip_prefix("not ").map_or((piece, false), |piece| (piece, true));
+        let is_number = piece.starts_with(|it: char| it.is_ascii_digit() || it == '-');
+        is_hole = not || (is_hole && is_number);
+        found = match is_hole {
+            true => found && *number != parse(piece),
+            false if is_number => found || *number == parse(piece),
+            false => found || piece.split(" and ").all(bound),
+        };
+    }
+    found
+}
+
+#[test]
+fn what_is_said_of_conditions_is_what_they_demand() {
+    let arena = Bump::new();
+    let mut values: Vec<Val> =
+        (-2..14).map(|it| Val::Number(Number::parse_string(&format!("{}", f64::from(it) / 4.0)).unwrap())).collect();
+    values.extend(["a", "b", "c", "2", "1.5", "7"].map(Val::string));
+    values.extend([Val::NULL, Val::Bool(true), Val::Bool(false)]);
+    let (mut never, mut said) = (0, 0);
+    for seed in 0..20_000 {
+        let mut random = Random::new(seed);
+        let kind = [Kind::Number, Kind::String, Kind::Value, Kind::Bool][random.below(4)].clone();
+        let text = condition(&mut random, 3);
+        let expr = parse_expr(&mut Diagnostics::new(), &arena, &text, Limits::default()).unwrap();
+        let null = if kind == Kind::Value { Null::Open } else { Null::Never };
+        let nested = Fact { kind: kind.clone(), null };
+        let is_possible = |it: &&Val| match (&kind, it) {
+            (Kind::Number, Val::Number(_)) | (Kind::String, Val::String(_)) | (Kind::Bool, Val::Bool(_)) => true,
+            (kind, _) => *kind == Kind::Value,
+        };
+        let accepted: Vec<&Val> = values.iter().filter(is_possible).filter(|it| holds(&expr, it)).collect();
+        let scope = Scope::default().with([("nested", nested)]);
+        match requirement(&Effort::of_file(0), &scope, &expr, "nested") {
+            Some(words) if words == "is not allowed" => {
+                never += 1;
+                assert!(accepted.is_empty(), "{text}: {accepted:?}");
+            }
+            Some(words) => {
+                said += 1;
+                for it in values.iter().filter(is_possible) {
+                    assert_eq!(is_as_said(&words, it), holds(&expr, it), "{text}: {words}: {it:?}");
+                }
+            }
+            None => {}
+        }
+        // Neither is a condition refused that some value fulfils.
+        let check = format!("check(nested, {text}, \"no\")");
+        let check = parse_expr(&mut Diagnostics::new(), &arena, &check, Limits::default()).unwrap();
+        let mut problems = Diagnostics::new();
+        of_expr(&Effort::of_file(0), &mut problems, &scope, &check, None);
+        assert!(problems.is_empty() || accepted.is_empty(), "{text}: {accepted:?}\n{problems:?}");
+    }
+    assert!(never > 500 && said > 500, "{never} {said}");
+}

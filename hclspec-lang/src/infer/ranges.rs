@@ -1,0 +1,291 @@
+//! Sets of numbers that are made of ranges: what comparisons with constants leave of all numbers.
+//!
+//! A set is where it begins and ends. Each operation takes as long as it takes to sort these places.
+
+use hclspec_runtime::value::Number;
+
+/// A place between numbers: just before or just after one.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Cut {
+    number: Number,
+    is_after: bool,
+}
+
+/// A set of numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Ranges {
+    /// Whether it goes on below every number.
+    is_open: bool,
+    /// Where it begins and ends, in order.
+    cuts: Vec<Cut>,
+}
+
+/// A range with both ends; `None` is no end.
+#[derive(Clone, Copy, Debug)]
+struct Range<'r> {
+    low: Option<&'r Cut>,
+    high: Option<&'r Cut>,
+}
+
+impl Ranges {
+    /// All numbers.
+    pub(super) const fn all() -> Self {
+        Self { is_open: true, cuts: Vec::new() }
+    }
+
+    /// The numbers below one, or up to it.
+    pub(super) fn below(number: Number, is_included: bool) -> Self {
+        Self { is_open: true, cuts: vec![Cut { number, is_after: is_included }] }
+    }
+
+    /// The numbers above one, or from it on.
+    pub(super) fn above(number: Number, is_included: bool) -> Self {
+        Self { is_open: false, cuts: vec![Cut { number, is_after: !is_included }] }
+    }
+
+    /// One number.
+    pub(super) fn only(number: Number) -> Self {
+        let cuts = vec![Cut { number: number.clone(), is_after: false }, Cut { number, is_after: true }];
+        Self { is_open: false, cuts }
+    }
+
+    /// All numbers that are not in it.
+    pub(super) fn complement(self) -> Self {
+        Self { is_open: !self.is_open, ..self }
+    }
+
+    /// The numbers that are in any of these.
+    pub(super) fn union(sets: Vec<Self>) -> Self {
+        // How many of the sets hold the numbers at the current place.
+        let mut depth = sets.iter().filter(|set| set.is_open).count();
+        let is_open = depth > 0;
+        let mut changes = Vec::new();
+        for set in sets {
+            let mut is_inside = set.is_open;
+            for cut in set.cuts {
+                is_inside = !is_inside;
+                changes.push((cut, is_inside));
+            }
+        }
+        // What begins at a place comes before what ends there, so that both are one range.
+        changes.sort_by(|(a, a_begins), (b, b_begins)| a.cmp(b).then(b_begins.cmp(a_begins)));
+        let mut cuts = Vec::new();
+        for (cut, begins) in changes {
+            let before = depth;
+            depth = if begins { depth + 1 } else { depth.saturating_sub(1) };
+            if (before == 0) != (depth == 0) {
+                cuts.push(cut);
+            }
+        }
+        Self { is_open, cuts }
+    }
+
+    /// The numbers that are in all of these.
+    pub(super) fn intersection(sets: Vec<Self>) -> Self {
+        Self::union(sets.into_iter().map(Self::complement).collect()).complement()
+    }
+
+    /// How many places there are.
+    pub(super) fn len(&self) -> u64 {
+        self.cuts.len() as u64
+    }
+
+    pub(super) fn is_all(&self) -> bool {
+        self.is_open && self.cuts.is_empty()
+    }
+
+    pub(super) fn has(&self, number: &Number) -> bool {
+        let before = self.cuts.partition_point(|it| it.is_before(number));
+        self.is_open == (before % 2 == 0)
+    }
+
+    fn iter(&self) -> impl Iterator<Item = Range<'_>> {
+        let lows = self.is_open.then_some(None).into_iter();
+        let mut ends = lows.chain(self.cuts.iter().map(Some));
+        std::iter::from_fn(move || Some(Range { low: ends.next()?, high: ends.next().flatten() }))
+    }
+
+    /// Whether there is no number in it.
+    pub(super) fn is_empty(&self) -> bool {
+        !self.is_open && self.cuts.is_empty()
+    }
+
+    /// Whether there is no whole number in it.
+    pub(super) fn has_no_whole(&self) -> bool {
+        self.iter().all(|range| {
+            let (Some(low), Some(high)) = (range.low, range.high) else { return false };
+            low.whole_after().is_none_or(|first| high.is_before(&first))
+        })
+    }
+
+    /// What a value in it must be, as in "must be from 1 to 10"; `None` if it may be any or none.
+    pub(super) fn words(&self) -> Option<String> {
+        // Ranges with only one number between them are one with a hole.
+        let mut hulls: Vec<(Range<'_>, Vec<&Number>)> = Vec::new();
+        for range in self.iter() {
+            match (hulls.last_mut(), range.low) {
+                (Some((hull, holes)), Some(low)) if hull.high.is_some_and(|high| high.number == low.number) => {
+                    holes.push(&low.number);
+                    hull.high = range.high;
+                }
+                _ => hulls.push((range, Vec::new())),
+            }
+        }
+        if let [(Range { low: None, high: None }, holes)] = hulls.as_slice() {
+            return (!holes.is_empty()).then(|| format!("must not be {}", alternatives(holes)));
+        }
+        let hulls: Vec<String> = hulls
+            .iter()
+            .map(|(range, holes)| match holes.is_empty() {
+                true => range.words(),
+                false => format!("{}, but not {}", range.words(), alternatives(holes)),
+            })
+            .collect();
+        match hulls.as_slice() {
+            [] => None,
+            [only] => Some(format!("must be {only}")),
+            several => Some(format!("must be {}", alternatives(several))),
+        }
+    }
+}
+
+impl Cut {
+    fn is_before(&self, number: &Number) -> bool {
+        if self.is_after { self.number < *number } else { self.number <= *number }
+    }
+
+    /// The first whole number after it.
+    fn whole_after(&self) -> Option<Number> {
+        let number = &self.number;
+        if number.is_integer() && !self.is_after {
+            return Some(number.clone());
+        }
+        // `trunc` is towards zero.
+        let whole = number.trunc();
+        if number.is_negative() && !number.is_integer() { Some(whole) } else { whole.add(&Number::from(1)).ok() }
+    }
+}
+
+impl Range<'_> {
+    fn words(&self) -> String {
+        let low = |cut: &Cut| match cut.is_after {
+            true => format!("above {}", cut.number),
+            false => format!("at least {}", cut.number),
+        };
+        let high = |cut: &Cut| match cut.is_after {
+            true => format!("at most {}", cut.number),
+            false => format!("below {}", cut.number),
+        };
+        match (self.low, self.high) {
+            (Some(from), Some(to)) if from.number == to.number => from.number.to_string(),
+            (Some(from), Some(to)) if !from.is_after && to.is_after => format!("from {} to {}", from.number, to.number),
+            (Some(from), Some(to)) => format!("{} and {}", low(from), high(to)),
+            (Some(from), None) => low(from),
+            (None, Some(to)) => high(to),
+            (None, None) => "any number".to_owned(),
+        }
+    }
+}
+
+/// `a, b or c`
+pub(super) fn alternatives<T: ToString>(items: &[T]) -> String {
+    let mut items: Vec<String> = items.iter().map(ToString::to_string).collect();
+    match items.pop() {
+        Some(last) if !items.is_empty() => format!("{} or {last}", items.join(", ")),
+        last => last.unwrap_or_default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    fn number(text: &str) -> Number {
+        Number::parse_string(text).unwrap()
+    }
+
+    /// `>1&<=3` and the like, joined by `|`.
+    fn set(text: &str) -> Ranges {
+        let part = |text: &str| match text.split_at(text.find(|it: char| it.is_ascii_digit() || it == '-').unwrap()) {
+            ("<", it) => Ranges::below(number(it), false),
+            ("<=", it) => Ranges::below(number(it), true),
+            (">", it) => Ranges::above(number(it), false),
+            (">=", it) => Ranges::above(number(it), true),
+            ("!=", it) => Ranges::only(number(it)).complement(),
+            (_, it) => Ranges::only(number(it)),
+        };
+        let all = |text: &str| Ranges::intersection(text.split('&').map(part).collect());
+        Ranges::union(text.split('|').map(all).collect())
+    }
+
+    #[test]
+    fn a_set_is_put_into_words() {
+        for (text, words) in [
+            (">=1&<=65535", "must be from 1 to 65535"),
+            (">=1&<2", "must be at least 1 and below 2"),
+            (">1&<=2", "must be above 1 and at most 2"),
+            (">=10", "must be at least 10"),
+            ("<0", "must be below 0"),
+            ("!=0", "must not be 0"),
+            ("!=0&!=1.5&!=7", "must not be 0, 1.5 or 7"),
+            (">=-100&<=100&!=0", "must be from -100 to 100, but not 0"),
+            ("=0|>=1024", "must be 0 or at least 1024"),
+            ("=3|=1|=2", "must be 1, 2 or 3"),
+            (">=1&<=5|>=5&<=9", "must be from 1 to 9"),
+            (">=1&<5|>=5&<=9", "must be from 1 to 9"),
+        ] {
+            assert_eq!(set(text).words().as_deref(), Some(words), "{text}");
+        }
+        assert_eq!(set("<5|>=5").words(), None);
+        assert_eq!(set("<5&>5").words(), None);
+    }
+
+    #[test]
+    fn a_set_is_empty_if_no_number_is_in_it() {
+        for text in [">5&<3", ">5&<5", ">5&<=5", "=5&!=5", "<3&=3", "=1&=2"] {
+            assert!(set(text).is_empty(), "{text}");
+        }
+        for text in [">=5&<=5", ">5&<6", "<3|>5", "!=1&!=2"] {
+            assert!(!set(text).is_empty(), "{text}");
+        }
+    }
+
+    #[test]
+    fn whole_numbers_are_looked_for_between_the_ends() {
+        for (text, has_none) in [
+            (">2&<3", true),
+            (">=2&<3", false),
+            (">2&<=3", false),
+            (">2.5&<2.75", true),
+            (">2.5&<3.5", false),
+            (">-3&<-2", true),
+            (">-3.5&<-3", true),
+            (">-3.5&<=-3", false),
+            (">-0.5&<0.5", false),
+            (">0.25&<0.5|>7&<8", true),
+            ("<0", false),
+        ] {
+            assert_eq!(set(text).has_no_whole(), has_none, "{text}");
+        }
+    }
+
+    #[test]
+    fn operations_on_sets_are_those_on_their_numbers() {
+        let texts = [">1", "<=4", "=2", "!=3", ">=2&<5", "<0|>3", "=1|=4", ">0&<=0.5", "<5|>=5", "=1&=2"];
+        let numbers: Vec<Number> = (-4..14).map(|it| number(&format!("{}", f64::from(it) / 2.0))).collect();
+        for a in texts {
+            for b in texts {
+                let (a, b) = (set(a), set(b));
+                let both = Ranges::intersection(vec![a.clone(), b.clone()]);
+                let any = Ranges::union(vec![a.clone(), b.clone()]);
+                for it in &numbers {
+                    assert_eq!(both.has(it), a.has(it) && b.has(it), "{a:?} {b:?} {it}");
+                    assert_eq!(any.has(it), a.has(it) || b.has(it), "{a:?} {b:?} {it}");
+                    assert_eq!(a.clone().complement().has(it), !a.has(it), "{a:?} {it}");
+                }
+            }
+        }
+    }
+}

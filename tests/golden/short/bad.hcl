@@ -1,0 +1,9 @@
+port  = 0
+level = "inf"
+
+route "/" {
+  backends = []
+  retry {
+    time = 1
+  }
+}
