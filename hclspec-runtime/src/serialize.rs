@@ -1,7 +1,7 @@
-//! `serde::Serialize` for generated types, if the feature is on.
+//! `serde::Serialize` for generated types, if the feature is enabled.
 
-/// Implements `Serialize` for a generated type: a struct by the names of the spec, a tuple as a sequence, a newtype as
-/// what it holds.
+/// Implements `Serialize` for a generated type: a struct with the names of the spec, a tuple as a sequence, a newtype as
+/// its content.
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 #[macro_export]
@@ -29,7 +29,7 @@ macro_rules! impl_serialize {
             $crate::serde_core::Serialize::serialize(&this.0, serializer)
         } }
     };
-    // With something else in place of some fields: serde writes an empty tuple as it writes a null.
+    // Replaces some fields, because serde would write an empty tuple like a null.
     (viewed struct ($path:path) $name:literal { $($hcl_name:literal => $field:ident $it:ident $view:expr,)* } $($bounds:tt)*) => {
         $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {
             const FIELDS: &[&::core::primitive::str] = &[$($hcl_name),*];
@@ -59,7 +59,7 @@ macro_rules! impl_serialize {
             $crate::serde_core::Serialize::serialize(&$view, serializer)
         } }
     };
-    // The bound of a type that may not be serialisable: `for` keeps the compiler from judging it here.
+    // The bound of a type that may not implement it: `for` keeps the compiler from checking it here.
     (($path:path) ($($($bound:ty),+)?) $this:ident $serializer:ident $body:block) => {
         #[automatically_derived]
         impl $crate::serde_core::Serialize for $path
@@ -76,7 +76,7 @@ macro_rules! impl_serialize {
     };
 }
 
-/// Implements nothing: the feature `serde` is off.
+/// Implements nothing, because the feature `serde` is disabled.
 #[cfg(not(feature = "serde"))]
 #[doc(hidden)]
 #[macro_export]

@@ -1,4 +1,4 @@
-//! Text: Unicode normal form, and how strings and keys are written in HCL.
+//! Text: Unicode normalization, and how strings and keys are written in HCL.
 
 use std::fmt::{Formatter, Result, Write};
 use unicode_normalization::char::canonical_combining_class;
@@ -10,11 +10,11 @@ pub fn normalized(text: String) -> String {
     if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes { text } else { text.nfc().collect() }
 }
 
-/// More marks than this in a row do not occur in text.
+/// Real text never has more marks than this in a row.
 const MARKS: usize = 64;
 
-/// How many bytes stand in long rows of combining marks. They are sorted when the text is put into NFC, which takes ten times as much
-/// memory as they do.
+/// The number of bytes in long rows of combining marks. They are sorted when the text is normalized, which takes ten times as much
+/// memory as the marks themselves.
 pub(crate) fn rows_of_marks(text: &str) -> usize {
     if text.is_ascii() {
         return 0;
@@ -34,10 +34,10 @@ pub(crate) fn rows_of_marks(text: &str) -> usize {
     sum + if row > MARKS { text.len() - start } else { 0 }
 }
 
-/// Among how many names looking at the length of each is faster than a binary search.
+/// Up to this many names, comparing lengths one by one is faster than a binary search.
 const FEW: usize = 16;
 
-/// Where `name` stands among things that are sorted by name.
+/// The index of `name` in a slice that is sorted by name.
 #[inline]
 pub(crate) fn place<'s, T>(all: &'s [T], name: &str, name_of: impl Fn(&'s T) -> &'s str) -> Option<usize> {
     if all.len() > FEW {
@@ -51,14 +51,14 @@ pub(crate) fn place<'s, T>(all: &'s [T], name: &str, name_of: impl Fn(&'s T) -> 
     all.iter().position(is_it)
 }
 
-/// Whether `name` can stand bare where HCL wants an identifier.
+/// Whether `name` can be written without quotes where HCL expects an identifier.
 pub(crate) fn is_identifier(name: &str) -> bool {
     let mut chars = name.chars();
     chars.next().is_some_and(|c| c == '_' || unicode_ident::is_xid_start(c))
         && chars.all(|c| c == '-' || unicode_ident::is_xid_continue(c))
 }
 
-/// Writes the key of an object constructor: bare if it can be. `for` can't: after the brace it begins a `for` expression.
+/// Writes the key of an object item, without quotes if possible. `for` needs them, because after a brace it starts a `for` expression.
 pub(crate) fn write_key(f: &mut Formatter<'_>, key: &str) -> Result {
     if is_identifier(key) && key != "for" { f.write_str(key) } else { write_quoted(f, key) }
 }

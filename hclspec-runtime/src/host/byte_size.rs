@@ -26,7 +26,7 @@ const UNITS: [(&str, u64); 13] = [
 ///
 /// The units are `B`, the powers of 1,000 `kB`, `MB`, `GB`, `TB`, `PB`, `EB`, and the powers of 1,024 `KiB`, `MiB`, `GiB`,
 /// `TiB`, `PiB`, `EiB`. A number in a string may have a fraction if the result is a whole number of bytes, as in `"1.5GiB"`.
-/// One space may stand between the number and the unit.
+/// The number and the unit may be separated by one space.
 ///
 /// ```
 /// # use hclspec_runtime::host as hclspec;
@@ -41,7 +41,7 @@ const UNITS: [(&str, u64); 13] = [
 pub struct ByteSize(u64);
 
 impl ByteSize {
-    /// A size of that many bytes.
+    /// A size of this many bytes.
     #[must_use]
     pub const fn new(bytes: u64) -> Self {
         Self(bytes)
@@ -66,7 +66,7 @@ impl From<ByteSize> for u64 {
     }
 }
 
-/// Prints the size with the largest unit of which it is a whole number, preferably a power of 1,024: `8MiB`, `1500kB`,
+/// Prints the size with the largest unit that divides it evenly, preferably a power of 1,024: `8MiB`, `1500kB`,
 /// `17B`. [`FromStr`] reads it back.
 impl fmt::Display for ByteSize {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -101,7 +101,7 @@ impl FromValue for ByteSize {
     }
 }
 
-/// Printed as by `Display`.
+/// Serializes what `Display` prints.
 #[cfg(feature = "serde")]
 impl serde_core::Serialize for ByteSize {
     fn serialize<S: serde_core::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -109,7 +109,7 @@ impl serde_core::Serialize for ByteSize {
     }
 }
 
-/// The bytes, or how to write it.
+/// The number of bytes, or how to write it.
 fn parse(text: &str) -> Result<u64, String> {
     let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
     let (number, rest) = text.split_at(end);
@@ -139,7 +139,7 @@ fn unit_help(unit: &str) -> Option<(&'static str, &'static str)> {
     matches!(&*rest, "" | "b" | "i" | "ib").then(|| (UNITS[7 + index].0, UNITS[1 + index].0))
 }
 
-/// A decimal number: all its digits as an integer, and how many of them are after the point.
+/// A decimal number: all its digits as an integer, and how many of them are after the decimal point.
 struct Decimal {
     digits: u128,
     places: u32,

@@ -38,7 +38,7 @@ impl Conversion {
     }
 }
 
-/// A wrapper of a value of a generated type: a type in which `_` may stand.
+/// A wrapper around a value of a generated type, in which `_` may be used.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't wrap a generated type",
@@ -48,7 +48,7 @@ impl Conversion {
 pub trait Wrapper {
     /// The value inside.
     type Inner;
-    /// Whether the value must not be shown in messages.
+    /// Whether messages must not show the value.
     const SECRET: bool;
     /// Wraps a value.
     fn wrap(inner: Self::Inner, place: &ValuePlace<'_>) -> Self;
@@ -86,7 +86,7 @@ impl<T> Wrapper for Arc<T> {
     }
 }
 
-/// [`Conversion::deserialize`], if the feature `serde` is on.
+/// [`Conversion::deserialize`], if the feature `serde` is enabled.
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 #[macro_export]
@@ -96,7 +96,7 @@ macro_rules! deserialize {
     };
 }
 
-/// An error: the feature `serde` is off.
+/// An error, because the feature `serde` is disabled.
 ///
 /// ```compile_fail
 /// hclspec_runtime::deserialize!(String);

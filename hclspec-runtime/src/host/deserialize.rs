@@ -73,7 +73,7 @@ impl Error for FromValueError {
     }
 }
 
-/// What a Rust type expects, in words of the language.
+/// What a Rust type expects, in terms of the language.
 fn wanted(expected: &dyn Expected) -> String {
     let text = expected.to_string();
     let range = |from: &dyn fmt::Display, to: &dyn fmt::Display| format!("a whole number from {from} to {to}");
@@ -102,7 +102,7 @@ fn wanted(expected: &dyn Expected) -> String {
     }
 }
 
-/// What was found, in words of the language; for numbers, the value.
+/// What was found, in terms of the language; for numbers, the value.
 fn kind(found: Unexpected<'_>) -> String {
     match found {
         Unexpected::Bool(_) => "bool".to_owned(),
@@ -300,7 +300,7 @@ impl<'de, I: ExactSizeIterator<Item = Value>> SeqAccess<'de> for &mut Items<I> {
 
 struct Entries<I> {
     entries: I,
-    /// The value of the key that was read last.
+    /// The key that was read last, and its value.
     value: Option<(String, Value)>,
 }
 

@@ -67,7 +67,7 @@ fn scaled(number: &str, unit: u128) -> Option<u128> {
     let mut total = whole.checked_mul(unit)?;
     let mut place = unit;
     for digit in fraction.bytes().take(15) {
-        // `unit` has at most 14 digits, so that later places give nothing.
+        // `unit` has at most 14 digits, so later decimal places do not matter.
         total = total.checked_add(u128::from(digit - b'0') * place / 10)?;
         place /= 10;
     }

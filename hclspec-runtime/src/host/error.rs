@@ -7,7 +7,7 @@ use std::fmt;
 /// The error of a [`FromValue`](super::FromValue) conversion: why a value can't become a Rust type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FromValueError {
-    /// From the innermost step outwards.
+    /// From the innermost step to the outermost.
     path: Vec<Step<String>>,
     reason: Reason,
     help: Option<String>,
@@ -15,7 +15,7 @@ pub struct FromValueError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Reason {
-    /// What a type of this crate expects, and the value that it got.
+    /// What a type of this crate expects, and the value it was given.
     Wanted { wanted: String, found: Option<String> },
     /// The message of another type, which may contain the value.
     Own(String),
@@ -87,10 +87,10 @@ impl FromValueError {
         Self { reason, help: None, ..self }
     }
 
-    /// Creates an error that says what kind of value is expected instead of `found`: "expected a string, found number".
+    /// Creates an error with the kind of value that is expected instead of `found`: "expected a string, found number".
     #[must_use]
     pub fn wanted(what: &str, found: &Value) -> Self {
-        // Who writes `[..]` calls it a list.
+        // Users call anything written in brackets a list.
         let found = if let Value::Tuple(_) = found { "list" } else { found.kind() };
         Self::found(what, found)
     }
@@ -100,7 +100,7 @@ impl FromValueError {
         self.path.iter().rev().map(Step::as_deref)
     }
 
-    /// The message. That of another type may contain the value.
+    /// The message. A message from another type may contain the value.
     pub(crate) fn message(&self) -> Message {
         let mut message = Message::default();
         if !self.path.is_empty() {

@@ -1,4 +1,4 @@
-//! Rust values from values of the language.
+//! Conversion of the language's values to Rust values.
 
 use super::{FromValueError, ValuePlace};
 use crate::value::Value;
@@ -47,10 +47,10 @@ pub trait FromValue: Sized {
         Self::from_value(value)
     }
 
-    /// Whether problems must not show the value, because it is secret, or contains something that is. It is `false` unless
-    /// the type says otherwise; [`Secret`](super::Secret), and the types of the standard library around one, do so.
+    /// Whether problems must not show the value, because it is secret or contains something secret. The default is `false`;
+    /// [`Secret`](super::Secret), and types of the standard library that contain one, set it.
     ///
-    /// A type with a secret in it must say so too, as must one that serde reads:
+    /// A type that contains a secret must set it as well, and so must a type that is read by serde:
     ///
     /// ```
     /// # mod hclspec { pub use hclspec_runtime::{host::{FromValue, FromValueError, Secret, from_value}, value::Value}; }

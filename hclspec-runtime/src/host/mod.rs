@@ -2,7 +2,7 @@
 //! parameters.
 //!
 //! Input: a [`Value`](crate::value::Value), and for types that keep it, the [`ValuePlace`] where it was written. Output:
-//! the type, or a [`FromValueError`] that says in words of the language what is required.
+//! the Rust value, or a [`FromValueError`] that says in terms of the language what is required.
 
 mod byte_size;
 mod collection;

@@ -1,4 +1,4 @@
-//! Bools, numbers, and what is written as text.
+//! Bools, numbers, and types that are written as strings.
 
 use super::{FromValue, FromValueError};
 use crate::value::{Number, Value};
@@ -138,7 +138,7 @@ fn socket_help(text: &str) -> Option<&'static str> {
     }
 }
 
-/// Whether it could be the name of a host, and is not an address that is misspelt.
+/// Whether it could be a host name, and is not a misspelt address.
 fn is_host_name(text: &str) -> bool {
     text.contains(|it: char| it.is_ascii_alphabetic())
         && text.chars().all(|it| it.is_alphanumeric() || matches!(it, '-' | '.' | '_'))

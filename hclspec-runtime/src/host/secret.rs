@@ -7,16 +7,16 @@ use std::fmt;
 /// Printed instead of a secret.
 const MASK: &str = "***";
 
-/// A value that is never printed. `Debug`, `Display` and serde give `***`.
+/// A value that is never printed. `Debug`, `Display` and serde write `***`.
 ///
 /// Once a spec has a secret, the problems of a configuration show only what is known not to be secret:
 ///
-/// - Text is shown if it was parsed, and belongs to an argument or a block header of the spec that has no secret in it and takes nothing from a
-///   variable, iterator or function of the program that a secret takes too. All other literals, comments, unknown names, heredocs, and text in or
-///   after a syntax error are drawn as `*`. Punctuation and the names that the spec or the program knows stay.
-/// - Messages, the values of variables, and the errors of the program's functions and types follow the place that they are about.
-/// - That holds for every form of a problem, also for one that the program reports at the range of a [`Spanned`](super::Spanned) value.
-///   [`SourceRange::text`](crate::source::SourceRange::text) of that range itself is the text as it was written.
+/// - Text is shown if it was parsed, and belongs to an argument or a block header of the spec that has no secret in it and uses no
+///   variable, iterator or function of the program that a secret uses too. Everything else is drawn as `*`: other literals, comments, unknown
+///   names, heredocs, and text in or after a syntax error. Punctuation stays, and so do names that the spec or the program knows.
+/// - Messages, the values of variables, and the errors of the program's functions and types are shown only if the place that they are about is.
+/// - This applies to every form of a problem, including problems that the program reports at the range of a [`Spanned`](super::Spanned) value.
+///   But [`SourceRange::text`](crate::source::SourceRange::text) of such a range is the original text.
 ///
 /// A type that contains a secret declares it with [`FromValue::SECRET`].
 ///

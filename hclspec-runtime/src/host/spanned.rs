@@ -8,8 +8,8 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-/// A value and the place where it was written, so that the host program's own checks can report that place. It is
-/// compared, printed and serialised like the value.
+/// A value and the place where it was written, so that the program's own checks can point to that place. It is
+/// compared, printed and serialised like the value alone.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{diagnostic::{Diagnostic, Diagnostics}, host::Spanned}; }
@@ -35,7 +35,7 @@ impl<T> Spanned<T> {
         Self { value, range }
     }
 
-    /// The place: the value of the argument, or the header of the block. For a value that the configuration leaves out, it
+    /// The place: the value of the argument, or the header of the block. For a value that the configuration does not set, it
     /// is the place where the value is missing.
     #[must_use]
     pub const fn range(&self) -> &SourceRange {

@@ -34,7 +34,7 @@ pub enum Type {
     Map(Box<Type>),
     /// A sequence of fixed length; each element has its own type.
     Tuple(Vec<Type>),
-    /// Named attributes; each has its own type. An argument must have all of them, and other attributes are removed from it.
+    /// Named attributes; each has its own type. An argument must have all of them; other attributes are removed.
     Object(BTreeMap<String, Type>),
 }
 

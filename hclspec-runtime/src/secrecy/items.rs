@@ -11,15 +11,15 @@ use crate::table::{BodySpec, Header, Spec, Table};
 use crate::text::place;
 use std::rc::Rc;
 
-/// What a walk through the items found.
+/// The result of a walk through the items.
 pub(super) struct Items<'t, 'w> {
     cx: &'w EvalContext<'t>,
     text: &'t str,
     dynamic: bool,
     taken: Taken<'t>,
-    /// What is not a secret: open, if it takes nothing that a secret takes.
+    /// Items that are not secret. They are open if they use nothing that a secret uses.
     candidates: Vec<Candidate<'t>>,
-    /// The arguments and headers of blocks that were looked at.
+    /// The arguments and block headers that were visited.
     seen: Vec<Span>,
 }
 
@@ -28,11 +28,11 @@ struct Candidate<'t> {
     takes: Vec<Name<'t>>,
 }
 
-/// Who reads a body; nobody reads one that the spec does not have.
+/// The readers of a body; a body that the spec does not have has none.
 type Read<'r, 't> = &'r [Rc<Reads<'t>>];
 
 impl<'t, 'w> Items<'t, 'w> {
-    /// Looks at all items. What ends after `parsed` holds a syntax error, or stands after one.
+    /// Visits all items. An item that ends after `parsed` contains a syntax error, or comes after one.
     pub(super) fn of(
         table: &Table<'t>,
         cx: &'w EvalContext<'t>,
@@ -62,7 +62,7 @@ impl<'t, 'w> Items<'t, 'w> {
         items
     }
 
-    /// What may be shown: sorted, and without overlaps.
+    /// The parts that may be shown, sorted and without overlaps.
     pub(super) fn open(self) -> Vec<Span> {
         let taken = self.taken.all(self.cx);
         let any = taken.contains(&Name::Unknown);
@@ -74,8 +74,8 @@ impl<'t, 'w> Items<'t, 'w> {
         open
     }
 
-    /// Anything may be part of a secret in what did not parse, which starts at `unparsed`, and in what is no longer in the tree: what is set
-    /// twice, or by another file.
+    /// Text that was not parsed, which starts at `unparsed`, may be part of a secret, and so may items that are no longer in the tree because
+    /// they are set twice, or by another file.
     fn take_unseen(&mut self, unparsed: usize) {
         self.seen.sort_unstable();
         let (text, taken) = (self.text, &mut self.taken);
@@ -89,7 +89,7 @@ impl<'t, 'w> Items<'t, 'w> {
         });
     }
 
-    /// What the spec does not have may be a secret under a wrong name.
+    /// An item that the spec does not have may be a secret under a wrong name.
     fn take_unknown(&mut self, body: &Body<'t>) {
         for property in body.unknown {
             let takes = self.names_of(property);
@@ -102,7 +102,7 @@ impl<'t, 'w> Items<'t, 'w> {
         names(self.cx, self.text, &attribute.expr)
     }
 
-    /// What the local values are made from that an item holds.
+    /// Notes what the local values in an item are made from.
     fn local_values(&mut self, item: &Item<'t>, root: &BodySpec<'t>) {
         let (Spec::Locals { block: index, .. }, Item::Block(block)) = (root.spec, item) else { return };
         let found = root.schema.block(block.block_type.name);
@@ -110,7 +110,7 @@ impl<'t, 'w> Items<'t, 'w> {
             let Item::Attribute(Attribute { name, expr }) = item else { continue };
             match found {
                 Some(found) if found == index => self.taken.makes(name.name, &names(self.cx, self.text, expr)),
-                // A wrong name of a block may stand for theirs.
+                // A misspelt block may be a block of local values.
                 None => self.taken.take(&[Name::Local(name.name)]),
                 Some(_) => {}
             }
@@ -134,7 +134,7 @@ impl<'t, 'w> Items<'t, 'w> {
         let takes = self.names_of(attribute);
         match !readers.is_empty() && readers.iter().all(is_public) && is_read(&attribute.expr) {
             true => self.candidates.push(Candidate { span: attribute.span(), takes }),
-            // What the spec does not have may be a secret under a wrong name.
+            // An item that the spec does not have may be a secret under a wrong name.
             false => self.taken.take(&takes),
         }
     }
@@ -163,7 +163,7 @@ impl<'t, 'w> Items<'t, 'w> {
         body.items.iter().for_each(|item| self.item(item, readers));
     }
 
-    /// A `dynamic` block. What computes blocks with secrets in them is not shown.
+    /// A `dynamic` block. Expressions that compute blocks with secrets in them are not shown.
     fn generated(&mut self, block: &Block<'t>, block_type: &'t str, inner: Read<'_, 't>) {
         let has_secret = inner.is_empty() || inner.iter().any(|it| it.has_secret);
         let mut iterator = block_type;
@@ -201,14 +201,14 @@ impl<'t, 'w> Items<'t, 'w> {
     }
 }
 
-/// Whether there is no string in an expression that could not be read as a template.
+/// Whether every string in an expression could be parsed as a template.
 fn is_read(expr: &Expr<'_>) -> bool {
     let mut is_read = !matches!(expr.kind, ExprKind::Invalid(_));
     expr.children(&Loops::default(), &mut |part, _| is_read &= self::is_read(part));
     is_read
 }
 
-/// The schema of blocks of a type, and who reads their bodies.
+/// The header of blocks of a type, and the readers of their bodies.
 fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<Header<'t>>, Vec<Rc<Reads<'t>>>) {
     let mut schema = None;
     let mut inner = Vec::new();

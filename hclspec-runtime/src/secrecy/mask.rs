@@ -1,10 +1,10 @@
-//! A text with what may be secret masked.
+//! Masks everything in a text that may be secret.
 
 use crate::source::{Span, mask};
 use crate::syntax::{Lexeme, lexemes};
 use std::collections::HashSet;
 
-/// The text with stars in place of what is neither `open`, nor punctuation, nor a `known` name. Comments are never shown.
+/// The text with stars in place of everything that is neither `open`, nor punctuation, nor a `known` name. Comments are always masked.
 pub(super) fn masked(text: &str, open: &[Span], known: &HashSet<&str>) -> String {
     let mut out = String::with_capacity(text.len());
     let mut open = open.iter().peekable();

@@ -1,12 +1,12 @@
-//! What problems may show of a configuration that holds secrets: only what is known not to be secret.
+//! What problems may show of a configuration with secrets: only what is known not to be secret.
 //!
 //! Input: the text, its tree, the table, what the host knows, and the problems of the decode. Output: a masked copy of the text,
-//! which the problems point into, and problems without words of what may be secret. It is done once, after the decode, and only
-//! if the table has a secret and something keeps the text.
+//! which the problems then refer to, and problems whose messages show no secrets. This is done once, after the decode, and only
+//! if the table has a secret and the text is still needed.
 //!
-//! The walk through the tree ([`items`]) finds the arguments that are not secrets, and what secrets take ([`taken`]). What is left
-//! is open: its text is copied ([`mask`]), and problems about it keep their words. All else is masked, but for punctuation and
-//! [names](names) that the spec or the host knows. No text is searched for anything.
+//! The walk through the tree ([`items`]) finds the arguments that are not secrets, and what secrets use ([`taken`]). The arguments that
+//! share nothing with secrets are open: their text is copied ([`mask`]), and problems about them keep their words. Everything else is
+//! masked, except punctuation and [names](names) that the spec or the host knows. Text is never searched for secrets.
 
 mod items;
 mod mask;
@@ -22,7 +22,7 @@ use crate::table::Table;
 use items::Items;
 use std::collections::HashSet;
 
-/// Whether values of the table are secret.
+/// Whether the table has secret values.
 pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
     table.env.conversions.iter().any(|it| it.secret)
 }
@@ -31,17 +31,17 @@ pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
 pub(crate) struct Shown<'t> {
     text: &'t str,
     known: HashSet<&'t str>,
-    /// Parts of the text, sorted; none lies in another.
+    /// The parts of the text that may be shown, sorted and without overlaps.
     open: Vec<Span>,
 }
 
 impl<'t> Shown<'t> {
-    /// Of a text that could not be read: the names alone.
+    /// For a text that could not be read: only known names are shown.
     pub(crate) fn of_unread(table: &Table<'t>, text: &'t str) -> Self {
         Self { text, known: names::of_table(table), open: Vec::new() }
     }
 
-    /// Of a text with its tree. `problems` are those of the parser.
+    /// For a text with its tree. `problems` are those of the parser.
     pub(crate) fn new(
         table: &Table<'t>,
         cx: &EvalContext<'t>,
@@ -56,12 +56,12 @@ impl<'t> Shown<'t> {
         Self { text, known, open: items.open() }
     }
 
-    /// The text with what may be secret masked: as long, with the same lines.
+    /// The text with everything masked that may be secret: of the same length, with the same lines.
     pub(crate) fn masked(&self) -> String {
         mask::masked(self.text, &self.open, &self.known)
     }
 
-    /// Takes what may be secret out of the problems.
+    /// Removes everything that may be secret from the problems.
     pub(crate) fn redact(&self, problems: &mut Diagnostics) {
         let is_open = |span: Span| {
             let after = self.open.partition_point(|it| it.start <= span.start);

@@ -19,7 +19,7 @@ pub(super) fn of_table<'t>(table: &Table<'t>) -> HashSet<&'t str> {
 
 struct Names<'t> {
     all: HashSet<&'t str>,
-    /// The addresses of the bodies that were looked at: blocks can share theirs.
+    /// The addresses of the bodies that were visited: blocks can share them.
     bodies: HashSet<usize>,
 }
 

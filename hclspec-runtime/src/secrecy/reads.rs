@@ -1,30 +1,30 @@
-//! What the specs of a body read of it, and which of that is secret.
+//! What the specs of a body read, and which of it is secret.
 
 use crate::host::Conversion;
 use crate::table::{BodySpec, Input, Spec};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// What one spec reads of a body.
+/// What one spec reads from a body.
 pub(super) struct Reads<'t> {
     /// The spec; `None` is `block_attrs`, which reads every argument.
     pub(super) body: Option<&'t BodySpec<'t>>,
     /// Whether the whole body is secret.
     pub(super) is_secret: bool,
-    /// Whether something in it is.
+    /// Whether it contains a secret.
     pub(super) has_secret: bool,
-    /// Whether a label of its block is.
+    /// Whether a label of its block is secret.
     pub(super) has_secret_label: bool,
-    /// The arguments that are secret, by their index in the schema.
+    /// Which arguments are secret, by index in the schema.
     pub(super) secret: Vec<bool>,
-    /// By the index of a block type in the schema: who reads the bodies of those blocks.
+    /// The readers of the bodies of nested blocks, by index of the block type in the schema.
     pub(super) blocks: Vec<Vec<Rc<Self>>>,
 }
 
-/// Makes them, each once.
+/// Creates [`Reads`], each only once.
 pub(super) struct Readers<'t> {
     conversions: &'t [Conversion],
-    /// By the address of the spec, and whether the whole body is secret.
+    /// By the address of the spec and whether the whole body is secret.
     known: HashMap<(usize, bool), Rc<Reads<'t>>>,
 }
 
@@ -33,7 +33,7 @@ impl<'t> Readers<'t> {
         Self { conversions, known: HashMap::new() }
     }
 
-    /// What `body` reads; all of it is secret if `is_secret`.
+    /// What `body` reads; everything is secret if `is_secret`.
     pub(super) fn of(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Rc<Reads<'t>> {
         let key = (std::ptr::from_ref(body).addr(), is_secret);
         if let Some(known) = self.known.get(&key) {

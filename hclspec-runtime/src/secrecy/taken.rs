@@ -1,4 +1,4 @@
-//! What secrets take: the variables, iterators and functions of the host that their expressions refer to.
+//! What secrets use: the variables, iterators and host functions that their expressions refer to.
 
 use crate::eval::{EvalContext, name_in};
 use crate::syntax::ast::{Expr, ExprKind};
@@ -12,15 +12,15 @@ pub(super) enum Name<'t> {
     Variable(&'t str),
     /// A local value.
     Local(&'t str),
-    /// A function of the host: what it gives may be the same in another call.
+    /// A host function: another call may return the same value.
     Function(&'t str),
-    /// A variable that there is not: any may have been meant.
+    /// A variable that does not exist: any variable may have been meant.
     Unknown,
-    /// The lines of a heredoc: they may be those of a secret, if the end of the heredoc is misspelt.
+    /// The lines of a heredoc, which may be those of a secret if an end marker is misspelt.
     Lines,
 }
 
-/// The names in an expression, without those that a loop binds: what it loops over is in the expression too.
+/// The names in an expression, except those that a loop binds: the collection of the loop is part of the expression too.
 pub(super) fn names<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>) -> Vec<Name<'t>> {
     let mut found = Vec::new();
     in_expr(cx, text, expr, &Loops::default(), &mut found);
@@ -45,40 +45,40 @@ fn in_expr<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>, loops: &Loops<
     expr.children(loops, &mut |part, loops| in_expr(cx, text, part, loops, found));
 }
 
-/// What secrets take. A variable that is sensitive itself would be in it from the start.
+/// What secrets use.
 #[derive(Default)]
 pub(super) struct Taken<'t> {
     names: HashSet<Name<'t>>,
     words: HashSet<&'t str>,
-    /// An iterator and a name that its collection is made from, or a local value and a name that it is made from: who takes one of them
-    /// takes the other.
+    /// An iterator and a name that its collection uses, or a local value and a name that it uses: whoever uses one of them
+    /// uses the other.
     same: Vec<(Name<'t>, Name<'t>)>,
     iterators: HashSet<&'t str>,
 }
 
 impl<'t> Taken<'t> {
-    /// A secret takes these.
+    /// Notes that a secret uses these.
     pub(super) fn take(&mut self, names: &[Name<'t>]) {
         self.names.extend(names);
     }
 
-    /// A word of what did not parse: a secret may take what it names.
+    /// Notes a word of text that did not parse: a secret may use the name.
     pub(super) fn take_word(&mut self, word: &'t str) {
         self.words.insert(word);
     }
 
-    /// An iterator goes over what is made from these.
+    /// Notes that the collection of an iterator uses these.
     pub(super) fn iterates(&mut self, iterator: &'t str, names: &[Name<'t>]) {
         self.iterators.insert(iterator);
         self.same.extend(names.iter().map(|name| (Name::Variable(iterator), *name)));
     }
 
-    /// A local value is made from these.
+    /// Notes that a local value uses these.
     pub(super) fn makes(&mut self, local: &'t str, names: &[Name<'t>]) {
         self.same.extend(names.iter().map(|name| (Name::Local(local), *name)));
     }
 
-    /// All that is taken, directly or through iterators and local values. Takes time linear in what was added.
+    /// Everything that secrets use, directly or through iterators and local values. Takes time linear in what was noted.
     pub(super) fn all(&self, cx: &EvalContext<'_>) -> HashSet<Name<'t>> {
         let mut same: HashMap<Name<'t>, Vec<Name<'t>>> = HashMap::new();
         let mut all = self.names.clone();
@@ -89,7 +89,7 @@ impl<'t> Taken<'t> {
         }
         let is_known = |name: &Name<'t>| match name {
             Name::Variable(it) => cx.is_variable(it) || self.iterators.contains(it),
-            // An iterator can hide them all.
+            // An iterator can hide all local values.
             Name::Local(it) => cx.locals().is_some_and(|all| all.has(it) && !self.iterators.contains(all.variable())),
             Name::Function(_) | Name::Unknown | Name::Lines => true,
         };

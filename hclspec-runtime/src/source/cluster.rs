@@ -1,7 +1,7 @@
 //! Characters as users count them: extended grapheme clusters.
 //!
 //! The clusters are those of Unicode 15.0, the version of the reference implementation. Unicode 15.1 joins the
-//! consonants of an Indic conjunct to one cluster (rule GB9c). Here each of them still starts a cluster, so that `strlen`,
+//! consonants of an Indic conjunct into one cluster (rule GB9c). Here each of them still starts a cluster, so that `strlen`,
 //! `substr`, `reverse` and the columns of messages are the same as in the reference.
 
 use unicode_segmentation::UnicodeSegmentation;
@@ -31,7 +31,7 @@ impl<'a> Iterator for Clusters<'a> {
     }
 }
 
-/// The length of the first cluster of `text` in bytes. Reads little beyond its end, however many conjuncts follow.
+/// The length of the first cluster of `text` in bytes. Reads only a little beyond its end, however many conjuncts follow.
 pub(crate) fn first_cluster(text: &str) -> usize {
     if let [first, second, ..] = text.as_bytes()
         && first.is_ascii()
@@ -54,9 +54,9 @@ pub(crate) fn first_cluster(text: &str) -> usize {
     }
 }
 
-/// The length of the first cluster of a text that is one cluster by the newest rules.
+/// The length of the first cluster of a text that is one cluster according to the newest rules.
 fn first_len(cluster: &str) -> usize {
-    // Consonant, linker and consonant take three bytes each.
+    // A consonant, a linker and a consonant take three bytes each.
     if cluster.len() < 9 {
         return cluster.len();
     }

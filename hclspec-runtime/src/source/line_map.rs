@@ -25,7 +25,7 @@ struct Cursor {
 }
 
 impl LineMap {
-    /// Builds the map of a text. A byte order mark takes no column if the text `starts_file`.
+    /// Builds the map of a text. A byte order mark has no column if the text `starts_file`.
     pub(super) fn new(text: &str, starts_file: bool) -> Self {
         let bom = if starts_file && text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
         let mut cursor = Cursor { offset: bom, line: 0, column: 0, inside: false };
@@ -46,7 +46,7 @@ impl LineMap {
         Self { marks }
     }
 
-    /// The line and column, both from 0, of a character boundary of the text of this map. A boundary inside
+    /// The line and column, both from 0, of a character boundary in the text of this map. A boundary inside
     /// a cluster has the column after that cluster.
     pub(super) fn line_column(&self, text: &str, offset: usize) -> (usize, usize) {
         let index = self.marks.partition_point(|mark| mark.offset <= offset);

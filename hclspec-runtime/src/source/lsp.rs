@@ -21,7 +21,7 @@ pub struct LspRange {
 /// The distance between marks, in bytes.
 const STEP: usize = 64;
 
-/// Marks on the way through a text, in order, so that no place is far from the one before it; the first is at the start.
+/// Marks at regular distances in a text, so that every place is near one; the first is at the start.
 #[derive(Debug)]
 pub(super) struct LspMap {
     marks: Vec<(usize, LspPosition)>,
@@ -29,7 +29,7 @@ pub(super) struct LspMap {
 
 impl LspMap {
     pub(super) fn new(text: &str, first_line: usize, first_byte: usize) -> Self {
-        // Editors take a byte order mark for a property of the file, not for text.
+        // Editors treat a byte order mark as a property of the file, not as text.
         let start = if first_byte == 0 && text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
         let line = u32::try_from(first_line.saturating_sub(1)).unwrap_or(u32::MAX);
         let mut position = LspPosition { line, character: 0 };
@@ -45,7 +45,7 @@ impl LspMap {
         Self { marks }
     }
 
-    /// The position of a character border of the text that this map was made of.
+    /// The position of a character boundary in the text of this map.
     pub(super) fn position(&self, text: &str, offset: usize) -> LspPosition {
         let index = self.marks.partition_point(|mark| mark.0 <= offset).saturating_sub(1);
         let Some(&(start, mut position)) = self.marks.get(index) else { return LspPosition::default() };
@@ -58,7 +58,7 @@ impl LspMap {
 }
 
 impl LspPosition {
-    /// Moves over `c`, which `rest` follows.
+    /// Moves past `c`, which is followed by `rest`.
     fn step(&mut self, c: char, rest: &str) {
         let ends_line = c == '\n' || c == '\r' && !rest.starts_with('\n');
         if ends_line {

@@ -6,7 +6,7 @@ use super::span::Span;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
-/// The texts of files, one after the other, so that a [`Span`] tells which file it is in. Of a single file, its text as it is.
+/// The texts of files, one after the other, so that a [`Span`] also tells the file. A single file is not copied.
 pub(crate) struct SourceMap<'t> {
     text: Cow<'t, str>,
     files: Vec<File<'t>>,
@@ -15,19 +15,19 @@ pub(crate) struct SourceMap<'t> {
 struct File<'t> {
     name: Cow<'t, str>,
     span: Span,
-    /// The text on its own, once something keeps a part of it.
+    /// The text as a source of its own, once something refers to a part of it.
     source: OnceLock<Arc<Source>>,
 }
 
 impl<'t> SourceMap<'t> {
-    /// The texts of files, by their names. At least one.
+    /// The texts of files with their names. At least one.
     pub(crate) fn new(files: Vec<(Cow<'t, str>, Cow<'t, str>)>) -> Self {
         let mut map = Self { text: Cow::Borrowed(""), files: Vec::with_capacity(files.len()) };
         files.into_iter().for_each(|(name, text)| map.push(name, text));
         map
     }
 
-    /// The same texts, of which nothing is kept or masked.
+    /// The same texts, with nothing referred to or masked yet.
     pub(crate) fn again(&self) -> SourceMap<'_> {
         let mut files = Vec::with_capacity(self.files.len());
         for File { name, span, .. } in &self.files {
@@ -43,7 +43,7 @@ impl<'t> SourceMap<'t> {
         if self.files.is_empty() {
             self.text = text;
         } else {
-            // What is looked for on a line ends with its file.
+            // Searches to the end of a line must end with the file.
             let all = self.text.to_mut();
             all.push('\n');
             all.push_str(&text);
@@ -51,12 +51,12 @@ impl<'t> SourceMap<'t> {
         self.files.push(File { name, span, source: OnceLock::new() });
     }
 
-    /// All texts; spans count from its first byte.
+    /// All texts; spans count from the first byte.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Where the texts of the files are.
+    /// The spans of the files.
     pub(crate) fn spans(&self) -> impl ExactSizeIterator<Item = Span> {
         self.files.iter().map(|it| it.span)
     }
@@ -67,7 +67,7 @@ impl<'t> SourceMap<'t> {
         source.range(span)
     }
 
-    /// The file that a span is in, and where it is there.
+    /// The file that contains a span, and the span within that file.
     pub(crate) fn place(&self, span: Span) -> (Arc<Source>, Span) {
         let index = self.files.partition_point(|it| it.span.start <= span.start).saturating_sub(1);
         match self.files.get(index) {
@@ -81,12 +81,12 @@ impl<'t> SourceMap<'t> {
         self.files.first().map_or("", |it| &it.name)
     }
 
-    /// Whether something keeps a part of a text.
+    /// Whether something refers to a part of a text.
     pub(crate) fn is_used(&self) -> bool {
         self.files.iter().any(|it| it.source.get().is_some())
     }
 
-    /// Sets what problems show instead of all texts: one of the same size.
+    /// Sets the text, of the same size, that problems show instead.
     pub(crate) fn show_instead(&self, text: &str) {
         for file in &self.files {
             self.source(file).show_instead(file.span.of(text).to_owned());
@@ -99,7 +99,7 @@ impl<'t> SourceMap<'t> {
 }
 
 impl File<'_> {
-    /// A span of all texts as one of the file.
+    /// Converts a span of all texts to one of its file.
     fn local(&self, span: Span) -> Span {
         Span::new(span.start.saturating_sub(self.span.start), span.end.saturating_sub(self.span.start))
     }

@@ -23,7 +23,7 @@ pub use source::Source;
 pub(crate) use source::mask;
 pub use span::Span;
 
-/// The text of a decode that a span belongs to.
+/// Which text of a decode a span belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SourceId {
     /// The text being parsed: the configuration, or the spec while it is read.

@@ -17,7 +17,7 @@ pub struct SourceRange {
 }
 
 impl Source {
-    /// The range of a span. An end that is outside the text or inside a character moves to the nearest character boundary
+    /// The range of a span. An end outside the text or inside a character moves to the nearest character boundary
     /// before it.
     ///
     /// The first call takes time linear in the text; later calls take almost none.
@@ -62,7 +62,7 @@ impl SourceRange {
         LspRange { start: self.source.lsp_position(start), end: self.source.lsp_position(end) }
     }
 
-    /// The same range of what problems show of the source.
+    /// The same range in the source that problems show.
     pub(crate) fn shown(self) -> Self {
         Self { source: Arc::clone(self.source.shown()), ..self }
     }
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(place(&source, 12, 12), "3:1-3:1");
     }
 
-    // The expected columns of the next four are the reference's.
+    // The expected columns of the next four tests are the reference's.
     #[test]
     fn a_column_is_a_grapheme_cluster() {
         let column = |text: &str| whole(text).range(Span::empty(text.rfind([')', '?']).unwrap() as u32)).start().column;

@@ -16,7 +16,7 @@ pub struct Source {
     first_byte: usize,
     lines: OnceLock<LineMap>,
     lsp: OnceLock<LspMap>,
-    /// The source that problems show instead, if this one holds secrets.
+    /// The source that problems show instead, if this one contains secrets.
     shown: OnceLock<Arc<Self>>,
 }
 
@@ -47,16 +47,16 @@ impl Source {
         &self.text
     }
 
-    /// The source that problems show: the same with secrets masked. It has the same offsets, lines and columns.
+    /// The source that problems show: this one with secrets masked. It has the same offsets, lines and columns.
     pub(crate) fn shown(self: &Arc<Self>) -> &Arc<Self> {
         self.shown.get().unwrap_or(self)
     }
 
-    /// Sets what problems show instead of the text: another one in which some characters are [masked](mask). Only the first call
+    /// Sets the text that problems show instead: this one with some characters [masked](mask). Only the first call
     /// has an effect.
     pub(crate) fn show_instead(&self, text: String) {
         debug_assert_eq!(text.len(), self.text.len());
-        // A second call changes nothing.
+        // A second call has no effect.
         let _ = self.shown.set(Arc::new(Self::excerpt(self.name.clone(), text, self.first_line, self.first_byte)));
     }
 
@@ -79,7 +79,7 @@ impl Source {
         SourcePosition { line: self.first_line + line, column: column + 1, byte: self.first_byte + offset }
     }
 
-    /// The position of a character boundary of `text`. The first call takes time linear in the text.
+    /// The position of a character boundary in `text`. The first call takes time linear in the text.
     pub(super) fn lsp_position(&self, offset: usize) -> LspPosition {
         self.lsp.get_or_init(|| LspMap::new(&self.text, self.first_line, self.first_byte)).position(&self.text, offset)
     }
@@ -94,7 +94,7 @@ impl Source {
     }
 }
 
-/// What stands for a character that is not shown: one with as many bytes. Line ends stay.
+/// The replacement for a character that is not shown: one with as many bytes. Line ends are kept.
 pub(crate) fn mask(char: char) -> char {
     match (char, char.len_utf8()) {
         ('\n' | '\r' | '\u{feff}', _) => char,

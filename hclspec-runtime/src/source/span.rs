@@ -16,19 +16,19 @@ impl Span {
         Self { start, end }
     }
 
-    /// The empty span at `offset`, for what is missing there.
+    /// The empty span at `offset`, where something is missing.
     #[must_use]
     pub const fn empty(offset: u32) -> Self {
         Self::new(offset, offset)
     }
 
-    /// The smallest span that holds both: from the start of `self` to the end of `end`.
+    /// The smallest span that contains both: from the start of `self` to the end of `end`.
     #[must_use]
     pub const fn to(self, end: Self) -> Self {
         Self::new(self.start, end.end)
     }
 
-    /// The part of `text` that this span covers; empty if it lies outside.
+    /// The part of `text` that this span covers; empty if it is outside.
     #[must_use]
     #[inline]
     pub fn of(self, text: &str) -> &str {

@@ -1,6 +1,6 @@
 //! Case mapping of single characters: one character always gives one.
 
-/// The simple uppercase form. Characters whose full form is longer keep themselves, except the Greek letters with a
+/// The simple uppercase form. A character whose full form is longer stays as it is, except for Greek letters with a
 /// subscript iota, which have a titlecase form of one character.
 pub(super) fn upper(c: char) -> char {
     let mut full = c.to_uppercase();
@@ -8,7 +8,7 @@ pub(super) fn upper(c: char) -> char {
         return upper;
     }
     let iota = match u32::from(c) {
-        // Rows of eight: first the small letters, then the capitals.
+        // Rows of eight: first the lowercase letters, then the uppercase ones.
         code @ 0x1f80..=0x1faf => Some(code | 8),
         0x1fb3 => Some(0x1fbc),
         0x1fc3 => Some(0x1fcc),

@@ -25,7 +25,7 @@ fn given_up(what: &str, why: &str) -> CallError {
     CallError::new(Message::of_spec(format!("{what}: {why}")))
 }
 
-/// One list of the elements of several, or one tuple if there is a tuple among them.
+/// A list of the elements of several lists, or a tuple if one of them is a tuple.
 pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
     if args.is_empty() {
         return Err(CallError::new("at least one argument is required"));
@@ -41,7 +41,7 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
             items.extend(elements.cloned());
         }
     }
-    // Lists whose types have nothing in common give a tuple too.
+    // Lists whose types have nothing in common result in a tuple.
     let ty = if args.iter().all(|arg| matches!(arg, Val::List(_))) {
         let found = search(&args.iter().map(Val::ty).collect::<Vec<_>>(), Any::Null, u64::MAX);
         if let Some(why) = found.given_up {
@@ -65,7 +65,7 @@ pub(super) fn contains(args: Vec<Val>) -> Result<Val, CallError> {
     Ok(Val::Bool(collection.elements().is_some_and(|mut elements| elements.any(|it| it.equals(value)))))
 }
 
-/// Whether the collection has an element of that key; keys are not converted.
+/// Whether the collection has an element with that key; keys are not converted.
 pub(super) fn hasindex(args: Vec<Val>) -> Result<Val, CallError> {
     let found = match args.as_slice() {
         [Val::List(list), key] => is_position(key, list.items.len()),
@@ -82,7 +82,7 @@ fn is_position(key: &Val, length: usize) -> bool {
     usize::try_from(number).is_ok_and(|index| index < length)
 }
 
-/// How many elements a collection has, attributes an object, or characters a string.
+/// The number of elements of a collection, attributes of an object, or characters of a string.
 pub(super) fn length(args: Vec<Val>) -> Result<Val, CallError> {
     let length = match args.first() {
         Some(Val::String(text)) => Some(clusters(text).count()),

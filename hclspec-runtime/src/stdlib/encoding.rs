@@ -15,12 +15,12 @@ pub(super) fn jsondecode(args: Vec<Val>) -> Result<Val, CallError> {
     json::decode(text).map_err(|error| CallError::new(Message::default().value(&error)))
 }
 
-/// How much `jsonencode` makes: the length of the text is known before it is made.
+/// The cost of the text that `jsonencode` returns, which is known before it is made.
 pub(super) fn encoded(args: &[Val]) -> u64 {
     1 + args.first().map_or(0, json::encoded_size)
 }
 
-/// How much work `jsondecode` is: each number is read. In strings there are no numbers, but who would tell.
+/// The work of `jsondecode`, which parses each number. Digits inside strings are counted too, to keep it simple.
 pub(super) fn read(args: &[Val]) -> u64 {
     let Some(Val::String(text)) = args.first() else { return 0 };
     let words =
@@ -29,7 +29,7 @@ pub(super) fn read(args: &[Val]) -> u64 {
     numbers.fold(1 + text_size(text), |sum, number| sum.saturating_add(Number::effort_of(number)))
 }
 
-/// How much `jsondecode` makes: there are no more values than commas and opening brackets.
+/// The most that `jsondecode` can return: there are no more values than commas and opening brackets.
 pub(super) fn decoded(args: &[Val]) -> u64 {
     let Some(Val::String(text)) = args.first() else { return 0 };
     let values = text.bytes().filter(|byte| matches!(byte, b',' | b'[' | b'{')).count() as u64;

@@ -1,7 +1,7 @@
 //! The functions of the spec language.
 //!
-//! They get arguments that have been converted to the types of their parameters, and are not null where the parameter
-//! does not say so.
+//! Their arguments have been converted to the types of the parameters, and are null only where the parameter
+//! allows it.
 
 mod case;
 mod collection;
@@ -24,7 +24,7 @@ pub fn builtin(name: &str) -> Option<&'static Builtin> {
     BUILTINS.get(index)
 }
 
-/// All of them.
+/// All functions of the spec language.
 pub(crate) fn all() -> &'static [Builtin] {
     BUILTINS
 }
@@ -47,14 +47,14 @@ pub fn spec_builtin(name: &str) -> Option<&'static Builtin> {
     SPEC_BUILTINS.iter().find(|it| it.name == name)
 }
 
-/// What only expressions of specs may call, beside [`BUILTINS`] and [`CHECK`].
+/// The functions that only expressions of specs may call, in addition to [`BUILTINS`] and [`CHECK`].
 pub static SPEC_BUILTINS: &[Builtin] =
     &[Builtin { name: "contains", params: &CONTAINS, variadic: None, cost: VISIT, run: collection::contains }];
 
-/// `check(value, condition, message)`, which decides which of its arguments are evaluated, and so is no [`Builtin`].
+/// `check(value, condition, message)`. It decides which of its arguments are evaluated, so it is not a [`Builtin`].
 pub const CHECK: &str = "check";
 
-/// What [`CHECK`] takes.
+/// The parameters of [`CHECK`].
 pub static CHECK_PARAMS: [Param; 3] =
     [Param::nullable("value", Type::Any), Param::new("condition", Type::Bool), Param::new("message", Type::String)];
 
@@ -89,25 +89,25 @@ pub static BUILTINS: &[Builtin] = &[
     Builtin { name: "upper", params: &STR, variadic: None, cost: TEXT, run: string::upper },
 ];
 
-/// Nothing of the arguments is visited but a few simple values.
+/// Only a few simple values are visited.
 const LITTLE: Cost = Cost { steps: |_| 0, values: |_| 0 };
 
-/// All arguments are visited as a whole, and the result is no larger.
+/// All arguments are visited completely, and the result is not larger.
 const ALL: Cost = Cost { steps: total_size, values: total_size };
 
-/// All arguments are visited as a whole.
+/// All arguments are visited completely.
 const VISIT: Cost = Cost { steps: total_size, values: |_| 0 };
 
-/// Texts are divided into grapheme clusters.
+/// Strings are divided into grapheme clusters.
 const LENGTH: Cost = Cost { steps: bytes, values: |_| 0 };
 
-/// All of a text is visited, and the result is a text that is no larger.
+/// A string is visited completely, and the result is a string that is not larger.
 const TEXT: Cost = Cost { steps: total_size, values: text };
 
-/// As [`LENGTH`], and the result is a text that is no larger.
+/// Like [`LENGTH`], and the result is a string that is not larger.
 const CLUSTERS: Cost = Cost { steps: bytes, values: text };
 
-/// How large a text made of another is, and what it takes to put it into NFC.
+/// The size of a string made from another one, and the work of normalizing it.
 fn text(args: &[Val]) -> u64 {
     args.iter().fold(total_size(args), |sum, arg| match arg {
         Val::String(text) => sum.saturating_add(normalizing_size(text)),
@@ -115,7 +115,7 @@ fn text(args: &[Val]) -> u64 {
     })
 }
 
-/// How long texts are: it takes a look at each character to find the end of a grapheme cluster.
+/// The total length of strings: finding the end of a grapheme cluster takes a look at each character.
 fn bytes(args: &[Val]) -> u64 {
     args.iter().fold(0, |sum, arg| match arg {
         Val::String(text) => sum.saturating_add(text.len() as u64),

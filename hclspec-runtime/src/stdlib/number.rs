@@ -3,7 +3,7 @@
 use crate::function::CallError;
 use crate::value::{Number, Val};
 
-/// The numbers among converted arguments, which are all of them.
+/// The numbers among the converted arguments, all of which are numbers.
 fn numbers(args: Vec<Val>) -> impl Iterator<Item = Number> {
     args.into_iter().filter_map(|arg| if let Val::Number(number) = arg { Some(number) } else { None })
 }
@@ -17,7 +17,7 @@ pub(super) fn abs(args: Vec<Val>) -> Result<Val, CallError> {
     map(args, |number| number.abs())
 }
 
-/// Cuts off the fraction.
+/// Drops the fraction.
 pub(super) fn int(args: Vec<Val>) -> Result<Val, CallError> {
     map(args, |number| number.trunc())
 }

@@ -45,7 +45,7 @@ pub(super) fn strlen(args: Vec<Val>) -> Result<Val, CallError> {
     Ok(Val::Number(Number::from(clusters(text(&args)?).count())))
 }
 
-/// The characters from an offset on, counted from the end if negative; all the rest for a negative length.
+/// The characters from an offset on; a negative offset counts from the end, and a negative length means all the rest.
 pub(super) fn substr(args: Vec<Val>) -> Result<Val, CallError> {
     let text = text(&args)?;
     let (offset, length) = (whole(&args, 1, "offset")?, whole(&args, 2, "length")?);

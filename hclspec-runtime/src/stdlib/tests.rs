@@ -6,7 +6,7 @@ use super::*;
 use crate::function::{ArityError, CallError};
 use crate::value::{Number, Val};
 
-/// Calls a function as an expression does; an error starts with the index of the argument it is about.
+/// Calls a function as an expression does. An error starts with the index of its argument.
 fn call(name: &str, args: Vec<Val>) -> Result<Val, String> {
     let function = builtin(name).unwrap();
     let print = |CallError { argument, message }| match argument {
@@ -19,7 +19,7 @@ fn call(name: &str, args: Vec<Val>) -> Result<Val, String> {
     (function.run)(args).map_err(print)
 }
 
-/// The text of a result, quotes and all.
+/// The text of a result, including quotes.
 fn text(name: &str, args: Vec<Val>) -> String {
     call(name, args).map_or_else(|error| format!("error {error}"), |value| value.to_string())
 }
@@ -63,7 +63,7 @@ fn coalesce_unifies_all_arguments() {
     let map = call("coalesce", vec![o(&[("a", n(1))]), o(&[("a", n(1)), ("b", n(2))])]).unwrap();
     assert_eq!((map.ty(), map.to_string()), (Type::map(Type::Number), "{ a = 1 }".to_owned()));
     assert_eq!(call("coalesce", vec![t(&[]), t(&[n(1)])]).unwrap().ty(), Type::list(Type::Number));
-    // Not so in the reference, where a literal null among objects ends unification.
+    // In the reference, a literal null among objects ends unification.
     let map = call("coalesce", vec![Val::NULL, o(&[("a", n(1))]), o(&[("b", s("x"))])]).unwrap();
     assert_eq!((map.ty(), map.to_string()), (Type::map(Type::String), "{ a = \"1\" }".to_owned()));
 }
@@ -175,7 +175,7 @@ fn json_is_read_strictly() {
     assert_eq!(decode(r#"{"a":1,"a":2}"#), Ok(o(&[("a", n(2))])));
     assert!(decode(r#"{"a":1,"a":"x"}"#).is_err());
     assert!(decode(r#"{"a":null,"a":1}"#).is_err());
-    // The reference reads such a name, but does not find it again.
+    // The reference parses such a name, but does not find it afterwards.
     assert_eq!(decode(r#"{"e\u0301":1,"\u00e9":2}"#), Ok(o(&[("é", n(2))])));
     assert_eq!(decode(" [1e5 , \"\\u00e9\\ud83d\\ude00\\n\" , null ] "), Ok(t(&[n(100_000), s("é😀\n"), Val::NULL])));
     assert_eq!(decode(r#""e\u0301""#), Ok(s("é")));

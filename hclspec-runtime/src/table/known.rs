@@ -1,13 +1,13 @@
-//! Where in a spec a name is known, for messages.
+//! Where a spec has a name, for messages.
 
 use super::{AttrSchema, BodySpec, Header, Spec};
 use crate::text::place;
 
-/// What a spec has by some name.
+/// An item of a spec with some name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Known<'a> {
     pub(crate) item: KnownItem<'a>,
-    /// The blocks around it, from the outermost.
+    /// The enclosing blocks, from the outermost.
     pub(crate) path: Vec<Header<'a>>,
 }
 
@@ -18,17 +18,17 @@ pub(crate) enum KnownItem<'a> {
     Block(Header<'a>),
 }
 
-/// At most so many bodies are looked at.
+/// At most this many bodies are visited.
 const MOST: usize = 500;
 
-/// A body that is to be looked at: the one around it, by its index, and the block that it is of.
+/// A body to visit: the index of the one around it, and its block.
 struct Step<'a> {
     body: &'a BodySpec<'a>,
     outer: Option<(usize, Header<'a>)>,
 }
 
 impl<'a> BodySpec<'a> {
-    /// What the body, or one inside of it, has by this name: the outermost, of equal ones the first.
+    /// The item of this name in the body or in a nested one: the outermost, and of several on the same level the first.
     pub(crate) fn find(&'a self, name: &str) -> Option<Known<'a>> {
         let mut steps = vec![Step { body: self, outer: None }];
         let mut at = 0;
@@ -54,7 +54,7 @@ impl<'a> BodySpec<'a> {
 }
 
 impl<'a> Spec<'a> {
-    /// The blocks that are read, by their index in the schema, each with the spec of its body.
+    /// The blocks that are read, by index in the schema, each with the spec of its body.
     fn blocks(&self, visit: &mut dyn FnMut(usize, &'a BodySpec<'a>)) {
         if let (Some(super::Input::Blocks(block)), Some(nested)) = (self.input(), self.nested()) {
             visit(block, nested);

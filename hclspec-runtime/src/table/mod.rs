@@ -1,10 +1,10 @@
-//! The spec table: what decoding is driven by.
+//! The spec table, which controls decoding.
 //!
-//! Generated code holds one as a `static`; `hclspec-lang` builds the same from a spec file at run time. Everything is
-//! already checked: names are present, attribute and block indices are valid, literal values convert.
+//! Generated code contains it as a `static`; `hclspec-lang` builds the same table from a spec file at run time. Everything has
+//! been checked: names are present, attribute and block indices are valid, and literal values convert.
 //!
-//! All of a table but its [`Env`] is `Copy`, so it needs no destructor and can be in an arena: types and keys, which are
-//! counted, are referred to.
+//! Everything in a table except its [`Env`] is `Copy`, so it needs no destructor and can live in an arena. Types and keys, which are
+//! reference-counted, are stored as references.
 
 mod known;
 
@@ -20,34 +20,34 @@ use std::sync::OnceLock;
 
 pub(crate) use known::{Known, KnownItem};
 
-/// A whole spec: what to decode, and what its expressions and the config's may refer to.
+/// A whole spec: what to decode, and what the expressions in the spec and in the config may refer to.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a> {
-    /// What all bodies share.
+    /// The parts shared by all bodies.
     pub env: &'a Env<'a>,
     /// The root spec with the schema of the root body.
     pub root: &'a BodySpec<'a>,
 }
 
-/// The parts of a spec file beside the root spec.
+/// The parts of a spec file other than the root spec.
 #[derive(Debug)]
 pub struct Env<'a> {
-    /// Where the expressions of the spec come from, for messages.
+    /// The source text of the spec's expressions, for messages.
     pub source: Excerpt<'a>,
     /// The `variables` blocks merged: constants by name, sorted by name.
     pub variables: &'a [Constant<'a>],
-    /// The values of the variables, once they were needed.
+    /// The values of the variables, once they have been needed.
     pub values: OnceLock<Object>,
     /// The `function` blocks, sorted by name.
     pub functions: &'a [SpecFunction<'a>],
-    /// Whether null elements of typed collections and objects are kept. If not they are errors.
+    /// Whether null elements of typed collections and objects are kept. Otherwise they are errors.
     pub nullable: bool,
-    /// Whether `dynamic` blocks generate others.
+    /// Whether `dynamic` blocks generate blocks.
     pub dynamic: bool,
-    /// Whether the blocks of a type give one list, set or map of values of one type, as in the reference's `hcldec`, and not
-    /// a tuple, set or object of values that each have their own.
+    /// Whether the blocks of a type become one list, set or map with one element type, as in the reference's `hcldec`, and not
+    /// a tuple, set or object whose values each have their own type.
     pub unified: bool,
-    /// The host's types, as [`Part::conversion`] counts them.
+    /// The host's types, to which [`Part::conversion`] is an index.
     pub conversions: &'a [Conversion],
 }
 
@@ -69,7 +69,7 @@ impl Env<'_> {
 /// Part of a source text, enough to show the lines that an error can point to.
 #[derive(Clone, Copy, Debug)]
 pub struct Excerpt<'a> {
-    /// The file name as messages show it.
+    /// The file name, as messages show it.
     pub name: &'a str,
     /// Whole lines.
     pub text: &'a str,
@@ -80,7 +80,7 @@ pub struct Excerpt<'a> {
 }
 
 impl Excerpt<'_> {
-    /// The same as a source that diagnostics can point to.
+    /// The excerpt as a source that diagnostics can point to.
     #[must_use]
     pub fn to_source(self) -> Source {
         Source::excerpt(self.name, self.text, self.first_line as usize, self.first_byte as usize)
@@ -92,7 +92,7 @@ impl Excerpt<'_> {
 pub struct Constant<'a> {
     /// The name.
     pub name: &'a str,
-    /// What converts to the value.
+    /// The literal that converts to the value.
     pub value: &'a Literal,
     /// Its exact type.
     pub ty: &'a Type,
@@ -105,33 +105,33 @@ pub struct SpecFunction<'a> {
     pub name: &'a str,
     /// The parameters in order.
     pub params: &'a [&'a str],
-    /// The parameter that takes the rest of the arguments as a tuple.
+    /// The parameter that takes the remaining arguments as a tuple.
     pub variadic_param: Option<&'a str>,
-    /// What a call gives.
+    /// The expression that a call evaluates.
     pub result: Expr<'a>,
 }
 
 /// A spec with the schema of the body it is decoded from.
 #[derive(Clone, Copy, Debug)]
 pub struct BodySpec<'a> {
-    /// What the body may hold.
+    /// What the body may contain.
     pub schema: BodySchema<'a>,
-    /// What to make of it.
+    /// How to decode it.
     pub spec: Spec<'a>,
 }
 
-/// What a body may hold: the union of what the specs of that body ask for.
+/// What a body may contain: the union of what the specs of that body read.
 #[derive(Clone, Copy, Debug)]
 pub struct BodySchema<'a> {
     /// Attributes, sorted by name.
     pub attrs: &'a [AttrSchema<'a>],
-    /// Blocks, sorted by type. Of a type whose last labels may be left out there are two: without them, which is the one that
-    /// specs refer to, and with all of them.
+    /// Blocks, sorted by type. A type with optional labels has two entries: without the optional labels, which is the entry that
+    /// specs refer to, and with all labels.
     pub blocks: &'a [BlockSchema<'a>],
 }
 
 impl<'a> BodySpec<'a> {
-    /// The type of the blocks that `spec`, one of this body, reads itself.
+    /// The block type that `spec`, one of this body, reads itself.
     pub(crate) fn block_type(&self, spec: &Spec<'_>) -> Option<&'a str> {
         match spec.input()? {
             Input::Blocks(block) => self.schema.blocks.get(block).map(|it| it.block_type),
@@ -141,22 +141,22 @@ impl<'a> BodySpec<'a> {
 }
 
 impl<'a> BodySchema<'a> {
-    /// Whether the body may hold any argument that has no other meaning in it.
+    /// Whether the body accepts an argument of this name only because it accepts any.
     pub(crate) fn takes_argument(&self, name: &str) -> bool {
         self.attrs.first().is_some_and(|it| it.name == ANY) && !self.has(name)
     }
 
-    /// Whether the body may hold blocks of any type that has no other meaning in it.
+    /// Whether the body accepts blocks of this type only because it accepts any.
     pub(crate) fn takes_block(&self, block_type: &str) -> bool {
         self.blocks.first().is_some_and(|it| it.block_type == ANY) && !self.has(block_type)
     }
 
-    /// Whether a name means something, be it an argument or a block type.
+    /// Whether a name is known, as an argument or a block type.
     pub(crate) fn has(&self, name: &str) -> bool {
         place(self.attrs, name, |it| it.name).is_some() || self.block(name).is_some()
     }
 
-    /// The arguments that have a name, with their indices.
+    /// The arguments with a name, and their indices.
     pub(crate) fn named_attrs(&self) -> impl Iterator<Item = (usize, &'a AttrSchema<'a>)> {
         self.attrs.iter().enumerate().filter(|(_, it)| it.name != ANY)
     }
@@ -177,20 +177,20 @@ impl<'a> BodySchema<'a> {
     }
 }
 
-/// The name of all attributes, or blocks, that a schema does not name: no configuration has one of that name. It is the first
-/// in the schema of a body that may hold them.
+/// The name of the entry for all attributes, or blocks, that a schema does not name: no configuration can contain it. The entry is the
+/// first of a schema that accepts them.
 pub const ANY: &str = "";
 
-/// An attribute that a body may hold.
+/// An attribute that a body may contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AttrSchema<'a> {
     /// The name.
     pub name: &'a str,
-    /// Whether it must be there. Attributes that only fallbacks of a `default` read are not required here.
+    /// Whether it must be set. Attributes that only fallbacks of a `default` read are not required here.
     pub required: bool,
 }
 
-/// A block type that a body may hold.
+/// A block type that a body may contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlockSchema<'a> {
     /// The block type.
@@ -199,17 +199,17 @@ pub struct BlockSchema<'a> {
     pub labels: &'a [&'a str],
 }
 
-/// What the headers of the blocks of a type are like.
+/// The form of the headers of a block type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Header<'a> {
     pub(crate) block_type: &'a str,
-    /// How many labels there must be.
+    /// How many labels are required.
     pub(crate) required: usize,
-    /// The names of all labels that there may be.
+    /// The names of all labels, including optional ones.
     pub(crate) labels: &'a [&'a str],
 }
 
-/// As a header could be written: `listener "<type>" ["<name>"]`.
+/// Prints how a header is written: `listener "<type>" ["<name>"]`.
 impl fmt::Display for Header<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.block_type)?;
@@ -264,7 +264,7 @@ pub enum Spec<'a> {
     BlockList {
         /// Index into the schema's blocks.
         block: usize,
-        /// How many there may be.
+        /// How many blocks are allowed.
         bounds: ItemBounds,
         /// The spec of each block's body.
         nested: &'a BodySpec<'a>,
@@ -273,7 +273,7 @@ pub enum Spec<'a> {
     BlockSet {
         /// Index into the schema's blocks.
         block: usize,
-        /// How many there may be, counted before duplicates are removed.
+        /// How many blocks are allowed, counted before duplicates are removed.
         bounds: ItemBounds,
         /// The spec of each block's body.
         nested: &'a BodySpec<'a>,
@@ -294,11 +294,11 @@ pub enum Spec<'a> {
         /// Whether absence of the block is an error.
         required: bool,
     },
-    /// A label of the block whose body it is.
+    /// A label of the enclosing block.
     Label {
-        /// Which label of the block: it may be one that the block does not have.
+        /// The index of the label; the block may not have it, if it is optional.
         label: usize,
-        /// What it is called, for messages.
+        /// The name of the label, for messages.
         name: &'a str,
     },
     /// The attributes of one block, as a map of expressions, which are not evaluated.
@@ -311,14 +311,14 @@ pub enum Spec<'a> {
     /// The arguments that no other spec of the body reads, as a map of expressions, which are not evaluated. The schema has
     /// [`ANY`].
     RestExpressions,
-    /// What no other spec of the body reads. The schema has [`ANY`].
+    /// Everything that no other spec of the body reads. The schema has [`ANY`].
     Rest {
-        /// Arguments of that type, as a map. Otherwise arguments and blocks, as an object.
+        /// Only arguments, of this type, as a map. Otherwise arguments and blocks, as an object.
         element: Option<&'a Type>,
     },
     /// A constant.
     Literal {
-        /// What converts to the value.
+        /// The literal that converts to the value.
         value: &'a Literal,
         /// Its type.
         ty: &'a Type,
@@ -330,37 +330,37 @@ pub enum Spec<'a> {
         /// The type of the result: that of the first candidate.
         ty: &'a Type,
     },
-    /// The value of an expression over the child's value.
+    /// The value of an expression that uses the child's value.
     Transform {
         /// The child.
         nested: &'a Spec<'a>,
         /// The expression over `nested`.
         result: Expr<'a>,
-        /// The type the result is known to have; `Any` if it depends on the data.
+        /// The type that the result is known to have; `Any` if it depends on the data.
         ty: &'a Type,
         /// Whether the result may be null.
         nullable: bool,
     },
-    /// At the root of a configuration: what `nested` makes of the body, in which blocks of one type hold local values, which all
-    /// expressions see as the attributes of a variable.
+    /// The root of a configuration with local values: blocks of one type define them, and all expressions see them as the attributes
+    /// of a variable. `nested` decodes the rest of the body.
     Locals {
         /// Index of these blocks into the schema's blocks.
         block: usize,
         /// The variable.
         variable: &'a str,
-        /// What makes the value.
+        /// The spec of the value.
         nested: &'a Spec<'a>,
     },
-    /// A value of which some parts become values of the host's types.
+    /// A value some of whose parts become values of the host's types.
     Converted {
-        /// What gives the value.
+        /// The spec of the value.
         nested: &'a Spec<'a>,
-        /// The parts; one that lies in another comes before it.
+        /// The parts; a nested part comes before the one that contains it.
         parts: &'a [Part<'a>],
     },
 }
 
-/// What a spec itself reads of its body, by the index in the schema.
+/// What a spec itself reads from its body, by index in the schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input {
     /// An attribute.
@@ -370,24 +370,24 @@ pub enum Input {
 }
 
 impl<'a> Spec<'a> {
-    /// What it reads of the body itself; the others take what their [children](Self::children) read.
+    /// What it reads from the body itself; the other kinds read only through their [children](Self::children).
     #[must_use]
     pub fn input(&self) -> Option<Input> {
         self.anatomy().2
     }
 
-    /// The specs of the same body that it is made of, in order.
+    /// The specs of the same body that it consists of, in order.
     pub fn children(&self) -> impl Iterator<Item = &'a Spec<'a>> + use<'a> {
         let (properties, specs, ..) = self.anatomy();
         properties.iter().map(|it| &it.spec).chain(specs)
     }
 
-    /// Whether its value is made from a single argument, or from none.
+    /// Whether its value is computed from a single argument, or from none.
     pub(crate) fn is_argument(&self) -> bool {
         fn inputs(spec: &Spec<'_>) -> usize {
             match spec.input() {
                 Some(Input::Attr(_)) => 1,
-                // Of several blocks, and several arguments.
+                // Several blocks count like several arguments.
                 Some(Input::Blocks(_)) => 2,
                 None => spec.children().map(inputs).sum(),
             }
@@ -427,7 +427,7 @@ impl<'a> Spec<'a> {
 /// A part of a value that becomes a value of a host's type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part<'a> {
-    /// How to get from the value to the part; none for the value itself.
+    /// The steps from the value to the part; empty for the value itself.
     pub steps: &'a [Step<&'a str>],
     /// Index into [`Env::conversions`].
     pub conversion: usize,
@@ -442,16 +442,16 @@ pub struct Property<'a> {
     pub spec: Spec<'a>,
 }
 
-/// How many blocks of one type a body may hold; both ends inclusive.
+/// How many blocks of one type a body may contain; both ends inclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ItemBounds {
-    /// At least this many.
+    /// The minimum.
     pub min: u64,
-    /// At most this many; `None`: no limit.
+    /// The maximum; `None`: no limit.
     pub max: Option<u64>,
 }
 
-/// A body that may hold anything: a block in a `rest`.
+/// A body that accepts anything: that of a block in a `rest`.
 pub(crate) static FREE_BODY: BodySpec<'static> = BodySpec {
     schema: BodySchema {
         attrs: &[AttrSchema { name: ANY, required: false }],
@@ -460,6 +460,6 @@ pub(crate) static FREE_BODY: BodySpec<'static> = BodySpec {
     spec: Spec::Rest { element: None },
 };
 
-/// A body that holds nothing.
+/// A body that accepts nothing.
 pub static EMPTY_BODY: BodySpec<'static> =
     BodySpec { schema: BodySchema { attrs: &[], blocks: &[] }, spec: Spec::Tuple(&[]) };

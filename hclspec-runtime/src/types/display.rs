@@ -4,13 +4,13 @@ use super::{Presence, Type};
 use std::fmt;
 
 impl Type {
-    /// The words for a value's type: `string`, `list of string`, `object`; `dynamic` for that of an untyped null.
+    /// The words for the type of a value: `string`, `list of string`, `object`; `dynamic` for that of an untyped null.
     #[must_use]
     pub fn friendly_name(&self) -> String {
         self.name("dynamic")
     }
 
-    /// The words for a type that is asked for: as [`Type::friendly_name`] with an article, but `any type` and `a list of any
+    /// The words for a required type: like [`Type::friendly_name`] with an article, but `any type` and `a list of any
     /// single type`.
     #[must_use]
     pub fn required_name(&self) -> String {

@@ -2,13 +2,13 @@
 
 use super::{ObjectAttr, Type};
 
-/// How large and how deep something is if nothing in it is shared. Parts of types are shared, so that a few lines of
+/// The size and depth of something if nothing in it were shared. Parts of types are shared, so a few lines of
 /// configuration can describe a type of any size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extent {
-    /// How many types there are inside, and one more for every 64 bytes of names.
+    /// How many types it contains, plus one for every 64 bytes of names.
     pub size: u32,
-    /// How many types contain one another.
+    /// How deep types are nested in it.
     pub depth: u32,
 }
 
@@ -17,15 +17,15 @@ impl Extent {
         Self { size: self.size.saturating_add(other.size), depth: self.depth.max(other.depth) }
     }
 
-    /// Of what contains it.
+    /// The extent of something that contains it.
     fn outer(self) -> Self {
         Self { size: self.size.saturating_add(1), depth: self.depth.saturating_add(1) }
     }
 }
 
-/// What a [`Shared`](super::Shared) can hold: it knows how large that is.
+/// Data that a [`Shared`](super::Shared) can hold, and that knows its size.
 pub trait Measured {
-    /// How large it is.
+    /// Its size and depth.
     fn extent(&self) -> Extent;
 }
 

@@ -1,14 +1,14 @@
-//! Values where there are only types: the defaults in a type, the constants of a spec table.
+//! Values where there are only types: the defaults in a type, and the constants of a spec table.
 
 use super::Shared;
 use super::extent::{Extent, Measured};
 use crate::text::{write_key, write_quoted};
 use std::fmt;
 
-/// A value as a literal of the language. Together with a type it stands for the value that it converts to: a tuple also for a
-/// list or a set, an object also for a map.
+/// A value as a literal of the language. Together with a type, it stands for the value that it converts to: a tuple may also mean a
+/// list or a set, an object may also mean a map.
 ///
-/// Can be built in a `static` and at run time, as [`Type`](super::Type) can.
+/// Like [`Type`](super::Type), it can be built in a `static` and at run time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Literal {
     /// `null`
@@ -25,7 +25,7 @@ pub enum Literal {
     Object(Shared<[(Shared<str>, Literal)]>),
 }
 
-/// Literals are those of a spec, which no configuration makes larger.
+/// Literals are part of a spec, so no configuration can make them larger.
 impl Measured for [Literal] {
     fn extent(&self) -> Extent {
         Extent::default()

@@ -9,12 +9,12 @@ pub use extent::{Extent, Measured};
 pub use literal::Literal;
 pub use shared::Shared;
 
-/// The type of a value, or the type an attribute asks for.
+/// The type of a value, or the type that an attribute requires.
 ///
 /// Can be built in a `static` (generated code does) and at run time; see [`Shared`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
-    /// Any type; as the type of a value, only that of an untyped null and of the elements of an empty collection.
+    /// Any type. As the type of a value, only for an untyped null and for the elements of an empty collection.
     Any,
     /// Unicode text.
     String,
@@ -28,9 +28,9 @@ pub enum Type {
     Set(Shared<Type>),
     /// Values of one type by name.
     Map(Shared<Type>),
-    /// Named attributes, each of its own type; sorted by name (bytes), names distinct.
+    /// Named attributes, each with its own type; sorted by name (bytes), names distinct.
     Object(Shared<[ObjectAttr]>),
-    /// A sequence of fixed length, each element of its own type.
+    /// A sequence of fixed length, each element with its own type.
     Tuple(Shared<[Type]>),
 }
 
@@ -73,13 +73,13 @@ impl Type {
         Self::object(attrs.into_iter().map(|(name, ty)| ObjectAttr::required(name.as_ref(), ty)).collect())
     }
 
-    /// Whether `any` stands somewhere in it.
+    /// Whether it contains `any`.
     #[must_use]
     pub fn has_any(&self) -> bool {
         self.contains(&|ty| *ty == Self::Any, &|_| false)
     }
 
-    /// Whether an attribute somewhere in it is optional.
+    /// Whether it contains an optional attribute.
     #[must_use]
     pub fn has_optional(&self) -> bool {
         self.contains(&|_| false, &|attr| attr.presence != Presence::Required)
@@ -97,7 +97,7 @@ impl Type {
         }
     }
 
-    /// The type that values converted to this one have: all attributes `Required`.
+    /// The type of values that were converted to this one: all attributes are `Required`.
     #[must_use]
     pub fn without_optional(&self) -> Self {
         if !self.has_optional() {
@@ -128,19 +128,19 @@ pub struct ObjectAttr {
     pub name: Shared<str>,
     /// The type.
     pub ty: Type,
-    /// What happens when a converted value does not have it.
+    /// What happens if a converted value does not have it.
     pub presence: Presence,
 }
 
 impl ObjectAttr {
-    /// An attribute that must be there.
+    /// A required attribute.
     #[must_use]
     pub fn required(name: &str, ty: Type) -> Self {
         Self { name: name.into(), ty, presence: Presence::Required }
     }
 }
 
-/// Whether a converted value must have an attribute. Types of values only have `Required` attributes.
+/// Whether a converted value must have an attribute. Types of values have only `Required` attributes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Presence {
     /// It must.

@@ -1,16 +1,16 @@
-//! A shared piece of data that a `static` can hold too.
+//! Shared data that a `static` can contain too.
 
 use super::extent::{Extent, Measured};
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// Data that is either part of the program (generated code) or counted (built at run time). Cheap to clone.
+/// Data that is either part of the program (in generated code) or reference-counted (built at run time). Cheap to clone.
 #[derive(Debug)]
 pub enum Shared<T: ?Sized + 'static> {
     /// In a `static` of generated code.
     Static(&'static T),
-    /// Built at run time. Its extent is kept: what it holds may be shared in any number of places.
+    /// Built at run time. Its extent is stored, because its content may be shared in any number of places.
     Owned(Arc<T>, Extent),
 }
 
@@ -35,7 +35,7 @@ impl<T: ?Sized> Deref for Shared<T> {
 }
 
 impl<T: ?Sized + Measured> Shared<T> {
-    /// How large it is. Costs nothing for what was built at run time.
+    /// Its size and depth. Takes no time for data that was built at run time.
     pub(super) fn extent(&self) -> Extent {
         match self {
             Self::Static(it) => it.extent(),

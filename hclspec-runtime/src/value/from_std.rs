@@ -36,7 +36,7 @@ from_ints!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
 macro_rules! try_from_floats {
     ($($float:ty)*) => {$(
-        /// As for [`Number`]: `0.1` is the language's `0.1`. Neither NaN nor an infinity is a value.
+        /// As for [`Number`]: `0.1` is the language's `0.1`. NaN and infinities are not values.
         impl TryFrom<$float> for Value {
             type Error = NumberError;
 

@@ -1,6 +1,6 @@
 //! Values and numbers of the `hcl-rs` crate.
 //!
-//! Its values have arrays and objects only, and its numbers are `i64`, `u64` or finite `f64`.
+//! The only collections of `hcl-rs` are arrays and objects, and its numbers are `i64`, `u64` or finite `f64`.
 
 use super::{Number, NumberError, Value};
 
@@ -19,7 +19,7 @@ impl TryFrom<hcl::Number> for Number {
     }
 }
 
-/// A whole number must be exact; one with a fraction becomes the nearest float.
+/// A whole number must convert exactly; one with a fraction becomes the nearest float.
 impl TryFrom<Number> for hcl::Number {
     type Error = NumberError;
 
@@ -38,7 +38,7 @@ impl TryFrom<Number> for hcl::Number {
     }
 }
 
-/// Arrays become tuples. A number that is not finite, which `hcl-rs` only gets by calculating, becomes null.
+/// Arrays become tuples. A number that is not finite, which `hcl-rs` gets only by computing, becomes null.
 impl From<hcl::Value> for Value {
     fn from(value: hcl::Value) -> Self {
         match value {
@@ -54,7 +54,7 @@ impl From<hcl::Value> for Value {
     }
 }
 
-/// Lists, sets and tuples become arrays, maps and objects objects. Fails at a number that `hcl::Number` does not hold.
+/// Lists, sets and tuples become arrays, maps and objects become objects. Fails for a number that `hcl::Number` can't represent.
 impl TryFrom<Value> for hcl::Value {
     type Error = NumberError;
 

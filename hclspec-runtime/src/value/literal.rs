@@ -3,7 +3,7 @@
 use super::{Number, Object, Val};
 use crate::types::{Literal, Shared};
 
-/// A number that can't be read is null: literals hold only what a [`Number`] prints.
+/// A number that can't be parsed becomes null; this never happens, as literals contain only what a [`Number`] prints.
 impl From<&Literal> for Val {
     fn from(literal: &Literal) -> Self {
         match literal {

@@ -4,7 +4,7 @@ use super::Val;
 use std::any::Any;
 use std::sync::{Mutex, PoisonError};
 
-/// A value of a host's type together with the value it was made from, which says how it compares and what it prints.
+/// A value of a host's type, together with the value it was made from, which determines how it compares and prints.
 #[derive(Debug)]
 pub struct Made {
     from: Val,
@@ -16,13 +16,13 @@ impl Made {
         Self { from, made: Mutex::new(Some(made)) }
     }
 
-    /// What it was made from; never itself made.
+    /// The value it was made from, which is never a `Made` itself.
     #[must_use]
     pub const fn from(&self) -> &Val {
         &self.from
     }
 
-    /// Moves the value out; `None` if it is of another type or was moved out before.
+    /// Moves the value out; `None` if it has another type or was already moved out.
     pub(crate) fn take<T: 'static>(&self) -> Option<T> {
         let made = self.made.lock().unwrap_or_else(PoisonError::into_inner).take()?;
         made.downcast().ok().map(|it| *it)

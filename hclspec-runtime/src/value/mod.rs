@@ -1,7 +1,7 @@
 //! Values.
 //!
-//! [`Val`] is what the evaluator computes with: every value knows its exact type, also a null and an empty list.
-//! [`Value`] is the plain form that a host gives and gets. Neither knows where it came from.
+//! [`Val`] is what the evaluator computes with: every value knows its exact type, even a null and an empty list.
+//! [`Value`] is the plain form that a host passes and receives. Neither knows where it came from.
 
 mod from_std;
 #[cfg(feature = "hcl-rs")]
@@ -29,5 +29,5 @@ pub(crate) use val::{normalizing_size, size_of_text, text_size, total_size};
 pub use value::Value;
 pub(crate) use value::plain;
 
-/// How deep values, and their types, may be nested: as deep as they can be written, so that whatever visits them may recurse.
+/// How deep values, and their types, may be nested: as deep as they can be written, so that any visitor may recurse.
 pub const MAX_DEPTH: u32 = 128;

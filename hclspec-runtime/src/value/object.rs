@@ -6,11 +6,11 @@ use crate::text::place;
 use crate::types::{ObjectAttr, Presence, Shared};
 use std::sync::Arc;
 
-/// Values by name: the attributes of an object, or the elements of a map. An object decoded by a spec has its `keys` in
+/// Values by name: the attributes of an object, or the elements of a map. An object that is decoded by a spec has its `keys` in
 /// the spec's table, so only the values are stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Object {
-    /// The names, NFC, sorted by bytes, none twice.
+    /// The names, NFC, sorted by bytes, distinct.
     pub keys: Keys,
     /// One value for each key, in the order of the keys.
     pub values: Vec<Val>,
@@ -19,7 +19,7 @@ pub struct Object {
 }
 
 impl Object {
-    /// From pairs of a name, NFC, and its value. Of those with the same name the last wins.
+    /// Creates one from pairs of an NFC name and a value. Of pairs with the same name, the last one wins.
     #[must_use]
     pub fn new(mut pairs: Vec<(String, Val)>) -> Self {
         if !pairs.is_sorted_by(|a, b| a.0 < b.0) {
@@ -36,10 +36,10 @@ impl Object {
         Self::with_keys(Keys::Owned(Arc::new(keys)), values)
     }
 
-    /// The keys are sorted, and there is one value for each.
+    /// Creates one from sorted keys and one value for each.
     pub(crate) fn with_keys(keys: Keys, values: Vec<Val>) -> Self {
         let mut extent = Extent::of(&values);
-        // Other keys are there once, whatever the number of values.
+        // Other kinds of keys exist only once, whatever the number of objects.
         if let Keys::Owned(keys) = &keys {
             extent.size = keys.iter().fold(extent.size, |sum, key| sum.saturating_add(text_size(key)));
         }
@@ -71,19 +71,19 @@ impl Object {
     }
 }
 
-/// The names in an object or a map, sorted by bytes, none twice.
+/// The names in an object or a map, sorted by bytes, distinct.
 #[derive(Clone, Debug)]
 pub enum Keys {
     /// In a `static` of generated code.
     Static(&'static [&'static str]),
     /// Built at run time.
     Owned(Arc<Vec<String>>),
-    /// Those of an object type.
+    /// The attribute names of an object type.
     Type(Shared<[ObjectAttr]>),
 }
 
 impl Keys {
-    /// How many there are.
+    /// The number of keys.
     #[must_use]
     pub fn len(&self) -> usize {
         match self {
@@ -93,13 +93,13 @@ impl Keys {
         }
     }
 
-    /// Whether there is none.
+    /// Whether there are no keys.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The key at `index`; panics beyond the end, as a slice does.
+    /// The key at `index`. Panics if it is out of range, like a slice.
     #[must_use]
     pub fn get(&self, index: usize) -> &str {
         match self {
@@ -109,7 +109,7 @@ impl Keys {
         }
     }
 
-    /// The key at `index` for use in a type; panics as [`Keys::get`].
+    /// The key at `index` for use in a type. Panics like [`Keys::get`].
     fn shared(&self, index: usize) -> Shared<str> {
         match self {
             Self::Static(keys) => Shared::Static(keys[index]),
@@ -118,7 +118,7 @@ impl Keys {
         }
     }
 
-    /// All keys in order; not copied if nothing else has them.
+    /// All keys in order; not copied if nothing else uses them.
     pub(crate) fn into_strings(self) -> Vec<String> {
         match self {
             Self::Owned(keys) => Arc::unwrap_or_clone(keys),
@@ -131,7 +131,7 @@ impl Keys {
         (0..self.len()).map(|index| self.get(index))
     }
 
-    /// Where `name` stands.
+    /// The index of `name`.
     #[must_use]
     pub fn position(&self, name: &str) -> Option<usize> {
         match self {

@@ -4,22 +4,22 @@ use crate::diagnostic::Message;
 use crate::text::is_identifier;
 use std::fmt;
 
-/// One step from a value to a part of it; a path is a slice of them. `S` is the text of names: a `&str` where they are borrowed or
-/// in a `static`, a `String` where they are kept.
+/// One step from a value to a part of it; a path is a slice of steps. `S` is the type of names: `&str` if they are borrowed or
+/// in a `static`, `String` if they are owned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step<S> {
     /// An attribute of an object.
     Attribute(S),
-    /// An element of a map, or an attribute that becomes one.
+    /// An element of a map, or an attribute that will become one.
     Key(S),
     /// An element of a list or tuple, from 0.
     Index(usize),
-    /// An element without a place of its own: some one of a set. In a pattern, each of a list, tuple, set, map or object.
+    /// An element without a place of its own: any element of a set. In a pattern: every element of a list, tuple, set, map or object.
     Each,
 }
 
 impl<S> Step<S> {
-    /// The same with another text for the name.
+    /// Converts the name.
     pub fn map<T>(self, text: impl FnOnce(S) -> T) -> Step<T> {
         match self {
             Self::Attribute(name) => Step::Attribute(text(name)),
@@ -39,7 +39,7 @@ impl<S> Step<S> {
 }
 
 impl<S: AsRef<str>> Step<S> {
-    /// The same with the name borrowed.
+    /// The same step with a borrowed name.
     pub fn as_deref(&self) -> Step<&str> {
         match self {
             Self::Attribute(name) => Step::Attribute(name.as_ref()),
@@ -49,7 +49,7 @@ impl<S: AsRef<str>> Step<S> {
         }
     }
 
-    /// The message followed by the step. A key is a value of the configuration, a name is not.
+    /// Appends the step to a message. A key is a value of the configuration, a name is not.
     pub(crate) fn after(&self, message: Message) -> Message {
         match self {
             Self::Key(_) => message.value(self),
@@ -58,7 +58,7 @@ impl<S: AsRef<str>> Step<S> {
     }
 }
 
-/// Prints it as it follows a value: `.name`, `["key"]`, `[0]`, `[*]`.
+/// Prints the step as it is written after a value: `.name`, `["key"]`, `[0]`, `[*]`.
 impl<S: AsRef<str>> fmt::Display for Step<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.as_deref() {

@@ -21,7 +21,7 @@ impl Serialize for Value {
     }
 }
 
-/// A sequence gives a tuple, a map an object.
+/// A sequence becomes a tuple, a map an object.
 impl<'de> Deserialize<'de> for Value {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_any(AnyValue)

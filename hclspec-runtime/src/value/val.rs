@@ -26,7 +26,7 @@ pub enum Val {
     Tuple(Arc<Tuple>),
     /// An object.
     Object(Arc<Object>),
-    /// A value of a host's type, made from a value of the language. For the language it is the value it was made from.
+    /// A value of a host's type that was made from a value of the language. In the language, it is the value that it was made from.
     Made(Arc<Made>),
 }
 
@@ -40,7 +40,7 @@ impl Val {
         Self::Null((ty != Type::Any).then(|| Arc::new(ty)))
     }
 
-    /// A string; puts it into NFC.
+    /// A string, which is normalized to NFC.
     #[must_use]
     pub fn string(text: impl Into<String>) -> Self {
         Self::String(normalized(text.into()))
@@ -59,7 +59,7 @@ impl Val {
         Self::List(Arc::new(List { element, extent, items }))
     }
 
-    /// A set of the items, which must have the type `element` or be null: sorts them and keeps each once.
+    /// A set of the items, which must have the type `element` or be null. Sorts them and removes duplicates.
     #[must_use]
     pub fn set(element: Type, mut items: Vec<Self>) -> Self {
         items.sort_by(order::compare);
@@ -68,8 +68,8 @@ impl Val {
         Self::Set(Arc::new(Set { element, extent, items }))
     }
 
-    /// A map; keys must be NFC, and every value must have the type `element` or be null. Of entries with the same key
-    /// the last wins.
+    /// A map; keys must be NFC, and every value must have the type `element` or be null. Of entries with the same key,
+    /// the last one wins.
     #[must_use]
     pub fn map(element: Type, entries: Vec<(String, Self)>) -> Self {
         Self::map_of(element, Object::new(entries))
@@ -82,19 +82,19 @@ impl Val {
         Self::Map(Arc::new(Map { element, entries }))
     }
 
-    /// An object; names must be NFC. Of pairs with the same name the last wins.
+    /// An object; names must be NFC. Of pairs with the same name, the last one wins.
     #[must_use]
     pub fn object(pairs: Vec<(String, Self)>) -> Self {
         Self::Object(Arc::new(Object::new(pairs)))
     }
 
-    /// An object of these attributes; the keys are sorted, and there is one value for each.
+    /// An object with these attributes; the keys are sorted, and there is one value for each.
     #[must_use]
     pub fn with_keys(keys: Keys, values: Vec<Self>) -> Self {
         Self::Object(Arc::new(Object::with_keys(keys, values)))
     }
 
-    /// A set of items of any types; its element type is theirs if they have one.
+    /// A set of items of any types; the element type is their type if they all have the same.
     #[must_use]
     pub fn set_of(items: Vec<Self>) -> Self {
         let mut types = items.iter().filter(|item| !matches!(item, Self::Null(None))).map(Self::ty);
@@ -102,19 +102,19 @@ impl Val {
         Self::set(element, items)
     }
 
-    /// How much there is of it if nothing is shared: one for each value in it, one more for every 64 bytes of text, also of
-    /// the zeros that a number is printed with, and the size of the types that it has beside those of its parts. Costs nothing,
+    /// The size of the value if nothing in it were shared: one for each value in it, one more for every 64 bytes of text, which includes
+    /// the zeros that a number is printed with, and the size of its types other than those of its parts. Takes no time,
     /// whatever the size.
     ///
     /// A few lines of configuration can describe a value of any size, since copies of a collection share their elements.
-    /// Whatever visits all of a value is accounted for by this (see `eval::Budget`).
+    /// Code that visits a whole value is charged this much (see `eval::Budget`).
     #[must_use]
     #[inline]
     pub fn size(&self) -> u64 {
         self.extent().size
     }
 
-    /// How many collections, or types of them, contain one another in it. Costs nothing.
+    /// How deep collections, or their types, are nested in it. Takes no time.
     #[must_use]
     #[inline]
     pub fn depth(&self) -> u32 {
@@ -140,7 +140,7 @@ impl Val {
         }
     }
 
-    /// Whether it is a null, of whatever type.
+    /// Whether it is a null, of any type.
     #[must_use]
     pub fn is_null(&self) -> bool {
         matches!(self, Self::Null(_))
@@ -164,7 +164,7 @@ impl Val {
         }
     }
 
-    /// As [`Type::friendly_name`] of its type, which can be as large as the value: only its outside is looked at.
+    /// Like [`Type::friendly_name`] of its type. Does not build the type, which can be as large as the value.
     pub(crate) fn friendly_name(&self) -> String {
         match self {
             Self::Tuple(_) => "tuple".to_owned(),
@@ -180,7 +180,7 @@ impl Val {
         }
     }
 
-    /// The language's `==`: never converts, values of different types differ, all nulls are equal.
+    /// The language's `==`: it never converts, values of different types differ, and all nulls are equal.
     #[must_use]
     pub fn equals(&self, other: &Self) -> bool {
         match (self, other) {
@@ -198,7 +198,7 @@ impl Val {
         }
     }
 
-    /// How many elements or attributes it has; `None` for a null and for what has none.
+    /// The number of elements or attributes; `None` for a null and for values without elements.
     #[must_use]
     pub fn length(&self) -> Option<usize> {
         match self {
@@ -212,8 +212,8 @@ impl Val {
         }
     }
 
-    /// The elements in the language's order as pairs: position and value of a list or tuple, key and value of a map or
-    /// object, and for a set the value twice. `None` for a null and for what can't be iterated over.
+    /// The elements as pairs, in the language's order: index and value for a list or tuple, key and value for a map or
+    /// object, and the value twice for a set. `None` for a null and for values that can't be iterated over.
     #[must_use]
     pub fn entries(&self) -> Option<Entries<'_>> {
         let source = match self {
@@ -237,7 +237,7 @@ impl Val {
     ///
     /// # Errors
     ///
-    /// The value, if it is a null, a string, a number or a bool.
+    /// Returns the value if it is a null, a string, a number or a bool.
     pub fn into_elements(self) -> Result<Vec<(Self, Self)>, Self> {
         match self.entries() {
             Some(entries) => Ok(entries.map(|(key, value)| (key, value.clone())).collect()),
@@ -246,37 +246,37 @@ impl Val {
     }
 }
 
-/// So many bytes of text count as one value.
+/// Every this many bytes of text count as one value.
 const TEXT: usize = 64;
 
-/// What a text adds to the size of a value.
+/// How much a text adds to the size of a value.
 #[inline]
 pub(crate) fn text_size(text: &str) -> u64 {
     size_of_text(text.len())
 }
 
-/// As [`text_size`], of so many bytes.
+/// Like [`text_size`], for this many bytes.
 pub(crate) fn size_of_text(bytes: usize) -> u64 {
     (bytes / TEXT) as u64
 }
 
-// Apart, so that the rest is not recursive.
+// A separate function, so that the caller is not recursive.
 #[inline(never)]
 fn extent_of_made(made: &Made) -> Extent {
     made.from().extent()
 }
 
-/// How many values as much memory holds as it takes to put a text into NFC, beside the [`text_size`].
+/// How many values take as much memory as normalizing a text does, in addition to its [`text_size`].
 pub(crate) fn normalizing_size(text: &str) -> u64 {
     (rows_of_marks(text) * 8 / TEXT) as u64
 }
 
-/// The [size](Val::size) of all of them.
+/// The total [size](Val::size) of the values.
 pub(crate) fn total_size(values: &[Val]) -> u64 {
     values.iter().fold(0, |sum, value| sum.saturating_add(value.size()))
 }
 
-/// What a collection keeps of its [size](Val::size) and [depth](Val::depth).
+/// The [size](Val::size) and [depth](Val::depth) that a collection stores.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Extent {
     pub(super) size: u64,
@@ -284,7 +284,7 @@ pub(super) struct Extent {
 }
 
 impl Extent {
-    /// Of a collection of these.
+    /// The extent of a collection of these values.
     pub(super) fn of(values: &[Val]) -> Self {
         let (mut size, mut depth) = (1_u64, 0);
         for value in values {
@@ -295,7 +295,7 @@ impl Extent {
         Self { size, depth: depth.saturating_add(1) }
     }
 
-    /// The same with the type of its elements.
+    /// Adds the type of the elements.
     pub(super) fn with_type(self, element: &Type) -> Self {
         let ty = element.extent();
         Self { size: self.size.saturating_add(ty.size.into()), depth: self.depth.max(ty.depth.saturating_add(1)) }
@@ -372,7 +372,7 @@ impl<'a> Iterator for Elements<'a> {
     }
 }
 
-/// Values of any types in order.
+/// A sequence of values of any types.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tuple {
     /// The elements.
@@ -388,7 +388,7 @@ impl std::ops::Deref for Tuple {
     }
 }
 
-/// Values of one type in order.
+/// A sequence of values of one type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
     /// The type of the elements.
@@ -403,7 +403,7 @@ pub struct List {
 pub struct Set {
     /// The type of the elements.
     pub element: Type,
-    /// The elements in the language's order (SEMANTICS 1.3), none twice.
+    /// The elements in the language's order (SEMANTICS 1.3), without duplicates.
     pub items: Vec<Val>,
     extent: Extent,
 }

@@ -23,9 +23,9 @@ use std::ops::Index;
 /// assert_eq!(value["ports"].as_slice().map(<[_]>::len), Some(2));
 /// ```
 ///
-/// Whatever visits a value recurses, dropping it too, as for any nested Rust type. The values of a configuration are nested at most
-/// 128 deep; a program that builds deeper ones has to mind the stack. As a variable or the result of a function they are
-/// refused.
+/// Visiting a value is recursive, and so is dropping it, as for any nested Rust type. The values of a configuration are nested at most
+/// 128 deep; a program that builds deeper ones must make sure that the stack suffices. As a variable or the result of a function, they are
+/// rejected.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Value {
     /// Null: no value.
@@ -57,7 +57,7 @@ impl Value {
         matches!(self, Self::Null)
     }
 
-    /// The value, if its nesting is at most `depth`. Otherwise it is taken apart, because dropping it could overflow the stack.
+    /// The value, if it is nested at most `depth` deep. Otherwise it is taken apart, because dropping it could overflow the stack.
     pub(crate) fn within(self, depth: u32) -> Option<Self> {
         if self.is_within(depth) {
             return Some(self);
@@ -162,7 +162,7 @@ impl Value {
     }
 }
 
-/// The result of indexing where there is no element.
+/// The result of indexing when there is no such element.
 static NULL: Value = Value::Null;
 
 /// Returns the element for a key, or null if there is none.
@@ -208,7 +208,7 @@ impl From<Val> for Value {
     }
 }
 
-/// The plain form of each.
+/// The plain form of each value.
 pub(crate) fn plain(items: Vec<Val>) -> Vec<Value> {
     let mut plain = Vec::with_capacity(items.len());
     for item in items {

@@ -17,12 +17,12 @@ impl fmt::Display for JsonError {
     }
 }
 
-/// Reads one JSON value. Arrays give tuples, objects objects. A name may occur twice in an object only with values of
-/// the same type; the last wins.
+/// Parses one JSON value. Arrays become tuples, objects become objects. A name may occur twice in an object only with values of
+/// the same type; the last one wins.
 ///
 /// # Errors
 ///
-/// If the text is anything else, nests deeper than 128 levels, or holds a number too large for the language.
+/// Returns an error if the text is anything else, is nested deeper than 128 levels, or contains a number too large for the language.
 pub fn decode(text: &str) -> Result<Val, JsonError> {
     let mut reader = Reader { text, at: 0 };
     let value = reader.value(0)?;
@@ -219,7 +219,7 @@ impl<'a> Reader<'a> {
         Ok(value)
     }
 
-    /// The character of four digits, or of a pair of surrogates; half a pair gives the replacement character.
+    /// The character of a four-digit escape, or of a surrogate pair; half a pair becomes the replacement character.
     fn unicode_escape(&mut self) -> Result<char, JsonError> {
         let first = self.four_hex_digits()?;
         if (0xd800..0xdc00).contains(&first) && self.rest().starts_with("\\u") {

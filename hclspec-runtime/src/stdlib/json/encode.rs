@@ -3,7 +3,7 @@
 use crate::value::{Number, Object, Val, normalizing_size};
 use std::fmt::{Result, Write};
 
-/// The value as JSON without whitespace. Lists, sets and tuples give arrays, maps and objects objects with sorted names.
+/// The value as JSON without whitespace. Lists, sets and tuples become arrays, maps and objects become objects with sorted names.
 #[must_use]
 pub fn encode(value: &Val) -> String {
     let mut out = String::new();
@@ -12,7 +12,7 @@ pub fn encode(value: &Val) -> String {
     out
 }
 
-/// How large the text is that [`encode`] gives, at most, and what it takes to put it into NFC; in values.
+/// An upper bound, in values, of the size of the text that [`encode`] returns and of the work of normalizing it.
 #[must_use]
 pub fn encoded_size(value: &Val) -> u64 {
     let mut out = Size { bytes: 0, normalizing: 0 };
@@ -20,11 +20,11 @@ pub fn encoded_size(value: &Val) -> u64 {
     out.bytes / 64 + out.normalizing
 }
 
-/// Where JSON is written.
+/// A destination for JSON.
 trait Out: Write {
     fn number(&mut self, number: &Number) -> Result;
 
-    /// A string, without what is escaped in it.
+    /// Called for a string, without its escapes.
     fn seen(&mut self, text: &str);
 }
 
@@ -36,7 +36,7 @@ impl Out for String {
     fn seen(&mut self, _: &str) {}
 }
 
-/// Counts what is written.
+/// Counts what would be written.
 struct Size {
     bytes: u64,
     normalizing: u64,
@@ -50,7 +50,7 @@ impl Write for Size {
 }
 
 impl Out for Size {
-    // Printing it only to count its digits would take long.
+    // Printing a number only to count its digits would take too long.
     fn number(&mut self, number: &Number) -> Result {
         self.bytes += number.max_len() as u64;
         Ok(())

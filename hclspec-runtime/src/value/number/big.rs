@@ -1,7 +1,7 @@
-//! The 512-bit binary float for numbers that don't fit an `i64`.
+//! The 512-bit binary float for numbers that do not fit in an `i64`.
 //!
-//! Every operation computes the exact result, or one with enough bits to know how it rounds, and then rounds once,
-//! half to even. Invariant: the highest bit of a [`Big`]'s mantissa is set, so that equal numbers have equal fields;
+//! Every operation computes the exact result, or enough bits to know how it rounds, and then rounds once,
+//! half to even. Invariant: the highest bit of a [`Big`]'s mantissa is set, so equal numbers have equal fields;
 //! zero is not a `Big`.
 
 use super::{NumberError, limbs};
@@ -10,14 +10,14 @@ use std::cmp::Ordering;
 /// Bits of the mantissa.
 pub(super) const PRECISION: i64 = 512;
 
-/// Magnitudes are below 2 to this power, and at least 2 to its negative. Printing a number is positional, so this
-/// limit is also what keeps a short text from making a huge one.
+/// Magnitudes are below 2 to this power, and at least 2 to its negative. Numbers are printed without exponent, so this
+/// limit also prevents a short text from becoming a huge one.
 pub(super) const MAX_EXPONENT: i64 = 65_536;
 
 /// Limbs of the mantissa.
 pub(super) const LIMBS: usize = 8;
 
-/// Limbs below a mantissa, so that a sum or quotient has enough bits to tell how it rounds.
+/// Extra limbs below a mantissa, so that a sum or quotient has enough bits to round correctly.
 const GUARD: usize = 9;
 
 /// `mantissa * 2^(top - 512)`, negated if `negative`; so the magnitude is below `2^top`, and at least half of that.
@@ -56,7 +56,7 @@ impl Big {
         Self::round(value < 0, &[value.unsigned_abs()], 0, false)
     }
 
-    /// As [`Big::from_int`], of a sign and a magnitude.
+    /// Like [`Big::from_int`], for a sign and a magnitude.
     pub(super) fn from_u128(negative: bool, magnitude: u128) -> Option<Self> {
         Self::round(negative, &[magnitude as u64, (magnitude >> 64) as u64], 0, false)
     }
@@ -75,7 +75,7 @@ impl Big {
         !limbs::any_below(&self.mantissa, PRECISION - self.top)
     }
 
-    /// Whether the other magnitude is a power of two and this one the next below.
+    /// Whether the other magnitude is a power of two and this one is the number just below it.
     pub(super) fn is_just_below_power(&self, other: &Self) -> bool {
         let [rest @ .., highest] = &other.mantissa;
         let is_power = *highest == 1 << 63 && rest.iter().all(|limb| *limb == 0);
@@ -128,7 +128,7 @@ impl Big {
     pub(super) fn div(&self, other: &Self) -> Option<Self> {
         let mut dividend = [0; GUARD + LIMBS + 1];
         dividend[GUARD..GUARD + LIMBS].copy_from_slice(&self.mantissa);
-        // Zeros at the end of both need no division.
+        // Trailing zeros of both need no division.
         let zeros = other.mantissa.iter().take_while(|limb| **limb == 0).count();
         let divisor = &other.mantissa[zeros..];
         let dividend = &mut dividend[zeros..];

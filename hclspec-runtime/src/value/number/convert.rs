@@ -1,7 +1,7 @@
 //! Conversions between [`Number`] and Rust's numbers.
 //!
-//! Integers convert exactly or not at all. A float becomes the number that its shortest decimal denotes;
-//! [`Number::from_f64_exact`] takes its binary value.
+//! Integers convert exactly or not at all. A float becomes the number that its shortest decimal stands for;
+//! [`Number::from_f64_exact`] uses its binary value.
 
 use super::big::{Big, PRECISION};
 use super::{Form, Number, NumberError, decimal, limbs};
@@ -12,7 +12,7 @@ macro_rules! int {
             fn from(value: $int) -> Self {
                 #[allow(unused_comparisons)]
                 let negative = value < 0;
-                // Lossless: only a negative value does not fit an `u128`, and that fits an `i128`.
+                // Lossless: only a negative value does not fit in a `u128`, and that fits in an `i128`.
                 #[allow(clippy::cast_sign_loss, clippy::cast_possible_wrap, clippy::cast_lossless)]
                 let magnitude = if negative { (value as i128).unsigned_abs() } else { value as u128 };
                 match i64::try_from(value) {
@@ -61,7 +61,7 @@ macro_rules! floats {
         impl TryFrom<$float> for Number {
             type Error = NumberError;
 
-            /// Converts to the number that the float's shortest decimal denotes, so `0.1` is the language's `0.1`.
+            /// Converts to the number that the float's shortest decimal stands for, so `0.1` is the language's `0.1`.
             fn try_from(value: $float) -> Result<Self, NumberError> {
                 if !value.is_finite() {
                     return Err(NumberError::NotFinite);
@@ -75,7 +75,7 @@ macro_rules! floats {
 floats!(f32 f64);
 
 impl Number {
-    /// Converts a float to its exact binary value. For `0.1` this is not the language's `0.1`: it is 5.5e-18 greater, prints
+    /// Converts a float to its exact binary value. For `0.1`, this is not the language's `0.1`: it is 5.5e-18 greater, prints
     /// with all its digits, and is not equal to it. (cty's `NumberFloatVal(0.1)` keeps 53 bits, so it prints as `0.1` and equals
     /// the literal; here, `TryFrom<f64>` gives such a number.)
     ///
@@ -110,7 +110,7 @@ impl Number {
         self.as_float(24, -149) as f32
     }
 
-    /// The nearest float with so many bits, the last of them worth at least `2^lowest`.
+    /// The nearest float with this many bits, the last of which is worth at least `2^lowest`.
     fn as_float(&self, precision: i64, lowest: i64) -> f64 {
         let Some(big) = self.to_big() else { return 0.0 };
         let last = (big.top - precision).max(lowest);
@@ -131,7 +131,7 @@ fn rounded(big: &Big, kept: i64) -> f64 {
     (whole + u64::from(up)) as f64
 }
 
-/// `2^exponent`, from the least `f64` on.
+/// `2^exponent`; the smallest supported value is the least `f64`.
 fn power_of_two(exponent: i64) -> f64 {
     f64::from_bits(if exponent < -1022 { 1 << (exponent + 1074) } else { (exponent + 1023).unsigned_abs() << 52 })
 }

@@ -1,12 +1,12 @@
-//! Short decimals: numbers such as `0.75`, kept as they are written until something is computed with them.
+//! Short decimals: numbers such as `0.75`, kept as written until they are used in a computation.
 //!
-//! They take no heap, and most numbers of a configuration that are not integers have this form. What they stand for is the
-//! same as for any other text: [`to_big`] gives the rounded float. Invariant of `digits / 10^places`: at most
-//! [`MAX_DIGITS`] digits, of which the last is not zero, and at least one place.
+//! They need no heap memory, and most non-integer numbers in configurations have this form. They stand for the same
+//! number as any other text: [`to_big`] returns the rounded float. Invariant of `digits / 10^places`: at most
+//! [`MAX_DIGITS`] digits, the last of which is not zero, and at least one place.
 
 use super::big::Big;
 
-/// So many digits fit an `i64`, and differ from all others of so many also when rounded to 512 bits.
+/// This many digits fit in an `i64`, and different numbers of up to this many digits stay different when rounded to 512 bits.
 pub(super) const MAX_DIGITS: usize = 18;
 
 /// The float nearest to `digits / 10^places`.
@@ -17,7 +17,7 @@ pub(super) fn to_big(digits: i64, places: u8) -> Option<Big> {
 /// The `f64` nearest to `digits / 10^places`, if one exact division gives it.
 pub(super) fn to_f64(digits: i64, places: u8) -> Option<f64> {
     const EXACT: u64 = 1 << 53;
-    // Both are exact then: a power of ten up to 10^22 is.
+    // Both operands are exact then, as powers of ten up to 10^22 are.
     #[allow(clippy::cast_precision_loss)]
     (digits.unsigned_abs() <= EXACT).then(|| digits as f64 / 10u64.pow(u32::from(places)) as f64)
 }

@@ -1,6 +1,6 @@
 //! What can go wrong with a number.
 //!
-//! Numbers know no spans: the caller adds the range and turns the text into a diagnostic.
+//! Numbers know no spans: the caller adds the place and turns the text into a diagnostic.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ pub enum NumberError {
     NotFinite,
     /// The number has a fractional part, but a whole number is required.
     NotWhole,
-    /// The whole number does not fit the integer type.
+    /// The whole number does not fit in the integer type.
     OutOfRange {
         /// The smallest number that the type can hold.
         min: i128,

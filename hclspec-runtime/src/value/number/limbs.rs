@@ -1,8 +1,8 @@
 //! Unsigned integers as slices of 64-bit limbs, the least significant first.
 //!
-//! The floats compute on arrays of them; only parsing and printing need longer ones. Zeros at the end are allowed.
+//! The floats use arrays of them; only parsing and printing need longer ones. Trailing zeros are allowed.
 
-/// How many bits there are up to the highest that is set.
+/// The number of bits, up to the highest one that is set.
 pub(super) fn bits(limbs: &[u64]) -> i64 {
     match trim(limbs) {
         [] => 0,
@@ -10,7 +10,7 @@ pub(super) fn bits(limbs: &[u64]) -> i64 {
     }
 }
 
-/// The limbs without zeros at the end.
+/// The limbs without trailing zeros.
 pub(super) fn trim(mut limbs: &[u64]) -> &[u64] {
     while let [rest @ .., 0] = limbs {
         limbs = rest;
@@ -26,7 +26,7 @@ pub(super) fn any_below(limbs: &[u64], position: i64) -> bool {
     }
 }
 
-/// The 64 bits from `position` on, zeros where there are no limbs.
+/// The 64 bits from `position` on; zeros where there are no limbs.
 pub(super) fn word(limbs: &[u64], position: i64) -> u64 {
     let limb = |index: i64| usize::try_from(index).ok().and_then(|index| limbs.get(index)).copied().unwrap_or(0);
     let (index, offset) = (position.div_euclid(64), position.rem_euclid(64));
@@ -34,14 +34,14 @@ pub(super) fn word(limbs: &[u64], position: i64) -> u64 {
     (pair >> offset) as u64
 }
 
-/// `limbs * 2^by` without its fraction, and without what is beyond the length of `shifted`.
+/// `limbs * 2^by` without its fraction, and without the bits that do not fit in `shifted`.
 pub(super) fn shift(limbs: &[u64], by: i64, shifted: &mut [u64]) {
     for (index, limb) in (0i64..).zip(shifted) {
         *limb = word(limbs, 64 * index - by);
     }
 }
 
-/// Adds `other`, which is no longer than `limbs`; gives what is carried beyond them.
+/// Adds `other`, which is not longer than `limbs`; returns the carry.
 pub(super) fn add(limbs: &mut [u64], other: &[u64]) -> bool {
     let mut carry = false;
     for (index, limb) in limbs.iter_mut().enumerate() {
@@ -52,7 +52,7 @@ pub(super) fn add(limbs: &mut [u64], other: &[u64]) -> bool {
     carry
 }
 
-/// Subtracts `other`, which is no greater than `limbs`, and no longer.
+/// Subtracts `other`, which is neither greater nor longer than `limbs`.
 pub(super) fn subtract(limbs: &mut [u64], other: &[u64]) {
     let mut borrow = false;
     for (index, limb) in limbs.iter_mut().enumerate() {
@@ -62,7 +62,7 @@ pub(super) fn subtract(limbs: &mut [u64], other: &[u64]) {
     }
 }
 
-/// `limbs * factor + carry`; gives what is carried beyond the limbs.
+/// `limbs * factor + carry`; returns the carry.
 pub(super) fn multiply_word(limbs: &mut [u64], factor: u64, mut carry: u64) -> u64 {
     for limb in limbs {
         let product = u128::from(*limb) * u128::from(factor) + u128::from(carry);
@@ -71,7 +71,7 @@ pub(super) fn multiply_word(limbs: &mut [u64], factor: u64, mut carry: u64) -> u
     carry
 }
 
-/// Puts the product into zeros of the length of both factors together.
+/// Adds the product to zeros, as many as both factors are long together.
 pub(super) fn multiply(a: &[u64], b: &[u64], product: &mut [u64]) {
     for (start, factor) in a.iter().enumerate().filter(|(_, factor)| **factor != 0) {
         let mut carry = 0;
@@ -84,7 +84,7 @@ pub(super) fn multiply(a: &[u64], b: &[u64], product: &mut [u64]) {
     }
 }
 
-/// Divides by a number that is not zero; gives the remainder.
+/// Divides by a number that is not zero; returns the remainder.
 pub(super) fn divide_word(limbs: &mut [u64], divisor: u64) -> u64 {
     let mut remainder = 0;
     for limb in limbs.iter_mut().rev() {
@@ -95,11 +95,11 @@ pub(super) fn divide_word(limbs: &mut [u64], divisor: u64) -> u64 {
     remainder
 }
 
-/// Divides by `divisor`, whose highest bit is set. As many limbs as it has become the remainder, those above them the
-/// quotient. The last of the limbs is zero before.
+/// Divides by `divisor`, whose highest bit is set. The lowest limbs, as many as it has, become the remainder, those above them the
+/// quotient. The last limb must be zero.
 pub(super) fn divide(limbs: &mut [u64], divisor: &[u64]) {
-    // Schoolbook division, Knuth's algorithm D: from the top, each limb of the quotient is estimated from the first
-    // limbs. As the divisor's highest bit is set, the estimate is at most two too large.
+    // Schoolbook division, Knuth's algorithm D: starting at the top, each limb of the quotient is estimated from the first
+    // limbs. As the divisor's highest bit is set, the estimate is too large by at most two.
     let Some(highest) = divisor.last() else { return };
     for start in (0..limbs.len() - divisor.len()).rev() {
         let (window, last) = limbs[start..].split_at_mut(divisor.len());
@@ -118,7 +118,7 @@ pub(super) fn divide(limbs: &mut [u64], divisor: &[u64]) {
     }
 }
 
-/// Subtracts `other * factor` from as many limbs; gives what is borrowed from the next.
+/// Subtracts `other * factor` from as many limbs; returns the borrow.
 fn subtract_product(limbs: &mut [u64], other: &[u64], factor: u64) -> u64 {
     let mut borrow = 0;
     for (limb, other) in limbs.iter_mut().zip(other) {
@@ -130,7 +130,7 @@ fn subtract_product(limbs: &mut [u64], other: &[u64], factor: u64) -> u64 {
     borrow
 }
 
-/// The number in decimal, without zeros before it.
+/// The number in decimal, without leading zeros.
 pub(super) fn to_decimal(mut limbs: Vec<u64>) -> String {
     let mut digits = Vec::with_capacity(20 * limbs.len());
     loop {

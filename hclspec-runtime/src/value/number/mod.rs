@@ -1,7 +1,7 @@
 //! The language's number.
 //!
 //! A [`Number`] is an `i64` if possible, otherwise a 512-bit binary float (`big`). Until it is used in a computation, it
-//! may be a short `decimal`. `parse` reads it, `print` writes it, and `convert` converts it from and to Rust's numbers.
+//! may be a short `decimal`. `parse` reads numbers, `print` writes them, and `convert` converts from and to Rust's numbers.
 //! Invariant: equality, order and hash are those of the `i64` or float.
 
 mod big;
@@ -49,7 +49,7 @@ enum Form {
         digits: i64,
         places: u8,
     },
-    /// Never a number that fits an `i64`.
+    /// Never a number that fits in an `i64`.
     Big(Arc<Big>),
 }
 
@@ -71,7 +71,7 @@ impl Number {
         Ok(Self(Form::Big(Arc::new(big.in_range()?))))
     }
 
-    /// As [`Number::from_big`], for magnitudes that can't grow beyond the limits.
+    /// Like [`Number::from_big`], for magnitudes that can't exceed the limits.
     fn from_small_big(big: Option<Big>) -> Self {
         Self::from_big(big).unwrap_or(Self::ZERO)
     }
@@ -259,7 +259,7 @@ impl PartialEq for Number {
     fn eq(&self, other: &Self) -> bool {
         match (&self.0, &other.0) {
             (Form::Int(a), Form::Int(b)) => a == b,
-            // No other form is an integer that fits an `i64`.
+            // No other form is an integer that fits in an `i64`.
             (Form::Int(_), _) | (_, Form::Int(_)) => false,
             (Form::Decimal { digits, places }, Form::Decimal { digits: other, places: other_places }) => {
                 digits == other && places == other_places

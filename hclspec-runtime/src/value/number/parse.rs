@@ -1,31 +1,31 @@
 //! Decimal text to [`Number`].
 //!
-//! The value is the one nearest to the written decimal, ties to even. Cost: linear in the text. Only its first digits
-//! are converted, with bounds on both sides; where those bounds round differently, which takes a text written for that
-//! purpose, it is done exactly, with as many digits as can matter.
+//! The value is the nearest one to the written decimal, with ties to even. Cost: linear in the text. At first, only the leading digits
+//! are converted, with a lower and an upper bound. If the bounds round differently, which takes a text constructed for that
+//! purpose, the value is computed exactly, with as many digits as can matter.
 
 use super::big::{Big, MAX_EXPONENT};
 use super::power::Power;
 use super::{Form, Number, NumberError, decimal, limbs};
 use std::str::FromStr;
 
-/// Digits converted at first: 155 make up 512 bits, the rest tell how it rounds.
+/// The number of digits converted at first: 155 are enough for 512 bits, the rest decides how to round.
 const HEAD: usize = 180;
 
 /// A decimal half way between two numbers within the limits has fewer digits than this.
 const ALL: usize = 48_000;
 
-/// Beyond this, a decimal exponent is outside of the binary limits.
+/// A decimal exponent beyond this is outside the binary limits.
 const MAX_DECIMAL_EXPONENT: i64 = MAX_EXPONENT * 302 / 1000;
 
-/// Texts of at most this many digits are read without arithmetic.
+/// Text of at most this many digits is read without arithmetic.
 const SHORT: usize = 18;
 
-/// How many steps the arithmetic takes by which a longer text, or one with an exponent, is read.
+/// The cost, in steps, of the arithmetic for longer text or text with an exponent.
 const ARITHMETIC: u64 = 16;
 
 impl Number {
-    /// How many evaluation steps reading a text takes, beside one: one for each character, and more if arithmetic is needed.
+    /// How many additional evaluation steps it takes to read a text: one for each character, and more if arithmetic is needed.
     #[must_use]
     pub(crate) fn effort_of(text: &str) -> u64 {
         let is_short = text.len() <= SHORT && !text.bytes().any(|byte| matches!(byte, b'e' | b'E'));
@@ -65,7 +65,7 @@ impl Number {
     }
 }
 
-/// As [`Number::parse_string`].
+/// Like [`Number::parse_string`].
 impl FromStr for Number {
     type Err = NumberError;
 
@@ -74,7 +74,7 @@ impl FromStr for Number {
     }
 }
 
-/// The parts of a decimal without sign; `whole` or `fraction` has a digit.
+/// The parts of a decimal without its sign; `whole` or `fraction` has a digit.
 struct Decimal<'a> {
     whole: &'a [u8],
     has_point: bool,
@@ -141,7 +141,7 @@ impl<'a> Decimal<'a> {
             _ => {}
         }
 
-        // From here on the value is the integer of all digits times 10^exponent.
+        // From here on, the value is the integer of all digits times 10^exponent.
         let cut = count.saturating_sub(HEAD);
         let head = first_digits(whole, fraction, count - cut);
         let big = near(&head, cut > 0, exponent + cut as i64).or_else(|| {
@@ -149,7 +149,7 @@ impl<'a> Decimal<'a> {
             let mut digits = first_digits(whole, fraction, count - cut);
             let mut exponent = exponent + cut as i64;
             if cut > 0 {
-                // What follows is not zero and too small for anything but to break a tie.
+                // The remaining digits are not all zero, but too small to do anything but break a tie.
                 append(&mut digits, 10, 1);
                 exponent -= 1;
             }
@@ -159,13 +159,13 @@ impl<'a> Decimal<'a> {
     }
 }
 
-/// The digits at the start and what follows them.
+/// The leading digits, and the text after them.
 fn split_digits(text: &[u8]) -> (&[u8], &[u8]) {
     let end = text.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(text.len());
     text.split_at(end)
 }
 
-/// What follows the `e`: a sign, if any, and digits up to the end.
+/// Parses the text after the `e`: an optional sign, and digits up to the end.
 fn scan_exponent(text: &[u8]) -> Result<i64, NumberError> {
     let (negative, text) = match text.split_first() {
         Some((b'-', rest)) => (true, rest),
@@ -210,7 +210,7 @@ fn append(limbs: &mut Vec<u64>, power: u64, chunk: u64) {
     }
 }
 
-/// `digits * 10^exponent` rounded, where `more` says that further digits follow; `None` if how it rounds is not plain
+/// `digits * 10^exponent` rounded, where `more` means that further digits follow; `None` if the rounding can't be decided
 /// from bounds with a little more than 512 bits.
 fn near(digits: &[u64], more: bool, exponent: i64) -> Option<Big> {
     let power = Power::near(exponent);

@@ -1,11 +1,11 @@
-//! Powers of ten as far as parsing and printing need them: near ones as a rule, exact ones where those can't tell.
+//! Powers of ten for parsing and printing: usually approximate ones, exact ones where those do not suffice.
 
 use super::limbs;
 
-/// Bits that a near power keeps.
+/// The number of bits of an approximate power.
 const KEPT: i64 = 640;
 
-/// Limbs of a quotient beyond those of which it is sure to have a full one: at least 640 bits.
+/// Limbs of a quotient in addition to those that may not be full: at least 640 bits.
 const QUOTIENT: usize = 12;
 
 /// A power of ten, or its inverse: `limbs * 2^exponent`.
@@ -14,14 +14,14 @@ pub(super) struct Power {
     /// The highest bit is set.
     limbs: Vec<u64>,
     exponent: i64,
-    /// Otherwise a little below the power.
+    /// If false, it is a little below the power.
     pub(super) exact: bool,
 }
 
 impl Power {
-    /// `10^exponent` with an error below `2^-630` of it, and exact up to `10^275`. For exponents of at most 17 bits.
+    /// `10^exponent` with a relative error below `2^-630`, and exact up to `10^275`. For exponents of at most 17 bits.
     pub(super) fn near(exponent: i64) -> Self {
-        // Each cut loses less than 2^-639, which each step after it doubles. At most eight steps follow 5^275.
+        // Each cut loses less than 2^-639, and each later step doubles the error. At most eight steps follow 5^275.
         Self::new(exponent, KEPT)
     }
 
@@ -36,7 +36,7 @@ impl Power {
         while magnitude >> step > 27 {
             step += 1;
         }
-        // 5 to the first bits of the magnitude, then one bit more in each step.
+        // 5 to the power of the first bits of the magnitude, then one more bit in each step.
         let mut limbs = vec![5u64.pow((magnitude >> step) as u32)];
         let (mut shift, mut exact) = (0, true);
         while step > 0 {
@@ -56,7 +56,7 @@ impl Power {
         Self { inverse: exponent < 0, limbs: shifted(&limbs, up), exponent: shift - up + magnitude as i64, exact }
     }
 
-    /// The product with an integer that is not zero.
+    /// The product with a nonzero integer.
     pub(super) fn times(&self, factor: &[u64]) -> Product {
         let factor = limbs::trim(factor);
         let length = self.limbs.len();
@@ -75,7 +75,7 @@ impl Power {
     }
 }
 
-/// `limbs * 2^exponent`, or above it by less than one in the limbs if there is a rest. If the power is exact, so is this;
+/// `limbs * 2^exponent`, or more by less than one in the limbs if there is a rest. If the power is exact, so is this;
 /// otherwise it is within the [bounds](Self::bounds).
 pub(super) struct Product {
     pub(super) limbs: Vec<u64>,
@@ -84,7 +84,7 @@ pub(super) struct Product {
 }
 
 impl Product {
-    /// Limbs below and above those of the product with a near power, by about a `2^590`th.
+    /// Limbs below and above those of the product with an approximate power, by about a `2^590`th.
     pub(super) fn bounds(&self) -> (Vec<u64>, Vec<u64>) {
         let distance = shifted(&self.limbs, -590);
         let (mut low, mut high) = (self.limbs.clone(), self.limbs.clone());

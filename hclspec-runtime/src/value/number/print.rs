@@ -1,9 +1,9 @@
 //! [`Number`] to decimal text.
 //!
-//! Prints the shortest decimal that stands for the number at 512 bits, positional, never with an exponent. It is
-//! chosen as the reference implementation does: between the number and half a unit of its last bit to either side,
-//! the same distance also below a power of two, where the next number is only half as far. So some powers of two, if
-//! above 2^512 or below 2^-226, print a decimal that is read as the number below.
+//! Prints the shortest decimal that stands for the number at 512 bits, without an exponent. It is
+//! chosen as in the reference implementation: from the interval of half a unit of the last bit to either side of the number,
+//! even below a power of two, where the next number is only half as far away. Therefore some powers of two
+//! above 2^512 or below 2^-226 print a decimal that is parsed as the number just below.
 
 use super::big::{Big, LIMBS, PRECISION};
 use super::power::{Power, shifted};
@@ -21,29 +21,29 @@ impl fmt::Display for Number {
 }
 
 impl Number {
-    /// About how many zeros stand between its digits and the point, if they are many. Costs nothing, and is the same for equal
+    /// About how many zeros there are between its digits and the decimal point, if there are many. Takes no time, and is the same for equal
     /// numbers.
     #[must_use]
     pub(crate) fn zeros(&self) -> usize {
         match &self.0 {
             Form::Int(_) | Form::Decimal { .. } => 0,
-            // A digit for every three bits and a third.
+            // One digit for every three and a third bits.
             Form::Big(big) => usize::try_from(big.top.abs().saturating_sub(PRECISION) / 3).unwrap_or(0),
         }
     }
 
-    /// How many bytes it is printed with, at most.
+    /// The maximum length in bytes when printed.
     #[must_use]
     pub(crate) fn max_len(&self) -> usize {
         match &self.0 {
             Form::Int(value) if (-999..=9999).contains(value) => 4,
             Form::Int(_) | Form::Decimal { .. } => 24,
-            // 155 digits, and as many zeros before them as 512 bits may stand for.
+            // 155 digits, and as many zeros before them as 512 bits can stand for.
             Form::Big(_) => 320 + self.zeros(),
         }
     }
 
-    /// Whether arithmetic takes many times as long as that of small integers.
+    /// Whether arithmetic takes many times as long as for small integers.
     #[must_use]
     pub(crate) fn is_long(&self) -> bool {
         !matches!(self.0, Form::Int(_))
@@ -73,10 +73,10 @@ fn print(big: &Big) -> String {
     text
 }
 
-/// The shortest digits, without zeros at either end, and how many of them stand before the point; less than none if
-/// zeros follow the point.
+/// The shortest digits, without zeros at either end, and how many of them come before the decimal point; negative if
+/// zeros follow the decimal point.
 fn shortest(big: &Big) -> (String, i64) {
-    // The number as a count of half units of its last bit.
+    // The number in half units of its last bit.
     let mut halves = [0; LIMBS + 1];
     limbs::shift(&big.mantissa, 1, &mut halves);
     let (mut below, mut above) = (halves, halves);
@@ -84,7 +84,7 @@ fn shortest(big: &Big) -> (String, i64) {
     limbs::add(&mut above, &[1]);
     let scale = Scale::new(big.top - PRECISION - 1);
     let (number, low, high) = (scale.digits(&halves), scale.digits(&below), scale.digits(&above));
-    // An even mantissa also wins the ties at the ends of the interval.
+    // With an even mantissa, the ends of the interval are included.
     let inclusive = big.mantissa[0] & 1 == 0;
 
     let width = high.text.len();
@@ -108,7 +108,7 @@ fn shortest(big: &Big) -> (String, i64) {
     (number.text.trim_matches('0').to_owned(), point)
 }
 
-/// Turns counts of `2^exponent` into counts of `10^place`.
+/// Converts multiples of `2^exponent` to multiples of `10^place`.
 struct Scale {
     exponent: i64,
     place: i64,
@@ -116,10 +116,10 @@ struct Scale {
 }
 
 impl Scale {
-    /// Chooses `place` so that the last digit but one is worth at most `2^exponent`: one of the digits before the last
-    /// can end the decimal, and the last tells how it rounds.
+    /// Chooses `place` so that the last digit but one is worth at most `2^exponent`: the decimal can end with one of the digits before the last
+    /// one, and the last one decides how it rounds.
     fn new(exponent: i64) -> Self {
-        // log10(2) times 2^32 is 1292913986.04; rounded so that the product is never above the logarithm.
+        // log10(2) times 2^32 is 1292913986.04, rounded so that the product is never above the logarithm.
         let factor = if exponent < 0 { 1_292_913_987 } else { 1_292_913_986 };
         let place = ((exponent * factor) >> 32) - 1;
         Self { exponent, place, power: Power::near(-place) }
@@ -131,7 +131,7 @@ impl Scale {
         if self.power.exact {
             return Digits::new(shifted(&product.limbs, by), !product.rest && !limbs::any_below(&product.limbs, -by));
         }
-        // The halves would be divided by this power of five, or by a power of two as great. Both are greater than
+        // Otherwise the halves would be divisible by this power of five, or by an equally large power of two. Both are greater than
         // the halves, so there are digits after the last.
         let (low, high) = product.bounds();
         let (low, high) = (shifted(&low, by), shifted(&high, by));
@@ -146,7 +146,7 @@ impl Scale {
 /// The first digits of a decimal.
 struct Digits {
     text: String,
-    /// How many there are without zeros at the end; `None` if there are more than `text` has.
+    /// Their number without trailing zeros; `None` if there are more than in `text`.
     count: Option<usize>,
 }
 
@@ -157,7 +157,7 @@ impl Digits {
         Self { text, count }
     }
 
-    /// Puts zeros before the digits.
+    /// Adds leading zeros.
     fn pad(mut self, width: usize) -> Self {
         let zeros = width.saturating_sub(self.text.len());
         self.text.insert_str(0, &"0".repeat(zeros));
@@ -165,7 +165,7 @@ impl Digits {
         self
     }
 
-    /// Whether the decimal is nearer to the one above if it ends after `index`; a tie goes to the even digit.
+    /// Whether the decimal rounds up if it ends after `index`; ties go to the even digit.
     fn rounds_up_after(&self, index: usize) -> bool {
         let Some([kept, next]) = self.text.as_bytes().get(index..index + 2) else { return false };
         match next {

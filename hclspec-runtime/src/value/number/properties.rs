@@ -1,5 +1,5 @@
-//! Rules that hold for all numbers, on random ones: results against exact fractions of long integers, and those
-//! integers against their residues.
+//! Rules that hold for all numbers, tested on random ones: results are compared with exact fractions of long integers, and those
+//! integers with their residues.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -29,7 +29,7 @@ impl Random {
         low + self.below((high - low + 1).unsigned_abs()) as i64
     }
 
-    /// So many limbs, often with long runs of zeros or ones.
+    /// This many limbs, often with long runs of zeros or ones.
     fn limbs(&mut self, count: usize) -> Vec<u64> {
         let plain = self.below(3) == 0;
         let limb = |_| match self.below(if plain { 1 } else { 6 }) {
@@ -68,7 +68,7 @@ fn product(a: &[u64], b: &[u64]) -> Vec<u64> {
     product
 }
 
-/// The greater less the lesser, and how `a` compares with `b`.
+/// The absolute difference, and how `a` compares with `b`.
 fn distance(a: &[u64], b: &[u64]) -> (Vec<u64>, Ordering) {
     let order = compare(a, b);
     let (high, low) = if order.is_ge() { (a, b) } else { (b, a) };
@@ -82,9 +82,9 @@ fn compare(a: &[u64], b: &[u64]) -> Ordering {
     a.len().cmp(&b.len()).then_with(|| a.iter().rev().cmp(b.iter().rev()))
 }
 
-/// Whether the magnitude of `big` is the nearest to `dividend / divisor * 2^exponent`, of two as near the even one.
+/// Whether the magnitude of `big` is the nearest one to `dividend / divisor * 2^exponent`, with ties to even.
 fn is_nearest(big: &Big, dividend: &[u64], divisor: &[u64], exponent: i64) -> bool {
-    // Both times the divisor, as counts of a fourth of the smaller unit.
+    // Both times the divisor, in quarters of the smaller unit.
     let unit = big.top - PRECISION;
     let base = unit.min(exponent) - 2;
     let exact = shifted(dividend, exponent - base);
@@ -92,7 +92,7 @@ fn is_nearest(big: &Big, dividend: &[u64], divisor: &[u64], exponent: i64) -> bo
     let (distance, order) = distance(&exact, &given);
     let is_power = limbs::bits(&big.mantissa) == PRECISION && !big.mantissa[..LIMBS - 1].iter().any(|limb| *limb > 0);
     let is_power = is_power && big.mantissa[LIMBS - 1] == 1 << 63;
-    // Below a power of two the next number is half as far.
+    // Below a power of two, the next number is half as far away.
     let half = shifted(divisor, unit - base - if is_power && order.is_lt() { 2 } else { 1 });
     match compare(&distance, &half) {
         Ordering::Less => true,
@@ -210,8 +210,8 @@ fn what_is_printed_is_read_as_the_number_and_no_digit_is_superfluous() {
     }
 }
 
-/// Found with continued fractions: the decimals are so near to half way between two numbers, and the number to a count
-/// of the place where its digits end, that bounds with 640 bits do not tell which side they are on.
+/// Found with continued fractions: the decimals are so close to half way between two numbers, and the number to a multiple
+/// of its last decimal place, that bounds with 640 bits do not show which side they are on.
 #[test]
 fn what_bounds_do_not_tell_is_computed_exactly() {
     let digits = "4958107361573358714224517953409867988673583736819781999095352581354667868647147129702096760489338746940590\

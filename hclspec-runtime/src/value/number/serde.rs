@@ -1,8 +1,8 @@
 //! [`Number`] in serde's data model.
 //!
-//! Written as the first of these that keeps the value: an `i64` or `u64`, an `f64` whose shortest decimal is the
-//! number, the decimal text as a string. All of them are read back, floats by their shortest decimal; also
-//! what `serde_json` gives with its feature `arbitrary_precision`.
+//! Serialized as the first of these that preserves the value: an `i64` or `u64`, an `f64` whose shortest decimal is the
+//! number, the decimal text as a string. All of them can be deserialized, floats by their shortest decimal; so can
+//! the form that `serde_json` uses with its feature `arbitrary_precision`.
 
 use super::{Number, NumberError};
 use serde_core::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
@@ -31,7 +31,7 @@ impl<'de> Deserialize<'de> for Number {
     }
 }
 
-/// `serde_json` with its feature `arbitrary_precision` gives a number as a map of this key to the number's text.
+/// With its feature `arbitrary_precision`, `serde_json` represents a number as a map of this key to the number's text.
 pub(in crate::value) const JSON_NUMBER: &str = "$serde_json::private::Number";
 
 struct NumberVisitor;

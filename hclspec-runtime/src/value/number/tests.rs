@@ -1,4 +1,4 @@
-//! Rules of the language's number; results in `cases.txt` are the reference implementation's.
+//! Rules of the language's number; the results in `cases.txt` are those of the reference implementation.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -125,7 +125,7 @@ fn there_is_no_division_by_zero() {
 
 #[test]
 fn a_decimal_half_way_between_two_numbers_goes_to_the_even_one() {
-    // 2^512 + 1 lies between 2^512 and 2^512 + 2; a digit far behind decides, beyond those converted at first.
+    // 2^512 + 1 is between 2^512 and 2^512 + 2; a much later digit decides, beyond those converted at first.
     let half = "13407807929942597099574024998205846127479365820592393377723561443721764030073546976801874298166903427690031\
                 858186486050853753882811946569946433649006084097";
     let even = number(half).to_string();
@@ -215,7 +215,7 @@ fn order_equality_and_hash_agree() {
             assert_eq!(a.cmp(b), index.cmp(&other), "{a} and {b}");
         }
     }
-    // However it came about, an integer that fits an i64 is the same number.
+    // However it is computed, an integer that fits in an i64 is the same number.
     let seven = number("0.1").mul(&number("70")).unwrap();
     let huge = number("1e30");
     let one = huge.add(&Number::from(1)).unwrap().sub(&huge).unwrap();
@@ -230,7 +230,7 @@ fn order_equality_and_hash_agree() {
 
 #[test]
 fn a_power_of_two_equals_the_neighbour_that_prints_the_same() {
-    // 2^-227 and the number just below it; the reference prints both alike and says they are equal.
+    // 2^-227 and the number just below it; the reference prints both alike and says that they are equal.
     let power = (0..227).try_fold(Number::from(1), |value, _| value.div(&Number::from(2))).unwrap();
     let last = (0..512).try_fold(power.clone(), |value, _| value.div(&Number::from(2))).unwrap();
     let neighbour = power.sub(&last).unwrap();
