@@ -23,6 +23,8 @@ pub(crate) enum Command {
     /// Report all problems of a spec and of its configurations
     ///
     /// The spec is checked as `hclspec!` checks it when a program is built, and configurations as that program checks them.
+    /// Without arguments, checks everything that the workspace file `hclspec.toml` names; it is searched for in the current
+    /// folder and those above it.
     Check(CheckArgs),
     /// Print the value of a configuration as JSON
     Decode(DecodeArgs),
@@ -55,7 +57,7 @@ pub(crate) enum Command {
 #[derive(Args, Debug)]
 pub(crate) struct CheckArgs {
     /// The spec file; `-` is standard input
-    pub(crate) spec: PathBuf,
+    pub(crate) spec: Option<PathBuf>,
     /// The configurations to check: files, or folders of `*.hcl` and `*.hcl.json` files. The extension tells JSON
     pub(crate) configs: Vec<PathBuf>,
     /// Treat all of them as one configuration

@@ -1,18 +1,34 @@
 //! `hclspec check`: the problems of a spec and of configurations.
 
 use crate::args::CheckArgs;
-use crate::input;
+use crate::input::{self, Input};
 use crate::output::{self, Failure, Outcome};
 use crate::spec;
+use crate::workspace;
 use hclspec_lang::SpecFile;
-use hclspec_runtime::decoder::Decoder;
+use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
-use std::path::PathBuf;
+use hclspec_tools::workspace::FILE_NAME;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub(crate) fn run(args: &CheckArgs) -> Outcome {
     let mut report = Report { diags: Diagnostics::new(), good: String::new(), outcome: Outcome::Good };
-    let ready = args.host.decoder().and_then(|decoder| Ok((decoder, spec(args, &mut report)?)));
+    match &args.spec {
+        Some(spec) => one(args, spec, &mut report),
+        None => workspace(args, &mut report),
+    }
+    args.output.report(&report.diags);
+    if args.output.is_human() && output::print(&report.good) == Outcome::Misuse {
+        return Outcome::Misuse;
+    }
+    report.outcome
+}
+
+/// Checks a spec and configurations by it.
+fn one(args: &CheckArgs, path: &Path, report: &mut Report) {
+    let ready = args.host.decoder().and_then(|decoder| Ok((decoder, spec(args, path, report)?)));
     match ready {
         Ok((decoder, spec)) => {
             let decoder = decoder.overrides(&args.overrides.overrides);
@@ -23,13 +39,49 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
                 report.add(&names.join(", "), problems);
             }
         }
-        Err(failure) => report.add(&input::name(&args.spec), Err(failure)),
+        Err(failure) => report.add(&input::name(path), Err(failure)),
     }
-    args.output.report(&report.diags);
-    if args.output.is_human() && output::print(&report.good) == Outcome::Misuse {
-        return Outcome::Misuse;
+}
+
+/// Checks what the workspace file names.
+fn workspace(args: &CheckArgs, report: &mut Report) {
+    let workspace = match workspace::open() {
+        Ok(workspace) => workspace,
+        Err(failure) => return report.add(FILE_NAME, Err(failure)),
+    };
+    let mut specs: BTreeMap<&Path, Option<SpecFile>> = BTreeMap::new();
+    for config in workspace.configs() {
+        let path = config.spec();
+        let spec = specs.entry(path).or_insert_with(|| match spec(args, path, report) {
+            Ok(spec) => Some(spec),
+            Err(failure) => {
+                report.add(&input::name(path), Err(failure));
+                None
+            }
+        });
+        let Some(spec) = spec else { continue };
+        let (files, overrides) = (config.files(), config.overrides());
+        let names: Vec<String> = files.iter().chain(&overrides).map(|it| input::name(it)).collect();
+        if names.is_empty() {
+            continue;
+        }
+        report.add(&names.join(", "), texts(&files, &overrides).and_then(|texts| checked(config.check(spec, texts))));
     }
-    report.outcome
+}
+
+/// The texts of a configuration, and those that change it.
+fn texts(files: &[PathBuf], overrides: &[PathBuf]) -> Result<Vec<ConfigText<'static>>, Failure> {
+    let marked = files.iter().map(|it| (it, false)).chain(overrides.iter().map(|it| (it, true)));
+    let text = |(path, is_override): (&PathBuf, bool)| {
+        let Input { name, text } = input::read(path)?;
+        Ok(ConfigText { is_override, ..ConfigText::new(name, text) })
+    };
+    marked.map(text).collect()
+}
+
+/// Warnings alone are good.
+fn checked(problems: Diagnostics) -> Result<Diagnostics, Failure> {
+    if problems.has_errors() { Err(problems.into()) } else { Ok(problems) }
 }
 
 /// What is to be said in the end.
@@ -59,8 +111,8 @@ impl Report {
 }
 
 /// Checks the spec.
-fn spec(args: &CheckArgs, report: &mut Report) -> Result<SpecFile, Failure> {
-    let input = input::read(&args.spec)?;
+fn spec(args: &CheckArgs, path: &Path, report: &mut Report) -> Result<SpecFile, Failure> {
+    let input = input::read(path)?;
     let (good, diags) = spec::analyse(&input, &args.rust, |_| ());
     if good.is_none() {
         return Err(diags.into());

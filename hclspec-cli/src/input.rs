@@ -2,7 +2,7 @@
 
 use crate::output::{Failure, Outcome};
 use hclspec_runtime::decoder::{Config, ConfigText, config_files, config_text};
-use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 
@@ -100,6 +100,6 @@ fn unreadable(name: &str, error: &std::io::Error) -> Failure {
 
 /// A problem with writing a file.
 pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> Failure {
-    let problem = Diagnostic::error(format!("can't write `{name}`")).with_detail(why(error));
+    let problem = Code::UnwritableFile.error(format!("can't write `{name}`")).with_detail(why(error));
     Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
 }

@@ -14,6 +14,7 @@ mod json;
 mod output;
 mod spec;
 mod variables;
+mod workspace;
 
 use args::{Cli, Command};
 use clap::{CommandFactory as _, Parser as _};

@@ -57,6 +57,11 @@ fn server() {
 }
 
 #[test]
+fn workspace() {
+    run("workspace");
+}
+
+#[test]
 fn every_file_is_tested() {
     for entry in fs::read_dir(tests().join("commands")).unwrap() {
         let name = entry.unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned();

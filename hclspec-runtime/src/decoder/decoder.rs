@@ -289,6 +289,8 @@ impl Decoder {
         let place = files.place();
         let before = files.texts.len();
         files.read(&self.overrides, &self.limits, Some(&table));
+        let Files { texts, overrides, .. } = &mut files;
+        texts.append(overrides);
         let overrides = files.texts.len() - before;
         let mut diags = Diagnostics::bounded();
         diags.extend(self.problems.iter().cloned());

@@ -22,13 +22,15 @@ pub struct ConfigText<'t> {
     pub text: Cow<'t, str>,
     /// The syntax, if not that of the decoder.
     pub syntax: Option<Syntax>,
+    /// Whether it changes the other texts, as a file of `Decoder::overrides` does.
+    pub is_override: bool,
 }
 
 impl<'t> ConfigText<'t> {
     /// A text with its name.
     #[must_use]
     pub fn new(name: impl Into<Cow<'t, str>>, text: impl Into<Cow<'t, str>>) -> Self {
-        Self { name: name.into(), text: text.into(), syntax: None }
+        Self { name: name.into(), text: text.into(), syntax: None, is_override: false }
     }
 }
 
@@ -38,6 +40,8 @@ pub(super) struct Files<'t> {
     /// Files that come before the texts and are already parsed.
     pub(super) parsed: Option<&'t Trees<'t>>,
     pub(super) texts: Vec<ConfigText<'t>>,
+    /// Texts that change the others.
+    pub(super) overrides: Vec<ConfigText<'t>>,
     /// The problems of files that could not be read.
     pub(super) problems: Diagnostics,
     /// Whether there are any such files.
@@ -54,7 +58,8 @@ const FEW: usize = 5;
 
 impl<'t> Files<'t> {
     pub(super) fn of(texts: Vec<ConfigText<'t>>) -> Self {
-        Self { texts, ..Self::default() }
+        let (overrides, texts) = texts.into_iter().partition(|it| it.is_override);
+        Self { texts, overrides, ..Self::default() }
     }
 
     pub(super) fn of_parsed(parsed: &'t Trees<'t>) -> Self {

@@ -162,7 +162,7 @@ impl<'s> Site<'s> {
             Ok(args) => return Some(args),
             Err(errors) => errors,
         };
-        for CallError { argument, message } in errors {
+        for CallError { argument, message, .. } in errors {
             let Some(index) = argument else { continue };
             let Some((expr, name)) = self.expr_of(index).zip(signature.name(index)) else { continue };
             let function = self.call.name.name;
@@ -182,6 +182,7 @@ impl<'s> Site<'s> {
     fn report(&self, diags: &mut Diagnostics, result: Result<Val, CallError>) -> Option<Val> {
         let error = match result {
             Ok(value) => return Some(value),
+            Err(error) if error.is_unknown => return None,
             Err(error) => error,
         };
         let detail = error.message.into_sentence();

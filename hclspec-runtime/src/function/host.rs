@@ -185,6 +185,13 @@ impl FunctionError {
     }
 }
 
+/// For a function in place of one that only the program has: its result is not known. What takes it is not known either, and
+/// not reported.
+#[must_use]
+pub fn unknown_result() -> FunctionError {
+    FunctionError(CallError { is_unknown: true, ..CallError::new("the result is not known") })
+}
+
 impl fmt::Display for FunctionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -219,7 +226,7 @@ mod tests {
     fn call(function: &Function, args: Vec<Val>) -> Result<Val, String> {
         let args = function.signature().convert_args(args.into_iter().map(Some).collect());
         let result = args.and_then(|args| function.call(args).map_err(|error| vec![error]));
-        let text = |CallError { argument, message }: &CallError| match argument {
+        let text = |CallError { argument, message, .. }: &CallError| match argument {
             Some(index) => format!("{index}: {message}"),
             None => message.to_string(),
         };

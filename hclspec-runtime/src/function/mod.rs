@@ -11,7 +11,7 @@ mod signature;
 use crate::diagnostic::Message;
 use crate::types::{Shared, Type};
 use crate::value::Val;
-pub use host::{Function, FunctionError, TypedFn};
+pub use host::{Function, FunctionError, TypedFn, unknown_result};
 pub use signature::{ArityError, Signature};
 use std::fmt;
 
@@ -43,17 +43,19 @@ pub struct CallError {
     pub(crate) argument: Option<usize>,
     /// The reason, in lower case without a full stop.
     pub(crate) message: Message,
+    /// Whether nothing is wrong, but the result is not known.
+    pub(crate) is_unknown: bool,
 }
 
 impl CallError {
     /// An error of the call as a whole.
     pub(crate) fn new(message: impl Into<Message>) -> Self {
-        Self { argument: None, message: message.into() }
+        Self { argument: None, message: message.into(), is_unknown: false }
     }
 
     /// An error of one argument.
     pub(crate) fn at(argument: usize, message: impl Into<Message>) -> Self {
-        Self { argument: Some(argument), message: message.into() }
+        Self { argument: Some(argument), message: message.into(), is_unknown: false }
     }
 }
 

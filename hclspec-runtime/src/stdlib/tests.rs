@@ -9,7 +9,7 @@ use crate::value::{Number, Val};
 /// Calls a function as an expression does. An error starts with the index of its argument.
 fn call(name: &str, args: Vec<Val>) -> Result<Val, String> {
     let function = builtin(name).unwrap();
-    let print = |CallError { argument, message }| match argument {
+    let print = |CallError { argument, message, .. }| match argument {
         Some(index) => format!("{index}: {message}"),
         None => message.to_string(),
     };

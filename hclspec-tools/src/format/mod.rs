@@ -21,7 +21,7 @@ pub use edit::Edit;
 
 use bumpalo::Bump;
 use hclspec_lang::spec;
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::source::{Source, Span};
 use hclspec_runtime::syntax::{self, Limits};
 use std::ops::Range;
@@ -106,7 +106,7 @@ const LONGEST: usize = 300;
 fn check(diags: &mut Diagnostics, name: &str, text: &str) -> Option<()> {
     let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
     if extension.eq_ignore_ascii_case("json") {
-        let problem = Diagnostic::error(format!("can't format `{name}`"));
+        let problem = Code::JsonNotFormatted.error(format!("can't format `{name}`"));
         diags.push(problem.with_detail("By its name it is JSON. Only HCL's native syntax is formatted."));
         return None;
     }

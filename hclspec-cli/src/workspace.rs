@@ -1,0 +1,28 @@
+//! The workspace file of the current folder.
+
+use crate::input;
+use crate::output::{Failure, Outcome};
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_tools::workspace::{FILE_NAME, Workspace};
+use std::path::PathBuf;
+
+/// Reads the workspace file of the current folder, or of the nearest one above it.
+pub(crate) fn open() -> Result<Workspace, Failure> {
+    let path = find().ok_or_else(|| {
+        let problem = Code::UnreadableFile
+            .error(format!("there is no `{FILE_NAME}`"))
+            .with_detail("Neither the current folder nor a folder above it has a workspace file.")
+            .with_help(format!("name a spec file, or write a `{FILE_NAME}`"));
+        Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+    })?;
+    let text = input::read(&path)?.text;
+    Ok(Workspace::parse(&path, &text)?)
+}
+
+/// Its path, relative to the current folder: `hclspec.toml`, `../hclspec.toml`.
+fn find() -> Option<PathBuf> {
+    let here = std::env::current_dir().ok()?;
+    let found = Workspace::find(&here)?;
+    let above = here.ancestors().position(|it| Some(it) == found.parent())?;
+    Some(std::iter::repeat_n("..", above).collect::<PathBuf>().join(FILE_NAME))
+}

@@ -1,0 +1,4 @@
+port = 80000
+listener {
+  address = "localhost:80"
+}

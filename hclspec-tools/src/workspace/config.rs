@@ -1,0 +1,141 @@
+//! One configuration of a workspace.
+
+use super::types::HostType;
+use glob::{MatchOptions, Pattern};
+use hclspec_runtime::decoder::Decoder;
+use hclspec_runtime::function::{Function, unknown_result};
+use hclspec_runtime::host::Type;
+use hclspec_runtime::source::SourceRange;
+use hclspec_runtime::value::Value;
+use std::path::{Path, PathBuf};
+
+/// `*` does not cross folders, and does not stand for the dot of a hidden file.
+const MATCHING: MatchOptions =
+    MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
+
+/// A `[[config]]` of a workspace file.
+#[derive(Clone, Debug)]
+pub struct WorkspaceConfig {
+    pub(super) place: SourceRange,
+    pub(super) spec: PathBuf,
+    pub(super) files: Vec<FilePattern>,
+    pub(super) overrides: Vec<FilePattern>,
+    pub(super) variables: Vec<(String, Value)>,
+    pub(super) functions: Vec<HostFunction>,
+    pub(super) types: Vec<HostType>,
+}
+
+/// A path with `*`, `?`, `[..]` and `**`.
+#[derive(Clone, Debug)]
+pub(super) struct FilePattern {
+    pub(super) pattern: Pattern,
+}
+
+/// A function of the program, as the workspace file declares it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct HostFunction {
+    /// The name.
+    pub name: String,
+    /// The names of its parameters; `None` if it is declared by its name alone, and takes any arguments.
+    pub params: Option<Vec<String>>,
+    /// The name of the parameter that takes all other arguments.
+    pub variadic: Option<String>,
+}
+
+impl HostFunction {
+    /// With a result that is not known.
+    fn function(&self) -> Function {
+        let function = Function::new(|_: &[Value]| Err::<Value, _>(unknown_result()));
+        let Some(params) = &self.params else { return function };
+        let function = params.iter().fold(function.no_params(), |it, name| it.nullable_param(name, Type::Any));
+        match &self.variadic {
+            Some(name) => function.nullable_variadic(name, Type::Any),
+            None => function,
+        }
+    }
+}
+
+impl WorkspaceConfig {
+    /// The table in the workspace file.
+    #[must_use]
+    pub fn place(&self) -> &SourceRange {
+        &self.place
+    }
+
+    /// The spec file.
+    #[must_use]
+    pub fn spec(&self) -> &Path {
+        &self.spec
+    }
+
+    /// The functions of the program.
+    #[must_use]
+    pub fn functions(&self) -> &[HostFunction] {
+        &self.functions
+    }
+
+    /// The variables of the program.
+    #[must_use]
+    pub fn variables(&self) -> &[(String, Value)] {
+        &self.variables
+    }
+
+    /// The types of the program's values.
+    #[must_use]
+    pub fn types(&self) -> &[HostType] {
+        &self.types
+    }
+
+    /// Whether it has a file, as one of its files or as an override. The file need not exist.
+    #[must_use]
+    pub fn has(&self, file: &Path) -> bool {
+        self.files.iter().chain(&self.overrides).any(|it| it.matches(file))
+    }
+
+    /// The files that exist: for each pattern in turn those that it matches, by name. An override is not a file too.
+    #[must_use]
+    pub fn files(&self) -> Vec<PathBuf> {
+        let mut files = found(&self.files);
+        files.retain(|file| !self.overrides.iter().any(|it| it.matches(file)));
+        files
+    }
+
+    /// The overrides that exist, in the order in which they apply.
+    #[must_use]
+    pub fn overrides(&self) -> Vec<PathBuf> {
+        found(&self.overrides)
+    }
+
+    /// The patterns of files and overrides.
+    pub fn patterns(&self) -> impl Iterator<Item = &str> {
+        self.files.iter().chain(&self.overrides).map(|it| it.pattern.as_str())
+    }
+
+    /// A decoder with what the program gives to the configuration. Results of its functions are unknown: whatever takes
+    /// one is not checked further, and never reported.
+    #[must_use]
+    pub fn decoder(&self) -> Decoder {
+        let decoder = Decoder::new().variables(self.variables.iter().cloned());
+        self.functions.iter().fold(decoder, |it, function| it.function(&*function.name, function.function()))
+    }
+}
+
+impl FilePattern {
+    fn matches(&self, file: &Path) -> bool {
+        self.pattern.matches_path_with(file, MATCHING)
+    }
+}
+
+fn found(patterns: &[FilePattern]) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = Vec::new();
+    for FilePattern { pattern } in patterns {
+        let Ok(paths) = glob::glob_with(pattern.as_str(), MATCHING) else { continue };
+        for path in paths.flatten() {
+            if path.is_file() && !files.contains(&path) {
+                files.push(path);
+            }
+        }
+    }
+    files
+}

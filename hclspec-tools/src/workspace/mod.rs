@@ -1,0 +1,78 @@
+//! The workspace file `hclspec.toml`: which files are configurations of which spec, and what their program gives them.
+//!
+//! ```toml
+//! [[config]]
+//! spec      = "app.hclspec"
+//! files     = ["config/*.hcl", "conf.d/*.hcl.json"]   # one configuration
+//! overrides = ["config/prod/*.hcl"]
+//! variables = { region = "eu" }                       # values that the program gives
+//! functions = ["env", "file(path)"]                   # functions that the program has; their results are unknown
+//! types     = { "server.port" = "u16" }               # as in `hclspec!`
+//! ```
+//!
+//! Input: the text of the file. Output: a [`Workspace`], or all problems with their places.
+
+mod check;
+mod config;
+mod modeline;
+mod read;
+mod types;
+
+pub use check::check;
+pub use config::{HostFunction, WorkspaceConfig};
+pub use modeline::{Modeline, modeline};
+pub use types::HostType;
+
+use hclspec_runtime::diagnostic::Result;
+use std::path::{Path, PathBuf};
+
+/// The name of the workspace file.
+pub const FILE_NAME: &str = "hclspec.toml";
+
+/// What a workspace file says.
+#[derive(Clone, Debug)]
+pub struct Workspace {
+    configs: Vec<WorkspaceConfig>,
+}
+
+impl Workspace {
+    /// Reads the text of a workspace file. The paths in it are relative to the folder of `path`.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the file, each at its place.
+    ///
+    /// # Example
+    ///
+    /// ```
+    /// use hclspec_tools::workspace::Workspace;
+    /// use std::path::Path;
+    ///
+    /// let text = "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"config/*.hcl\"]\n";
+    /// let workspace = Workspace::parse(Path::new("/srv/app/hclspec.toml"), text)?;
+    /// let config = workspace.config_of(Path::new("/srv/app/config/base.hcl"));
+    /// assert_eq!(config.map(|it| it.spec()), Some(Path::new("/srv/app/app.hclspec")));
+    /// # hclspec_runtime::diagnostic::Result::Ok(())
+    /// ```
+    pub fn parse(path: &Path, text: &str) -> Result<Self> {
+        read::read(path, text).map(|configs| Self { configs })
+    }
+
+    /// The configurations, as written.
+    #[must_use]
+    pub fn configs(&self) -> &[WorkspaceConfig] {
+        &self.configs
+    }
+
+    /// The configuration that a file belongs to, as one of its files or as an override: the first that names it.
+    #[must_use]
+    pub fn config_of(&self, file: &Path) -> Option<&WorkspaceConfig> {
+        self.configs.iter().find(|it| it.has(file))
+    }
+
+    /// The workspace file for what is in `folder`: that of the folder itself, or of the nearest one above it.
+    #[must_use]
+    pub fn find(folder: &Path) -> Option<PathBuf> {
+        folder.ancestors().map(|it| it.join(FILE_NAME)).find(|it| it.is_file())
+    }
+}

@@ -1,0 +1,70 @@
+//! The comment that names the spec of a single file.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// `# hclspec: ../app.hclspec`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Modeline<'t> {
+    /// The path as it is written.
+    pub path: &'t str,
+    /// The bytes of the path in the text.
+    pub range: Range<usize>,
+}
+
+impl Modeline<'_> {
+    /// The path of the spec, which is relative to the folder of `file`.
+    #[must_use]
+    pub fn spec(&self, file: &Path) -> PathBuf {
+        file.parent().unwrap_or(Path::new("")).join(self.path)
+    }
+}
+
+/// The comment `# hclspec: PATH` or `// hclspec: PATH` at the head of a file: among the comments and empty lines that it
+/// starts with.
+///
+/// ```
+/// let text = "# Settings of the server.\n# hclspec: ../app.hclspec\nport = 80\n";
+/// let modeline = hclspec_tools::workspace::modeline(text);
+/// assert_eq!(modeline.map(|it| it.path), Some("../app.hclspec"));
+/// ```
+#[must_use]
+pub fn modeline(text: &str) -> Option<Modeline<'_>> {
+    for line in text.trim_start_matches('\u{feff}').lines().map(str::trim) {
+        if line.is_empty() {
+            continue;
+        }
+        let comment = line.strip_prefix('#').or_else(|| line.strip_prefix("//"))?;
+        if let Some(path) = comment.trim_start().strip_prefix("hclspec:").map(str::trim).filter(|it| !it.is_empty()) {
+            let start = path.as_ptr() as usize - text.as_ptr() as usize;
+            return Some(Modeline { path, range: start..start + path.len() });
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_comment_at_the_head_counts() {
+        let path = |text| modeline(text).map(|it| it.path);
+        assert_eq!(path("#hclspec:a.hclspec"), Some("a.hclspec"));
+        assert_eq!(path("\u{feff}\r\n// hclspec: a b.hclspec \r\nx = 1"), Some("a b.hclspec"));
+        assert_eq!(path("x = 1\n# hclspec: a"), None);
+        assert_eq!(path("# hclspec:\n"), None);
+        assert_eq!(path("# about hclspec: a"), None);
+        assert_eq!(path("\"# hclspec: a\""), None);
+    }
+
+    #[test]
+    fn the_path_is_relative_to_the_file() {
+        let text = "# hclspec: ../app.hclspec\n";
+        let modeline = modeline(text);
+        assert_eq!(modeline.as_ref().map(|it| &text[it.range.clone()]), Some("../app.hclspec"));
+        let spec = modeline.map(|it| it.spec(Path::new("/srv/conf.d/a.hcl")));
+        assert_eq!(spec, Some(PathBuf::from("/srv/conf.d/../app.hclspec")));
+    }
+}

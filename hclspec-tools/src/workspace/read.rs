@@ -1,0 +1,283 @@
+//! From the text of a workspace file to its configurations.
+
+use super::config::{FilePattern, HostFunction, WorkspaceConfig};
+use super::types::{HostType, KNOWN};
+use glob::Pattern;
+use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result, nearest};
+use hclspec_runtime::source::{Source, SourceRange, Span};
+use hclspec_runtime::value::{Number, Value};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// The keys of a `[[config]]`.
+const KEYS: [&str; 6] = ["spec", "files", "overrides", "variables", "functions", "types"];
+
+pub(super) fn read(path: &Path, text: &str) -> Result<Vec<WorkspaceConfig>> {
+    let source = Arc::new(Source::new(path.display().to_string(), text));
+    let mut reader = Reader { source, folder: path.parent().unwrap_or(Path::new("")), problems: Vec::new() };
+    let (root, errors) = DeTable::parse_recoverable(text);
+    for error in errors {
+        let problem = Code::InvalidWorkspace.error("invalid TOML").with_detail(sentence(error.message()));
+        reader.push(error.span().unwrap_or(0..0), problem);
+    }
+    let configs = reader.root(&root);
+    let mut problems = reader.problems;
+    if problems.is_empty() {
+        return Ok(configs);
+    }
+    // The keys of a table are visited by name.
+    problems.sort_by_key(|it| it.range().map(|range| range.start().byte));
+    let mut diags = Diagnostics::new();
+    problems.into_iter().for_each(|problem| diags.push(problem));
+    Err(diags)
+}
+
+fn sentence(words: &str) -> String {
+    let mut chars = words.trim_end_matches('.').chars();
+    let first = chars.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", chars.as_str())
+}
+
+struct Reader<'f> {
+    source: Arc<Source>,
+    folder: &'f Path,
+    problems: Vec<Diagnostic>,
+}
+
+impl Reader<'_> {
+    fn place(&self, range: Range<usize>) -> SourceRange {
+        let offset = |it: usize| u32::try_from(it).unwrap_or(u32::MAX);
+        self.source.range(Span::new(offset(range.start), offset(range.end)))
+    }
+
+    fn error(&mut self, range: Range<usize>, detail: String) {
+        self.push(range, Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail));
+    }
+
+    fn push(&mut self, range: Range<usize>, problem: Diagnostic) {
+        let place = self.place(range);
+        self.problems.push(problem.at(place));
+    }
+
+    /// A key that is not known, and what it could have meant.
+    fn unknown(&mut self, range: Range<usize>, what: &str, name: &str, known: &[&str]) {
+        let listed = known.iter().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", ");
+        let problem = Code::InvalidWorkspace
+            .error("invalid workspace file")
+            .with_detail(format!("There is no {what} `{name}`."))
+            .suggest(name, known.iter().copied());
+        let problem = match nearest(name, known.iter().copied()) {
+            Some(_) => problem,
+            None => problem.with_help(format!("known are {listed}")),
+        };
+        self.push(range, problem);
+    }
+
+    fn wanted(&mut self, value: &Spanned<DeValue<'_>>, key: &str, what: &str) {
+        self.error(value.span(), format!("`{key}` must be {what}."));
+    }
+
+    fn root(&mut self, root: &Spanned<DeTable<'_>>) -> Vec<WorkspaceConfig> {
+        let mut configs = Vec::new();
+        for (key, value) in root.get_ref().iter() {
+            let name: &str = key.get_ref();
+            if name != "config" {
+                self.unknown(key.span(), "key", name, &["config"]);
+                continue;
+            }
+            let Some(tables) = value.get_ref().as_array() else {
+                self.wanted(value, "config", "an array of tables: `[[config]]`");
+                continue;
+            };
+            for table in tables.iter() {
+                match table.get_ref().as_table() {
+                    Some(entries) => configs.extend(self.config(table.span(), entries)),
+                    None => self.wanted(table, "config", "a table: `[[config]]`"),
+                }
+            }
+        }
+        configs
+    }
+
+    fn config(&mut self, span: Range<usize>, entries: &DeTable<'_>) -> Option<WorkspaceConfig> {
+        let place = self.place(span.clone());
+        let (mut spec, mut files, mut overrides) = (None, Vec::new(), Vec::new());
+        let (mut variables, mut functions, mut types) = (Vec::new(), Vec::new(), Vec::new());
+        for (key, value) in entries.iter() {
+            match &**key.get_ref() {
+                "spec" => match value.get_ref().as_str() {
+                    Some(path) => spec = Some(self.joined(path)),
+                    None => self.wanted(value, "spec", "the path of a spec file, a string"),
+                },
+                "files" => files = self.patterns("files", value),
+                "overrides" => overrides = self.patterns("overrides", value),
+                "variables" => variables = self.variables(value),
+                "functions" => functions = self.functions(value),
+                "types" => types = self.types(value),
+                name => self.unknown(key.span(), "key", name, &KEYS),
+            }
+        }
+        let has_spec = entries.iter().any(|(key, _)| key.get_ref() == "spec");
+        if !has_spec {
+            self.error(span, "A `[[config]]` needs `spec`, the path of its spec file.".to_owned());
+        }
+        Some(WorkspaceConfig { place, spec: spec?, files, overrides, variables, functions, types })
+    }
+
+    /// A path in the folder of the workspace file, without `.` parts.
+    fn joined(&self, path: &str) -> PathBuf {
+        self.folder.join(path).components().collect()
+    }
+
+    /// The elements of an array of strings, or a single string.
+    fn strings<'v>(&mut self, key: &str, value: &'v Spanned<DeValue<'_>>) -> Vec<(Range<usize>, &'v str)> {
+        if let Some(text) = value.get_ref().as_str() {
+            return vec![(value.span(), text)];
+        }
+        let Some(elements) = value.get_ref().as_array() else {
+            self.wanted(value, key, "an array of strings");
+            return Vec::new();
+        };
+        let mut strings = Vec::new();
+        for element in elements.iter() {
+            match element.get_ref().as_str() {
+                Some(text) => strings.push((element.span(), text)),
+                None => self.wanted(element, key, "an array of strings"),
+            }
+        }
+        strings
+    }
+
+    fn patterns(&mut self, key: &str, value: &Spanned<DeValue<'_>>) -> Vec<FilePattern> {
+        let mut patterns = Vec::new();
+        for (span, text) in self.strings(key, value) {
+            // What the folder's own name contains is not a pattern.
+            let folder = Pattern::escape(&self.folder.display().to_string());
+            let path: PathBuf = Path::new(&folder).join(text).components().collect();
+            match Pattern::new(&path.display().to_string()) {
+                Ok(pattern) => patterns.push(FilePattern { pattern }),
+                Err(error) => self.error(span, format!("The pattern can't be used: {}.", error.msg)),
+            }
+        }
+        patterns
+    }
+
+    fn table<'v, 'i>(&mut self, key: &str, value: &'v Spanned<DeValue<'i>>) -> Option<&'v DeTable<'i>> {
+        let table = value.get_ref().as_table();
+        if table.is_none() {
+            self.wanted(value, key, "a table");
+        }
+        table
+    }
+
+    fn variables(&mut self, value: &Spanned<DeValue<'_>>) -> Vec<(String, Value)> {
+        let Some(entries) = self.table("variables", value) else { return Vec::new() };
+        let mut variables = Vec::new();
+        for (name, value) in entries.iter() {
+            if let Some(value) = self.value(value) {
+                variables.push((name.get_ref().to_string(), value));
+            }
+        }
+        variables
+    }
+
+    fn value(&mut self, value: &Spanned<DeValue<'_>>) -> Option<Value> {
+        Some(match value.get_ref() {
+            DeValue::String(text) => Value::from(&**text),
+            DeValue::Boolean(bool) => Value::from(*bool),
+            DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
+                Ok(number) => Value::from(number),
+                Err(_) => return self.no_value(value, "The number is out of range."),
+            },
+            DeValue::Float(number) => match Number::parse_string(number.as_str()) {
+                Ok(number) => Value::from(number),
+                Err(_) => return self.no_value(value, "HCL has no such number."),
+            },
+            DeValue::Datetime(_) => return self.no_value(value, "HCL has no dates: write a string."),
+            DeValue::Array(elements) => {
+                let elements: Option<Vec<_>> = elements.iter().map(|it| self.value(it)).collect();
+                Value::Tuple(elements?)
+            }
+            DeValue::Table(entries) => {
+                let entries: Option<Vec<_>> =
+                    entries.iter().map(|(name, it)| Some((name.get_ref().to_string(), self.value(it)?))).collect();
+                Value::Object(entries?.into_iter().collect())
+            }
+        })
+    }
+
+    fn no_value(&mut self, value: &Spanned<DeValue<'_>>, why: &str) -> Option<Value> {
+        self.error(value.span(), why.to_owned());
+        None
+    }
+
+    fn functions(&mut self, value: &Spanned<DeValue<'_>>) -> Vec<HostFunction> {
+        let mut functions = Vec::new();
+        for (span, text) in self.strings("functions", value) {
+            match function(text) {
+                Some(function) => functions.push(function),
+                None => self
+                    .error(span, "A function is written as `name`, `name(a, b)` or `name(a, others...)`.".to_owned()),
+            }
+        }
+        functions
+    }
+
+    fn types(&mut self, value: &Spanned<DeValue<'_>>) -> Vec<HostType> {
+        let Some(entries) = self.table("types", value) else { return Vec::new() };
+        let mut types = Vec::new();
+        for (path, value) in entries.iter() {
+            let Some(name) = value.get_ref().as_str() else {
+                self.wanted(value, path.get_ref(), "the name of a Rust type, a string");
+                continue;
+            };
+            // The last segment: `std::net::IpAddr` is `IpAddr`.
+            let short = name.rsplit("::").next().unwrap_or(name);
+            match KNOWN.iter().find(|(known, _)| *known == short) {
+                Some((name, conversion)) => {
+                    let place = self.place(path.span());
+                    types.push(HostType { path: path.get_ref().to_string(), name, conversion: *conversion, place });
+                }
+                None => {
+                    let known: Vec<&str> = KNOWN.iter().map(|(name, _)| *name).collect();
+                    self.unknown(value.span(), "type", name, &known);
+                }
+            }
+        }
+        types
+    }
+}
+
+/// `name`, `name(a, b)`, `name(a, others...)`.
+fn function(text: &str) -> Option<HostFunction> {
+    let is_name = |it: &str| !it.is_empty() && it.split("::").all(is_identifier);
+    let text = text.trim();
+    let Some((name, params)) = text.split_once('(') else {
+        return is_name(text).then(|| HostFunction { name: text.to_owned(), params: None, variadic: None });
+    };
+    let name = name.trim_end();
+    let params = params.strip_suffix(')')?;
+    let mut params: Vec<&str> = params.split(',').map(str::trim).collect();
+    if params == [""] {
+        params.clear();
+    }
+    let variadic = params.last().and_then(|it| it.strip_suffix("...")).map(str::trim_end);
+    if variadic.is_some() {
+        params.pop();
+    }
+    let is_good = is_name(name) && params.iter().copied().chain(variadic).all(is_identifier);
+    is_good.then(|| HostFunction {
+        name: name.to_owned(),
+        params: Some(params.into_iter().map(str::to_owned).collect()),
+        variadic: variadic.map(str::to_owned),
+    })
+}
+
+fn is_identifier(name: &str) -> bool {
+    let mut chars = name.chars();
+    chars.next().is_some_and(|it| it.is_alphabetic() || it == '_')
+        && chars.all(|it| it.is_alphanumeric() || matches!(it, '_' | '-'))
+}
