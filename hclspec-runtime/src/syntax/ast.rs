@@ -1,19 +1,19 @@
 //! The syntax tree of HCL's native syntax.
 //!
-//! Nodes live in an arena and borrow from the source text (`'a`), so that a file of any size is one allocation pattern
-//! and dropping it is free; the same types with `'static` are how generated code holds the expressions of a spec.
-//! Invariant: no node owns heap memory, and trees are bounded in depth by the parser's nesting limit. Chains that people
-//! write long (binary operators of one precedence, attribute and index steps) are slices, not nesting.
+//! Nodes live in an arena and borrow from the source text (`'a`), so a tree of any size takes few allocations
+//! and dropping it is free. Generated code uses the same types, with `'static`, for the expressions of a spec.
+//! Invariant: no node owns heap memory, and the parser's nesting limit bounds the depth of trees. Chains that people
+//! write long (binary operators of one precedence, attribute and index steps) are slices, not nested nodes.
 
 use crate::diagnostic::DeferredId;
 use crate::source::Span;
 use crate::value::Number;
 use std::borrow::Cow;
 
-/// A parsed file. The tree is whole even when there were problems: what could not be read is left out.
+/// A parsed file. The tree is complete even after problems: parts that could not be read are left out.
 #[derive(Clone, Copy, Debug)]
 pub struct File<'a> {
-    /// The text, without a byte order mark being removed: spans count from its first byte.
+    /// The text, including a byte order mark: spans count from its first byte.
     pub text: &'a str,
     /// The top-level body.
     pub body: Body<'a>,
@@ -22,24 +22,24 @@ pub struct File<'a> {
 /// The content of a file or of a block: attributes and blocks in source order.
 #[derive(Clone, Copy, Debug)]
 pub struct Body<'a> {
-    /// What the body holds, in source order. An attribute name occurs once: a second one is a problem and left out.
+    /// The items of the body, in source order. Attribute names are distinct: a second attribute of the same name is reported and left out.
     pub items: &'a [Item<'a>],
-    /// Of JSON, the properties that are neither attributes nor blocks of the spec.
+    /// For JSON: the properties that are neither attributes nor blocks of the spec.
     pub unknown: &'a [Attribute<'a>],
     /// The names of attributes, and the types of blocks, that are left out because they could not be read. A problem was
-    /// reported for each, so that later stages need not miss them.
+    /// reported for each, so later stages must not report them as missing.
     pub broken: &'a [Ident<'a>],
-    /// Whether nothing else can be in its text. If something is not closed before the end of the text, such as a comment, there may
-    /// be items in what was taken for it; and what starts with no name may be meant to be any item. A problem was reported.
+    /// Whether the text can't contain any other item. If something, such as a comment, is not closed before the end of the text, items may be
+    /// hidden inside it; and text that does not start with a name may be meant to be any item. In these cases, a problem was reported.
     pub whole: bool,
-    /// What is wrong with it, which is reported when it is asked what the body holds.
+    /// Problems that are reported when the content of the body is needed.
     pub problems: Option<DeferredId>,
-    /// What it is the body of.
+    /// What the body belongs to.
     pub place: BodyPlace<'a>,
     /// For a file, the whole text; for a block, from its `{` to its `}`.
     pub span: Span,
-    /// Where something that is missing in this body is reported: the start of the file, or the `{` of a block, or the
-    /// attribute of a one-line block. Empty.
+    /// The place where missing items are reported, which is empty: the start of the file, the `{` of a block, or the
+    /// attribute of a one-line block.
     pub missing_item_span: Span,
 }
 
@@ -48,14 +48,14 @@ pub struct Body<'a> {
 pub enum BodyPlace<'a> {
     /// A file.
     File,
-    /// Any number of files; how messages name them: "in .."
+    /// Several files; the text is how messages refer to them: "in ..".
     Files(&'a str),
     /// A block.
     Block,
 }
 
 impl Body<'_> {
-    /// The body of a file at `span` of which nothing could be read: a problem was reported.
+    /// The body of a file at `span` that could not be read at all, which was reported.
     pub(crate) const fn unread(span: Span) -> Self {
         let missing_item_span = Span::empty(span.start);
         Body {
@@ -102,7 +102,7 @@ impl<'a> Item<'a> {
 /// `name = expr`.
 #[derive(Clone, Copy, Debug)]
 pub struct Attribute<'a> {
-    /// The name, which is not normalised.
+    /// The name, not normalized.
     pub name: Ident<'a>,
     /// The value.
     pub expr: Expr<'a>,
@@ -123,13 +123,13 @@ pub struct Block<'a> {
     pub block_type: Ident<'a>,
     /// The labels, quoted or bare.
     pub labels: &'a [Label<'a>],
-    /// The content; its span runs from `{` to `}`.
+    /// The body; its span runs from `{` to `}`.
     pub body: Body<'a>,
     pub(crate) header: Span,
 }
 
 impl Block<'_> {
-    /// What stands for the block in messages: from the type to the last label; in JSON what its body starts with.
+    /// The place of the block in messages: from the type to the last label; in JSON, the first token of its body.
     #[must_use]
     pub const fn header(&self) -> Span {
         self.header
@@ -145,33 +145,33 @@ impl Block<'_> {
 /// A block label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label<'a> {
-    /// The text, escapes replaced, NFC.
+    /// The text, with escapes replaced and in NFC.
     pub text: &'a str,
-    /// The span, quotes included.
+    /// The span, including quotes.
     pub span: Span,
 }
 
-/// A name: of an argument or a block type; in an expression of a loop variable, a function, an attribute.
+/// A name: of an argument or a block type; in an expression, of a loop variable, function or attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ident<'a> {
-    /// The name as written; that of a key in NFC.
+    /// The name as written; a key is in NFC.
     pub name: &'a str,
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
 }
 
-/// An expression and where it stands.
+/// An expression and its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Expr<'a> {
-    /// What it is.
+    /// Its form.
     pub kind: ExprKind<'a>,
-    /// From its first to its last character; a parenthesised expression includes its parentheses.
+    /// From the first to the last character; a parenthesised expression includes its parentheses.
     pub span: Span,
 }
 
 impl Expr<'_> {
-    /// `a.b`, `a[0]`: a name and constant steps only. As the key of an object item it can't be told from a name, and is
-    /// refused.
+    /// `a.b`, `a[0]`: a name and constant steps only. As the key of an object item, it could be mistaken for a name, so it is
+    /// rejected.
     #[must_use]
     pub fn is_bare_traversal(&self) -> bool {
         let ExprKind::Postfix(postfix) = self.kind else { return false };
@@ -194,21 +194,21 @@ pub enum ExprKind<'a> {
     Null,
     /// `true`, `false`
     Bool(bool),
-    /// A number literal without fraction or exponent that fits.
+    /// A number literal without fraction or exponent that fits in an `i64`.
     Int(i64),
-    /// Any other number literal, as written; the parser has checked that it is a number in range.
+    /// Any other number literal, as written. The parser has checked that it is valid and in range.
     Number(&'a str),
-    /// A quoted string or heredoc without interpolations or directives: escapes replaced, NFC.
+    /// A quoted string or heredoc without interpolations or directives, with escapes replaced and in NFC.
     String(&'a str),
     /// A quoted string or heredoc with interpolations or directives.
     Template(&'a [Part<'a>]),
-    /// A template of exactly one interpolation, `"${x}"`: the value of `x` with its own type. The span is the quotes'.
+    /// A template of exactly one interpolation, `"${x}"`: the value of `x` with its own type. The span includes the quotes.
     Interpolation(&'a Expr<'a>),
     /// `name`
     Variable(&'a str),
     /// A value followed by `.name`, `[key]`, `.*`, `[*]` steps; at least one.
     Postfix(&'a Postfix<'a>),
-    /// A string of JSON that is not a template. Its problems are reported when it is evaluated.
+    /// A JSON string that is not a valid template. Its problems are reported when it is evaluated.
     Invalid(DeferredId),
     /// `( expr )`
     Parens(&'a Expr<'a>),
@@ -231,7 +231,7 @@ pub enum ExprKind<'a> {
 /// A value and the steps taken from it.
 #[derive(Clone, Copy, Debug)]
 pub struct Postfix<'a> {
-    /// What the first step is taken from; never itself a `Postfix`.
+    /// The value of the first step; never itself a `Postfix`.
     pub base: Expr<'a>,
     /// The steps in order; at least one.
     pub steps: &'a [Step<'a>],
@@ -240,7 +240,7 @@ pub struct Postfix<'a> {
 /// One step of a traversal.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'a> {
-    /// What it does.
+    /// The kind of step.
     pub kind: StepKind<'a>,
     /// `.name` with its dot, `[key]` with its brackets, `.0` with its dot; for a splat, the marker alone (`.*`, `[*]`).
     pub span: Span,
@@ -255,12 +255,12 @@ pub enum StepKind<'a> {
     Index(&'a Expr<'a>),
     /// `.0`, the old form of `[0]`
     LegacyIndex(u64),
-    /// `.*` or `[*]` with the steps that each element takes. After `[*]` these are all that follow; after `.*` only
-    /// attribute and legacy index steps, and what follows them is taken from the splat's result.
+    /// `.*` or `[*]`, with the steps that each element takes. After `[*]` these are all remaining steps; after `.*` they are only
+    /// attribute and legacy index steps, and later steps apply to the result of the splat.
     Splat {
         /// True for `[*]`.
         full: bool,
-        /// The steps taken in each element, possibly none.
+        /// The steps from each element, possibly none.
         each: &'a [Step<'a>],
     },
 }
@@ -268,7 +268,7 @@ pub enum StepKind<'a> {
 /// One item of an object constructor.
 #[derive(Clone, Copy, Debug)]
 pub struct ObjectItem<'a> {
-    /// What stands left of `=` or `:`.
+    /// The part before the `=` or `:`.
     pub key: ObjectKey<'a>,
     /// The value.
     pub value: Expr<'a>,
@@ -277,16 +277,16 @@ pub struct ObjectItem<'a> {
 /// The key of an object item.
 #[derive(Clone, Copy, Debug)]
 pub enum ObjectKey<'a> {
-    /// A bare name, also `true`, `null`, `for`: the key is that name, which is in NFC here.
+    /// A name without quotes, even `true`, `null` or `for`: the key is that name, in NFC.
     Name(Ident<'a>),
     /// Any other expression. A bare traversal (`a.b`) parses but is an error when evaluated.
     Expr(Expr<'a>),
-    /// The name of a property of a JSON object: a string, which may be a template. No two properties have the same name.
+    /// The name of a property of a JSON object: a string, which may be a template. All properties have different names.
     Property(Expr<'a>),
 }
 
 impl<'a> ObjectKey<'a> {
-    /// The key that evaluation gives, if it is written down: a name, or a string, number or bool, also in parentheses. In NFC.
+    /// The key, in NFC, if it is known without evaluation: a name, or a string, number or bool, possibly in parentheses.
     #[must_use]
     pub fn constant(&self) -> Option<Cow<'a, str>> {
         let mut expr = match self {
@@ -318,7 +318,7 @@ impl<'a> ObjectKey<'a> {
         }
     }
 
-    /// Where it stands.
+    /// Its place.
     #[must_use]
     pub const fn span(&self) -> Span {
         match self {
@@ -335,22 +335,22 @@ pub struct For<'a> {
     pub key_var: Option<Ident<'a>>,
     /// The only loop variable, or the second of two.
     pub value_var: Ident<'a>,
-    /// What is iterated over.
+    /// The collection.
     pub collection: Expr<'a>,
-    /// The key of the result; makes an object.
+    /// The key of the result, if the result is an object.
     pub key: Option<Expr<'a>>,
     /// The value of the result.
     pub value: Expr<'a>,
-    /// `...` after the value: results of one key are grouped.
+    /// `...` after the value: results with the same key are grouped.
     pub group: bool,
-    /// What follows `if`.
+    /// The condition after `if`.
     pub condition: Option<Expr<'a>>,
 }
 
 /// A function call.
 #[derive(Clone, Copy, Debug)]
 pub struct Call<'a> {
-    /// The name; with `::` in it for a namespaced one.
+    /// The name; contains `::` for a function in a namespace.
     pub name: Ident<'a>,
     /// The arguments.
     pub args: &'a [Expr<'a>],
@@ -440,10 +440,10 @@ pub struct Conditional<'a> {
     pub if_false: Expr<'a>,
 }
 
-/// One part of a template, after strip markers and `<<-` were applied and adjacent literals merged.
+/// A part of a template. Strip markers and `<<-` have been applied, and adjacent literals merged.
 #[derive(Clone, Copy, Debug)]
 pub enum Part<'a> {
-    /// Literal text: escapes replaced.
+    /// Literal text, with escapes replaced.
     Literal(&'a str),
     /// `${ expr }`
     Interpolation(Expr<'a>),
@@ -473,9 +473,9 @@ pub struct ForDirective<'a> {
     pub key_var: Option<Ident<'a>>,
     /// The only loop variable, or the second of two.
     pub value_var: Ident<'a>,
-    /// What is iterated over.
+    /// The collection.
     pub collection: Expr<'a>,
-    /// The parts repeated for each element.
+    /// The parts that are repeated for each element.
     pub body: &'a [Part<'a>],
     /// From `%{ for` to the end of `%{ endfor }`.
     pub span: Span,

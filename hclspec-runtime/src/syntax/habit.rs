@@ -1,40 +1,40 @@
 //! Words and characters that people write out of habit from other languages, and what to write instead.
 //!
-//! What depends on the names in scope is passed in. Hints that depend on the surrounding tokens are in `parser/hint.rs`.
+//! Context, such as the names in scope, is passed in. Hints that depend on the surrounding tokens are in `parser/hint.rs`.
 
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
 
-/// A hint repeats text of up to this many bytes.
+/// A hint repeats text only up to this many bytes.
 pub(super) const SHORT: usize = 60;
 
-/// The help for strings between which there is an operator of other languages.
+/// The help for strings joined with an operator.
 pub(crate) const JOINED: &str = "strings are joined in a template: `\"${a}${b}\"`";
 
 /// The help for `a && "x" || "y"`.
 pub(crate) const CHOICE: &str =
     "`&&` and `||` give a bool; write `condition ? value : other` to choose between two values";
 
-/// Statements of other languages.
+/// Keywords of statements.
 pub(crate) const STATEMENTS: [&str; 7] = ["if", "else", "elif", "for", "foreach", "while", "switch"];
 
 pub(super) const NO_STATEMENTS: &str = "there are no statements: a value is chosen with `condition ? a : b`, and a `dynamic` block \
      makes a block for each element of a collection";
 
-/// What includes a file in other languages.
+/// Keywords that include a file.
 pub(super) const INCLUDES: [&str; 2] = ["include", "import"];
 
 pub(super) const NO_INCLUDES: &str = "a config file can't include others: put their content into this one";
 
-/// Blocks that define variables in other languages.
+/// Types of blocks that define variables.
 const DEFINITIONS: [&str; 3] = ["locals", "variable", "let"];
 
-/// Whether an item of this name is out of habit, rather than a typo.
+/// Whether this name is a word of another language, so that an item with it is not just misspelt.
 pub(crate) fn is_item(name: &str) -> bool {
     INCLUDES.contains(&name) || DEFINITIONS.contains(&name) || STATEMENTS.contains(&name)
 }
 
-/// The help for an argument that no body has. `dynamic`: whether there can be `dynamic` blocks.
+/// The help for an unknown argument. `dynamic`: whether `dynamic` blocks are allowed.
 pub(crate) fn argument(name: &str, dynamic: bool) -> Option<&'static str> {
     match name {
         "for_each" if dynamic => {
@@ -45,7 +45,7 @@ pub(crate) fn argument(name: &str, dynamic: bool) -> Option<&'static str> {
     }
 }
 
-/// The help for a block that no body has. `variables` lists those that there are.
+/// The help for an unknown block. `variables` lists the available variables.
 pub(crate) fn block(name: &str, variables: &dyn Fn() -> Message) -> Option<Message> {
     match name {
         _ if STATEMENTS.contains(&name) => Some(NO_STATEMENTS.into()),
@@ -57,7 +57,7 @@ pub(crate) fn block(name: &str, variables: &dyn Fn() -> Message) -> Option<Messa
     }
 }
 
-/// The help for a property of a JSON object that stands for no argument or block.
+/// The help for an unknown property of a JSON object.
 pub(crate) fn property(name: &str, dynamic: bool) -> Option<Message> {
     match name {
         "for_each" | "iterator" | "labels" | "content" if dynamic => Some(Message::of_spec(format!(
@@ -68,11 +68,11 @@ pub(crate) fn property(name: &str, dynamic: bool) -> Option<Message> {
     }
 }
 
-/// What the help for a variable depends on.
+/// The context of an unknown variable.
 pub(crate) struct Scope<'s> {
     /// Whether there are any variables.
     pub(crate) has_variables: bool,
-    /// The iterator of the `dynamic` block around it.
+    /// The iterator of the enclosing `dynamic` block.
     pub(crate) iterator: Option<&'s str>,
     /// Lists the variables.
     pub(crate) variables: &'s dyn Fn() -> Message,
@@ -92,7 +92,7 @@ pub(crate) fn variable(name: &str, scope: &Scope<'_>) -> Option<Message> {
     }
 }
 
-/// What to write for a word that is a value in other languages.
+/// The value that a word has in other languages.
 fn value(word: &str) -> Option<&'static str> {
     match word {
         "yes" | "on" | "True" | "TRUE" => Some("write `true`"),
@@ -102,7 +102,7 @@ fn value(word: &str) -> Option<&'static str> {
     }
 }
 
-/// The message for characters that start no token.
+/// The error for characters that do not start a token.
 pub(super) fn junk(span: Span, text: &str) -> Diagnostic {
     let Some(first) = text.chars().next() else {
         return Code::InvalidCharacter.error("invalid character").with_subject(span);
@@ -136,7 +136,7 @@ pub(super) fn junk(span: Span, text: &str) -> Diagnostic {
     diagnostic.with_subject(Span::new(span.start, span.start + first.len_utf8() as u32))
 }
 
-/// For an argument without `=`; a value that is long is not repeated.
+/// For an argument without `=`; a long value is not repeated.
 pub(super) fn lacks_equal(name: &str, value: Option<&str>) -> String {
     match value.filter(|it| !it.is_empty() && it.len() <= SHORT) {
         Some(value) => format!("an argument has `=` between name and value: `{name} = {}`", as_value(value)),
@@ -150,7 +150,7 @@ fn as_value(text: &str) -> String {
     if is_quoted || plain(text).is_none() { text.to_owned() } else { format!("\"{text}\"") }
 }
 
-/// `text` if it is short and can be put in quotes as it is.
+/// `text`, if it is short and can be put in quotes unchanged.
 pub(super) fn plain(text: &str) -> Option<&str> {
     let is_plain = |c: char| !c.is_control() && !"\"\\`".contains(c);
     (!text.is_empty() && text.len() <= SHORT && text.chars().all(is_plain) && !text.contains("${")).then_some(text)

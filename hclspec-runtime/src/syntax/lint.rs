@@ -1,17 +1,17 @@
-//! Forms that mean what they say, but not always what is meant, or that have a newer one: warnings.
+//! Warnings about forms that may not mean what was intended, or that are outdated.
 //!
-//! Input: a parsed file of native syntax. Output: warnings to the sink. It is a pass of its own, so that files whose
-//! warnings nobody reads do not pay for them.
+//! Input: a parsed file of native syntax. Output: warnings to the sink. This is a separate pass, so that it costs nothing when
+//! nobody reads the warnings.
 
 use super::ast::{Attribute, Body, Expr, ExprKind, Item, ObjectKey, Step, StepKind};
 use super::visit::Loops;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
 
-/// A suggestion repeats an expression of up to this many bytes.
+/// A suggestion repeats an expression only up to this many bytes.
 const SHORT: usize = 60;
 
-/// Looks at every expression of a body. `text` is what its places count in.
+/// Visits every expression of a body. `text` is the text that places refer to.
 pub(crate) fn lint(diags: &mut Diagnostics, text: &str, body: &Body<'_>) {
     Lint { diags, text }.body(body);
 }
@@ -52,7 +52,7 @@ impl Lint<'_, '_> {
         expr.children(&Loops::default(), &mut |part, _| self.expr(part));
     }
 
-    /// `each`: whether the steps are those that an attribute splat takes in every element.
+    /// `each`: whether an attribute splat takes these steps from every element.
     fn steps(&mut self, steps: &[Step<'_>], each: bool) {
         let mut splat = None;
         for step in steps {

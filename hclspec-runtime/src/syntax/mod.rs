@@ -1,7 +1,7 @@
 //! HCL's native syntax: text to tree.
 //!
-//! [`parse`] reads a file, [`parse_expr`] a single expression, [`parse_template`] a bare template. They take any text, and
-//! report every problem in it to the sink; [`parse`] gives a tree even so.
+//! [`parse`] parses a file, [`parse_expr`] a single expression, and [`parse_template`] a bare template. They accept any text, and
+//! report every problem in it to the sink; [`parse`] returns a tree in any case.
 
 pub mod ast;
 pub(crate) mod habit;
@@ -24,11 +24,11 @@ use parser::Parser;
 pub use parser::{Lexeme, lexemes};
 pub(crate) use parser::{normalized, sketch};
 
-/// How configurations are written.
+/// The syntax of configurations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Syntax {
-    /// As the file's name says: HCL's JSON syntax if its extension is `json`, in lower or upper case. Otherwise, and for text
+    /// Depends on the file name: HCL's JSON syntax if the extension is `json`, in lower or upper case. Otherwise, and for text
     /// without a file name, HCL's native syntax.
     #[default]
     ByName,
@@ -39,7 +39,7 @@ pub enum Syntax {
 }
 
 impl Syntax {
-    /// The same with what a file name says.
+    /// Resolves `ByName` for a file name.
     #[must_use]
     pub(crate) fn of(self, name: &str) -> Self {
         let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
@@ -51,14 +51,14 @@ impl Syntax {
     }
 }
 
-/// How much the parser accepts.
+/// Limits and extensions of the parser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How deep blocks, brackets, templates, prefix operators, conditionals and splats may be nested in all. Every later
-    /// stage may recurse over the tree because of it.
+    /// The maximum nesting depth of blocks, brackets, templates, prefix operators, conditionals and splats, counted together. Because of
+    /// it, every later stage may recurse over the tree.
     pub nesting: usize,
-    /// Whether an item may follow the `{` of its block, and the `}` an item, on one line: `a { b { c = 1 } }`. HCL allows
-    /// only `b { c = 1 }`; spec files, which are often written in one line inside of a program, allow more.
+    /// Whether an item may be on the line of the `{` or `}` of its block: `a { b { c = 1 } }`. HCL allows
+    /// only `b { c = 1 }`; spec files, which are often written on one line inside a program, allow more.
     pub one_line_blocks: bool,
 }
 
@@ -68,7 +68,7 @@ impl Default for Limits {
     }
 }
 
-/// Reads a file. Always returns a tree; problems go to `diags`, and what could not be read is left out.
+/// Parses a file. Always returns a tree; problems go to `diags`, and parts that could not be read are left out.
 pub fn parse<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> File<'a> {
     let body = match fits(diags, text) {
         Some(end) => parse_at(diags, arena, text, Span::new(0, end), limits),
@@ -77,7 +77,7 @@ pub fn parse<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits
     File { text, body }
 }
 
-/// Reads a file that is the part of `text` at `span`. Places count from the start of `text`.
+/// Parses the file at `span` of `text`. Places count from the start of `text`.
 pub(crate) fn parse_at<'a>(
     diags: &mut Diagnostics,
     arena: &'a Bump,
@@ -90,13 +90,13 @@ pub(crate) fn parse_at<'a>(
     Parser::new(diags, arena, text, start, limits).file(span)
 }
 
-/// Reads a single expression that spans the whole text. Line ends have no meaning in it.
+/// Parses a single expression that spans the whole text. Line ends have no meaning in it.
 pub fn parse_expr<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> Option<Expr<'a>> {
     fits(diags, text)?;
     Parser::new(diags, arena, text, bom(text), limits).standalone_expr()
 }
 
-/// Reads the expression at `span` of a text; all spans are those of the text.
+/// Parses the expression at `span` of a text; all spans are relative to the whole text.
 pub(crate) fn parse_expr_at<'a>(
     diags: &mut Diagnostics,
     arena: &'a Bump,
@@ -109,18 +109,18 @@ pub(crate) fn parse_expr_at<'a>(
     Parser::new(diags, arena, text, span.start, limits).standalone_expr()
 }
 
-/// Reads a bare template: text with interpolations and directives, without quotes, in which backslashes are literal.
+/// Parses a bare template: text with interpolations and directives, without quotes, in which backslashes are literal.
 pub fn parse_template<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> Option<Expr<'a>> {
     fits(diags, text)?;
     Parser::new(diags, arena, text, bom(text), limits).standalone_template()
 }
 
-/// The length of the byte order mark that `text` may start with.
+/// The length of the byte order mark of `text`, if it has one.
 fn bom(text: &str) -> u32 {
     if text.starts_with('\u{feff}') { 3 } else { 0 }
 }
 
-/// The length of `text`, which spans must be able to express.
+/// The length of `text`, if it is small enough for spans.
 fn fits(diags: &mut Diagnostics, text: &str) -> Option<u32> {
     let length = u32::try_from(text.len());
     if length.is_err() {

@@ -1,12 +1,12 @@
-//! The way through an expression, for those who look for something in it.
+//! Traversal of an expression, for code that looks for something in it.
 //!
-//! Input: an expression. Output: its direct parts in source order, each with the loop variables that it sees; whoever
-//! visits them calls [`Expr::children`] on those that it wants to go into. Evaluation and what rebuilds or prints a tree
-//! give each kind of node a meaning of its own, and match on them instead.
+//! Input: an expression. Output: its direct parts in source order, each with the loop variables in scope; the
+//! visitor calls [`Expr::children`] on those that it wants to enter. Evaluation, and code that rebuilds or prints a tree,
+//! treat each kind of node differently, and match on them instead.
 
 use super::ast::{Expr, ExprKind, Ident, ObjectKey, Part, Postfix, Step, StepKind};
 
-/// The loop variables around a place in an expression: those of `for` expressions and of `%{ for }` in templates.
+/// The loop variables in scope: those of `for` expressions and of `%{ for }` in templates.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Loops<'l, 'a> {
     vars: [Option<Ident<'a>>; 2],
@@ -33,18 +33,18 @@ impl<'a> Loops<'_, 'a> {
     }
 }
 
-/// A variable and the steps from it: `a`, `a.b[0]`.
+/// A variable and the steps after it: `a`, `a.b[0]`.
 #[derive(Clone, Copy, Debug)]
 pub struct Reference<'a> {
     /// The name of the variable.
     pub name: &'a str,
     /// The variable alone.
     pub base: Expr<'a>,
-    /// All steps taken from it; none if it stands alone.
+    /// All steps after it; empty for the variable alone.
     pub steps: &'a [Step<'a>],
 }
 
-/// What is done with a part of an expression.
+/// A callback for a part of an expression.
 pub type Visit<'v, 'a> = dyn FnMut(&Expr<'a>, &Loops<'_, 'a>) + 'v;
 
 impl<'a> Expr<'a> {
@@ -61,10 +61,10 @@ impl<'a> Expr<'a> {
         }
     }
 
-    /// Calls `visit` for the expressions that stand directly in this one, in source order. `loops` are the loop variables
-    /// around it; a part of a loop is visited with those of the loop too, except what is iterated over.
+    /// Calls `visit` for the direct parts of this expression, in source order. `loops` are the loop variables
+    /// in scope; the parts of a loop, except its collection, are visited with those of the loop as well.
     ///
-    /// The variable that a [reference](Self::reference) starts with is not a part of its own.
+    /// The variable that a [reference](Self::reference) starts with is not visited as a part.
     pub fn children(&self, loops: &Loops<'_, 'a>, visit: &mut Visit<'_, 'a>) {
         match self.kind {
             ExprKind::Null
@@ -112,7 +112,7 @@ impl<'a> Expr<'a> {
     }
 }
 
-/// Calls `visit` for the keys of all index steps in `steps`, also of those that a splat takes.
+/// Calls `visit` for the keys of all index steps in `steps`, including those inside splats.
 pub fn keys<'a>(steps: &[Step<'a>], visit: &mut dyn FnMut(&Expr<'a>)) {
     for step in steps {
         match step.kind {
@@ -123,7 +123,7 @@ pub fn keys<'a>(steps: &[Step<'a>], visit: &mut dyn FnMut(&Expr<'a>)) {
     }
 }
 
-/// Directives hold templates again, not expressions.
+/// Directives contain templates, not expressions.
 fn template<'a>(parts: &[Part<'a>], loops: &Loops<'_, 'a>, visit: &mut Visit<'_, 'a>) {
     for part in parts {
         match part {

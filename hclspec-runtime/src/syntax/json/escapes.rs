@@ -1,16 +1,16 @@
-//! What a string says, and where each of its characters comes from.
+//! The text of a JSON string, and where each of its characters comes from.
 
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
 use bumpalo::Bump;
 
-/// The text of a string without its escapes.
+/// The text of a string, with its escapes resolved.
 pub(super) struct Unescaped {
     pub(super) text: String,
     pub(super) map: Map,
 }
 
-/// From places in what a string says to places in the file.
+/// Maps places in the text of a string to places in the file.
 #[derive(Default)]
 pub(super) struct Map {
     /// Where the text starts in the file.
@@ -25,15 +25,15 @@ struct Escape {
 }
 
 impl Map {
-    /// The place in the file: from the start of what the first character comes from to the end of what the last one does. An
-    /// empty one is at the start of what the next character comes from.
+    /// The place in the file: from the start of the source of the first character to the end of that of the last one. An
+    /// empty span is placed at the start of the source of the next character.
     pub(super) fn span(&self, span: Span) -> Span {
         let start = self.place(span.start, |escape| escape.said.start);
         let end = if span.end <= span.start { start } else { self.place(span.end, |escape| escape.said.end) };
         Span::new(start, end)
     }
 
-    /// `bound`: the places from which on an escape is before what is looked for.
+    /// `bound`: the place up to which an escape is before the one that is looked for.
     fn place(&self, at: u32, bound: impl Fn(&Escape) -> u32) -> u32 {
         let before = self.escapes.partition_point(|it| bound(it) <= at);
         match before.checked_sub(1).and_then(|it| self.escapes.get(it)) {
@@ -44,7 +44,7 @@ impl Map {
     }
 }
 
-/// Resolves the escapes of a string, of which `raw` stands at `start` between the quotes. Escapes that mean nothing are reported
+/// Resolves the escapes of a string; `raw` is the text at `start`, between the quotes. Invalid escapes are reported
 /// to `problem`, and left out.
 pub(super) fn unescaped(raw: &str, start: u32, problem: &mut dyn FnMut(Diagnostic)) -> Unescaped {
     let mut text = String::with_capacity(raw.len());
@@ -77,7 +77,7 @@ pub(super) fn unescaped(raw: &str, start: u32, problem: &mut dyn FnMut(Diagnosti
     Unescaped { text, map }
 }
 
-/// The length of the escape that `text` starts with, and its character, or what is wrong with it.
+/// The length of the escape that `text` starts with, and its character or the problem.
 fn escape(text: &str) -> (usize, Result<char, Message>) {
     let Some(selector) = text.chars().nth(1) else {
         return (1, Err(Message::from("There is nothing after the backslash.")));
@@ -100,7 +100,7 @@ fn escape(text: &str) -> (usize, Result<char, Message>) {
     (2, Ok(character))
 }
 
-/// `\uNNNN`, or two that are a surrogate pair.
+/// `\uNNNN`, or two of them that are a surrogate pair.
 fn unicode_escape(text: &str) -> (usize, Result<char, Message>) {
     let first = match four_digits(text) {
         Ok(first) => first,
@@ -119,7 +119,7 @@ fn unicode_escape(text: &str) -> (usize, Result<char, Message>) {
     }
 }
 
-/// The number after the `\u` that `text` starts with, or how many digits there are.
+/// The number after the `\u` that `text` starts with, or how many digits there are if there are too few.
 fn four_digits(text: &str) -> Result<u32, usize> {
     let hex = text.get(2..).unwrap_or_default();
     let found = hex.bytes().take(4).take_while(u8::is_ascii_hexdigit).count();
@@ -129,7 +129,7 @@ fn four_digits(text: &str) -> Result<u32, usize> {
     }
 }
 
-/// What the string whose token stands at `token` says, code point by code point: the names of properties that are not expressions.
+/// The text of the string token at `token`, code point by code point: for names of properties that are not expressions.
 pub(crate) fn verbatim<'a>(arena: &'a Bump, text: &'a str, token: Span) -> &'a str {
     let raw = Span::new(token.start + 1, token.end.saturating_sub(1)).of(text);
     match raw.contains('\\') {

@@ -1,4 +1,4 @@
-//! What stands between tokens: whitespace, and what is not a token.
+//! The text between tokens: whitespace, and text that is not a token.
 
 use super::Reader;
 use crate::diagnostic::Code;
@@ -6,7 +6,7 @@ use crate::source::Span;
 use crate::syntax::habit::junk;
 
 impl Reader<'_, '_> {
-    /// Goes to the next token. Gives its first byte; none at the end of the text.
+    /// Moves to the next token. Returns its first byte, or none at the end of the text.
     #[inline]
     pub(super) fn next(&mut self) -> Option<u8> {
         let bytes = self.text.as_bytes();
@@ -16,7 +16,7 @@ impl Reader<'_, '_> {
             match byte {
                 b'\n' | b'\t' | b'\r' | b' ' => {
                     pos += 1;
-                    // Indentation is passed eight bytes at a time.
+                    // Indentation is skipped eight bytes at a time.
                     while let Some(b"        ") = bytes.get(pos..).and_then(|rest| rest.first_chunk()) {
                         pos += 8;
                     }
@@ -31,7 +31,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Reports and passes what is not a token.
+    /// Reports and skips text that is not a token.
     #[cold]
     fn no_token(&mut self) {
         let start = self.pos;
@@ -72,7 +72,7 @@ impl Reader<'_, '_> {
         Span::new(self.pos as u32, (self.pos + length) as u32)
     }
 
-    /// How long the string is that starts here; none if it does not end on its line.
+    /// The length of the string that starts here; none if it does not end on its line.
     fn quoted(&self) -> Option<usize> {
         let rest = self.text.get(self.pos..)?;
         let quote = *rest.as_bytes().first()?;
@@ -88,12 +88,12 @@ impl Reader<'_, '_> {
         None
     }
 
-    /// Passes a token, which was found to be out of place.
+    /// Skips a token that is out of place.
     pub(super) fn skip(&mut self) {
         self.pos = self.token().end as usize;
     }
 
-    /// Passes the rest of the text.
+    /// Skips the rest of the text.
     pub(super) fn rest(&mut self) {
         self.pos = self.text.len();
     }
@@ -113,12 +113,12 @@ static STARTS_TOKEN: [bool; 256] = {
     table
 };
 
-/// Whether a token starts with this byte, be it a wrong one.
+/// Whether a token, valid or not, starts with this byte.
 const fn starts_token(byte: u8) -> bool {
     matches!(byte, b'{' | b'}' | b'[' | b']' | b',' | b':' | b'=' | b'"' | b'\'') || is_word(byte)
 }
 
-/// Whether a byte is part of a keyword or a number, or of what is meant to be one.
+/// Whether a byte can be part of a keyword or a number, or of something meant to be one.
 pub(super) const fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.' | b'_')
 }

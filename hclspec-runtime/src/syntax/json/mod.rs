@@ -1,15 +1,15 @@
 //! HCL's JSON syntax: text to the tree of an expression.
 //!
-//! JSON does not say whether an object is a body, some labels or a value: the spec does, once it is known what is read (see
-//! `body`). So a whole text is read as one expression. Strings are templates, which may be wrong without consequence
-//! where nobody evaluates them: their problems are [deferred](Deferred). All other problems are reported at once. The way is
+//! In JSON, only the spec tells whether an object is a body, some labels or a value (see
+//! `body`). So a whole text is parsed as one expression. Strings are templates, which may be invalid as long as
+//! nobody evaluates them: their problems are [deferred](Deferred). All other problems are reported at once. The files, in order:
 //!
-//! 1. `gap`: whitespace, and what stands where a token should;
-//! 2. `number`, `string` with `escapes` (what a string says, and where each of its characters comes from) and `relocate` (a
-//!    template that was read without its escapes, with the places of the text);
-//! 3. `value`: objects and arrays, and how to go on after a problem.
+//! 1. `gap`: whitespace, and text that is found in place of a token;
+//! 2. `number`, `string` with `escapes` (the text of a string, and where its characters come from) and `relocate` (moves a
+//!    template, which was parsed without its escapes, to the places in the file);
+//! 3. `value`: objects and arrays, and how to continue after a problem.
 //!
-//! A reader goes on after each problem, so that all are found; what it gives after one is not used.
+//! The reader continues after each problem, to find all of them; its result after a problem is not used.
 
 mod escapes;
 mod gap;
@@ -26,22 +26,22 @@ use crate::source::Span;
 use bumpalo::Bump;
 pub(crate) use escapes::verbatim;
 
-/// What strings are.
+/// The meaning of strings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Strings {
     /// Templates, in which `${ }` and `%{ }` have their meaning.
     #[default]
     Templates,
-    /// Just text, as where the reference has nothing that an expression could refer to.
+    /// Plain text, as in the reference when there is nothing that an expression could refer to.
     Literal,
 }
 
-/// Reads a JSON text.
+/// Parses a JSON text.
 pub(crate) struct Reader<'a, 'd> {
     diags: &'d mut Diagnostics,
     deferred: &'d Deferred,
     arena: &'a Bump,
-    /// Up to the end of the file.
+    /// The text, up to the end of the file.
     text: &'a str,
     /// The next byte.
     pos: usize,
@@ -51,14 +51,14 @@ pub(crate) struct Reader<'a, 'd> {
     open: Vec<bool>,
     exprs: Stack<Expr<'a>>,
     items: Stack<ObjectItem<'a>>,
-    /// Whether a comment was reported, which is done once.
+    /// Whether a comment was reported; only the first one is.
     comment_reported: bool,
-    /// Whether it was reported that something does not end, or ends wrongly: what follows is not where it should be.
+    /// Whether something was reported that does not end, or that ends wrongly: after it, everything may be out of place.
     end_reported: bool,
 }
 
 impl<'a, 'd> Reader<'a, 'd> {
-    /// Reads from `start` to the end of the text. Places count from the start of the text.
+    /// Parses from `start` to the end of the text. Places count from the start of the text.
     pub(crate) fn new(
         diags: &'d mut Diagnostics,
         deferred: &'d Deferred,
@@ -76,7 +76,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         Self { diags, deferred, arena, text, pos, limits, strings, open, exprs, items, comment_reported, end_reported }
     }
 
-    /// The value that the text is, if it has no problem.
+    /// The value of the text, if it has no problems.
     pub(crate) fn document(mut self) -> Option<Expr<'a>> {
         let before = self.diags.len();
         if self.next().is_none() {

@@ -7,11 +7,11 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Unary, UnaryOp};
 use crate::value::{Number, NumberError};
 
-/// Without an exponent, a number of so few characters is in range.
+/// A number without an exponent and of up to this many characters is in range.
 const SHORT: usize = 64;
 
 impl<'a> Reader<'a, '_> {
-    /// An integer of a few digits, as most numbers are.
+    /// A short integer, which most numbers are.
     #[inline]
     pub(super) fn short_int(&mut self) -> Option<Expr<'a>> {
         let bytes = self.text.as_bytes();
@@ -26,7 +26,7 @@ impl<'a> Reader<'a, '_> {
         }
         let is_whole = bytes.get(end).is_none_or(|it| !is_word(*it));
         let leads_with_zero = bytes.get(first) == Some(&b'0') && end > first + 1;
-        // So few digits can't overflow.
+        // This few digits can't overflow.
         if !is_whole || leads_with_zero || !(1..=18).contains(&(end - first)) {
             return None;
         }
@@ -34,7 +34,7 @@ impl<'a> Reader<'a, '_> {
         Some(Expr { kind: ExprKind::Int(if negative { -int } else { int }), span: self.since(start) })
     }
 
-    /// A run of what numbers and keywords are made of.
+    /// A run of characters that keywords and numbers consist of.
     pub(super) fn word(&mut self) -> Expr<'a> {
         let start = self.pos;
         self.pos += word(self.text.get(start..).unwrap_or_default());
@@ -65,7 +65,7 @@ impl<'a> Reader<'a, '_> {
                 ExprKind::Unary(self.arena.alloc(Unary { op: UnaryOp::Negate, operand }))
             }
             Ok(()) => ExprKind::Number(digits),
-            // Not reached: the form was checked.
+            // Never happens, because the form was checked.
             Err(NumberError::Syntax) => self.no_number(span, Message::from("This is not a JSON number.")),
             Err(error) => self.no_number(span, Message::of_spec(format!("This number is out of range: {error}."))),
         }
@@ -96,7 +96,7 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-/// Whether it is what JSON calls a number, without its sign; else what is wrong.
+/// Checks whether this is a JSON number without its sign; otherwise, returns what is wrong.
 fn form(text: &str) -> Result<(), &'static str> {
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
     let whole = digits(text);
@@ -125,7 +125,7 @@ fn form(text: &str) -> Result<(), &'static str> {
     if rest.is_empty() { Ok(()) } else { Err("expected digits, with at most one `.` and one exponent") }
 }
 
-/// A text as messages repeat it.
+/// Shortens a text for messages.
 fn short(text: &str) -> &str {
     text.get(..SHORT).unwrap_or(text)
 }

@@ -1,4 +1,4 @@
-//! A tree that was read without the escapes of its string, at the places of the file.
+//! Moves a tree that was parsed from the unescaped text of a string to the places in the file.
 
 use super::escapes::Map;
 use crate::source::Span;

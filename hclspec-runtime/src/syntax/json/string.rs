@@ -23,7 +23,7 @@ impl<'a> Reader<'a, '_> {
         Expr { kind: ExprKind::String(text), span: self.since(start) }
     }
 
-    /// A string in which there is more than plain characters.
+    /// A string that contains more than plain characters.
     #[inline(never)]
     fn special_string(&mut self) -> Expr<'a> {
         let start = self.pos;
@@ -35,7 +35,7 @@ impl<'a> Reader<'a, '_> {
                 Some(b'"') => break true,
                 Some(b'\\') => {
                     has_escapes = true;
-                    // Whatever follows, so that `\"` does not end the string.
+                    // The backslash escapes any character, so `\"` does not end the string.
                     if !matches!(self.text.as_bytes().get(self.pos + 1), None | Some(b'\n')) {
                         self.pos += 1;
                     }
@@ -58,7 +58,7 @@ impl<'a> Reader<'a, '_> {
         Expr { kind, span: token }
     }
 
-    /// A string as other languages write it.
+    /// A string in single quotes, as in other languages.
     #[cold]
     pub(super) fn single_quoted(&mut self) -> Expr<'a> {
         let start = self.pos;
@@ -111,7 +111,7 @@ impl<'a> Reader<'a, '_> {
         self.template(token, read, |span| map.span(span))
     }
 
-    /// What `read` makes of the string at `token`; its problems are deferred, at the places that `place` gives.
+    /// Parses the string at `token` with `read`. Its problems are deferred, at the places that `place` returns.
     fn template(
         &mut self,
         token: Span,
@@ -132,7 +132,7 @@ impl<'a> Reader<'a, '_> {
         self.strings == Strings::Templates && (text.contains("${") || text.contains("%{"))
     }
 
-    /// Brackets around a string count as what is nested in it does.
+    /// The brackets around a string count towards the nesting in it.
     fn nested_limits(&self) -> Limits {
         Limits { nesting: self.limits.nesting.saturating_sub(self.open.len()), ..self.limits }
     }

@@ -1,4 +1,4 @@
-//! Values, and how to go on after a problem.
+//! Values, and how to continue after a problem.
 
 use super::Reader;
 use super::gap::is_word;
@@ -19,13 +19,13 @@ impl<'a> Reader<'a, '_> {
                 Some(int) => int,
                 None => self.word(),
             },
-            // What stands for the value was reported.
+            // The text in place of the value was reported.
             _ if self.diags.len() != before => Expr { kind: ExprKind::Null, span: Span::empty(self.pos as u32) },
             _ => self.no_value(),
         }
     }
 
-    /// Reports that there is no value. A token that can't mean anything else is taken for it.
+    /// Reports a missing value. A token that can't mean anything else is taken for the value.
     #[cold]
     fn no_value(&mut self) -> Expr<'a> {
         let place = self.token();
@@ -126,7 +126,7 @@ impl<'a> Reader<'a, '_> {
         ExprKind::Null
     }
 
-    /// What follows a name: `: value`.
+    /// The rest of a property after its name: `: value`.
     fn property(&mut self, key: Expr<'a>) -> Comma {
         let before = self.diags.len();
         match self.next() {
@@ -166,7 +166,7 @@ impl<'a> Reader<'a, '_> {
         Comma::after(self.diags.len() != before)
     }
 
-    /// Where a name should be: reports what is there instead, and takes it for the name if it looks like one.
+    /// Reports what is found in place of a name, and takes it for the name if it looks like one.
     #[cold]
     fn no_name(&mut self) -> Comma {
         let place = self.token();
@@ -193,7 +193,7 @@ impl<'a> Reader<'a, '_> {
         Comma::Excused
     }
 
-    /// After an item: the comma, if there is one. Gives whether another one would be too many.
+    /// Reads the comma after an item, if there is one. Returns whether another comma would be an extra one.
     fn separator(&mut self, comma: Comma) -> Comma {
         if comma == Comma::Surplus {
             return comma;
@@ -235,7 +235,7 @@ impl<'a> Reader<'a, '_> {
         );
     }
 
-    /// A token that starts no item.
+    /// A token that does not start an item.
     #[cold]
     fn odd_token(&mut self, byte: u8, start: usize, comma: Comma) -> Odd {
         let place = self.token();
@@ -249,7 +249,7 @@ impl<'a> Reader<'a, '_> {
             }
             b'}' | b']' => {
                 if self.open.contains(&(byte == b'}')) {
-                    // It ends what is around this.
+                    // It closes an enclosing bracket.
                     self.unclosed(start);
                     return Odd::Closed;
                 }
@@ -281,10 +281,10 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// The text ends where a value should be.
+    /// The text ends where a value is expected.
     #[cold]
     fn unclosed_at_end(&mut self) {
-        // The innermost bracket is reported by who reads it.
+        // The innermost open bracket is reported by the code that reads it.
         if self.open.is_empty() && !std::mem::replace(&mut self.end_reported, true) {
             self.problem(
                 Code::InvalidJsonValue,
@@ -309,7 +309,7 @@ impl<'a> Reader<'a, '_> {
         );
     }
 
-    /// Reports the bracket that starts here, and passes what is in it.
+    /// Reports the bracket that starts here, and skips its content.
     #[cold]
     fn too_deep(&mut self) -> Expr<'a> {
         let place = self.token();
@@ -319,7 +319,7 @@ impl<'a> Reader<'a, '_> {
         Expr { kind: ExprKind::Null, span: place }
     }
 
-    /// Passes all up to the bracket that ends the one that starts here.
+    /// Skips everything up to the bracket that closes the one that starts here.
     fn skip_bracket(&mut self) {
         let mut depth = 0_usize;
         while let Some(byte) = self.next() {
@@ -335,7 +335,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// Passes what is left of an item: all up to a comma, or to a closing bracket.
+    /// Skips the rest of an item: everything up to a comma or a closing bracket.
     fn skip_item(&mut self) {
         while let Some(byte) = self.next() {
             match byte {
@@ -346,21 +346,21 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// A token as messages repeat it.
+    /// A token, as shown in messages.
     fn shown(&self, place: Span) -> &'a str {
         let text = place.of(self.text);
         if text.len() <= 60 { text } else { text.get(..1).unwrap_or_default() }
     }
 }
 
-/// What a comma means here.
+/// What a comma at this place means.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Comma {
     /// It separates two items.
     Expected,
-    /// As well; but the item before had a problem, of which a comma too many may be a part.
+    /// It separates two items, but the previous item had a problem, which may explain an extra comma.
     Excused,
-    /// It is one too many.
+    /// It is an extra comma.
     Surplus,
 }
 
@@ -370,7 +370,7 @@ impl Comma {
     }
 }
 
-/// What became of a token that starts no item.
+/// The outcome of reading a token that does not start an item.
 enum Odd {
     /// It was a comma.
     Comma,

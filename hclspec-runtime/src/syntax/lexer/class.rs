@@ -1,8 +1,8 @@
-//! What a byte can be part of, by tables that are built when the program is.
+//! What a byte can be part of, in tables that are computed at build time.
 
 use super::TokenKind;
 
-/// What a token that starts with a byte is.
+/// The kind of token that starts with a byte.
 #[derive(Clone, Copy)]
 pub(super) enum Class {
     /// A space or tab.
@@ -13,11 +13,11 @@ pub(super) enum Class {
     Letter,
     /// A digit.
     Digit,
-    /// A token of its own, whatever follows.
+    /// A complete token, whatever follows.
     Token(TokenKind),
-    /// A token of its own, unless it starts a longer one with one of `=>:.`.
+    /// A complete token, unless it is followed by one of `=>:.`, which may make it a longer one.
     Operator(TokenKind),
-    /// It depends on what follows, or starts no token.
+    /// It depends on what follows, or does not start a token.
     Other,
 }
 
@@ -66,7 +66,7 @@ pub(super) const fn is_ident_start(byte: u8) -> bool {
     matches!(byte, b'a'..=b'z' | b'A'..=b'Z' | b'_')
 }
 
-/// Whether a name can go on with this ASCII character.
+/// Whether a name can contain this ASCII character after the first one.
 #[inline]
 pub(super) fn is_ident_continue(byte: u8) -> bool {
     IDENT_CONTINUE[byte as usize]

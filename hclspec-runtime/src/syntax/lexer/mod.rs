@@ -1,8 +1,8 @@
 //! Lexer of the native syntax: text to tokens, on demand.
 //!
-//! The parser asks for one token at a time and says whether line ends matter where it is. Inside of strings and
-//! heredocs it asks for [template pieces](template) instead. Nothing is reported here: what can't be a token is a token
-//! too ([`TokenKind::Junk`]), and the parser reports it if it meets it. Invariant: every call moves forward, except at the
+//! The parser asks for one token at a time, and says whether line ends matter at that place. Inside strings and
+//! heredocs, it asks for [template pieces](template) instead. Nothing is reported here: text that can't be a token becomes a token
+//! of its own ([`TokenKind::Junk`]), which the parser reports if it encounters it. Invariant: every call moves forward, except at the
 //! end of the text.
 
 mod class;
@@ -17,7 +17,7 @@ use class::{Class, class_of, is_ident_continue, is_ident_start};
 use unicode_ident::{is_xid_continue, is_xid_start};
 use word::{Found, line_end, not_blank};
 
-/// A place in the text. Cheap to copy, to look ahead.
+/// A position in the text. Cheap to copy, for looking ahead.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lexer<'a> {
     text: &'a str,
@@ -25,13 +25,13 @@ pub(crate) struct Lexer<'a> {
 }
 
 impl<'a> Lexer<'a> {
-    /// At the start of `text`. Spans are `u32`, so the text must not be longer than that.
+    /// Starts at the beginning of `text`. Spans are `u32`, so the text must not be longer than that.
     pub(crate) fn new(text: &'a str) -> Self {
         debug_assert!(u32::try_from(text.len()).is_ok());
         Self { text, pos: 0 }
     }
 
-    /// At `offset` in the same text.
+    /// Moves to `offset` in the same text.
     pub(crate) fn at(self, offset: u32) -> Self {
         Self { pos: offset as usize, ..self }
     }
@@ -52,7 +52,7 @@ impl<'a> Lexer<'a> {
         self.text.as_bytes().get(self.pos + ahead).copied().unwrap_or(0)
     }
 
-    /// What has not been read.
+    /// The text that has not been read.
     fn rest(&self) -> &'a str {
         self.text.get(self.pos..).unwrap_or_default()
     }
@@ -63,14 +63,14 @@ impl<'a> Lexer<'a> {
         self.text.as_bytes().get(self.pos..).unwrap_or_default()
     }
 
-    /// Past all bytes from here on that are `wanted`.
+    /// Skips all bytes that are `wanted`.
     #[inline]
     fn skip_while(&mut self, wanted: impl Fn(u8) -> bool) {
         let rest = self.rest_bytes();
         self.pos += rest.iter().position(|byte| !wanted(*byte)).unwrap_or(rest.len());
     }
 
-    /// To the first byte that `find` finds, or the end. Whether all that is passed is ASCII.
+    /// Moves to the first byte that `find` finds, or to the end. Returns whether all skipped bytes are ASCII.
     #[inline]
     fn skip_to(&mut self, find: impl Fn(u64) -> Found) -> bool {
         let mut is_ascii = true;
@@ -85,7 +85,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The next eight bytes, with zeros after the end, and how many there are.
+    /// The next eight bytes, with zeros after the end, and the number of real bytes.
     #[inline]
     fn word(&self) -> (u64, usize) {
         let rest = self.rest_bytes();
@@ -108,15 +108,15 @@ impl<'a> Lexer<'a> {
         token
     }
 
-    /// As [`Lexer::next`], to where the token is kept.
+    /// Like [`Lexer::next`], but writes directly to the place where the token is stored.
     pub(crate) fn read(&mut self, newlines: bool, token: &mut Token) {
-        // Apart, so that what most tokens need is done in registers.
+        // Separate functions, so that the common case needs only registers.
         if !self.read_common(newlines, token) {
             self.read_rare(newlines, token);
         }
     }
 
-    /// A token that its first byte tells, and no more than ASCII is needed for. False if another one, or a comment, starts
+    /// Reads a token that is determined by its first byte and consists of ASCII only. Returns false if another token or a comment starts
     /// here.
     #[inline(always)]
     fn read_common(&mut self, newlines: bool, token: &mut Token) -> bool {
@@ -124,7 +124,7 @@ impl<'a> Lexer<'a> {
         let mut pos = self.pos;
         let (start, kind) = loop {
             if let Some(b' ') = bytes.get(pos) {
-                // One alone is most common.
+                // A single space is the most common case.
                 pos += 1;
                 while let Some(b' ') = bytes.get(pos) {
                     let word = bytes.get(pos..).and_then(|rest| rest.first_chunk());
@@ -174,7 +174,7 @@ impl<'a> Lexer<'a> {
         true
     }
 
-    /// Where a token is not common, or a comment, or a line end that does not matter.
+    /// Reads a less common token, a comment, or a line end that does not matter.
     #[inline(never)]
     fn read_rare(&mut self, newlines: bool, token: &mut Token) {
         loop {
@@ -188,7 +188,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A token that its first byte does not tell; none if it was a comment, or a line end that does not matter.
+    /// A token that is not determined by its first byte; none for a comment, or a line end that does not matter.
     fn other(&mut self, first: u8, newlines: bool) -> Option<Token> {
         let start = self.pos;
         let kind = match first {
@@ -264,7 +264,8 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// To the end of the line, before its `\n`.
+    /// Skips to the end of the line, before its `
+    /// `.
     fn skip_line(&mut self) {
         loop {
             self.skip_to(line_end);
@@ -275,7 +276,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Past a name, if one starts here.
+    /// Skips a name, if one starts here.
     fn skip_ident(&mut self) -> bool {
         let first = self.byte(0);
         if !is_ident_start(first) {
@@ -288,7 +289,7 @@ impl<'a> Lexer<'a> {
         true
     }
 
-    /// Past what continues a name.
+    /// Skips the rest of a name.
     #[inline]
     fn skip_ident_rest(&mut self) {
         loop {
@@ -303,7 +304,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Past digits, dots and `e±digit`, but never ending in a dot: `1...` is `1` and `...`. The parser checks the form.
+    /// Skips digits, dots and `e±digit`, but does not end with a dot: `1...` is `1` and `...`. The parser checks the form.
     fn skip_number(&mut self) {
         let mut end = self.pos;
         loop {
@@ -322,7 +323,7 @@ impl<'a> Lexer<'a> {
         self.pos = end;
     }
 
-    /// `<<NAME` or `<<-NAME` directly before a line end; stands after that line end then.
+    /// `<<NAME` or `<<-NAME` directly before a line end; moves past that line end.
     fn heredoc_introducer(&mut self) -> Option<Token> {
         let start = self.pos;
         let mut ahead = *self;
@@ -343,7 +344,7 @@ impl<'a> Lexer<'a> {
         Some(Token { kind, span })
     }
 
-    /// Past all characters that start no token.
+    /// Skips all characters that do not start a token.
     fn skip_junk(&mut self) {
         loop {
             let Some(next) = self.rest().chars().next() else { return };
@@ -361,8 +362,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Which item of a body starts here, judged by what stands on its line: `name =`, `name {` or `name label {`. Used to
-    /// find the place to go on after a problem.
+    /// The kind of item that starts here, judging by its line: `name =`, `name {` or `name label {`. Used to
+    /// find the place to continue after a problem.
     pub(crate) fn item_start(mut self) -> Option<ItemStart> {
         if self.next(true).kind != TokenKind::Ident {
             return None;
@@ -394,7 +395,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// What an item looks like at its start.
+/// The kind of item, judging by its start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ItemStart {
     /// `name =`

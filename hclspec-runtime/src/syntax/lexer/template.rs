@@ -1,15 +1,15 @@
-//! The text of templates: what stands between quotes, in a heredoc, or in a bare template, cut into pieces.
+//! The text of templates (between quotes, in a heredoc, or bare), divided into pieces.
 
 use super::Lexer;
 use super::word::special;
 use crate::source::Span;
 
-/// What ends the template.
+/// The end of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Delimiter {
     /// `"`; backslashes are escapes, and a line end is an error.
     Quote,
-    /// A line that holds only the name that this span covers.
+    /// A line that contains only the name at this span.
     Marker(Span),
     /// The end of the text.
     Eof,
@@ -18,23 +18,23 @@ pub(crate) enum Delimiter {
 /// A piece of template text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Piece {
-    /// Literal text. Between quotes, all up to the next sequence; else at most one line with its line end, and what
-    /// comes before and after the `$` that is left out of `$${` are two pieces.
+    /// Literal text. Between quotes, everything up to the next sequence; otherwise at most one line with its line end. The text
+    /// before and after the `$` that is dropped from `$${` forms two pieces.
     Literal {
         /// The text as written.
         span: Span,
-        /// Between quotes: whether there are escapes in it.
+        /// Between quotes: whether it contains escapes.
         escapes: bool,
     },
     /// `${`, `${~`, `%{` or `%{~`.
     Open(Opener),
-    /// The delimiter. Of a marker's line, the name alone; the line end is not read.
+    /// The delimiter: for the line of a marker, only the name. The line end is not read.
     End(Span),
     /// A raw line end between quotes. It is not read.
     Newline(Span),
     /// A carriage return in a heredoc that is not part of a line end.
     CarriageReturn(Span),
-    /// The end of the text, where it is not the delimiter; empty.
+    /// The end of the text, if that is not the delimiter; empty.
     Unterminated(Span),
 }
 
@@ -43,14 +43,14 @@ pub(crate) enum Piece {
 pub(crate) struct Opener {
     /// `%{` rather than `${`.
     pub(crate) directive: bool,
-    /// With `~`.
+    /// Whether it has a `~`.
     pub(crate) strip: bool,
-    /// The opener, `~` included.
+    /// The opener, including `~`.
     pub(crate) span: Span,
 }
 
 impl<'a> Lexer<'a> {
-    /// The next piece of a template. `line_start` says whether a line of literal text starts here, and is kept up to date;
+    /// The next piece of a template. `line_start` tells whether a line of literal text starts here, and is updated;
     /// the caller sets it to true before the first piece, and to false after a sequence.
     pub(crate) fn next_piece(&mut self, delimiter: Delimiter, line_start: &mut bool) -> Piece {
         match delimiter {
@@ -67,8 +67,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The text of a quoted string without escapes and sequences, if that is what follows its `"`, and whether it is ASCII;
-    /// stands after the closing `"` then. Most strings are like that.
+    /// If a quoted string without escapes and sequences follows: its text, and whether it is ASCII.
+    /// Moves past the closing `"`. Most strings are like that.
     #[inline]
     pub(crate) fn plain_string(&mut self) -> Option<(Span, bool)> {
         let start = self.pos;
@@ -98,7 +98,7 @@ impl<'a> Lexer<'a> {
             match self.byte(0) {
                 b'"' | b'\n' | b'\r' => break,
                 0 if self.pos >= self.text.len() => break,
-                // The backslash goes on with whatever follows, so that `\"` does not end the string.
+                // The backslash escapes any character, so `\"` does not end the string.
                 b'\\' => {
                     escapes = true;
                     self.pos += 1;
@@ -147,7 +147,7 @@ impl<'a> Lexer<'a> {
                 b'$' | b'%' => match self.sigil_run() {
                     1 if self.byte(1) == b'{' => break,
                     run if self.byte(run) == b'{' => {
-                        // All but the last; then on from the brace.
+                        // Take all but the last one; the next piece starts there.
                         self.pos += run - 1;
                         let span = self.since(start);
                         self.pos += 1;
@@ -173,7 +173,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// How many of the same `$` or `%` follow.
+    /// The number of consecutive `$` or `%`.
     fn sigil_run(&self) -> usize {
         let sigil = self.byte(0);
         self.rest().bytes().take_while(|it| *it == sigil).count()
@@ -187,10 +187,10 @@ impl<'a> Lexer<'a> {
         Opener { directive, strip, span: self.since(start) }
     }
 
-    /// Where the name stands if this line holds nothing else but whitespace.
+    /// The place of the name, if the line contains nothing else except whitespace.
     fn marker_line(&self, name: Span) -> Option<Span> {
         let rest = self.rest();
-        // Lines are mostly not the marker, and there may be many: look at the start only.
+        // Most lines are not the marker, and there may be many, so only the start is checked.
         let blanks = rest.len() - rest.trim_start_matches(|it: char| it != '\n' && it.is_whitespace()).len();
         let start = self.pos + blanks;
         let after = self.text.get(start..)?.strip_prefix(name.of(self.text))?;

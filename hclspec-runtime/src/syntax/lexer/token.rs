@@ -1,13 +1,13 @@
-//! Tokens of the native syntax outside of template text.
+//! Tokens of the native syntax outside template text.
 
 use crate::source::Span;
 
-/// A token and where it stands.
+/// A token and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Token {
     /// What it is.
     pub(crate) kind: TokenKind,
-    /// Its bytes. A heredoc's introducer leaves out the line end that belongs to it.
+    /// Its bytes. The start of a heredoc does not include the line end that belongs to it.
     pub(crate) span: Span,
 }
 
@@ -18,9 +18,9 @@ pub(crate) enum TokenKind {
     Eof,
     /// A line end, where line ends matter.
     Newline,
-    /// A name: there are no reserved words.
+    /// A name. There are no reserved words.
     Ident,
-    /// What starts with a digit, not yet checked.
+    /// Text that starts with a digit, not yet checked.
     Number,
     /// `"`, before the text of a string.
     Quote,
@@ -93,7 +93,7 @@ pub(crate) enum TokenKind {
 }
 
 impl TokenKind {
-    /// How an error message names it: "found {}".
+    /// The name of the token in error messages: "found {}".
     pub(crate) fn describe(self) -> &'static str {
         match self {
             Self::Eof => "the end of the text",

@@ -1,4 +1,4 @@
-//! Blocks: header, labels, content.
+//! Blocks: header, labels, body.
 
 use super::Parser;
 use super::body::BodyEnd;
@@ -10,7 +10,7 @@ use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Token, TokenKind};
 
 impl<'a> Parser<'a, '_> {
-    /// A block, after its type. `end` is what ends the body that it stands in.
+    /// A block, after its type. `end` is the end of the body that contains it.
     pub(super) fn block(&mut self, block_type: Token, end: BodyEnd) -> Option<()> {
         let name = self.ident(block_type);
         let block_type = block_type.span;
@@ -47,7 +47,7 @@ impl<'a> Parser<'a, '_> {
         Some(())
     }
 
-    /// All up to the `{`, which is the next token then.
+    /// The labels, up to the `{`, which is then the next token.
     fn labels(&mut self, block_type: Span) -> Option<&'a [Label<'a>]> {
         let mark = self.scratch.labels.mark();
         loop {
@@ -102,7 +102,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Reports a label that its line ends. If the `{` of the block stands there, it is taken for that.
+    /// Reports a label that contains a line end. If the line ends with the `{` of the block, the label ends there.
     #[cold]
     fn line_end_in_label(&mut self, open: Span, newline: Span) -> Option<Label<'a>> {
         let _: Option<()> = self.line_end_in_quotes(open, newline, "close the label with `\"`");
@@ -172,7 +172,7 @@ impl<'a> Parser<'a, '_> {
         })
     }
 
-    /// Reports what starts no argument on the line of the `{`.
+    /// Reports text on the line of the `{` that does not start an argument.
     #[cold]
     fn no_argument<T>(&mut self, open: Span) -> Option<T> {
         let detail = self.expected("Expected an argument, a line end, or `}`");
@@ -207,7 +207,7 @@ impl<'a> Parser<'a, '_> {
         self.fail(diagnostic.with_subject(name))
     }
 
-    /// Reports what follows the value of the single argument.
+    /// Reports text after the value of the single argument.
     #[cold]
     fn junk_in_one_line_body<T>(&mut self, open: Span, expr: Expr<'a>) -> Option<T> {
         let detail = self.expected("Expected `}`, because a block on one line contains only a single argument");

@@ -8,12 +8,12 @@ use crate::syntax::lexer::TokenKind;
 use crate::text::is_identifier;
 use std::collections::HashMap;
 
-/// What ends a body.
+/// The end of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BodyEnd {
     /// The end of the text.
     Eof,
-    /// `}`; it is not read.
+    /// `}`, which is not read.
     Brace,
 }
 
@@ -34,17 +34,17 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The items of a body, the names of those that could not be read, and whether those are all names: what starts with no name
+    /// The items of a body, the names of those that could not be read, and whether all of those have a name: text without a name
     /// may be meant to be any item.
     pub(super) fn items(&mut self, end: BodyEnd) -> (&'a [Item<'a>], &'a [Ident<'a>], bool) {
         let mut names = Names::new(self.scratch.items.mark());
         let broken = self.scratch.broken.mark();
         let depth = self.depth;
-        // Where what belongs to sections in the manner of INI files starts, or what a `}` too many let fall out of its block.
+        // The index of the first item that belongs to a section as in INI files, or that fell out of its block because of an extra `}`.
         let mut astray = None;
         let mut brace_reported = false;
         let mut named = true;
-        // With very many problems there is no use in looking for more.
+        // With very many problems, there is no point in looking for more.
         while !self.diags.is_full() {
             let start = self.token.span.start;
             let read = match self.token.kind {
@@ -58,7 +58,7 @@ impl<'a> Parser<'a, '_> {
                 TokenKind::OpenBracket => {
                     if let Some(name) = self.section_header() {
                         astray.get_or_insert(self.scratch.items.mark());
-                        // Its block is there, in a way.
+                        // The block is there in some form.
                         let name = self.ident_at(name);
                         self.scratch.broken.push(name);
                     } else {
@@ -67,7 +67,7 @@ impl<'a> Parser<'a, '_> {
                     self.no_item()
                 }
                 TokenKind::CloseBrace => {
-                    // Of the first only: to look for it takes time.
+                    // Only for the first one, because the search takes time.
                     let is_first = !std::mem::replace(&mut brace_reported, true);
                     let surplus = if is_first && astray.is_none() { self.surplus_brace(start) } else { None };
                     if let Some(surplus) = surplus {
@@ -87,7 +87,7 @@ impl<'a> Parser<'a, '_> {
                 self.recover(start, end);
             }
         }
-        // The rest was not read.
+        // The rest of the body was not read.
         let named = named && !self.diags.is_full();
         if let Some(mark) = astray {
             self.forget_items(mark);
@@ -97,7 +97,7 @@ impl<'a> Parser<'a, '_> {
         (items, self.scratch.broken.take(broken, self.arena), named)
     }
 
-    /// Takes the items from `mark` on for broken: they were meant to be somewhere else.
+    /// Treats the items from `mark` on as broken: they were meant to be somewhere else.
     #[cold]
     fn forget_items(&mut self, mark: usize) {
         for index in mark..self.scratch.items.mark() {
@@ -108,7 +108,7 @@ impl<'a> Parser<'a, '_> {
         self.scratch.items.drop_from(mark);
     }
 
-    /// Takes the items that stand in a block that is not closed, but most likely belong to this body.
+    /// Takes over items from a block that is not closed, but that most likely belong to this body.
     fn adopt(&mut self, names: &mut Names<'a>) {
         for item in std::mem::take(&mut self.strays) {
             let first = match item {
@@ -145,7 +145,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// What was most likely meant to be set by `set name = value`, where the next token is the `=` and `first` the `set`.
+    /// The name that `set name = value` was most likely meant to set. The next token is the `=`, and `first` is the `set`.
     fn name_before_equal(&self, first: Span) -> Option<Span> {
         let words = Span::new(first.start, self.previous_end).of(self.text);
         let name =
@@ -189,8 +189,8 @@ impl<'a> Parser<'a, '_> {
         self.diags.push(diagnostic.with_label(first, "first defined here"));
     }
 
-    /// Reports what follows a value on its line, and goes on with the next argument or block, which may be there.
-    /// `pushed`: the argument is the last of the items.
+    /// Reports text after a value on its line, and continues with the next argument or block, which may be there.
+    /// `pushed`: whether the argument is the last of the items.
     #[cold]
     fn junk_after_attribute(&mut self, name: Ident<'a>, expr: Expr<'a>, end: BodyEnd, pushed: bool) {
         let kind = self.token.kind;
@@ -209,7 +209,7 @@ impl<'a> Parser<'a, '_> {
             || self.token.span.of(self.text).starts_with(';')
             || self.lexer.at(self.token.span.start).starts_item();
         if !ends_value && pushed {
-            // It was read only in part, so that what it is does not matter.
+            // Only a part of the value was read, so it does not matter.
             self.scratch.items.drop_from(self.scratch.items.mark() - 1);
             self.scratch.broken.push(name);
         }
@@ -218,7 +218,7 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn no_definition(&mut self, name: Ident<'a>) -> Option<()> {
-        // It was most likely meant to be set, so it is not reported as missing too.
+        // It was most likely meant to be set, so it is not also reported as missing.
         self.scratch.broken.push(name);
         if matches!(self.token.kind, TokenKind::Junk | TokenKind::UnclosedComment) {
             return self.unexpected(Code::InvalidCharacter, "invalid character", "", None);
@@ -229,7 +229,7 @@ impl<'a> Parser<'a, '_> {
         self.fail(diagnostic.with_subject(name.span))
     }
 
-    /// Reports a `}` that ends nothing; `surplus` is the one before it that may be one too many.
+    /// Reports a `}` that closes nothing; `surplus` is an earlier one that may be the extra one.
     #[cold]
     fn no_open_block(&mut self, surplus: Option<Span>) -> Option<()> {
         let diagnostic = Diagnostic::of(Kind::StrayBrace).with_subject(self.token.span);
@@ -274,14 +274,14 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// How many bytes of whitespace and inline comments a file starts with: those that end a line don't count.
+/// The length of the whitespace and inline comments at the start of a file; comments that end a line don't count.
 fn leading_blanks(text: &str) -> u32 {
     let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text).trim_start_matches([' ', '\t']);
     while let Some((_, after)) = rest.strip_prefix("/*").and_then(|it| it.split_once("*/")) {
         rest = after.trim_start_matches([' ', '\t']);
     }
     if (rest.starts_with('#') || rest.starts_with("//")) && !rest.contains('\n') {
-        // A comment that is all there is.
+        // The comment is the whole file.
         rest = "";
     }
     (text.len() - rest.len()) as u32
@@ -291,14 +291,14 @@ fn leading_blanks(text: &str) -> u32 {
 struct Names<'a> {
     /// Where the items of the body start.
     mark: usize,
-    /// One bit for each sketch of a name so far: where it is not set, the name is new.
+    /// One bit for each sketch of a name so far: if it is not set, the name is new.
     sketches: u64,
     /// Used once there are more than [`FEW`] items, for the first `indexed` of them.
     seen: HashMap<&'a str, Span>,
     indexed: usize,
 }
 
-/// How many items looking at each is faster for than a hash table.
+/// Up to this many items, a linear search is faster than a hash table.
 const FEW: usize = 16;
 
 impl<'a> Names<'a> {
@@ -306,7 +306,7 @@ impl<'a> Names<'a> {
         Self { mark, sketches: 0, seen: HashMap::new(), indexed: 0 }
     }
 
-    /// Where an attribute of the same name is among the items so far.
+    /// The place of an earlier attribute with the same name.
     #[inline]
     fn first(&mut self, items: &[Item<'a>], name: &'a str) -> Option<Span> {
         let bit = 1 << sketch(name);
@@ -336,7 +336,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// A number below 64 that differs for most names of one body.
+/// A number below 64 that is different for most names of one body.
 pub(crate) fn sketch(name: &str) -> u32 {
     let bytes = name.as_bytes();
     let ([first, ..], Some(middle), [.., last]) = (bytes, bytes.get(bytes.len() / 2), bytes) else { return 0 };

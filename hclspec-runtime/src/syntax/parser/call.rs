@@ -53,7 +53,7 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind: ExprKind::Call(call), span: name.span.to(close) })
     }
 
-    /// The name with its namespaces. Spaces in it are left out.
+    /// The name with its namespaces, without spaces in between.
     fn function_name(&mut self, first: Token) -> Option<Ident<'a>> {
         let mut span = first.span;
         while self.token.kind == TokenKind::DoubleColon {

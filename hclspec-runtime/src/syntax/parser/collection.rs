@@ -53,7 +53,7 @@ impl<'a> Parser<'a, '_> {
         if self.at_keyword("for") {
             return self.for_expr(open, TokenKind::CloseBrace, outer);
         }
-        // Items end with their line. Those before the first item mean nothing, so the token that was read is right.
+        // Items end with their line. Line ends before the first item have no meaning, so the token that was read is correct.
         self.newlines = true;
         let mark = self.scratch.object_items.mark();
         loop {

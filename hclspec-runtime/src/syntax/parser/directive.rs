@@ -1,4 +1,4 @@
-//! Template directives: `%{ if }`, `%{ for }` and what ends them.
+//! Template directives: `%{ if }`, `%{ for }` and the directives that end them.
 
 use super::Parser;
 use crate::diagnostic::Code;
@@ -6,7 +6,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, Ident};
 use crate::syntax::lexer::TokenKind;
 
-/// What stands in `%{ }`.
+/// The content of `%{ }`.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Marker<'a> {
     If { condition: Expr<'a> },
@@ -28,17 +28,17 @@ impl Marker<'_> {
     }
 }
 
-/// A directive that waits for its end.
+/// A directive that has not ended yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenDirective {
     keyword: &'static str,
-    /// What may come next: `else`, `endif` or `endfor`.
+    /// The directives that may come next: `else`, `endif` or `endfor`.
     expects: &'static [&'static str],
     span: Span,
 }
 
 impl<'a> Parser<'a, '_> {
-    /// The keyword and what belongs to it, before the `}`.
+    /// The keyword and the rest of the directive, before the `}`.
     pub(super) fn directive(&mut self, opener: Span) -> Option<Marker<'a>> {
         if self.token.kind != TokenKind::Ident {
             let detail = self.expected("Expected `if`, `else`, `endif`, `for` or `endfor` after `%{`");
@@ -74,7 +74,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Matches a directive with those that are open; one that opens counts as a level of nesting until its end.
+    /// Matches a directive with the open ones. A directive that opens counts as a level of nesting until its end.
     pub(super) fn check_balance(
         &mut self,
         marker: Marker<'a>,
@@ -110,7 +110,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// At the end of the template nothing may be open.
+    /// Reports directives that are still open at the end of the template.
     pub(super) fn check_all_closed(&mut self, open: &[OpenDirective], end: Span) -> Option<()> {
         let Some(last) = open.last() else { return Some(()) };
         let detail = format!("The `{}` directive has no `%{{ end{} }}` in this template.", last.keyword, last.keyword);
@@ -151,7 +151,7 @@ impl<'a> Parser<'a, '_> {
         self.fail(diagnostic.with_subject(keyword).with_context(opener.to(keyword)))
     }
 
-    /// Reports what stands between a directive and its `}`.
+    /// Reports text between a directive and its `}`.
     #[cold]
     pub(super) fn extra_in_marker<T>(&mut self, opener: Span, keyword: Span) -> Option<T> {
         let detail = self.expected("Expected `}` at the end of the directive");

@@ -14,7 +14,7 @@ impl<'a> Parser<'a, '_> {
             Some(literal) => Some(literal),
             None => self.unary(),
         };
-        // Most values are a single term, which is not moved then: a copy would wait for its parts to be stored.
+        // Most values are a single term. It is not moved then, because a copy would have to wait for its parts to be stored.
         if precedence(self.token.kind) == 0 && self.token.kind != TokenKind::Question {
             return first;
         }
@@ -42,9 +42,9 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind: ExprKind::Conditional(conditional), span })
     }
 
-    /// Operands joined by operators that bind at least as tight as `loosest`.
+    /// Operands joined by operators that bind at least as tightly as `loosest`.
     fn binary(&mut self, loosest: u8) -> Option<Expr<'a>> {
-        // Without the way to all that an operand can be, as numbers are so common.
+        // A shortcut for numbers, which are very common.
         let first = match self.short_number() {
             Some(number) if self.at_step() => self.postfix(number),
             Some(number) => Some(number),
@@ -56,9 +56,9 @@ impl<'a> Parser<'a, '_> {
         self.binary_from(first?, loosest)
     }
 
-    /// As [`Self::binary`], after the leftmost operand and before an operator; `loosest` is at least 1.
+    /// Like [`Self::binary`], after the leftmost operand and before an operator; `loosest` is at least 1.
     fn binary_from(&mut self, mut first: Expr<'a>, loosest: u8) -> Option<Expr<'a>> {
-        // Each round takes one chain of operators of one precedence; the next round's are looser.
+        // Each iteration takes a chain of operators of one precedence; the next one takes looser operators.
         loop {
             let chain = precedence(self.token.kind);
             let mark = self.scratch.operations.mark();
@@ -101,8 +101,8 @@ impl<'a> Parser<'a, '_> {
         matches!(self.token.kind, TokenKind::Dot | TokenKind::OpenBracket)
     }
 
-    /// A string without escapes and sequences, or a short number without fraction: most values are one of these, and are
-    /// read here without the way to all that an expression can be.
+    /// A string without escapes and sequences, or a short number without fraction. Most values are one of these, so there is
+    /// a shortcut for them.
     #[inline]
     fn literal(&mut self) -> Option<Expr<'a>> {
         match self.token.kind {
@@ -120,7 +120,7 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind, span })
     }
 
-    /// What operators and steps are applied to.
+    /// An operand of operators and steps.
     fn term(&mut self) -> Option<Expr<'a>> {
         let span = self.token.span;
         match self.token.kind {
@@ -140,7 +140,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// A variable, a call, or a literal that is written as a name.
+    /// A variable, a call, or a literal that looks like a name.
     fn name(&mut self) -> Option<Expr<'a>> {
         let token = self.bump();
         if matches!(self.token.kind, TokenKind::OpenParen | TokenKind::DoubleColon) {
@@ -213,7 +213,7 @@ fn precedence(kind: TokenKind) -> u8 {
     binary_op(kind).map_or(0, |(precedence, _)| precedence)
 }
 
-/// The operator that a token is, and how tight it binds.
+/// The operator of a token, and how tightly it binds.
 fn binary_op(kind: TokenKind) -> Option<(u8, BinaryOp)> {
     Some(match kind {
         TokenKind::OrOr => (1, BinaryOp::Or),

@@ -1,8 +1,8 @@
-//! `<<-`: the indentation that all lines of a heredoc have in common is taken off.
+//! `<<-`: removes the indentation that all lines of a heredoc share.
 
 use super::raw_part::RawPart;
 
-/// Takes the smallest indentation off every line. Lines of nothing but whitespace neither count nor change; a line that
+/// Removes the smallest indentation from every line. Lines of only whitespace are neither counted nor changed; a line that
 /// starts with a sequence is not indented.
 pub(super) fn flush(text: &str, parts: &mut [RawPart<'_>]) {
     let mut smallest = usize::MAX;

@@ -1,6 +1,6 @@
-//! What people write by habit from other languages, and what they most likely meant.
+//! What people write out of habit from other languages, and what they most likely meant.
 //!
-//! Looked for only after a problem was found. Invariant: nothing here looks further ahead than [`LINES`] lines.
+//! These hints are computed only after a problem was found. Invariant: nothing here looks further ahead than [`LINES`] lines.
 
 use super::Parser;
 use super::skip::indentation;
@@ -14,11 +14,11 @@ use crate::text::is_identifier;
 /// How many lines to look ahead.
 const LINES: usize = 500;
 
-/// How far to look into a line, in bytes.
+/// How many bytes of a line to look at.
 const REACH: usize = 200;
 
 impl<'a> Parser<'a, '_> {
-    /// How a message names the next token: "found {}".
+    /// The next token in a message: "found {}".
     pub(super) fn found(&self) -> Message {
         let text = self.token.span.of(self.text);
         match self.token.kind {
@@ -39,7 +39,7 @@ impl<'a> Parser<'a, '_> {
         { self.lexer }.next(true)
     }
 
-    /// The next token if it directly follows the one before it.
+    /// Whether `second`, the token after the next, directly follows it.
     fn adjoins(&self, second: Token) -> bool {
         second.span.start == self.token.span.end
     }
@@ -49,7 +49,7 @@ impl<'a> Parser<'a, '_> {
         Span::new(start, end).of(self.text).contains('\n')
     }
 
-    /// The line from `start` on. Only so much of it as a hint may need: a line may be long, and have many problems.
+    /// The line from `start` on, as far as a hint may need it: a line may be long, and have many problems.
     pub(super) fn line(&self, start: u32) -> &'a str {
         let rest = self.text.get(start as usize..).unwrap_or_default();
         let is_in = |(at, char): &(usize, char)| *at <= REACH && !matches!(char, '\n' | '\r');
@@ -57,7 +57,7 @@ impl<'a> Parser<'a, '_> {
         rest.get(..end).unwrap_or_default()
     }
 
-    /// The rest of the line from `start` on, without a comment and without the `}` of a block that it ends; `None` if it is not
+    /// The rest of the line from `start` on, without a comment and without the `}` that closes a block; `None` if it is not
     /// short and plain.
     fn rest_of_line(&self, start: u32) -> Option<&'a str> {
         let line = self.line(start);
@@ -65,7 +65,7 @@ impl<'a> Parser<'a, '_> {
         plain(if line.contains('{') { line } else { line.trim_end_matches('}').trim_end() })
     }
 
-    /// What stands at `start`, up to the next whitespace.
+    /// The text at `start`, up to the next whitespace.
     fn word(&self, start: u32) -> Option<&'a str> {
         let rest = self.text.get(start as usize..)?;
         plain(rest.split(|c: char| c.is_whitespace() || ",;()[]{}'`".contains(c)).next()?)
@@ -76,7 +76,7 @@ impl<'a> Parser<'a, '_> {
         quote(self.word(start))
     }
 
-    /// For what follows the value of an argument.
+    /// Adds help for text after the value of an argument.
     pub(super) fn after_value(&self, diagnostic: Diagnostic, expr: Expr<'a>) -> Diagnostic {
         let Token { kind, span } = self.token;
         let text = span.of(self.text);
@@ -136,7 +136,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// For a call in the manner of other languages: `function "text"`, `value.function(`.
+    /// Help for a call as in other languages: `function "text"`, `value.function(`.
     fn call_habit(&self, callee: Expr<'_>) -> Option<String> {
         match (callee.kind, self.token.kind) {
             (ExprKind::Variable(name), TokenKind::Quote) => {
@@ -151,7 +151,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// For letters directly after a number, which starts at `number.start`.
+    /// Help for letters directly after a number, which starts at `number.start`.
     fn number_habit(&self, number: Span) -> String {
         let Some(word) = self.word(number.start) else { return quote(None) };
         let digits = word.replace('_', "");
@@ -170,7 +170,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// For what follows the name at the start of an item, in place of `=` or a block.
+    /// Adds help for text after the name at the start of an item, in place of `=` or a block.
     pub(super) fn after_name(&self, diagnostic: Diagnostic, name: Span) -> Diagnostic {
         let text = name.of(self.text);
         let second = self.second();
@@ -219,13 +219,13 @@ impl<'a> Parser<'a, '_> {
         diagnostic.with_help(help)
     }
 
-    /// Whether the `[` that is the next token belongs to a path that is set: `name[0] = value`.
+    /// Whether the next token, a `[`, is part of a path that is assigned to: `name[0] = value`.
     fn is_indexed(&self) -> bool {
         let line = self.line(self.token.span.start);
         line.split_once(']').is_some_and(|(_, rest)| rest.trim_start().starts_with(['=', '.', '[', ':']))
     }
 
-    /// For a block of this type, one of whose labels is not in quotes although it is not a name.
+    /// Help for a block one of whose labels needs quotes.
     pub(super) fn unquoted_label(&self, block_type: Span) -> Option<String> {
         let here = self.token.span.start;
         let is_no_label = matches!(
@@ -236,7 +236,7 @@ impl<'a> Parser<'a, '_> {
             return None;
         }
         let header = self.rest_of_header(block_type)?;
-        // The label may start with what was taken for one.
+        // Tokens before this one may be part of the label.
         let written = header.get(..(here - block_type.start) as usize)?;
         let before = written.rfind([' ', '\t'])? + 1;
         let label = header.get(before..)?.strip_suffix('{')?.trim_end();
@@ -245,7 +245,7 @@ impl<'a> Parser<'a, '_> {
         is_one.then(|| format!("write the label in quotes: `{before} \"{label}\" {{`"))
     }
 
-    /// The line of a block's header from its type on, if it is short.
+    /// The line of a block's header, from its type on, if it is short.
     fn rest_of_header(&self, block_type: Span) -> Option<&'a str> {
         let line = self.line(block_type.start).trim_end();
         (line.len() <= SHORT).then_some(line)
@@ -256,7 +256,7 @@ impl<'a> Parser<'a, '_> {
         self.rest_of_header(name).is_some_and(|it| it.ends_with('{'))
     }
 
-    /// Whether the value that a comma follows goes on: not with the end of the line, and not with another argument.
+    /// Whether the comma that is the next token continues a value: it is not followed by the end of the line or by another argument.
     pub(super) fn continues_list(&self) -> bool {
         let second = self.second();
         let ends = matches!(second.kind, TokenKind::Newline | TokenKind::Eof | TokenKind::CloseBrace);
@@ -271,7 +271,7 @@ impl<'a> Parser<'a, '_> {
             && groups.all(|it| it.len() == 3 && is_digits(it))
     }
 
-    /// For what starts no item: comments and marks of other languages.
+    /// Help for text that does not start an item: comments and marks of other languages.
     pub(super) fn foreign_line(&self) -> Option<&'static str> {
         let line = self.line(self.token.span.start);
         Some(match self.token.kind {
@@ -285,7 +285,7 @@ impl<'a> Parser<'a, '_> {
         })
     }
 
-    /// For a quoted name at the start of an item.
+    /// Help for a quoted name at the start of an item.
     pub(super) fn quoted_name(&self) -> &'static str {
         let name = self.line(self.token.span.end).split('"').next().unwrap_or_default();
         match is_identifier(name) {
@@ -294,7 +294,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// `name:` at the end of a line.
+    /// Help for `name:` at the end of a line.
     fn after_colon(&self, name: Span) -> String {
         let text = name.of(self.text);
         let mut ahead = self.lexer;
@@ -311,7 +311,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Whether a line `[name]` starts here, and the first part of the name.
+    /// If a line `[name]` starts here, the place of the first part of the name.
     pub(super) fn section_header(&self) -> Option<Span> {
         if self.token.kind != TokenKind::OpenBracket {
             return None;
@@ -343,7 +343,7 @@ impl<'a> Parser<'a, '_> {
         )
     }
 
-    /// For what follows an element of a list, an object or a call in brackets `open`, which `close` would end.
+    /// Adds help for text after an element of a list, an object or a call in the brackets `open`, which `close` would close.
     pub(super) fn after_element(&self, diagnostic: Diagnostic, open: Span, close: &str) -> Diagnostic {
         let here = self.token.span.start;
         let on_next_line = self.is_far(self.previous_end, here);
@@ -377,7 +377,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Where, judged by the indentation, brackets that are never closed were meant to end.
+    /// Adds a label where brackets that are never closed were meant to end, judging by the indentation.
     pub(super) fn before_dedent(&self, diagnostic: Diagnostic, open: Span, close: &str) -> Diagnostic {
         let indent = indentation(self.text, open.start);
         let rest = self.text.get(open.end as usize..).unwrap_or_default();
@@ -395,7 +395,7 @@ impl<'a> Parser<'a, '_> {
         diagnostic
     }
 
-    /// For a value that is missing at the end of a line.
+    /// Help for a value that is missing at the end of a line.
     pub(super) fn missing_value(&self) -> &'static str {
         let next = self.second();
         let before = self.text.get(..self.previous_end as usize).unwrap_or_default();
@@ -409,7 +409,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Whether the next token is a `~` that nothing follows.
+    /// Whether the next token is a `~` with nothing after it.
     pub(super) fn is_yaml_null(&self) -> bool {
         let ends = |kind| {
             matches!(
@@ -425,7 +425,7 @@ impl<'a> Parser<'a, '_> {
         self.token.span.of(self.text) == "~" && ends(self.second().kind)
     }
 
-    /// For `<<` that starts no heredoc.
+    /// Help for `<<` that does not start a heredoc.
     pub(super) fn heredoc_habit(&self) -> String {
         match self.heredoc_name() {
             Some((name, "")) => format!("write `<<{name}` with nothing after it on the line"),
@@ -434,7 +434,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The name after `<<`, and what is wrongly between.
+    /// The name after `<<`, and the text between that should not be there.
     fn heredoc_name(&self) -> Option<(&'a str, &'a str)> {
         let rest = self.text.get(self.token.span.start as usize..)?.strip_prefix("<<")?;
         let rest = rest.strip_prefix('-').unwrap_or(rest);
@@ -444,7 +444,7 @@ impl<'a> Parser<'a, '_> {
         (name.starts_with(char::is_alphabetic) && name.len() <= SHORT).then_some((name, between))
     }
 
-    /// The end of the lines that `<<` was meant to make a heredoc of.
+    /// The end of the lines that `<<` was meant to turn into a heredoc.
     pub(super) fn meant_heredoc_end(&self) -> Option<u32> {
         if self.token.kind != TokenKind::Less {
             return None;
@@ -453,7 +453,7 @@ impl<'a> Parser<'a, '_> {
         self.lines_after(self.token.span.start).find(|(_, line)| line.trim() == name).map(|(span, _)| span.end)
     }
 
-    /// For a heredoc that is not closed: a line that may be meant to close it.
+    /// Adds help to a heredoc that is not closed: a line that may be meant to close it.
     pub(super) fn meant_heredoc_marker(&self, diagnostic: Diagnostic, open: Span, name: Span) -> Diagnostic {
         let name = name.of(self.text);
         let is_close = |line: &str| {
@@ -472,7 +472,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The lines after that of `start`.
+    /// The lines after the line of `start`.
     fn lines_after(&self, start: u32) -> impl Iterator<Item = (Span, &'a str)> {
         let mut start = start as usize;
         let lines = self.text.get(start..).unwrap_or_default().split_inclusive('\n').take(LINES);

@@ -1,11 +1,11 @@
-//! What the parts of a text are, as far as can be told without parsing it.
+//! The lexical parts of a text, as far as they can be told without parsing.
 
 use super::skip::Skip;
 use crate::source::Span;
 use crate::syntax::lexer::template::Piece;
 use crate::syntax::lexer::{Lexer, TokenKind};
 
-/// What a part of a text is.
+/// The kind of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lexeme {
     /// A name, without quotes.
@@ -16,7 +16,7 @@ pub enum Lexeme {
     Sign,
     /// The `"` before the text of a string.
     OpenQuote,
-    /// The `"` after it.
+    /// The closing `"`.
     CloseQuote,
     /// `<<NAME` or `<<-NAME` with the line end after it.
     OpenHeredoc,
@@ -26,17 +26,17 @@ pub enum Lexeme {
     Text,
     /// `${`, `${~`, `%{` or `%{~`.
     OpenSequence,
-    /// The `}` or `~}` that closes it.
+    /// The `}` or `~}` that closes a sequence.
     CloseSequence,
-    /// A line end outside of template text.
+    /// A line end outside template text.
     Newline,
-    /// Blanks and comments.
+    /// Spaces, tabs and comments.
     Aside,
-    /// What starts no token, or a comment that is not closed.
+    /// Text that does not start a token, or a comment that is not closed.
     Invalid,
 }
 
-/// Calls `visit` for every part of any text, in order and without gaps. Text without syntax errors is cut as the parser cuts it.
+/// Calls `visit` for every part of a text, in order and without gaps. Text without syntax errors is divided as by the parser.
 pub fn lexemes(text: &str, visit: &mut dyn FnMut(Span, Lexeme)) {
     let mut skip = Skip::new(Lexer::new(text));
     loop {
@@ -75,7 +75,7 @@ pub fn lexemes(text: &str, visit: &mut dyn FnMut(Span, Lexeme)) {
         if start < token.span.start {
             visit(Span::new(start, token.span.start), Lexeme::Aside);
         }
-        // The line end after what starts a heredoc is read with it.
+        // The start of a heredoc includes its line end.
         visit(Span::new(token.span.start, skip.lexer.offset()), lexeme);
     }
 }

@@ -1,4 +1,4 @@
-//! Literal text of strings: escapes, merging, normalisation.
+//! Literal text of strings: escapes, merging, normalization.
 
 use super::Parser;
 use super::raw_part::{Literal, RawPart};
@@ -8,7 +8,7 @@ use bumpalo::Bump;
 use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
 impl<'a> Parser<'a, '_> {
-    /// The text of the raw parts `start..end`, which are literals. Borrowed if they are one stretch of the source.
+    /// The text of the raw parts `start..end`, which are literals. Borrowed if they are contiguous in the source.
     pub(super) fn merged(&mut self, start: usize, end: usize) -> &'a str {
         if let (Some(RawPart::Literal(literal)), 1) = (self.scratch.raw_parts.get(start), end - start) {
             return self.normalized(literal.text(self.text));
@@ -47,7 +47,7 @@ impl<'a> Parser<'a, '_> {
         text
     }
 
-    /// `text` in the normal form C.
+    /// `text` in NFC.
     pub(super) fn normalized(&self, text: &'a str) -> &'a str {
         normalized(self.arena, text)
     }
@@ -76,7 +76,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// `text` in the normal form C.
+/// `text` in NFC.
 pub(crate) fn normalized<'a>(arena: &'a Bump, text: &'a str) -> &'a str {
     if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
         return text;
@@ -84,7 +84,7 @@ pub(crate) fn normalized<'a>(arena: &'a Bump, text: &'a str) -> &'a str {
     arena.alloc_str(&text.nfc().collect::<String>())
 }
 
-/// An escape that means nothing, and where it stands in the piece.
+/// An invalid escape, and its place in the piece.
 struct BadEscape {
     start: usize,
     end: usize,
@@ -101,7 +101,7 @@ fn unescape(text: &str, out: &mut String) -> Result<(), BadEscape> {
         let sigil = special.as_bytes().first().copied().unwrap_or_default();
         if sigil != b'\\' {
             let run = special.bytes().take_while(|it| *it == sigil).count();
-            // Before a brace, the last one of the run is the escape.
+            // Before a brace, the last character of the run is the escape.
             let kept = if special.as_bytes().get(run) == Some(&b'{') { run - 1 } else { run };
             let (run, after) = special.split_at(run);
             out.push_str(run.get(..kept).unwrap_or_default());

@@ -1,8 +1,8 @@
 //! Parser of the native syntax: tokens to tree.
 //!
-//! Recursive descent over an on-demand [`Lexer`], one token ahead. A method that reads a construct returns `None` after
-//! it has reported one problem, and stands anywhere then: the body that holds the item goes on at the next item, which is
-//! found by reading the failed item again ([`recover`]). Lists are gathered on shared [stacks](scratch) and copied to the
+//! Recursive descent over an on-demand [`Lexer`], with one token of lookahead. A method that reads a construct returns `None` after
+//! reporting one problem, and may then be at any position: the body that contains the item continues with the next item, which is
+//! found by reading the failed item again ([`recover`]). Lists are collected on shared [stacks](scratch), and copied to the
 //! arena when they are complete.
 //!
 //! Invariant: recursion is bounded by [`Limits::nesting`], through [`Parser::enter`].
@@ -45,7 +45,7 @@ pub(super) struct Parser<'a, 'd> {
     diags: &'d mut Diagnostics,
     arena: &'a Bump,
     text: &'a str,
-    /// Where it was started to read.
+    /// Where reading started.
     start: u32,
     /// Just after `token`.
     lexer: Lexer<'a>,
@@ -59,14 +59,14 @@ pub(super) struct Parser<'a, 'd> {
     depth: usize,
     limits: Limits,
     scratch: Scratch<'a>,
-    /// Whether it was reported that the text ends too early, so that it need not be said of every open block.
+    /// Whether it was reported that the text ends too early, which need not be repeated for every open block.
     end_reported: bool,
-    /// Items of a block that is not closed, which by their indentation belong to the body around it.
+    /// Items of a block that is not closed that, judging by their indentation, belong to the enclosing body.
     strays: &'a [Item<'a>],
 }
 
 impl<'a, 'd> Parser<'a, 'd> {
-    /// Reads from `start` to the end of `text`.
+    /// Starts reading at `start`, up to the end of `text`.
     pub(super) fn new(diags: &'d mut Diagnostics, arena: &'a Bump, text: &'a str, start: u32, limits: Limits) -> Self {
         Self {
             diags,
@@ -85,13 +85,13 @@ impl<'a, 'd> Parser<'a, 'd> {
         }
     }
 
-    /// Reads all as a file.
+    /// Reads everything as a file.
     pub(super) fn file(mut self, span: Span) -> Body<'a> {
         self.lex();
         self.file_body(span)
     }
 
-    /// Reads all as one expression.
+    /// Reads everything as one expression.
     pub(super) fn standalone_expr(mut self) -> Option<Expr<'a>> {
         self.newlines = false;
         self.lex();
@@ -103,7 +103,7 @@ impl<'a, 'd> Parser<'a, 'd> {
         Some(expr)
     }
 
-    /// Reads all as a template.
+    /// Reads everything as a template.
     pub(super) fn standalone_template(mut self) -> Option<Expr<'a>> {
         self.newlines = false;
         self.bare_template()
@@ -132,7 +132,7 @@ impl<'a, 'd> Parser<'a, 'd> {
         self.token.kind == TokenKind::Ident && self.token.span.of(self.text) == keyword
     }
 
-    /// The name that `token` is.
+    /// The name of `token`.
     fn ident(&self, token: Token) -> Ident<'a> {
         Ident { name: token.span.of(self.text), span: token.span }
     }
@@ -142,19 +142,19 @@ impl<'a, 'd> Parser<'a, 'd> {
         Ident { name: span.of(self.text), span }
     }
 
-    /// Takes an opening bracket; line ends stop to matter. Returns whether they did, for [`Self::close`].
+    /// Takes an opening bracket; line ends no longer matter. Returns whether they did, for [`Self::close`].
     fn open(&mut self) -> (Span, bool) {
         let outer = std::mem::replace(&mut self.newlines, false);
         (self.bump().span, outer)
     }
 
-    /// Takes the closing bracket that is the next token, and makes line ends matter as before the bracket.
+    /// Takes the closing bracket, which is the next token; line ends matter again as before the bracket.
     fn close(&mut self, outer: bool) -> Span {
         self.newlines = outer;
         self.bump().span
     }
 
-    /// One level deeper, or a problem at `span`. The caller leaves with [`Self::leave`] unless it failed.
+    /// Enters a level of nesting, or reports at `span` that it is too deep. Unless it failed, the caller must call [`Self::leave`].
     fn enter(&mut self, span: Span) -> Option<()> {
         if self.depth >= self.limits.nesting {
             return self.too_deep(span);

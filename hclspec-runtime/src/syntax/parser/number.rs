@@ -6,22 +6,22 @@ use crate::source::Span;
 use crate::syntax::ast::ExprKind;
 use crate::value::{Number, NumberError};
 
-/// Without an exponent, a number of so few characters is in range, and need not be converted to see that.
+/// A number without an exponent and of up to this many characters is in range, which need not be checked by converting it.
 const SHORT: usize = 64;
 
 impl<'a> Parser<'a, '_> {
-    /// The same if it is a few digits.
+    /// An integer of a few digits.
     #[inline]
     pub(super) fn short_int(&self, span: Span) -> Option<ExprKind<'a>> {
         let text = span.of(self.text);
-        // So few can't overflow; a `u8` below `0` wraps.
+        // This few digits can't overflow; a byte below `0` wraps around.
         let digit = |byte: u8| i64::from(byte.wrapping_sub(b'0'));
         let int = (text.len() <= 18)
             .then(|| text.bytes().try_fold(0, |int, byte| (digit(byte) < 10).then(|| int * 10 + digit(byte))));
         int.flatten().map(ExprKind::Int)
     }
 
-    /// What the number token at `span` means.
+    /// The meaning of the number token at `span`.
     pub(super) fn number(&mut self, span: Span) -> Option<ExprKind<'a>> {
         if let Some(int) = self.short_int(span) {
             return Some(int);
@@ -59,7 +59,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// Whether it is digits, or digits with one point between.
+/// Whether it consists of digits, or of digits with a decimal point in between.
 fn is_plain(text: &str) -> bool {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     [whole, fraction].into_iter().all(|it| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit()))

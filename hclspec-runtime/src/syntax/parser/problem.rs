@@ -1,4 +1,4 @@
-//! What the parser reports.
+//! How the parser reports problems.
 
 use super::Parser;
 use crate::diagnostic::{Code, Diagnostic, Message};
@@ -15,7 +15,7 @@ impl Parser<'_, '_> {
         None
     }
 
-    /// Reports that the next token should not be there. `construct` is where the construct starts that it would end.
+    /// Reports that the next token is unexpected. `construct` is the start of the construct that it would end.
     #[cold]
     #[inline(never)]
     pub(super) fn unexpected<T>(
@@ -29,7 +29,7 @@ impl Parser<'_, '_> {
         self.fail(diagnostic)
     }
 
-    /// What [`Self::unexpected`] reports, for adding to it. Of characters that are not a token, this names the character instead.
+    /// The problem that [`Self::unexpected`] reports, for adding to it. For characters that are not a token, it names the character instead.
     pub(super) fn unexpected_diagnostic(
         &mut self,
         code: Code,

@@ -1,4 +1,4 @@
-//! The parts of a template before they are a tree.
+//! The parts of a template before they form a tree.
 
 use super::directive::Marker;
 use crate::source::Span;
@@ -24,7 +24,7 @@ pub(super) struct Sequence<'a> {
     pub(super) span: Span,
 }
 
-/// What a sequence holds.
+/// The content of a sequence.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Content<'a> {
     Interpolation(Expr<'a>),
@@ -41,7 +41,7 @@ pub(super) enum Literal<'a> {
 }
 
 impl<'a> Literal<'a> {
-    /// What it says, given the text that is being parsed.
+    /// The text, given the source text.
     pub(super) fn text(self, source: &'a str) -> &'a str {
         match self {
             Self::Source(span) => span.of(source),
@@ -65,7 +65,7 @@ impl<'a> Literal<'a> {
         }
     }
 
-    /// Takes off the first `bytes`, which must be on a character boundary.
+    /// Removes the first `bytes`, which must end at a character boundary.
     pub(super) fn cut_start(&mut self, bytes: usize) {
         match self {
             Self::Source(span) => span.start += bytes as u32,

@@ -1,8 +1,9 @@
-//! Going on after a problem: finds where the next item of a body starts.
+//! Recovery after a problem: finds where the next item of a body starts.
 //!
-//! The failed item is read again from its start by [`Skip`]. It ends with its line outside of all brackets, or before the `}` of the body. Because a bracket that is never
-//! closed must not swallow all that follows, an item also ends where the next one clearly starts: on a line that is
-//! indented no deeper, where an expression could not go on like that.
+//! The failed item is read again from its start by [`Skip`]. It ends at the end of a line outside all brackets, or before the `}` of the body.
+//! Because a bracket that is never
+//! closed must not swallow everything that follows, an item also ends where the next one clearly starts: on a line that is
+//! not indented more, in a form that can't continue an expression.
 
 use super::Parser;
 use super::body::BodyEnd;
@@ -10,14 +11,14 @@ use super::skip::{Skip, indentation};
 use crate::syntax::lexer::{ItemStart, Token, TokenKind};
 
 impl Parser<'_, '_> {
-    /// Goes to the end of the item that starts at `start`, after a problem was reported at the next token.
+    /// Moves to the end of the item that starts at `start`, after a problem was reported at the next token.
     #[cold]
     pub(super) fn recover(&mut self, start: u32, end: BodyEnd) {
         self.newlines = true;
         self.scratch.clear_exprs();
         let failed = self.token.kind;
         let heredoc = self.meant_heredoc_end();
-        // `name:` as in YAML: its lines are indented or start with `-`.
+        // `name:` as in YAML: the lines that belong to it are indented or start with `-`.
         let nested = (failed == TokenKind::Colon && { self.lexer }.next(true).kind == TokenKind::Newline)
             .then(|| indentation(self.text, start));
         let item = self.skip_item(start, end);
@@ -52,9 +53,9 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Goes on after a whole item that something follows on its line, which has been reported.
+    /// Continues after a complete item that is followed by other text on its line, which has been reported.
     pub(super) fn recover_after_item(&mut self, end: BodyEnd) {
-        // What other languages separate items with.
+        // Separators of other languages.
         if self.token.kind == TokenKind::Comma || self.token.span.of(self.text) == ";" {
             self.bump();
         }
@@ -65,11 +66,11 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Goes to the end of what starts at `start`. Returns what item that looks like.
+    /// Moves to the end of what starts at `start`. Returns the kind of item that it looks like.
     fn skip_item(&mut self, start: u32, end: BodyEnd) -> Option<ItemStart> {
         let failed_at_end = self.token.kind == TokenKind::Eof;
         let mut skip = Skip::new(self.lexer.at(start));
-        // Braces of blocks hold items; only in expressions an item's start is out of place.
+        // The braces of blocks contain items; only in expressions, the start of an item is out of place.
         let item = skip.lexer.item_start();
         skip.in_header = item.is_none();
         let indent = (item == Some(ItemStart::Attribute)).then(|| indentation(self.text, start));
@@ -81,7 +82,7 @@ impl Parser<'_, '_> {
                     break;
                 }
                 TokenKind::CloseBrace | TokenKind::StripClose if !skip.close_brace() && end == BodyEnd::Brace => {
-                    // Of `~}`, too, the brace ends the body.
+                    // The brace of `~}` also ends the body.
                     skip.lexer = skip.lexer.at(token.span.end - 1);
                     break;
                 }

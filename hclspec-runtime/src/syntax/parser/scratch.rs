@@ -1,13 +1,13 @@
-//! Stacks on which lists are gathered before their length is known.
+//! Stacks on which lists are collected until their length is known.
 //!
-//! One per kind of node, shared by all nesting levels: a list remembers the length of the stack before its first node, and
-//! takes all from there on when it is complete. That is one growing buffer per kind instead of one allocation per list.
+//! There is one stack for each kind of node, shared by all nesting levels: a list remembers the length of the stack before its first node, and
+//! takes all nodes from there on when it is complete. So there is one growing buffer for each kind, not one allocation for each list.
 
 use super::raw_part::RawPart;
 use crate::syntax::ast::{Expr, Ident, Item, Label, ObjectItem, Operation, Part, Step};
 use bumpalo::Bump;
 
-/// The nodes of the lists that are being read.
+/// The nodes of the lists that are currently being read.
 #[derive(Default)]
 pub(super) struct Scratch<'a> {
     pub(super) items: Stack<Item<'a>>,
@@ -19,12 +19,12 @@ pub(super) struct Scratch<'a> {
     pub(super) steps: Stack<Step<'a>>,
     pub(super) raw_parts: Stack<RawPart<'a>>,
     pub(super) parts: Stack<Part<'a>>,
-    /// Text that is put together from several pieces.
+    /// Text that is assembled from several pieces.
     pub(super) text: String,
 }
 
 impl Scratch<'_> {
-    /// Forgets what the lists of a failed item left behind. Expressions hold no bodies, so no other list is being read.
+    /// Drops what the lists of a failed item left behind. Expressions contain no bodies, so no other list is being read.
     pub(super) fn clear_exprs(&mut self) {
         self.labels.0.clear();
         self.exprs.0.clear();
@@ -46,7 +46,7 @@ impl<T> Default for Stack<T> {
 }
 
 impl<T: Copy> Stack<T> {
-    /// Where a list starts that begins now.
+    /// The start of a list that begins now.
     pub(in crate::syntax) fn mark(&self) -> usize {
         self.0.len()
     }
@@ -59,7 +59,7 @@ impl<T: Copy> Stack<T> {
         self.0.extend(nodes);
     }
 
-    /// The node at a place counted from the bottom of the stack.
+    /// The node at an index, counted from the bottom of the stack.
     pub(in crate::syntax) fn get(&self, index: usize) -> Option<T> {
         self.0.get(index).copied()
     }

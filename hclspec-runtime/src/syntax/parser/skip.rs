@@ -1,11 +1,11 @@
-//! Skipping: reads what need not be right as bare tokens, with a stack of what is open instead of recursion, so that any depth is
-//! fine.
+//! Skipping: reads text that may be invalid as bare tokens. Open constructs are on a stack instead of recursion, so any depth is
+//! possible.
 
 use crate::source::Span;
 use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Lexer, Token, TokenKind};
 
-/// What is open while skipping.
+/// An open construct.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Open {
     /// `(` or `[`.
@@ -25,7 +25,7 @@ pub(super) struct Skip<'a> {
     open: Vec<Open>,
     /// Whether a line of heredoc text starts here.
     line_start: bool,
-    /// Whether strings are most likely labels, so that a `{` at the end of one that is not closed is that of the block.
+    /// Whether strings are most likely labels, so that a `{` at the end of an unclosed one belongs to the block.
     pub(super) in_header: bool,
 }
 
@@ -34,7 +34,7 @@ impl<'a> Skip<'a> {
         Self { lexer, open: Vec::new(), line_start: true, in_header: false }
     }
 
-    /// Reads a token, or in a template a piece of it, and keeps track of what is open; a closing brace is left to the caller.
+    /// Reads a token or, in a template, a piece of it, and tracks what is open; a closing brace is left to the caller.
     pub(super) fn next(&mut self) -> Result<Token, Piece> {
         let delimiter = match self.open.last() {
             Some(Open::Quote) => Delimiter::Quote,
@@ -50,8 +50,8 @@ impl<'a> Skip<'a> {
             }
             Piece::Newline(newline) => match self.rest_of_string(newline) {
                 Some(rest) => self.lexer = self.lexer.at(rest),
-                // A string that is not closed ends with its line, and so does the one that it is part of: a quote in a
-                // a `${` without its `}` was meant to close that one.
+                // A string that is not closed ends with its line, and so does the string that contains it: a quote in
+                // an unclosed `${` was meant to close that one.
                 None => {
                     let outermost =
                         self.open.iter().rposition(|it| matches!(it, Open::Heredoc(_))).map_or(0, |it| it + 1);
@@ -71,8 +71,8 @@ impl<'a> Skip<'a> {
         Err(piece)
     }
 
-    /// Where a string goes on that a line end interrupts: on the first line with a quote, if that one closes it. A line
-    /// that looks like an item says that there is no more of it.
+    /// Where a string continues that is interrupted by a line end: on the first line with a quote, if that quote closes it. A line
+    /// that looks like an item means that the string has ended.
     fn rest_of_string(&self, newline: Span) -> Option<u32> {
         let mut start = newline.end;
         loop {
@@ -98,7 +98,7 @@ impl<'a> Skip<'a> {
                 self.open.push(Open::Heredoc(Span::new(token.span.start + introducer, token.span.end)));
                 self.line_start = true;
             }
-            // Either kind closes either: one that does not match is a slip.
+            // Either kind of bracket closes the other: a mismatch is a slip.
             TokenKind::CloseParen | TokenKind::CloseBracket if self.open.last() == Some(&Open::Bracket) => {
                 self.open.pop();
             }
@@ -112,17 +112,17 @@ impl<'a> Skip<'a> {
         self.open.is_empty()
     }
 
-    /// Whether a `{` is what was opened last.
+    /// Whether the innermost open construct is a `{`.
     pub(super) fn in_object(&self) -> bool {
         self.open.last() == Some(&Open::Brace)
     }
 
-    /// Whether the next `}` closes a `{`, and not a `${` or `%{`.
+    /// Whether the next `}` closes a `{` rather than a `${` or `%{`.
     pub(super) fn in_brace(&self) -> bool {
         self.open.iter().rev().find(|open| **open != Open::Bracket) == Some(&Open::Brace)
     }
 
-    /// Closes the innermost `{`, `${` or `%{`, and brackets in it; false if there is none.
+    /// Closes the innermost `{`, `${` or `%{`, and brackets in it; returns false if there is none.
     pub(super) fn close_brace(&mut self) -> bool {
         while self.open.last() == Some(&Open::Bracket) {
             self.open.pop();
@@ -131,13 +131,13 @@ impl<'a> Skip<'a> {
         self.open.pop().is_some()
     }
 
-    /// How many bytes of indentation the line that starts here has.
+    /// The indentation, in bytes, of the line that starts here.
     pub(super) fn indent_ahead(&self) -> usize {
         indentation(self.lexer.text(), self.lexer.offset())
     }
 }
 
-/// How many bytes of indentation the line at `offset` has.
+/// The indentation, in bytes, of the line at `offset`.
 pub(super) fn indentation(text: &str, offset: u32) -> usize {
     let before = text.get(..offset as usize).unwrap_or_default();
     let line = before.rfind('\n').map_or(0, |it| it + 1);

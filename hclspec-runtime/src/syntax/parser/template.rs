@@ -1,8 +1,8 @@
 //! Templates: quoted strings, heredocs, bare templates.
 //!
-//! The text is read into a flat list of [`RawPart`]s. `<<-` takes the indentation off that list, then strip markers take
-//! whitespace off its literals, then directives become a tree and neighbouring literals one. That is the order of the rulings:
-//! what a strip marker removes does not change how far lines are indented.
+//! The text is read into a flat list of [`RawPart`]s. On that list, `<<-` removes the indentation, then strip markers remove
+//! whitespace from literals, then directives become a tree and adjacent literals are merged. This is the order of the rulings:
+//! what a strip marker removes does not affect the indentation of lines.
 
 use super::Parser;
 use super::directive::{Marker, OpenDirective};
@@ -53,7 +53,7 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind, span: open.to(close) })
     }
 
-    /// The text from here on as a template.
+    /// Reads the rest of the text as a template.
     pub(super) fn bare_template(&mut self) -> Option<Expr<'a>> {
         let start = Span::empty(self.lexer.offset());
         let mark = self.scratch.raw_parts.mark();
@@ -62,13 +62,13 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind, span: start.to(end) })
     }
 
-    /// Goes on with tokens after the end of a template.
+    /// Continues with tokens after the end of a template.
     pub(super) fn end_template(&mut self, close: Span) {
         self.previous_end = close.end;
         self.lex();
     }
 
-    /// Reads all parts to the stack of raw parts, and the delimiter, whose span is returned.
+    /// Reads all parts onto the stack of raw parts, and the delimiter, whose span is returned.
     fn raw_parts(&mut self, delimiter: Delimiter, open: Span) -> Option<Span> {
         let mut line_start = true;
         let mut directives = Vec::new();
@@ -95,7 +95,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// From the opener to the `}`. The template begins at `start`.
+    /// A sequence, from the opener to the `}`. The template begins at `start`.
     fn sequence(
         &mut self,
         opener: Opener,
@@ -129,7 +129,7 @@ impl<'a> Parser<'a, '_> {
         Some(Sequence { content, strip_before: opener.strip, strip_after, span })
     }
 
-    /// Makes an expression of the raw parts from `mark` on.
+    /// Makes an expression from the raw parts from `mark` on.
     fn finish_template(&mut self, mark: usize) -> ExprKind<'a> {
         let kind = match self.scratch.raw_parts.since(mark) {
             [] => ExprKind::String(""),
@@ -168,8 +168,8 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The tree of the raw parts from `next` on, up to the directive that ends it or the last one. Directives are known to
-    /// match, and the depth of their nesting to be within the limit.
+    /// The tree of the raw parts from `next` on, up to the directive that ends it, or the last part. Directives are known to
+    /// match, and their nesting to be within the limit.
     fn parts(&mut self, next: &mut usize) -> &'a [Part<'a>] {
         let mark = self.scratch.parts.mark();
         while let Some(raw_part) = self.scratch.raw_parts.get(*next) {
@@ -220,7 +220,7 @@ impl<'a> Parser<'a, '_> {
         Part::If(self.alloc(IfDirective { condition, if_true, if_false, span: start.to(end) }))
     }
 
-    /// Steps over the `else`, `endif` or `endfor` that ended a list of parts.
+    /// Moves past the `else`, `endif` or `endfor` that ended a list of parts.
     fn end_of_directive(&self, next: &mut usize) -> Span {
         let end = self.scratch.raw_parts.get(*next);
         *next += 1;
@@ -239,7 +239,7 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     pub(super) fn line_end_in_quotes<T>(&mut self, open: Span, newline: Span, help: &'static str) -> Option<T> {
         let detail = "A quoted string must end on the line it starts on.";
-        // Empty lines that follow belong to it.
+        // Empty lines after it belong to it.
         let rest = self.text.get(newline.end as usize..).unwrap_or_default();
         let empty = rest.len() - rest.trim_start_matches("\r\n").trim_start_matches('\n').len();
         let newline = Span::new(newline.start, newline.end + u32::try_from(empty).unwrap_or(0));
@@ -293,7 +293,7 @@ impl<'a> Parser<'a, '_> {
         if opener.span.start == start || opener.directive {
             return self.fail(error.with_subject(opener.span));
         }
-        // What is not closed may be any of the template, so it is its first token that is the subject (SEMANTICS A.1).
+        // Any token of the template may be the one that is not closed, so the first one is the subject (SEMANTICS A.1).
         let text = Span::new(start, opener.span.start).of(self.text);
         let mut chars = text.char_indices().skip(1);
         let end = match text.get(..2) {

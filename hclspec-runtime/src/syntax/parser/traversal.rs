@@ -8,14 +8,14 @@ use crate::syntax::habit::JOINED;
 use crate::syntax::lexer::TokenKind;
 
 impl<'a> Parser<'a, '_> {
-    /// `base` with the steps that follow it; there is at least one.
+    /// `base` with the steps after it; there is at least one.
     pub(super) fn postfix(&mut self, base: Expr<'a>) -> Option<Expr<'a>> {
         let steps = self.steps()?;
         let span = Span::new(base.span.start, self.previous_end);
         Some(Expr { kind: ExprKind::Postfix(self.alloc(Postfix { base, steps })), span })
     }
 
-    /// All steps that follow.
+    /// All following steps.
     fn steps(&mut self) -> Option<&'a [Step<'a>]> {
         let mark = self.scratch.steps.mark();
         loop {
@@ -28,7 +28,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// `.name`, `.0` or `.*` with what it takes.
+    /// `.name` or `.0`, or `.*` with its steps.
     fn dot_step(&mut self) -> Option<Step<'a>> {
         let dot = self.bump().span;
         if self.token.kind != TokenKind::Star {
@@ -77,7 +77,7 @@ impl<'a> Parser<'a, '_> {
         Some(Step { kind, span: dot.to(token.span) })
     }
 
-    /// A whole number. One above all that exist is out of range of any collection, whatever it is exactly.
+    /// A whole number. A number that is too large for any collection is out of range, whatever it is exactly.
     fn legacy_index(&mut self, span: Span) -> Option<u64> {
         let text = span.of(self.text);
         if text.bytes().all(|it| it.is_ascii_digit()) {

@@ -1,4 +1,4 @@
-//! Blocks that the end of the text leaves open: what was most likely meant, judged by the indentation.
+//! Blocks that are still open at the end of the text: what was most likely meant, judging by the indentation.
 
 use super::Parser;
 use super::skip::{Skip, indentation};
@@ -11,11 +11,11 @@ use crate::syntax::lexer::TokenKind;
 type Items<'a> = (&'a [Item<'a>], &'a [Ident<'a>]);
 
 impl<'a> Parser<'a, '_> {
-    /// Reports a block without its `}`. Gives the items that belong to it; those that stand further left than its first
-    /// item are left for the body around it. `None` if it can't be told what belongs where.
+    /// Reports a block without its `}`. Returns the items that belong to it; items that are indented less than the first
+    /// one are left to the enclosing body. `None` if it can't be decided what belongs where.
     #[cold]
     pub(super) fn unclosed_body(&mut self, open: Span, (items, broken): Items<'a>) -> Option<Items<'a>> {
-        // Only of the innermost block: most probably it is the one.
+        // Only for the innermost block, which is the most likely one.
         let is_first = !std::mem::replace(&mut self.end_reported, true);
         let detail = "There is no `}` that closes this block.";
         let error = Code::UnclosedBlock.error("unclosed configuration block").with_detail(detail).with_subject(open);
@@ -40,7 +40,7 @@ impl<'a> Parser<'a, '_> {
         Some((inside, broken))
     }
 
-    /// The first item that is indented no deeper than the block itself, if what is before it is.
+    /// The first item that is not indented more than the block itself, if the items before it are.
     fn dedent(&self, open: Span, items: &[Item<'a>], broken: &[Ident<'a>]) -> Option<usize> {
         let outer = indentation(self.text, open.start);
         let is_deeper = |start| indentation(self.text, start) > outer;
@@ -61,7 +61,7 @@ impl<'a> Parser<'a, '_> {
         None
     }
 
-    /// The first braces inside of `open` of which the closing one starts a line that is indented less than the line of the
+    /// The first braces inside `open` whose closing brace starts a line that is indented less than the line of the
     /// opening one; all before `end`.
     fn misnested(&self, open: Span, end: u32) -> Option<(Span, Span)> {
         self.braces(open.end, end, &|opener, closer| {
@@ -70,7 +70,7 @@ impl<'a> Parser<'a, '_> {
         })
     }
 
-    /// The first `}` before `end` that starts a line and is indented more than the line of the `{` that it ends.
+    /// The first `}` before `end` that starts a line and is indented more than the line of the `{` that it closes.
     #[cold]
     pub(super) fn surplus_brace(&self, end: u32) -> Option<Span> {
         let is_deeper =
@@ -78,7 +78,7 @@ impl<'a> Parser<'a, '_> {
         self.braces(self.start, end, &is_deeper).map(|(_, closer)| closer)
     }
 
-    /// The first `{` and `}` that belong together, both between `start` and `end`, of which the `}` starts its line, and that are
+    /// The first pair of `{` and `}` between `start` and `end` for which the `}` starts its line, and `is_it` is true.
     /// like this.
     fn braces(&self, start: u32, end: u32, is_it: &dyn Fn(Span, Span) -> bool) -> Option<(Span, Span)> {
         let mut skip = Skip::new(self.lexer.at(start));

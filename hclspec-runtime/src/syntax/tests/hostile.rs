@@ -1,4 +1,4 @@
-//! Texts that are made to break a parser: each must end soon, on a small stack, with at most one problem per item.
+//! Texts that are designed to break a parser: each must end quickly, on a small stack, with at most one problem per item.
 
 use super::{Limits, body, body_and_problems, parse_expr, problems};
 use crate::diagnostic::Diagnostics;

@@ -1,4 +1,4 @@
-//! What is left of a file with problems.
+//! What remains of a file with problems.
 
 use super::body_and_problems;
 

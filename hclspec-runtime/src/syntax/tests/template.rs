@@ -115,6 +115,6 @@ fn literals_are_in_normal_form() {
     assert_eq!(expr("\"e\u{301}\""), "\"\u{e9}\"");
     assert_eq!(expr("\"e\\u0301\""), "\"\u{e9}\"");
     assert_eq!(body("b \"e\u{301}\" {}"), "(b \"\u{e9}\" {})");
-    // The reference gives this key in a `block_map`, too.
+    // The reference returns this key in a `block_map`, too.
     assert_eq!(body("b e\u{301} {}"), "(b \"\u{e9}\" {})");
 }

@@ -1,4 +1,4 @@
-//! Bodies and expressions that are right.
+//! Valid bodies and expressions.
 
 use super::{body, expr, expr_problem, expr_with_spans};
 use crate::diagnostic::Diagnostics;

@@ -1,4 +1,4 @@
-//! The way through an expression.
+//! Traversal of an expression.
 
 use crate::diagnostic::Diagnostics;
 use crate::syntax::ast::Expr;
@@ -6,8 +6,8 @@ use crate::syntax::visit::Loops;
 use crate::syntax::{Limits, parse_expr};
 use bumpalo::Bump;
 
-/// The references of an expression in the order in which they are met: those that a loop binds in parentheses, and with
-/// `+` and their number the steps.
+/// The references of an expression in the order in which they are visited: bound ones in parentheses, and
+/// the number of steps after `+`.
 fn references(text: &str) -> String {
     fn walk<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, found: &mut Vec<String>) {
         if let Some(it) = expr.reference() {

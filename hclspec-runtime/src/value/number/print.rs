@@ -131,8 +131,8 @@ impl Scale {
         if self.power.exact {
             return Digits::new(shifted(&product.limbs, by), !product.rest && !limbs::any_below(&product.limbs, -by));
         }
-        // Otherwise the halves would be divisible by this power of five, or by an equally large power of two. Both are greater than
-        // the halves, so there are digits after the last.
+        // There are always digits after the last: without them, the halves would be divisible by this power of five, or by a power
+        // of two of the same size, and both are greater than the halves.
         let (low, high) = product.bounds();
         let (low, high) = (shifted(&low, by), shifted(&high, by));
         if low == high {
