@@ -3,7 +3,7 @@
 use super::Report;
 use crate::input;
 use crate::output::{Failure, Outcome};
-use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use ignore::{DirEntry, WalkBuilder};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ pub(super) fn files(paths: &[PathBuf], report: &mut Report) -> Vec<PathBuf> {
             in_folder(path, &mut files, report);
             if files.len() == count {
                 let name = input::name(path);
-                report.diags.push(Diagnostic::warning(format!("no `.hcl` or `.hclspec` files in `{name}`")));
+                report.diags.push(Code::UnreadableFile.warning(format!("no `.hcl` or `.hclspec` files in `{name}`")));
             }
         } else {
             files.push(path.clone());
