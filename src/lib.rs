@@ -72,7 +72,9 @@ pub use hclspec_runtime::decoder::{Decoder, Limits, Parsed, from_dir, from_path,
 pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Rendering, Result, Severity};
 #[cfg(feature = "miette")]
 pub use hclspec_runtime::diagnostic::{MietteDiagnostic, MietteDiagnostics};
-pub use hclspec_runtime::expression::{Expression, FunctionCall, Reference, ReferenceStep, ReferenceStepKind};
+pub use hclspec_runtime::expression::{
+    Expression, FunctionCall, Reference, ReferenceStep, ReferenceStepKind, Resolution,
+};
 pub use hclspec_runtime::function::{Function, FunctionError, TypedFn};
 #[cfg(feature = "serde")]
 pub use hclspec_runtime::host::from_value;

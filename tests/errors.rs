@@ -10,7 +10,9 @@ mod peers;
 #[path = "spec-errors/library.rs"]
 mod spec_errors;
 
-use hclspec::{Decoder, Diagnostics, FromValue, FromValueError, Function, FunctionError, Limits, Syntax, Type, Value};
+use hclspec::{
+    Decoder, Diagnostics, FromValue, FromValueError, Function, FunctionError, Limits, Reference, Syntax, Type, Value,
+};
 use hclspec_lang::explanation::{self, Explanation};
 use hclspec_runtime::diagnostic::Code;
 use std::collections::{BTreeMap, BTreeSet};
@@ -196,7 +198,7 @@ fn run(case: &Case) -> Diagnostics {
     for option in &case.options {
         decoder = match option.as_str() {
             "json" => decoder.syntax(Syntax::Json).filename("app.hcl.json"),
-            "functions" => decoder.evaluation_functions().function("fail", fail()),
+            "functions" => decoder.evaluation_functions().function("fail", fail()).resolver(in_vault),
             "try" => decoder.try_functions(),
             "local" => decoder.variable("local", "eu"),
             "input" => decoder.limits(Limits::default().input(20)),
@@ -222,6 +224,15 @@ fn run(case: &Case) -> Diagnostics {
     match problems {
         None => warnings.lock().unwrap().drain(..).collect(),
         Some(problems) => problems,
+    }
+}
+
+/// The program knows `vault.name`, and can't look up what else there is in `vault`.
+fn in_vault(reference: &Reference) -> Result<Option<&'static str>, String> {
+    match (reference.root(), reference.text()) {
+        ("vault", "vault.name") => Ok(Some("eu")),
+        ("vault", other) => Err(format!("no entry `{other}`")),
+        _ => Ok(None),
     }
 }
 

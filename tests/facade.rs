@@ -358,6 +358,7 @@ fn expressions() {
     assert_eq!(hclspec::Reference::root(reference), "a");
     assert_eq!(hclspec::Reference::text(reference), "a.b[0]");
     assert_eq!(hclspec::Reference::range(reference).text(), "a.b[0]");
+    assert_eq!(hclspec::Reference::interpolation(reference), None);
     assert_eq!(hclspec::Reference::root_range(reference).text(), "a");
     let step: &hclspec::ReferenceStep = &hclspec::Reference::steps(reference)[0];
     assert_eq!(hclspec::ReferenceStep::kind(step), &hclspec::ReferenceStepKind::Attribute("b".to_owned()));
@@ -386,4 +387,15 @@ fn parsed() {
     let decoder = hclspec::Decoder::new();
     assert!(hclspec::Decoder::parse_str(&decoder, "a = ").is_err());
     assert!(hclspec::Decoder::parse_paths(&decoder, ["no/such"]).is_err());
+}
+
+#[test]
+fn resolver() {
+    fn none<R: hclspec::Resolution>(answer: R) -> bool {
+        hclspec::Resolution::into_value(answer).unwrap().is_none()
+    }
+    assert!(none(None::<u8>) && none(Ok::<_, String>(None::<hclspec::Value>)));
+    let decoder = hclspec::Decoder::resolver(hclspec::Decoder::new(), |_: &hclspec::Reference| Some(1));
+    let rules: rules::Rules = decoder.from_str("when = a").unwrap();
+    assert_eq!(rules.when.unwrap().evaluate_as::<u8>(&decoder).unwrap(), 1);
 }

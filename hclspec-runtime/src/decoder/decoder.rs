@@ -9,7 +9,8 @@ use super::warnings::OnWarning;
 use crate::body::{NO_LABELS, Reader};
 use crate::decode::{At, Decode, Engine, Nulls, Origins, Pending, Scope, Take, names, val};
 use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
-use crate::eval::{Budget, EvalContext, Functions, Spent};
+use crate::eval::{Budget, EvalContext, Functions, Resolutions, Spent};
+use crate::expression::{Places, Reference, Resolution, Resolver};
 use crate::function::Function;
 use crate::locals;
 use crate::secrecy::{Shown, has_secrets};
@@ -49,6 +50,7 @@ pub struct Decoder {
     functions: BTreeMap<String, Function>,
     evaluation_functions: bool,
     try_functions: bool,
+    resolver: Option<Resolver>,
     pub(super) limits: Limits,
     syntax: Syntax,
     pub(super) strings: Strings,
@@ -118,6 +120,28 @@ impl Decoder {
     #[must_use]
     pub fn try_functions(mut self) -> Self {
         self.try_functions = true;
+        self
+    }
+
+    /// Sets the function that is asked for references to variables that nobody else knows. A reference is the variable with the constant steps from it,
+    /// such as `attr.kernel.name` and `env["HOME"]`. What the function gives is the value of all of that; further steps are taken from it. `None` is
+    /// the usual error, and an `Err` becomes one.
+    ///
+    /// It is asked at most once for each place in the configuration, in any order. Expressions of the spec can't use it.
+    ///
+    /// ```
+    /// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, expression::Reference}; }
+    /// use hclspec::{Decoder, Reference};
+    ///
+    /// // What only a later program knows stays as it is written.
+    /// let decoder = Decoder::new().resolver(|reference: &Reference| match reference.root() {
+    ///     "node" => Some(reference.interpolation().map_or_else(|| format!("${{{}}}", reference.text()), str::to_owned)),
+    ///     _ => None,
+    /// });
+    /// ```
+    #[must_use]
+    pub fn resolver<R: Resolution>(mut self, resolve: impl Fn(&Reference) -> R + Send + Sync + 'static) -> Self {
+        self.resolver = Some(Resolver::new(resolve));
         self
     }
 
@@ -347,7 +371,10 @@ impl Decoder {
         let Merged { sources, deferred, body, native, problems } = merged;
         let variables = self.visible_variables(env.values());
         let functions = self.visible_functions(env.functions);
+        let places = |span| (sources.range(span), merged.syntax(span));
+        let resolutions = self.resolutions(&places);
         let cx = EvalContext::new(&variables, functions).with_budget(budget).with_spec(root).with_deferred(deferred);
+        let cx = cx.with_resolutions(resolutions.as_ref());
         let reader = Reader { cx, dynamic: env.dynamic };
         let locals = locals::read(&reader, diags, root, body);
         let reader = match &locals {
@@ -391,6 +418,11 @@ impl Decoder {
             shown.redact(diags);
         }
         whole
+    }
+
+    /// The references that the host program resolves, if it does.
+    pub(super) fn resolutions<'d>(&'d self, places: &'d Places<'d>) -> Option<Resolutions<'d>> {
+        self.resolver.as_ref().map(|resolver| Resolutions::new(resolver, places))
     }
 
     /// The functions of the spec and of the host program.

@@ -2,7 +2,7 @@
 
 use super::decoder::Decoder;
 use crate::diagnostic::{Code, Deferred, Diagnostics, Message, Result};
-use crate::eval::{self, Budget, EvalContext};
+use crate::eval::{self, Budget, EvalContext, Locals};
 use crate::expression::Expression;
 use crate::host::{FromValue, ValuePlace};
 use crate::syntax::Limits;
@@ -12,8 +12,8 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Expression {
-    /// Evaluates the expression. It can use the variables and functions of the decoder and of the spec, the local values of its
-    /// configuration, and the iterators of the `dynamic` blocks around it. The limits of the decoder apply to this evaluation alone.
+    /// Evaluates the expression. It can use the variables and functions of the decoder and of the spec, the resolver of the decoder, the local
+    /// values of its configuration, and the iterators of the `dynamic` blocks around it. The limits of the decoder apply to this evaluation alone.
     ///
     /// # Errors
     ///
@@ -40,14 +40,22 @@ impl Expression {
         })
     }
 
-    /// The variables; those that the expression captured from its configuration take precedence.
-    fn with_captured<'v>(&self, variables: &'v Object) -> Cow<'v, Object> {
-        if self.captured().next().is_none() {
+    /// The variables; the iterators that the expression captured take precedence.
+    fn with_iterators<'v>(&self, variables: &'v Object) -> Cow<'v, Object> {
+        if self.iterators().is_empty() {
             return Cow::Borrowed(variables);
         }
         let variables = variables.iter().map(|(name, value)| (name.to_owned(), value.clone()));
-        let captured = self.captured().map(|(name, value)| (name.clone(), Val::from(value.clone())));
-        Cow::Owned(Object::new(variables.chain(captured).collect()))
+        let iterators = self.iterators().iter().map(|(name, value)| (name.clone(), Val::from(value.clone())));
+        Cow::Owned(Object::new(variables.chain(iterators).collect()))
+    }
+
+    /// The local values that it keeps.
+    fn kept_locals(&self) -> Option<Locals<'_>> {
+        match self.locals() {
+            Some((variable, Value::Object(values))) => Some(Locals::of_values(variable, values)),
+            _ => None,
+        }
     }
 
     fn evaluated(&self, decoder: &Decoder) -> Result<Val> {
@@ -62,9 +70,13 @@ impl Expression {
         let env = self.env();
         let none = Object::new(Vec::new());
         let visible = decoder.visible_variables(env.map_or(&none, |env| env.values()));
-        let variables = self.with_captured(&visible);
+        let variables = self.with_iterators(&visible);
         let functions = decoder.visible_functions(env.map_or(&[], |env| env.functions));
+        let (locals, places) = (self.kept_locals(), self.places());
+        let resolutions = decoder.resolutions(&places);
         let cx = EvalContext::new(&variables, functions).with_budget(&budget).with_deferred(&deferred);
+        let cx = cx.with_resolutions(resolutions.as_ref());
+        let cx = locals.iter().fold(cx, |cx, locals| cx.with_locals(locals));
         let value = expr.and_then(|expr| eval::eval_whole(&cx, &mut diags, &expr));
         budget.problem().into_iter().for_each(|problem| diags.push(problem));
         if !diags.is_empty() {

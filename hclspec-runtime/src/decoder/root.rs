@@ -3,7 +3,8 @@
 use super::tree::Tree;
 use crate::body::{Form, JsonBodies, merged, overridden};
 use crate::diagnostic::{Deferred, Diagnostics};
-use crate::source::SourceMap;
+use crate::source::{SourceMap, Span};
+use crate::syntax::Syntax;
 use crate::syntax::ast::{Body, BodyPlace};
 use crate::table::Table;
 use bumpalo::Bump;
@@ -30,6 +31,14 @@ pub(super) struct Merged<'a> {
     pub(super) native: Vec<Body<'a>>,
     /// Which of the problems are syntax errors.
     pub(super) problems: Range<usize>,
+}
+
+impl Merged<'_> {
+    /// The syntax of the file that a place is in.
+    pub(super) fn syntax(&self, place: Span) -> Syntax {
+        let is_native = self.native.iter().any(|it| it.span.start <= place.start && place.end <= it.span.end);
+        if is_native { Syntax::Native } else { Syntax::Json }
+    }
 }
 
 impl<'a> Root<'a> {

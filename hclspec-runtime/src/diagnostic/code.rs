@@ -124,6 +124,7 @@ codes! {
     UnknownLocal = "HS225",
     InvalidReference = "HS226",
     LocalCycle = "HS227",
+    FailedResolution = "HS229",
     IncorrectType = "HS301",
     IncorrectValue = "HS302",
     IncorrectElement = "HS303",

@@ -2,6 +2,7 @@
 
 use super::budget::Budget;
 use super::local::Locals;
+use super::resolutions::Resolutions;
 use super::seen::Seen;
 use super::unknown::Unknown;
 use crate::convert::effort;
@@ -40,6 +41,7 @@ pub struct EvalContext<'c> {
     /// Problems of parts of the text, which are reported when the part is used.
     deferred: Option<&'c Deferred>,
     locals: Option<&'c Locals<'c>>,
+    resolutions: Option<&'c Resolutions<'c>>,
 }
 
 /// The functions whose arguments may fail.
@@ -123,6 +125,7 @@ impl<'c> EvalContext<'c> {
             root: None,
             deferred: None,
             locals: None,
+            resolutions: None,
         }
     }
 
@@ -157,6 +160,16 @@ impl<'c> EvalContext<'c> {
     /// Adds local values.
     pub(crate) fn with_locals(self, locals: &'c Locals<'c>) -> Self {
         Self { locals: Some(locals), ..self }
+    }
+
+    /// The same with a function of the host program that knows more variables.
+    pub(crate) fn with_resolutions(self, resolutions: Option<&'c Resolutions<'c>>) -> Self {
+        Self { resolutions, ..self }
+    }
+
+    /// What that function says, if there is one.
+    pub(super) fn resolutions(&self) -> Option<&'c Resolutions<'c>> {
+        self.resolutions
     }
 
     /// The local values, if the spec allows them.
@@ -409,7 +422,7 @@ impl<'c> EvalContext<'c> {
 
     /// Whether the spec or the host program provides a variable of this name.
     pub(crate) fn is_variable(&self, name: &str) -> bool {
-        self.variables.is_some_and(|it| it.get(name).is_some())
+        self.variables.is_some_and(|it| it.get(name).is_some()) || self.resolutions.is_some_and(|it| it.has(name))
     }
 
     /// Whether a call of this name runs code of the host program.

@@ -2,7 +2,10 @@
 
 use super::context::EvalContext;
 use super::local::name_in;
+use super::resolved::constant_steps;
 use crate::diagnostic::Diagnostic;
+use crate::expression::{ReferenceStepKind, constant};
+use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use crate::syntax::visit::Loops;
 use crate::value::Val;
@@ -30,8 +33,9 @@ struct Shown<'c> {
 }
 
 impl Shown<'_> {
-    fn variable(&mut self, name: &str, steps: &[Step<'_>]) {
+    fn variable(&mut self, name: &str, root: Span, steps: &[Step<'_>]) {
         let mut text = name.to_owned();
+        let resolved = self.cx.resolutions().and_then(|it| it.value(root));
         let (root, steps) = match (self.cx.locals_in(name), steps.split_first()) {
             (Some(locals), Some((first, rest))) => {
                 let Some(name) = name_in(first) else { return };
@@ -40,27 +44,27 @@ impl Shown<'_> {
                 (locals.value(name), rest)
             }
             (Some(_), None) => return,
-            (None, _) => (self.cx.variable(name), steps),
+            (None, _) => match (self.cx.variable(name), &resolved) {
+                (None, Some(value)) => {
+                    let (taken, rest) = steps.split_at(constant_steps(steps));
+                    taken.iter().filter_map(written).for_each(|it| text.push_str(&it));
+                    (Some(Ok(value)), rest)
+                }
+                (variable, _) => (variable, steps),
+            },
         };
         let Some(Ok(mut value)) = root else { return };
         for step in steps {
             let before = text.len();
             let next = match step.kind {
-                StepKind::Attribute(name) => {
-                    text.push('.');
-                    text.push_str(name);
-                    value.attribute(name)
-                }
+                StepKind::Attribute(name) => value.attribute(name),
                 StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => {
-                    text.push_str(&format!("[{index}]"));
                     usize::try_from(*index).ok().and_then(|index| value.items().get(index))
                 }
-                StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => {
-                    text.push_str(&format!("[{key:?}]"));
-                    value.attribute(key)
-                }
+                StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => value.attribute(key),
                 StepKind::LegacyIndex(_) | StepKind::Index(_) | StepKind::Splat { .. } => break,
             };
+            text.extend(written(step));
             match next {
                 Some(next) => value = next,
                 None if value.is_null() => {
@@ -81,10 +85,18 @@ impl Shown<'_> {
     fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
         // Loop variables inside the described expression have no value here.
         if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
-            self.variable(it.name, it.steps);
+            self.variable(it.name, it.base.span, it.steps);
         }
         expr.children(loops, &mut |part, loops| self.expr(part, loops));
     }
+}
+
+/// A step as it is shown.
+fn written(step: &Step<'_>) -> Option<String> {
+    Some(match constant(step)? {
+        ReferenceStepKind::Attribute(name) => format!(".{name}"),
+        ReferenceStepKind::Index(key) => format!("[{key}]"),
+    })
 }
 
 impl Val {

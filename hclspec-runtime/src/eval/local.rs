@@ -5,10 +5,10 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Ident, Step, StepKind};
 use crate::syntax::visit::Loops;
 use crate::text::normalized;
-use crate::value::Val;
+use crate::value::{Val, Value};
 use std::cell::{Cell, OnceCell};
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, HashMap};
 
 /// All local values of a configuration, in the order of their places.
 pub(crate) struct Locals<'t> {
@@ -36,6 +36,16 @@ impl<'t> Locals<'t> {
     /// No local values yet. `variable` is the variable whose attributes they are.
     pub(crate) fn new(variable: &'t str) -> Self {
         Self { variable, all: Vec::new(), places: HashMap::new(), whole: true, current: Cell::new(None) }
+    }
+
+    /// Those that were kept with their values.
+    pub(crate) fn of_values(variable: &'t str, values: &'t BTreeMap<String, Value>) -> Self {
+        let mut locals = Self::new(variable);
+        for (name, value) in values {
+            let _ = locals.add(Ident { name, span: Span::empty(0) }, None);
+            locals.set(locals.all.len() - 1, Val::from(value.clone()));
+        }
+        locals
     }
 
     /// Adds a local value, with its expression if that could be read. If the name is taken, returns the place of the first one,

@@ -8,8 +8,10 @@
 //! This file owns the recursion: [`eval`], `outcome` and `look` evaluate any expression, and the files for each kind call them for
 //! its parts. Apart from that, a file imports only earlier files:
 //!
-//! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is known after a problem), `local`, `context`;
-//! 2. `describe` (the values of variables, for messages), `reference` (to a local value), `variable`, `part` (of one value), `step_type`, `condition`;
+//! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is known after a problem), `local`, `resolutions` (of the host
+//!    program), `context`;
+//! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value), `variable`, `part` (of one value),
+//!    `step_type`, `condition`;
 //! 3. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `call`, `attempt`, `conditional`, `for_expr`, `template`.
 
 mod attempt;
@@ -28,6 +30,8 @@ mod names;
 mod operator;
 mod part;
 mod reference;
+mod resolutions;
+mod resolved;
 mod seen;
 mod step_type;
 mod template;
@@ -41,6 +45,7 @@ pub use context::{EvalContext, Functions, Iterator};
 pub(crate) use describe::with_values;
 pub(crate) use local::{Locals, name_in};
 pub(crate) use names::warn_of_unknown;
+pub(crate) use resolutions::Resolutions;
 
 use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
@@ -156,6 +161,9 @@ fn seen_of_kind<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v 
             Ok(Seen::Text(text))
         }
         ExprKind::Variable(name) => {
+            if let Some((value, _)) = resolved::resolved(cx, diags, name, expr, &[]) {
+                return value;
+            }
             let value = match variable::variable(cx, diags, name, expr.span) {
                 Ok(value) => value,
                 Err(unknown) => return Err(unknown.clone()),

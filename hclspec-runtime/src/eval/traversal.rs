@@ -2,6 +2,7 @@
 
 use super::context::EvalContext;
 use super::describe::with_values;
+use super::resolved::resolved;
 use super::seen::Seen;
 use super::step_type::type_after;
 use super::unknown::{self, Outcome, Unknown};
@@ -23,14 +24,7 @@ pub(super) fn eval<'v>(
     postfix: &'v Postfix<'_>,
 ) -> Result<Seen<'v>, Unknown> {
     let mark = diags.len();
-    let locals = match postfix.base.kind {
-        ExprKind::Variable(name) => cx.locals_in(name),
-        _ => None,
-    };
-    let (value, source, rest) = match locals {
-        Some(locals) => reference::local(cx, diags, locals, postfix),
-        None => (look(cx, diags, &postfix.base), postfix.base.span, postfix.steps),
-    };
+    let (value, source, rest) = base(cx, diags, postfix);
     let inner = diags.len();
     let result = steps(cx, diags, value, mark, source, rest);
     if result.is_err() {
@@ -44,6 +38,26 @@ pub(super) fn eval<'v>(
         }
     }
     result
+}
+
+/// What the steps are taken from, its place, and those of the steps that are left: some begin the name of a local value, or are part of
+/// what the host program resolves.
+fn base<'v>(
+    cx: &'v EvalContext<'_>,
+    diags: &mut Diagnostics,
+    postfix: &'v Postfix<'_>,
+) -> (Result<Seen<'v>, Unknown>, Span, &'v [Step<'v>]) {
+    let Postfix { base, steps } = postfix;
+    if let ExprKind::Variable(name) = base.kind {
+        if let Some(locals) = cx.locals_in(name) {
+            return reference::local(cx, diags, locals, postfix);
+        }
+        if let Some((value, taken)) = resolved(cx, diags, name, base, steps) {
+            let (taken, rest) = steps.split_at_checked(taken).unwrap_or((steps, &[]));
+            return (value, taken.last().map_or(base.span, |step| base.span.to(step.span)), rest);
+        }
+    }
+    (look(cx, diags, base), base.span, steps)
 }
 
 /// Takes `steps` from `value`, whose expression has the span `source` and whose problems begin at `mark`. Index keys are

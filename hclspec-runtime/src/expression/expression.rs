@@ -70,9 +70,20 @@ impl Expression {
         &self.0.source
     }
 
-    /// What its evaluation sees of the configuration; later entries take precedence.
-    pub(crate) fn captured(&self) -> impl Iterator<Item = &(String, Value)> {
-        self.0.locals.iter().chain(&self.0.iterators)
+    /// Where its parts are.
+    pub(crate) fn places(&self) -> impl Fn(Span) -> (SourceRange, Syntax) {
+        |span| (self.0.source.range(span), self.0.syntax)
+    }
+
+    /// The iterators that it mentions, by name.
+    pub(crate) fn iterators(&self) -> &[(String, Value)] {
+        &self.0.iterators
+    }
+
+    /// The local values that it mentions, as the variable whose attributes they are.
+    pub(crate) fn locals(&self) -> Option<&(String, Value)> {
+        let is_iterator = |name: &String| self.0.iterators.iter().any(|(it, _)| it == name);
+        self.0.locals.as_ref().filter(|(variable, _)| !is_iterator(variable))
     }
 
     pub(crate) fn env(&self) -> Option<&'static Env<'static>> {
@@ -102,19 +113,20 @@ impl Expression {
     #[must_use]
     pub fn references(&self) -> Vec<Reference> {
         let is_iterator = |name: &str| self.0.iterators.iter().any(|(it, _)| it == name);
-        self.parsed(&|expr| reference::references(&self.0.source, expr, &is_iterator)).unwrap_or_default()
+        self.parsed(&|expr| reference::references(&self.places(), expr, &is_iterator)).unwrap_or_default()
     }
 
     /// The function calls in the expression, in the order of the text, whether the functions exist or not.
     #[must_use]
     pub fn functions(&self) -> Vec<FunctionCall> {
-        self.parsed(&|expr| reference::functions(&self.0.source, expr)).unwrap_or_default()
+        self.parsed(&|expr| reference::functions(&self.places(), expr)).unwrap_or_default()
     }
 
     /// The whole expression as one reference, if it is a variable with constant steps: `a.b[0]`, and in JSON `"a.b[0]"`.
     #[must_use]
     pub fn as_traversal(&self) -> Option<Reference> {
-        self.as_name().parsed(&|expr| reference::whole(&self.0.source, expr)).flatten()
+        let name = self.as_name();
+        name.parsed(&|expr| reference::whole(&name.places(), expr)).flatten()
     }
 
     /// The name, if the expression is a single name: `a`, and in JSON `"a"`.

@@ -1,9 +1,13 @@
-//! Expressions of a configuration that the host program evaluates itself, and what they refer to.
+//! Expressions of a configuration that the host program evaluates itself, what they refer to, and the function of the host program that
+//! gives values to references.
 
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod expression;
 mod reference;
+mod resolver;
 
 pub use expression::Expression;
-pub(crate) use reference::roots;
 pub use reference::{FunctionCall, Reference, ReferenceStep, ReferenceStepKind};
+pub(crate) use reference::{Places, constant, reference, roots};
+pub use resolver::Resolution;
+pub(crate) use resolver::Resolver;

@@ -1,10 +1,10 @@
 //! What an expression refers to: variables with steps, and functions.
 
-use crate::source::{Source, SourceRange, Span};
+use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use crate::syntax::visit::{Loops, Reference as Found};
+use crate::syntax::{Syntax, json};
 use crate::value::{Number, Value};
-use std::sync::Arc;
 
 /// A reference in an expression: a variable, and the constant steps from it.
 ///
@@ -16,6 +16,7 @@ pub struct Reference {
     steps: Vec<ReferenceStep>,
     range: SourceRange,
     text: String,
+    interpolation: Option<String>,
 }
 
 impl Reference {
@@ -43,10 +44,16 @@ impl Reference {
         &self.range
     }
 
-    /// The source text of the reference.
+    /// The source text of the reference; in JSON without the escapes of the string.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The text of the interpolation, from `${` to `}`, if the reference is all that is in it.
+    #[must_use]
+    pub fn interpolation(&self) -> Option<&str> {
+        self.interpolation.as_deref()
     }
 }
 
@@ -109,12 +116,15 @@ impl FunctionCall {
     }
 }
 
+/// Tells the range of a place, and the syntax of its file.
+pub(crate) type Places<'p> = dyn Fn(Span) -> (SourceRange, Syntax) + 'p;
+
 /// The references of an expression; `is_bound` tells which names stand for something else.
-pub(crate) fn references(source: &Arc<Source>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) -> bool) -> Vec<Reference> {
+pub(crate) fn references(places: &Places<'_>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) -> bool) -> Vec<Reference> {
     let mut found = Vec::new();
     visit(expr, &Loops::default(), &mut |expr, loops| {
         if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name) && !is_bound(it.name)) {
-            found.push(reference(source, &it).0);
+            found.push(reference(places, &it));
         }
     });
     found
@@ -130,11 +140,11 @@ pub(crate) fn roots(expr: &Expr<'_>, found: &mut dyn FnMut(&str)) {
 }
 
 /// The calls in an expression.
-pub(crate) fn functions(source: &Arc<Source>, expr: &Expr<'_>) -> Vec<FunctionCall> {
+pub(crate) fn functions(places: &Places<'_>, expr: &Expr<'_>) -> Vec<FunctionCall> {
     let mut found = Vec::new();
     visit(expr, &Loops::default(), &mut |expr, _| {
         if let ExprKind::Call(call) = expr.kind {
-            let range = source.range(call.name.span);
+            let range = places(call.name.span).0;
             found.push(FunctionCall { name: call.name.name.to_owned(), range, arguments: call.args.len() });
         }
     });
@@ -142,9 +152,10 @@ pub(crate) fn functions(source: &Arc<Source>, expr: &Expr<'_>) -> Vec<FunctionCa
 }
 
 /// The reference that is the whole expression.
-pub(crate) fn whole(source: &Arc<Source>, expr: &Expr<'_>) -> Option<Reference> {
-    let (reference, is_whole) = reference(source, &expr.reference()?);
-    is_whole.then_some(reference)
+pub(crate) fn whole(places: &Places<'_>, expr: &Expr<'_>) -> Option<Reference> {
+    let found = expr.reference()?;
+    let reference = reference(places, &found);
+    (reference.steps.len() == found.steps.len()).then_some(reference)
 }
 
 fn visit<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, look: &mut dyn FnMut(&Expr<'a>, &Loops<'_, 'a>)) {
@@ -152,24 +163,52 @@ fn visit<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, look: &mut dyn FnMut(&Expr<
     expr.children(loops, &mut |part, loops| visit(part, loops, look));
 }
 
-/// The reference up to the first step that is not constant, and whether all steps are constant.
-fn reference(source: &Arc<Source>, found: &Found<'_>) -> (Reference, bool) {
-    let root = found.base.span;
-    let constant = found.steps.iter().map_while(|step| Some((constant(step)?, step.span))).collect::<Vec<_>>();
-    let span = constant.last().map_or(root, |(_, last)| Span::new(root.start, last.end));
-    let is_whole = constant.len() == found.steps.len();
-    let steps = constant.into_iter().map(|(kind, span)| ReferenceStep { kind, range: source.range(span) }).collect();
-    let reference = Reference {
-        root: found.name.to_owned(),
-        root_range: source.range(root),
-        steps,
-        range: source.range(span),
-        text: span.of(source.text()).to_owned(),
+/// The reference up to the first step that is not constant.
+pub(crate) fn reference(places: &Places<'_>, found: &Found<'_>) -> Reference {
+    let mut steps = Vec::new();
+    let mut span = found.base.span;
+    for step in found.steps {
+        let Some(kind) = constant(step) else { break };
+        steps.push(ReferenceStep { kind, range: places(step.span).0 });
+        span = span.to(step.span);
+    }
+    let (range, syntax) = places(span);
+    let said = |written: &str| match syntax {
+        Syntax::Json => json::said(written).into_owned(),
+        Syntax::Native | Syntax::ByName => written.to_owned(),
     };
-    (reference, is_whole)
+    Reference {
+        root: found.name.to_owned(),
+        root_range: places(found.base.span).0,
+        steps,
+        text: said(range.text()),
+        interpolation: interpolation(&range, syntax).map(said),
+        range,
+    }
 }
 
-fn constant(step: &Step<'_>) -> Option<ReferenceStepKind> {
+/// What is written from `${` to `}` around a place, if there is nothing else in between.
+fn interpolation(range: &SourceRange, syntax: Syntax) -> Option<&str> {
+    let text = range.source().text();
+    let (start, end) = range.local();
+    // Line ends and tabs in strings of JSON are escapes.
+    let escapes: &[&str] = if syntax == Syntax::Json { &["\\n", "\\r", "\\t"] } else { &[] };
+    let blanks = [" ", "\t", "\n", "\r"];
+    let blanks = || blanks.iter().chain(escapes);
+    let (mut before, mut after) = text.split_at_checked(start).map(|it| it.0).zip(text.get(end..))?;
+    while let Some(less) = blanks().find_map(|it| before.strip_suffix(it)) {
+        before = less;
+    }
+    while let Some(less) = blanks().find_map(|it| after.strip_prefix(it)) {
+        after = less;
+    }
+    let before = before.strip_suffix('~').unwrap_or(before).strip_suffix("${")?;
+    let after = after.strip_prefix('~').unwrap_or(after).strip_prefix('}')?;
+    text.get(before.len()..text.len() - after.len())
+}
+
+/// What a step does, if that is known without evaluating anything.
+pub(crate) fn constant(step: &Step<'_>) -> Option<ReferenceStepKind> {
     Some(match step.kind {
         StepKind::Attribute(name) => ReferenceStepKind::Attribute(name.to_owned()),
         StepKind::LegacyIndex(index) => ReferenceStepKind::Index(Value::from(index)),

@@ -3,6 +3,7 @@
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
 use bumpalo::Bump;
+use std::borrow::Cow;
 
 /// The text of a string, with its escapes resolved.
 pub(super) struct Unescaped {
@@ -131,9 +132,16 @@ fn four_digits(text: &str) -> Result<u32, usize> {
 
 /// The text of the string token at `token`, code point by code point: for names of properties that are not expressions.
 pub(crate) fn verbatim<'a>(arena: &'a Bump, text: &'a str, token: Span) -> &'a str {
-    let raw = Span::new(token.start + 1, token.end.saturating_sub(1)).of(text);
+    match said(Span::new(token.start + 1, token.end.saturating_sub(1)).of(text)) {
+        Cow::Borrowed(said) => said,
+        Cow::Owned(said) => arena.alloc_str(&said),
+    }
+}
+
+/// What a part of a string says.
+pub(crate) fn said(raw: &str) -> Cow<'_, str> {
     match raw.contains('\\') {
-        false => raw,
-        true => arena.alloc_str(&unescaped(raw, token.start + 1, &mut |_| ()).text),
+        false => Cow::Borrowed(raw),
+        true => Cow::Owned(unescaped(raw, 0, &mut |_| ()).text),
     }
 }

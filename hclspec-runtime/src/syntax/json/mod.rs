@@ -24,7 +24,7 @@ use super::parser::Stack;
 use crate::diagnostic::{Code, Deferred, Diagnostics, Message};
 use crate::source::Span;
 use bumpalo::Bump;
-pub(crate) use escapes::verbatim;
+pub(crate) use escapes::{said, verbatim};
 
 /// The meaning of strings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

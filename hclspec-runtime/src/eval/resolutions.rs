@@ -1,0 +1,64 @@
+//! What the host program says of references, kept for the decode.
+
+use crate::expression::{Places, Resolver, reference};
+use crate::source::Span;
+use crate::syntax::visit::Reference;
+use crate::value::{MAX_DEPTH, Val, Value};
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+/// What the host program said, by the place of the variable that a reference begins with.
+pub(crate) struct Resolutions<'d> {
+    resolver: &'d Resolver,
+    places: &'d Places<'d>,
+    answers: RefCell<HashMap<Span, Rc<Answer>>>,
+    /// The variables of references that have a value.
+    roots: RefCell<HashSet<String>>,
+}
+
+/// The value, if there is one, or why that can't be said.
+pub(super) type Answer = Result<Option<Val>, String>;
+
+impl<'d> Resolutions<'d> {
+    /// None so far.
+    pub(crate) fn new(resolver: &'d Resolver, places: &'d Places<'d>) -> Self {
+        Self { resolver, places, answers: RefCell::default(), roots: RefCell::default() }
+    }
+
+    /// Whether a reference that begins with this name has a value.
+    pub(super) fn has(&self, root: &str) -> bool {
+        self.roots.borrow().contains(root)
+    }
+
+    /// The value of the reference that begins at `root`, if that was asked for.
+    pub(super) fn value(&self, root: Span) -> Option<Val> {
+        match self.answers.borrow().get(&root)?.as_ref() {
+            Ok(value) => value.clone(),
+            Err(_) => None,
+        }
+    }
+
+    /// What the host program says of a reference, and whether it is asked now.
+    pub(super) fn answer(&self, found: &Reference<'_>) -> (Rc<Answer>, bool) {
+        let root = found.base.span;
+        if let Some(answer) = self.answers.borrow().get(&root) {
+            return (Rc::clone(answer), false);
+        }
+        let answer = match self.resolver.resolve(&reference(self.places, found)) {
+            Ok(value) => value.map(within_depth).transpose(),
+            Err(why) => Err(why),
+        };
+        if let Ok(Some(_)) = answer {
+            self.roots.borrow_mut().insert(found.name.to_owned());
+        }
+        let answer = Rc::new(answer);
+        self.answers.borrow_mut().insert(root, Rc::clone(&answer));
+        (answer, true)
+    }
+}
+
+fn within_depth(value: Value) -> Result<Val, String> {
+    let error = || format!("lists, maps and objects in the value contain one another more than {MAX_DEPTH} times");
+    value.within(MAX_DEPTH).map(Val::from).ok_or_else(error)
+}

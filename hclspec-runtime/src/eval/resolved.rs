@@ -1,0 +1,46 @@
+//! References that the host program resolves.
+
+use super::context::EvalContext;
+use super::seen::Seen;
+use super::unknown::Unknown;
+use crate::diagnostic::{Code, Diagnostics, Message};
+use crate::expression::constant;
+use crate::syntax::ast::{Expr, Step};
+use crate::syntax::visit::Reference;
+
+/// How many of the steps a reference has that the host program is asked for.
+pub(super) fn constant_steps(steps: &[Step<'_>]) -> usize {
+    steps.iter().take_while(|it| constant(it).is_some()).count()
+}
+
+/// The value that the host program gives to the variable at `base` with the constant ones of `steps`, and how many these are. `None` if there is
+/// a variable of that name, or the host program knows nothing of it.
+pub(super) fn resolved<'v>(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    name: &str,
+    base: &Expr<'_>,
+    steps: &[Step<'_>],
+) -> Option<(Result<Seen<'v>, Unknown>, usize)> {
+    let resolutions = cx.resolutions().filter(|_| cx.locals_in(name).is_none() && cx.variable(name).is_none())?;
+    let taken = constant_steps(steps);
+    let span = steps.get(..taken).and_then(<[_]>::last).map_or(base.span, |last| base.span.to(last.span));
+    if cx.name(name, span).and_then(|()| cx.steps(taken as u64, span)).is_none() {
+        return Some((Err(Unknown::ANY), taken));
+    }
+    let (answer, is_new) = resolutions.answer(&Reference { name, base: *base, steps });
+    match answer.as_ref() {
+        Ok(None) => None,
+        Ok(Some(value)) => {
+            let paid = if is_new { cx.whole(value.size(), span) } else { cx.copy(value, span) };
+            Some((paid.map(|()| Seen::Made(value.clone())).ok_or(Unknown::ANY), taken))
+        }
+        Err(why) => {
+            let error = Code::FailedResolution
+                .error("can't resolve reference")
+                .with_message(Message::given(why).into_sentence());
+            diags.push(error.with_subject(span));
+            Some((Err(Unknown::ANY), taken))
+        }
+    }
+}

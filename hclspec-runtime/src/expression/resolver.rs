@@ -1,0 +1,50 @@
+//! The function of the host program that gives values to references.
+
+use super::reference::Reference;
+use crate::value::Value;
+use std::fmt;
+use std::sync::Arc;
+
+/// What a function that was given to `Decoder::resolver` may return: an `Option` of a value, or a `Result` of one.
+pub trait Resolution {
+    /// The value, if there is one, or why that can't be said.
+    ///
+    /// # Errors
+    ///
+    /// The text of the error.
+    fn into_value(self) -> Result<Option<Value>, String>;
+}
+
+impl<V: Into<Value>> Resolution for Option<V> {
+    fn into_value(self) -> Result<Option<Value>, String> {
+        Ok(self.map(Into::into))
+    }
+}
+
+impl<V: Into<Value>, E: fmt::Display> Resolution for Result<Option<V>, E> {
+    fn into_value(self) -> Result<Option<Value>, String> {
+        self.map(|it| it.map(Into::into)).map_err(|error| error.to_string())
+    }
+}
+
+type Resolve = dyn Fn(&Reference) -> Result<Option<Value>, String> + Send + Sync;
+
+/// The function.
+#[derive(Clone)]
+pub(crate) struct Resolver(Arc<Resolve>);
+
+impl Resolver {
+    pub(crate) fn new<R: Resolution>(resolve: impl Fn(&Reference) -> R + Send + Sync + 'static) -> Self {
+        Self(Arc::new(move |reference| resolve(reference).into_value()))
+    }
+
+    pub(crate) fn resolve(&self, reference: &Reference) -> Result<Option<Value>, String> {
+        (self.0)(reference)
+    }
+}
+
+impl fmt::Debug for Resolver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("..")
+    }
+}
