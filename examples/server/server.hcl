@@ -8,17 +8,17 @@ environment = "production"
 banner = <<-EOT
   ${upper("edge proxy")} in ${region}
     listening on ${ports.http} and ${ports.https}
-  %{ for env in ["production", "staging"] ~}
-  * ${env}%{ if env == "production" } (this one)%{ endif }
-  %{ endfor ~}
+  %{for env in ["production", "staging"]~}
+  * ${env}%{if env == "production"} (this one)%{endif}
+  %{endfor~}
 EOT
 
 /* Every value becomes a string, because the spec
    says `map(string)`. */
 labels = {
-  team     = "platform"
-  replicas = 3
-  "on-call" = true
+  team            = "platform"
+  replicas        = 3
+  "on-call"       = true
   (upper("tier")) = 10 / 4
 }
 
