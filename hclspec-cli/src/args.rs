@@ -30,6 +30,11 @@ pub(crate) enum Command {
     Decode(DecodeArgs),
     /// Print the parts of a spec with their types and the generated Rust types
     Explain(ExplainArgs),
+    /// Print a commented configuration with everything that a spec reads
+    ///
+    /// What is required has a value that fits; what is optional is in comments. The configuration decodes as it is, and without the
+    /// comment marks of its arguments, which are followed by no space.
+    Sample(SampleArgs),
     /// Explain a kind of problem by its code, such as HS101, or list all codes
     ExplainError {
         /// The code that a message shows in brackets
@@ -135,6 +140,36 @@ pub(crate) struct FmtArgs {
     pub(crate) stdin_filename: String,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct SampleArgs {
+    /// The spec file; `-` is standard input
+    pub(crate) spec: PathBuf,
+    /// Leave out what is optional
+    #[arg(long)]
+    pub(crate) minimal: bool,
+    /// Leave out the comments that say what everything is for
+    #[arg(long)]
+    pub(crate) no_docs: bool,
+    /// Begin with `# hclspec: PATH`, by which editors find the spec
+    #[arg(long, value_name = "PATH")]
+    pub(crate) link: Option<String>,
+    #[command(flatten)]
+    pub(crate) made: MadeArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// Where a text goes that is made from a spec.
+#[derive(Args, Debug)]
+pub(crate) struct MadeArgs {
+    /// Write to the given file instead of standard output
+    #[arg(short, long, value_name = "FILE", conflicts_with = "check")]
+    pub(crate) out: Option<PathBuf>,
+    /// Don't print the result, but fail if the file has another text, and print what would change
+    #[arg(long, value_name = "FILE")]
+    pub(crate) check: Option<PathBuf>,
 }
 
 /// What the host program provides to configurations.

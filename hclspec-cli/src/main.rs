@@ -11,7 +11,9 @@ mod fmt;
 mod hcldec;
 mod input;
 mod json;
+mod made;
 mod output;
+mod sample;
 mod spec;
 mod variables;
 mod workspace;
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Decode(args) => decode::run(&args),
         Command::Explain(args) => explain::run(&args),
+        Command::Sample(args) => sample::run(&args),
         Command::ExplainError { code } => explain_error::run(code.as_deref()),
         Command::Fmt(args) => fmt::run(&args),
         Command::Hcldec(args) => hcldec::run(&args),

@@ -2,6 +2,7 @@
 
 use crate::args::{Diags, OutputArgs};
 use hclspec_runtime::diagnostic::{Diagnostics, Severity};
+use similar::TextDiff;
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
@@ -61,6 +62,11 @@ pub(crate) fn print(text: &str) -> Outcome {
         }
         _ => Outcome::Good,
     }
+}
+
+/// The changes from one text to another, as `diff -u` shows them.
+pub(crate) fn diff(name: &str, old: &str, new: &str) -> String {
+    TextDiff::from_lines(old, new).unified_diff().header(name, name).to_string()
 }
 
 /// Writes to standard error. If that fails there is nobody left to tell.

@@ -52,6 +52,11 @@ fn help() {
 }
 
 #[test]
+fn sample() {
+    run("sample");
+}
+
+#[test]
 fn server() {
     run("server");
 }

@@ -7,7 +7,6 @@ use crate::args::FmtArgs;
 use crate::input::{self, Input};
 use crate::output::{self, Failure, Outcome};
 use hclspec_runtime::diagnostic::Diagnostics;
-use similar::TextDiff;
 use std::path::Path;
 
 pub(crate) fn run(args: &FmtArgs) -> Outcome {
@@ -62,7 +61,7 @@ fn format(args: &FmtArgs, path: &Path, report: &mut Report) -> Result<(), Failur
         return Ok(());
     }
     match args.diff {
-        true => report.text.push_str(&diff(&name, &text, &formatted)),
+        true => report.text.push_str(&output::diff(&name, &text, &formatted)),
         false => report.text.push_str(&format!("{name}\n")),
     }
     match is_written {
@@ -70,10 +69,4 @@ fn format(args: &FmtArgs, path: &Path, report: &mut Report) -> Result<(), Failur
         false => report.fail(Outcome::Problems),
     }
     Ok(())
-}
-
-/// The changes as `diff -u` shows them.
-fn diff(name: &str, text: &str, formatted: &str) -> String {
-    let diff = TextDiff::from_lines(text, formatted);
-    diff.unified_diff().header(name, name).to_string()
 }

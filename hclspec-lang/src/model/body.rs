@@ -168,6 +168,12 @@ impl<'m> Argument<'m> {
         doc_of_readers(&self.readers)
     }
 
+    /// The property of an `object` that holds its value, or what is made of it.
+    #[must_use]
+    pub fn property(&self) -> Option<&'m str> {
+        self.readers[0].property
+    }
+
     /// The type that its value is converted to; if several specs read it, that of the first.
     #[must_use]
     pub fn ty(&self) -> &'m Type {
@@ -210,6 +216,11 @@ impl<'m> Argument<'m> {
     #[must_use]
     pub fn choices(&self) -> Option<&'m [Value]> {
         self.checks().into_iter().find_map(Check::choices)
+    }
+
+    /// The `transform` specs of the same body that compute something from it or check it.
+    pub fn transforms(&self) -> impl Iterator<Item = Spec<'m>> {
+        self.readers.iter().flat_map(|it| it.transforms.iter().copied())
     }
 
     /// Where the spec names it.
@@ -263,6 +274,12 @@ impl<'m> Block<'m> {
     #[must_use]
     pub fn doc(&self) -> &'m str {
         doc_of_readers(&self.readers)
+    }
+
+    /// The property of an `object` that holds its value, or what is made of it.
+    #[must_use]
+    pub fn property(&self) -> Option<&'m str> {
+        self.readers[0].property
     }
 
     /// How many there must be at least.
@@ -442,6 +459,7 @@ impl<'m> Rest<'m> {
 struct Reader<'m> {
     spec: Spec<'m>,
     doc: &'m str,
+    property: Option<&'m str>,
     /// Whether it is not the first candidate of a `default`, so that it demands nothing.
     is_fallback: bool,
     /// Each `default` around whose value it is, with the number of the candidate; innermost first.
@@ -581,6 +599,7 @@ struct Content<'m> {
 #[derive(Clone, Default)]
 struct Around<'m> {
     doc: &'m str,
+    property: Option<&'m str>,
     is_fallback: bool,
     defaults: Vec<(Spec<'m>, usize)>,
     transforms: Vec<Spec<'m>>,
@@ -609,7 +628,8 @@ impl<'m> Content<'m> {
         match spec.kind() {
             Kind::Object => {
                 for property in spec.properties() {
-                    self.collect(property.spec(), Around { doc: "", ..inside() });
+                    let name = Some(property.name());
+                    self.collect(property.spec(), Around { doc: "", property: name, ..inside() });
                 }
                 if spec.ignores_others() {
                     self.rest = Some(Rest { spec, doc: "" });
@@ -691,7 +711,7 @@ impl<'m> Content<'m> {
 
 impl<'m> Reader<'m> {
     fn of(spec: Spec<'m>, around: Around<'m>) -> Self {
-        let Around { doc, is_fallback, defaults, transforms } = around;
-        Self { spec, doc, is_fallback, defaults, transforms }
+        let Around { doc, property, is_fallback, defaults, transforms } = around;
+        Self { spec, doc, property, is_fallback, defaults, transforms }
     }
 }

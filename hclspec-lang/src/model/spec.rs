@@ -1,8 +1,8 @@
 //! Spec blocks as the file has them.
 
+use super::Model;
 use super::check::{self, Check};
 use super::ty::Type;
-use super::{Body, Model};
 use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::value::Value;
 use std::fmt;
@@ -218,17 +218,6 @@ impl<'m> Spec<'m> {
     #[must_use]
     pub fn part(self) -> Option<Part<'m>> {
         self.data().part.map(|index| Part::new(self.model, index))
-    }
-
-    /// What the blocks that it reads may hold, if they have a nested spec.
-    #[must_use]
-    pub fn block_body(self) -> Option<Body<'m>> {
-        match self.kind() {
-            Kind::Block | Kind::BlockList | Kind::BlockSet | Kind::BlockMap => {
-                Some(Body::new(self.children().collect()))
-            }
-            _ => None,
-        }
     }
 
     /// Where it is in the spec: the type of the spec block, and in an `object` its label.

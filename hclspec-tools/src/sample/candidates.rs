@@ -1,0 +1,311 @@
+//! Values that an argument may have: what the spec says, then a few of its type.
+
+use bumpalo::Bump;
+use hclspec_lang::model::{Argument, Bounds, Check, Label, Limit, Measure, Type, TypeKind};
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::eval::{EvalContext, eval_whole};
+use hclspec_runtime::syntax::{Limits, parse_expr};
+use hclspec_runtime::value::{Number, Value};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// At most so many are tried.
+const MOST: usize = 48;
+
+/// A text or collection that has to be longer is not made.
+const LONGEST: usize = 1000;
+
+/// Texts of many kinds; the first is for those of which nothing is known.
+const TEXTS: [&str; 34] = [
+    "example",
+    "",
+    "a",
+    "A",
+    "EXAMPLE",
+    "Example",
+    "example-1",
+    "example_1",
+    "1",
+    "0",
+    "10",
+    "100",
+    "true",
+    "10s",
+    "1m",
+    "1h30m",
+    "1MiB",
+    "127.0.0.1",
+    "127.0.0.1:8080",
+    ":8080",
+    "10.0.0.0/8",
+    "::1",
+    "example.com",
+    "https://example.com/",
+    "/example",
+    "user@example.com",
+    "2026-01-01",
+    "2026-01-01T00:00:00Z",
+    "00000000-0000-0000-0000-000000000000",
+    "1.0.0",
+    "v1",
+    "0644",
+    "*",
+    "{}",
+];
+
+const NUMBERS: [f64; 18] = [
+    1.0,
+    0.0,
+    2.0,
+    3.0,
+    5.0,
+    10.0,
+    50.0,
+    100.0,
+    1000.0,
+    1024.0,
+    8080.0,
+    10000.0,
+    65535.0,
+    1_000_000.0,
+    0.5,
+    0.1,
+    -1.0,
+    -10.0,
+];
+
+/// Words at the end of the names of what nobody should make up.
+const SECRETS: [&str; 7] = ["password", "passwd", "passphrase", "secret", "token", "credential", "credentials"];
+
+/// The values that an argument may have, the best ones first.
+pub(super) fn of_argument(argument: &Argument<'_>) -> Vec<Value> {
+    let mut found = Vec::new();
+    let default = argument.default().filter(|_| !argument.is_required());
+    found.extend(default.cloned());
+    let checks = argument.checks();
+    let kind = argument.ty().kind();
+    of_checks(&checks, kind, &mut found);
+    found.extend(example(argument.doc()));
+    if is_secret(argument.name()) && matches!(kind, TypeKind::String | TypeKind::Any) {
+        found.push(Value::from(""));
+    }
+    of_bounds(&checks, kind, &mut found);
+    found.extend(Known::of(argument).of_type(kind));
+    distinct(found)
+}
+
+/// The names after a `.`, and the texts, in an expression: some of them may be keys of maps.
+fn keys(expr: &str) -> impl Iterator<Item = &str> {
+    let name = |after: &'_ str| -> usize {
+        after.find(|c: char| c != '_' && c != '-' && !c.is_alphanumeric()).unwrap_or(after.len())
+    };
+    let names = expr.split('.').skip(1).filter_map(move |after| after.get(..name(after)));
+    names.filter(|it| it.starts_with(|c: char| c == '_' || c.is_alphabetic())).chain(quoted(expr))
+}
+
+/// The texts that a label may have, the best ones first. Its name says what it is.
+pub(super) fn of_label(label: &Label<'_>) -> Vec<String> {
+    let mut found = Vec::new();
+    let checks = label.checks();
+    of_checks(&checks, &TypeKind::String, &mut found);
+    found.extend(example(label.doc()));
+    found.push(Value::from(label.name()));
+    of_bounds(&checks, &TypeKind::String, &mut found);
+    found.extend(Known::default().of_type(&TypeKind::String));
+    let texts = distinct(found).into_iter().filter_map(|it| match it {
+        Value::String(text) => Some(text),
+        Value::Number(number) => Some(number.to_string()),
+        Value::Bool(flag) => Some(flag.to_string()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+fn distinct(values: Vec<Value>) -> Vec<Value> {
+    let mut kept: Vec<Value> = Vec::with_capacity(values.len().min(MOST));
+    for value in values {
+        if !value.is_null() && !kept.contains(&value) && kept.len() < MOST {
+            kept.push(value);
+        }
+    }
+    kept
+}
+
+fn is_secret(name: &str) -> bool {
+    let last = name.rsplit(['_', '-']).next().unwrap_or_default();
+    SECRETS.contains(&last)
+}
+
+/// The choices that a check gives, or collections of them.
+fn of_checks(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
+    for choice in checks.iter().filter_map(|it| it.choices()).flatten() {
+        found.push(choice.clone());
+    }
+    // A check of each element says so in its condition only: the texts in it are what it compares with.
+    for check in checks.iter().filter(|it| it.choices().is_none()) {
+        for text in quoted(check.condition()) {
+            let text = Value::from(text);
+            match ty {
+                TypeKind::List(_) | TypeKind::Set(_) => found.push(Value::List(vec![text])),
+                TypeKind::Map(_) => found.push(Value::Map(BTreeMap::from([(KEY.to_owned(), text)]))),
+                _ => found.push(text),
+            }
+        }
+    }
+}
+
+/// The quoted texts in an expression that have no escapes.
+fn quoted(expr: &str) -> impl Iterator<Item = &str> {
+    let parts = expr.split('"');
+    parts.skip(1).step_by(2).filter(|text| !text.contains(['\\', '$', '%', '\n']))
+}
+
+/// What stands after `Example:` on a line of a comment, if it is a constant expression.
+fn example(doc: &str) -> Option<Value> {
+    let line = doc.lines().find_map(|line| line.trim().strip_prefix("Example:"))?;
+    let text = line.trim().trim_matches('`').trim();
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let expr = parse_expr(&mut diags, &arena, text, Limits::default())?;
+    let value = eval_whole(&EvalContext::constant(), &mut diags, &expr)?;
+    (!diags.has_errors()).then(|| Value::from(value))
+}
+
+/// Numbers at the ends of a range, texts and collections of a certain length.
+fn of_bounds(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
+    for bounds in checks.iter().filter_map(|it| it.bounds()) {
+        match bounds.measure() {
+            Measure::Length => found.extend(length(bounds).and_then(|length| of_length(ty, length))),
+            _ => {
+                let at = |limit: &Limit, is_min: bool| match limit.is_inclusive() {
+                    true => Some(limit.number().clone()),
+                    false if is_min => limit.number().add(&Number::from(1)).ok(),
+                    false => limit.number().sub(&Number::from(1)).ok(),
+                };
+                let (min, max) = (bounds.min(), bounds.max());
+                let ends = [min.and_then(|it| at(it, true)), max.and_then(|it| at(it, false))];
+                let ends: Vec<Number> = ends.into_iter().flatten().collect();
+                if let ([_, _], Some(min), Some(max)) = (ends.as_slice(), min, max) {
+                    let sum = min.number().add(max.number());
+                    let middle = sum.and_then(|sum| sum.div(&Number::from(2)));
+                    found.extend(ends.into_iter().chain(middle.ok()).map(Value::Number));
+                } else {
+                    found.extend(ends.into_iter().map(Value::Number));
+                }
+            }
+        }
+    }
+}
+
+/// A length in the range: the smallest that is not 0.
+fn length(bounds: &Bounds) -> Option<usize> {
+    let whole = |number: &Number| i64::try_from(number.trunc()).ok().and_then(|it| usize::try_from(it).ok());
+    let length = match (bounds.min(), bounds.max()) {
+        (Some(min), _) => whole(min.number())? + usize::from(!min.is_inclusive() || !min.number().is_integer()),
+        (None, Some(max)) => whole(max.number())?.saturating_sub(usize::from(!max.is_inclusive())).min(1),
+        (None, None) => return None,
+    };
+    (length <= LONGEST).then_some(length)
+}
+
+fn of_length(ty: &TypeKind, length: usize) -> Option<Value> {
+    let elements = |element: &Type| -> Vec<Value> {
+        let known = Known::default().of_type(element.kind());
+        let more = |index: usize| match element.kind() {
+            TypeKind::Number => Value::from(index as u64),
+            TypeKind::String | TypeKind::Any => Value::from(format!("example-{index}")),
+            _ => known.first().cloned().unwrap_or_default(),
+        };
+        (0..length).map(|index| known.get(index).cloned().unwrap_or_else(|| more(index))).collect()
+    };
+    match ty {
+        TypeKind::String => Some(Value::from("example-".chars().cycle().take(length).collect::<String>())),
+        TypeKind::List(element) | TypeKind::Set(element) => Some(Value::List(elements(element))),
+        TypeKind::Map(element) => {
+            let entries = elements(element).into_iter().enumerate();
+            Some(Value::Map(entries.map(|(index, it)| (format!("{KEY}{index}"), it)).collect()))
+        }
+        _ => None,
+    }
+}
+
+/// The key of an element of a map.
+const KEY: &str = "name";
+
+/// What is known of the values of an argument.
+#[derive(Default)]
+struct Known {
+    /// The keys that maps may need.
+    keys: BTreeSet<String>,
+}
+
+impl Known {
+    /// What is computed from a map needs what it mentions.
+    fn of(argument: &Argument<'_>) -> Self {
+        let results = argument.transforms().filter_map(|it| it.result());
+        Self { keys: results.flat_map(keys).take(MOST).map(str::to_owned).collect() }
+    }
+
+    /// A few values of a type; none of null alone.
+    fn of_type(&self, ty: &TypeKind) -> Vec<Value> {
+        let collections = |element: &Type| {
+            let elements = self.of_type(element.kind());
+            let pair = elements.get(..2).map(|two| Value::List(two.to_vec()));
+            let single = elements.into_iter().map(|it| Value::List(vec![it]));
+            single.take(MOST - 2).chain([Value::List(Vec::new())]).chain(pair).collect()
+        };
+        let keyed = |value: &Value| -> BTreeMap<String, Value> {
+            self.keys.iter().map(|key| (key.clone(), value.clone())).collect()
+        };
+        match ty {
+            TypeKind::String => TEXTS.iter().map(|text| Value::from(*text)).collect(),
+            TypeKind::Number => NUMBERS.iter().filter_map(|it| Number::try_from(*it).ok()).map(Value::Number).collect(),
+            TypeKind::Bool => vec![Value::Bool(true), Value::Bool(false)],
+            TypeKind::Any => {
+                let few = [Value::from("example"), Value::from(1), Value::Bool(true), Value::from("")];
+                let more = [
+                    Value::Tuple(vec![Value::from("example")]),
+                    Value::Object(BTreeMap::from([(KEY.to_owned(), Value::from("example"))])),
+                    Value::Object(keyed(&Value::from("example"))),
+                    Value::Object(keyed(&Value::from(1))),
+                    Value::Tuple(Vec::new()),
+                    Value::Object(BTreeMap::new()),
+                    Value::Tuple(vec![Value::from(1)]),
+                ];
+                let texts = TEXTS.iter().skip(1).map(|text| Value::from(*text));
+                few.into_iter().chain(more).chain(texts).collect()
+            }
+            // What is written is not evaluated.
+            TypeKind::Expression => vec![Value::Bool(true)],
+            TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Sequence(element) => collections(element),
+            TypeKind::Map(element) | TypeKind::Record(element) => {
+                let elements = self.of_type(element.kind());
+                let keyed = elements.first().map(|it| Value::Map(keyed(it)));
+                let single = elements.into_iter().map(|it| Value::Map(BTreeMap::from([(KEY.to_owned(), it)])));
+                let mut found: Vec<Value> = single.take(MOST - 2).chain([Value::Map(BTreeMap::new())]).collect();
+                found.splice(1..1, keyed);
+                found
+            }
+            TypeKind::Tuple(elements) => {
+                let elements: Vec<Vec<Value>> = elements.iter().map(|it| self.of_type(it.kind())).collect();
+                diagonal(&elements).map(|values| Value::Tuple(values.collect())).collect()
+            }
+            TypeKind::Object(attrs) => {
+                let values = attrs.iter().map(|attr| {
+                    let first = attr.default().cloned().into_iter().chain(example(attr.doc()));
+                    first.chain(self.of_type(attr.ty().kind())).collect()
+                });
+                let values: Vec<Vec<Value>> = values.collect();
+                let names = || attrs.iter().map(|attr| attr.name().to_owned());
+                diagonal(&values).map(|values| Value::Object(names().zip(values).collect())).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The first of each, the second of each, and so on; of those that have no more, the last.
+fn diagonal(all: &[Vec<Value>]) -> impl Iterator<Item = impl Iterator<Item = Value>> {
+    let most = all.iter().map(Vec::len).max().unwrap_or(1).min(MOST);
+    (0..most).map(move |index| {
+        all.iter().map(move |values| values.get(index).or(values.last()).cloned().unwrap_or_default())
+    })
+}

@@ -1,0 +1,121 @@
+//! A commented configuration with everything that a spec reads.
+//!
+//! ```text
+//! Model --tree--> nodes with candidates for each value --solve--> the choice that decodes --print--> lines --format--> text
+//! ```
+//!
+//! Nothing here knows which values pass the checks and transforms of a spec: [`solve`] decodes what is printed, and takes another
+//! candidate for whatever has a problem.
+
+mod candidates;
+mod print;
+mod solve;
+mod tree;
+
+use crate::format::format;
+use hclspec_lang::SpecFile;
+use hclspec_runtime::diagnostic::Result;
+use print::{Form, Words};
+use tree::Tree;
+
+/// Makes a commented configuration from a spec: see [`Sample::of`].
+#[derive(Clone, Debug, Default)]
+pub struct Sample {
+    minimal: bool,
+    without_docs: bool,
+    link: Option<String>,
+}
+
+impl Sample {
+    /// With everything, and the comments of the spec.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Leaves out what is optional.
+    #[must_use]
+    pub fn minimal(mut self, minimal: bool) -> Self {
+        self.minimal = minimal;
+        self
+    }
+
+    /// Whether comments say what everything is for; the default is `true`.
+    #[must_use]
+    pub fn docs(mut self, docs: bool) -> Self {
+        self.without_docs = !docs;
+        self
+    }
+
+    /// Adds the comment `# hclspec: PATH`, by which editors find the spec.
+    #[must_use]
+    pub fn link(mut self, path: impl Into<String>) -> Self {
+        self.link = Some(path.into());
+        self
+    }
+
+    /// A configuration with every argument and block of the spec, formatted: required ones with a value that fits, optional ones in
+    /// comments, with their defaults.
+    ///
+    /// It decodes. So it does if all comments of arguments and blocks are taken off: these are the lines whose `#` is followed by no
+    /// space.
+    ///
+    /// ```
+    /// use hclspec_tools::Sample;
+    ///
+    /// let spec = r#"object {
+    ///   # Where to listen.
+    ///   attr "port" {
+    ///     type    = number
+    ///     default = 8080
+    ///   }
+    ///   attr "name" {
+    ///     type     = string
+    ///     required = true
+    ///   }
+    /// }"#;
+    /// let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec)?;
+    /// let text = Sample::new().of(&spec)?;
+    /// assert!(text.ends_with("\n# Where to listen.\n#port = 8080\n\nname = \"example\"\n"), "{text}");
+    /// # hclspec_runtime::diagnostic::Result::Ok(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If no value was found that the checks of an argument accept; an `Example: ..` in the comment above it in the spec gives one. If
+    /// what the spec demands is too much.
+    pub fn of(&self, spec: &SpecFile) -> Result<String> {
+        let tree = solve::solved(spec)?;
+        let form = if self.minimal { Form::Minimal } else { Form::Printed };
+        let words = if self.without_docs { Words::Head } else { Words::All };
+        let lines = print::whole(&tree, spec.model(), form, words, self.link.as_deref());
+        Ok(print::formatted(&lines))
+    }
+}
+
+/// The smallest configuration of a spec, and the smallest of each of its blocks: for documentation.
+pub(crate) struct Examples<'m> {
+    tree: Tree<'m>,
+}
+
+impl<'m> Examples<'m> {
+    pub(crate) fn of(spec: &'m SpecFile) -> Result<Self> {
+        Ok(Self { tree: solve::solved(spec)? })
+    }
+
+    /// A configuration without anything optional; empty if all is.
+    pub(crate) fn root(&self) -> String {
+        print::formatted(&print::example(&self.tree, &[]))
+    }
+
+    /// The block at the end of a path of block types, without anything optional. `None` if it can't be written.
+    pub(crate) fn block(&self, path: &[&str]) -> Option<String> {
+        let lines = print::example(&self.tree, path);
+        (!lines.is_empty()).then(|| print::formatted(&lines))
+    }
+}
+
+fn formatted(text: &str) -> String {
+    // What was printed can be parsed.
+    format("sample.hcl", text).unwrap_or_else(|_| text.to_owned())
+}

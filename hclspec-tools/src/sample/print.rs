@@ -1,0 +1,452 @@
+//! A tree as lines of a configuration.
+
+use super::tree::{Content, Node, ROOT, Tree};
+use crate::words;
+use hclspec_lang::model::{Argument, Attribute, Fallback, Model, Type, TypeKind};
+use hclspec_runtime::value::Value;
+
+/// Which parts of a tree are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// Everything.
+    Freed,
+    /// All blocks, each with what it needs.
+    Blocks,
+    /// What is needed; the rest is commented out.
+    Printed,
+    /// What is needed.
+    Minimal,
+}
+
+/// What is said in comments.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Words {
+    /// What everything is for.
+    All,
+    /// Where the sample comes from.
+    Head,
+    /// Nothing.
+    None,
+}
+
+/// A line without its line break.
+pub(super) struct Line {
+    /// The node that it belongs to.
+    pub(super) node: usize,
+    kind: LineKind,
+    text: String,
+    indent: usize,
+    /// In what is commented out, how deep that is indented: its mark stands there, in every line.
+    mark: Option<usize>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum LineKind {
+    Blank,
+    /// A comment.
+    Words,
+    Code,
+}
+
+/// The lines as they are, before they are formatted; `marked` if what is commented out is.
+pub(super) fn text(lines: &[Line], marked: bool) -> String {
+    let mut text = String::new();
+    for line in lines {
+        let own = line.text();
+        text.push_str(&if marked { line.marked(&own) } else { own });
+        text.push('\n');
+    }
+    text
+}
+
+/// The lines as the formatter has them.
+pub(super) fn formatted(lines: &[Line]) -> String {
+    // As if nothing were commented out, so that all of it is aligned.
+    let aligned = super::formatted(&text(lines, false));
+    // The formatter moves nothing to another line.
+    if aligned.lines().count() != lines.len() {
+        return super::formatted(&text(lines, true));
+    }
+    let mut marked = String::with_capacity(aligned.len() + lines.len());
+    for (line, aligned) in lines.iter().zip(aligned.lines()) {
+        marked.push_str(&line.marked(aligned));
+        marked.push('\n');
+    }
+    super::formatted(&marked)
+}
+
+/// How far a body is indented.
+const INDENT: usize = 2;
+
+impl Line {
+    fn text(&self) -> String {
+        let text = match self.kind {
+            LineKind::Blank => return String::new(),
+            LineKind::Words if self.text.is_empty() => "#",
+            LineKind::Words => return format!("{:indent$}# {}", "", self.text, indent = INDENT * self.indent),
+            LineKind::Code => &self.text,
+        };
+        format!("{:indent$}{text}", "", indent = INDENT * self.indent)
+    }
+
+    /// The text of the line with its comment mark.
+    fn marked(&self, text: &str) -> String {
+        let Some(mark) = self.mark else { return text.to_owned() };
+        let indent = INDENT * mark;
+        format!("{:indent$}#{}", "", text.get(indent..).unwrap_or_default())
+    }
+}
+
+/// A whole configuration.
+pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Form, words: Words, link: Option<&str>) -> Vec<Line> {
+    let mut printer = Printer { tree, form, words, lines: Vec::new(), mark: None };
+    if words != Words::None {
+        if let Some(path) = link {
+            printer.comment(0, ROOT, &format!("hclspec: {path}"));
+            printer.blank();
+        }
+        printer.head(model);
+    }
+    printer.children(ROOT, 0);
+    printer.lines
+}
+
+/// The block at the end of a path of block types, without anything optional in it; of an empty path the whole.
+pub(super) fn example(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
+    let mut printer = Printer { tree, form: Form::Minimal, words: Words::None, lines: Vec::new(), mark: None };
+    let is_next = |index: &&usize, name: &str| {
+        let node = &tree.nodes[**index];
+        matches!(node.content, Content::Block { .. }) && node.name() == name && !node.is_words()
+    };
+    let found = path
+        .iter()
+        .try_fold(ROOT, |node, name| tree.nodes[node].children().iter().find(|index| is_next(index, name)).copied());
+    match found {
+        Some(ROOT) => printer.children(ROOT, 0),
+        Some(block) => printer.code(block, 0),
+        None => {}
+    }
+    printer.lines
+}
+
+struct Printer<'t, 'm> {
+    tree: &'t Tree<'m>,
+    form: Form,
+    words: Words,
+    lines: Vec<Line>,
+    /// In what is commented out, how deep that is indented.
+    mark: Option<usize>,
+}
+
+impl<'m> Printer<'_, 'm> {
+    fn push(&mut self, kind: LineKind, indent: usize, node: usize, text: impl Into<String>) {
+        self.lines.push(Line { node, kind, text: text.into(), indent, mark: self.mark });
+    }
+
+    fn code_line(&mut self, indent: usize, node: usize, text: impl Into<String>) {
+        self.push(LineKind::Code, indent, node, text);
+    }
+
+    fn comment(&mut self, indent: usize, node: usize, text: &str) {
+        text.lines().for_each(|line| self.push(LineKind::Words, indent, node, line.trim_end()));
+    }
+
+    fn blank(&mut self) {
+        self.push(LineKind::Blank, 0, ROOT, "");
+    }
+
+    /// What `print` prints is commented out if `is_off`.
+    fn commented(&mut self, is_off: bool, indent: usize, print: impl FnOnce(&mut Self)) {
+        let outer = self.mark;
+        if is_off && outer.is_none() {
+            self.mark = Some(indent);
+        }
+        print(self);
+        self.mark = outer;
+    }
+
+    fn head(&mut self, model: &Model) {
+        let name = model.filename();
+        let name = name.rsplit(['/', '\\']).next().unwrap_or(name);
+        let how = if self.form == Form::Minimal { " --minimal" } else { "" };
+        let hash = hash(model.text());
+        self.comment(0, ROOT, &format!("Made from {name} ({hash:016x}) by `hclspec sample{how}`."));
+        if self.form == Form::Printed {
+            let text = "What is commented out shows its default; what is not set by default shows an example.";
+            self.comment(0, ROOT, text);
+        }
+        if self.words != Words::All {
+            self.blank();
+            return;
+        }
+        if !model.doc().is_empty() {
+            self.push(LineKind::Words, 0, ROOT, "");
+            self.comment(0, ROOT, model.doc());
+        }
+        self.blank();
+        let names: Vec<&str> = model.variables().iter().map(|it| it.name()).collect();
+        if !names.is_empty() {
+            self.comment(0, ROOT, &format!("Variables for expressions: {}.", names.join(", ")));
+        }
+        let calls: Vec<String> = model.functions().iter().map(ToString::to_string).collect();
+        if !calls.is_empty() {
+            self.comment(0, ROOT, &format!("Functions for expressions: {}.", calls.join(", ")));
+        }
+        if let Some(locals) = model.locals() {
+            let (block_type, variable) = (locals.block_type(), locals.variable());
+            let text = format!("Blocks `{block_type}` hold values for other expressions: {variable}.NAME.");
+            self.comment(0, ROOT, &text);
+        }
+        if !names.is_empty() || !calls.is_empty() || model.locals().is_some() {
+            self.blank();
+        }
+    }
+
+    /// What is in the body of a node.
+    fn children(&mut self, parent: usize, indent: usize) {
+        let tree = self.tree;
+        let node = &tree.nodes[parent];
+        // Whether what was written last takes several lines.
+        let mut last_is_long = None;
+        for index in node.children() {
+            let start = self.lines.len();
+            self.child(*index, indent);
+            if self.lines.len() > start {
+                let is_long = self.lines.len() > start + 1;
+                if last_is_long.is_some_and(|last| last || is_long) {
+                    self.blank();
+                    // Before what was written.
+                    if let Some(written) = self.lines.get_mut(start..) {
+                        written.rotate_right(1);
+                    }
+                }
+                last_is_long = Some(is_long);
+            }
+        }
+        let Some(rest) = node.body().and_then(|body| body.rest()).filter(|_| self.words == Words::All) else { return };
+        if last_is_long.is_some() {
+            self.blank();
+        }
+        self.comment(indent, parent, rest.doc());
+        let text = match rest.ty() {
+            _ if rest.is_ignored() => "Anything else is allowed, and ignored.".to_owned(),
+            Some(ty) => format!("Arguments of any name: each {}.", words::a(ty)),
+            None => "Any other arguments and blocks.".to_owned(),
+        };
+        self.comment(indent, parent, &text);
+    }
+
+    fn child(&mut self, index: usize, indent: usize) {
+        let node = &self.tree.nodes[index];
+        if node.is_words() {
+            if self.words == Words::All && self.form != Form::Minimal {
+                self.mention(index, indent);
+            }
+            return;
+        }
+        let is_block = matches!(node.content, Content::Block { .. });
+        let is_off = !node.is_on && self.form != Form::Freed && !(is_block && self.form == Form::Blocks);
+        if is_off && matches!(self.form, Form::Blocks | Form::Minimal) {
+            return;
+        }
+        self.words_of(node, index, indent);
+        self.commented(is_off, indent, |printer| printer.code(index, indent));
+    }
+
+    /// What can't be written, in words.
+    fn mention(&mut self, index: usize, indent: usize) {
+        let node = &self.tree.nodes[index];
+        match &node.content {
+            Content::Root { .. } => {}
+            Content::Argument { argument, .. } => {
+                self.comment(indent, index, argument.doc());
+                let (name, ty) = (argument.name(), words::a(argument.ty()));
+                let text = match node.is_left_out {
+                    true => format!("`{name}`: {ty}, not together with what is above."),
+                    false => format!("`{name}`: {ty}, which the program evaluates itself."),
+                };
+                self.comment(indent, index, &text);
+            }
+            Content::Block { block, .. } => {
+                self.comment(indent, index, block.doc());
+                let text = match node.is_left_out {
+                    true => format!("Blocks `{}`, not together with what is above.", block.block_type()),
+                    false => format!("Blocks `{}`, as above.", block.block_type()),
+                };
+                self.comment(indent, index, &text);
+            }
+        }
+    }
+
+    /// What is said above an argument or a block.
+    fn words_of(&mut self, node: &Node<'m>, index: usize, indent: usize) {
+        if self.words != Words::All {
+            return;
+        }
+        match &node.content {
+            Content::Root { .. } => {}
+            Content::Argument { argument, .. } => {
+                self.comment(indent, index, argument.doc());
+                self.comment(indent, index, &facts(argument, node.is_on).join(" "));
+            }
+            Content::Block { block, body, .. } => {
+                let doc = if block.doc().is_empty() { body.doc() } else { block.doc() };
+                self.comment(indent, index, doc);
+                let count = words::count(block).filter(|_| block.max_items() != Some(1));
+                let name = block.block_type();
+                let checks = block.checks().into_iter().map(|it| words::check(&it, name, None, words::plain));
+                let inside = body.checks().iter().map(|it| words::check(it, "", None, words::plain));
+                let count = count.map(|it| words::sentence(&it));
+                let facts: Vec<String> = count.into_iter().chain(checks).chain(inside).collect();
+                self.comment(indent, index, &facts.join(" "));
+                for label in block.labels() {
+                    let checks = label.checks().into_iter();
+                    let checks = checks.map(|it| words::check(&it, label.name(), None, words::plain));
+                    let optional = label.is_optional().then(|| "Optional.".to_owned());
+                    let doc = Some(label.doc()).filter(|doc| !doc.is_empty()).map(words::one_line);
+                    let text: Vec<String> = doc.into_iter().chain(checks).chain(optional).collect();
+                    if !text.is_empty() {
+                        self.comment(indent, index, &format!("Label `{}`: {}", label.name(), text.join(" ")));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The argument or block itself.
+    fn code(&mut self, index: usize, indent: usize) {
+        let tree = self.tree;
+        match &tree.nodes[index].content {
+            Content::Root { .. } => {}
+            Content::Argument { argument, candidates, choice, is_full } => {
+                let Some(value) = candidates.get(*choice) else { return };
+                let mut printer = ValuePrinter { node: index, is_full: *is_full, printer: self };
+                printer.value(argument.ty(), value, indent, format!("{} = ", argument.name()), "");
+            }
+            Content::Block { block, labels, .. } => {
+                let labels = labels.iter().filter_map(|(texts, choice)| texts.get(*choice));
+                let labels: String = labels.map(|text| format!(" {}", Value::from(text.as_str()))).collect();
+                self.code_line(indent, index, format!("{}{labels} {{", block.block_type()));
+                self.children(index, indent + 1);
+                self.code_line(indent, index, "}");
+            }
+        }
+    }
+}
+
+/// What a comment says of an argument beside its own words.
+fn facts(argument: &Argument<'_>, is_on: bool) -> Vec<String> {
+    let mut facts: Vec<String> = Vec::new();
+    for check in argument.checks() {
+        let fact = words::check(&check, argument.name(), Some(argument.ty()), words::plain);
+        if !facts.contains(&fact) {
+            facts.push(fact);
+        }
+    }
+    match argument.fallbacks().first() {
+        Some(Fallback::Argument(name)) => facts.push(format!("If it is not set, `{name}` is used.")),
+        Some(Fallback::Block(name)) => facts.push(format!("If it is not set, the block `{name}` is used.")),
+        Some(Fallback::Value(_)) => {}
+        Some(_) => facts.push("If it is not set, it is made from other arguments.".to_owned()),
+        None if is_on => {}
+        None => facts.push("Not set by default.".to_owned()),
+    }
+    facts
+}
+
+/// Writes the values of a node.
+struct ValuePrinter<'p, 't, 'm> {
+    node: usize,
+    is_full: bool,
+    printer: &'p mut Printer<'t, 'm>,
+}
+
+impl ValuePrinter<'_, '_, '_> {
+    fn line(&mut self, indent: usize, text: impl Into<String>) {
+        self.printer.code_line(indent, self.node, text);
+    }
+
+    /// A value with what stands before and after it.
+    fn value(&mut self, ty: &Type, value: &Value, indent: usize, before: String, after: &str) {
+        if !is_long(ty) {
+            self.line(indent, format!("{before}{value}{after}"));
+            return;
+        }
+        match (ty.kind(), value) {
+            (TypeKind::Object(attrs), Value::Object(values)) => {
+                self.line(indent, format!("{before}{{"));
+                for attr in attrs {
+                    if let Some(value) = values.get(attr.name()).filter(|it| !it.is_null()) {
+                        self.attribute(attr, value, indent + 1);
+                    }
+                }
+                self.line(indent, format!("}}{after}"));
+            }
+            (TypeKind::Map(element), Value::Map(values) | Value::Object(values)) if !values.is_empty() => {
+                self.line(indent, format!("{before}{{"));
+                for (name, value) in values {
+                    self.value(element, value, indent + 1, format!("{} = ", key(name)), "");
+                }
+                self.line(indent, format!("}}{after}"));
+            }
+            (TypeKind::List(element) | TypeKind::Set(element), Value::List(values) | Value::Tuple(values))
+                if !values.is_empty() =>
+            {
+                self.line(indent, format!("{before}["));
+                values.iter().for_each(|it| self.value(element, it, indent + 1, String::new(), ","));
+                self.line(indent, format!("]{after}"));
+            }
+            (TypeKind::Tuple(elements), Value::Tuple(values)) if elements.len() == values.len() => {
+                self.line(indent, format!("{before}["));
+                for (element, value) in elements.iter().zip(values) {
+                    self.value(element, value, indent + 1, String::new(), ",");
+                }
+                self.line(indent, format!("]{after}"));
+            }
+            _ => self.line(indent, format!("{before}{value}{after}")),
+        }
+    }
+
+    fn attribute(&mut self, attr: &Attribute, value: &Value, indent: usize) {
+        let Printer { form, words, .. } = *self.printer;
+        let is_off = attr.is_optional() && !self.is_full && form != Form::Freed;
+        if is_off && matches!(form, Form::Blocks | Form::Minimal) {
+            return;
+        }
+        if words == Words::All {
+            self.printer.comment(indent, self.node, attr.doc());
+            if attr.is_optional() && attr.default().is_none() {
+                self.printer.comment(indent, self.node, "Not set by default.");
+            }
+        }
+        let (node, is_full) = (self.node, self.is_full);
+        self.printer.commented(is_off, indent, |printer| {
+            let mut printer = ValuePrinter { node, is_full, printer };
+            printer.value(attr.ty(), value, indent, format!("{} = ", key(attr.name())), "");
+        });
+    }
+}
+
+/// Whether values of a type take several lines: those with objects of which there is something to say.
+fn is_long(ty: &Type) -> bool {
+    match ty.kind() {
+        TypeKind::Object(attrs) => {
+            let is_long = |attr: &Attribute| !attr.doc().is_empty() || attr.is_optional() || is_long(attr.ty());
+            attrs.len() > 2 || attrs.iter().any(is_long)
+        }
+        TypeKind::Tuple(elements) => elements.iter().any(is_long),
+        _ => ty.element().is_some_and(is_long),
+    }
+}
+
+/// The key of an object, as values print it.
+fn key(name: &str) -> String {
+    let object = Value::Object([(name.to_owned(), Value::Null)].into()).to_string();
+    let key = object.strip_prefix("{ ").and_then(|it| it.strip_suffix(" = null }"));
+    key.map(str::to_owned).unwrap_or_else(|| Value::from(name).to_string())
+}
+
+/// FNV-1a: which text of a spec something was made from.
+fn hash(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}

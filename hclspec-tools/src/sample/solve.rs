@@ -1,0 +1,295 @@
+//! Which values a sample has: those with which it decodes.
+//!
+//! Each round decodes the sample. All its problems are known then, and where they are; whatever has one gets its next candidate. If a
+//! check is about several arguments, combinations of their candidates are tried, and then what decodes without one of them.
+
+use super::print::{self, Form, Line, Words};
+use super::tree::{Content, ROOT, Tree};
+use hclspec_lang::SpecFile;
+use hclspec_lang::model::Check;
+use hclspec_runtime::decoder::Decoder;
+use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
+use hclspec_runtime::source::SourceRange;
+use std::collections::{BTreeSet, HashMap};
+
+/// The name of the sample in its problems.
+const NAME: &str = "sample.hcl";
+
+/// So many rounds at most.
+const MOST_ROUNDS: usize = 400;
+
+/// What a sample of the spec consists of, with values that decode: as a whole, and without what is off.
+pub(super) fn solved(spec: &SpecFile) -> Result<Tree<'_>> {
+    let mut solver = Solver { spec, tree: Tree::of(spec.model())?, searches: HashMap::new(), rounds: 0 };
+    for form in [Form::Freed, Form::Blocks, Form::Printed] {
+        solver.solve(form)?;
+    }
+    Ok(solver.tree)
+}
+
+struct Solver<'m> {
+    spec: &'m SpecFile,
+    tree: Tree<'m>,
+    /// What was tried for the arguments of a node together, by the node.
+    searches: HashMap<usize, Search>,
+    rounds: usize,
+}
+
+/// The combinations that are tried for several arguments.
+struct Search {
+    members: Vec<usize>,
+    steps: Vec<Vec<(usize, Setting)>>,
+    next: usize,
+}
+
+/// How an argument or block differs from its first state.
+#[derive(Clone, Copy)]
+enum Setting {
+    Choice(usize),
+    LeftOut,
+}
+
+/// Where a problem is.
+struct Site {
+    node: usize,
+    /// The label that it is at.
+    label: Option<usize>,
+    /// The part of the spec that it is about, if it is not known what in the configuration it is about.
+    expr: String,
+}
+
+impl Solver<'_> {
+    fn solve(&mut self, form: Form) -> Result<()> {
+        loop {
+            let lines = print::whole(&self.tree, self.spec.model(), form, Words::None, None);
+            // What is wrong with the whole is reported at the start.
+            let text = format!("#\n{}", print::text(&lines, true));
+            let Err(problems) = self.spec.decode(&Decoder::new().filename(NAME), &text) else { return Ok(()) };
+            self.rounds += 1;
+            let sites: Vec<Site> = problems.errors().flat_map(|it| self.sites(it, &lines, &text)).collect();
+            let mut seen = BTreeSet::new();
+            let mut is_changed = false;
+            for site in &sites {
+                if seen.insert((site.node, site.label)) {
+                    is_changed |= match form {
+                        Form::Freed => self.change(site),
+                        Form::Blocks | Form::Printed | Form::Minimal => self.turn_on(site, form),
+                    };
+                }
+            }
+            if !is_changed || self.rounds == MOST_ROUNDS {
+                return Err(self.failure(&sites, &problems));
+            }
+        }
+    }
+
+    fn sites(&self, problem: &Diagnostic, lines: &[Line], text: &str) -> Vec<Site> {
+        let is_here = |range: &&SourceRange| range.filename() == NAME;
+        let subject = problem.range();
+        let expr = subject.filter(|it| !is_here(it)).map(|it| it.text().to_owned()).unwrap_or_default();
+        let labels = problem.labels().iter().filter_map(|it| it.range());
+        let places: Vec<&SourceRange> = match subject.filter(is_here) {
+            Some(range) => vec![range],
+            None => labels.filter(is_here).collect(),
+        };
+        let site = |range: &SourceRange| {
+            // The first line is no node's.
+            let index = range.start().line.checked_sub(2);
+            let node = index.and_then(|it| lines.get(it)).map_or(ROOT, |line| line.node);
+            let byte = range.start().byte;
+            let line_start = text.get(..byte).and_then(|it| it.rfind('\n')).map_or(0, |at| at + 1);
+            let label = text.get(line_start..byte).and_then(|before| self.label(node, before));
+            Site { node, label, expr: expr.clone() }
+        };
+        let sites: Vec<Site> = places.into_iter().map(site).collect();
+        if sites.is_empty() { vec![Site { node: ROOT, label: None, expr }] } else { sites }
+    }
+
+    /// Which label of a block follows `before` on its line.
+    fn label(&self, node: usize, before: &str) -> Option<usize> {
+        match &self.tree.nodes[node].content {
+            Content::Block { block, labels, .. } => {
+                let before = before.trim_start().strip_prefix(block.block_type())?;
+                // A quote opens and closes each label; one in a label is escaped.
+                let quotes = before.replace("\\\\", "").replace("\\\"", "").matches('"').count();
+                let index = quotes / 2;
+                (before.ends_with(' ') && index < labels.len()).then_some(index)
+            }
+            Content::Root { .. } | Content::Argument { .. } => None,
+        }
+    }
+
+    /// Takes the next candidate; false if there is none.
+    fn change(&mut self, site: &Site) -> bool {
+        let (parent, node) = (self.tree.nodes[site.node].parent, &mut self.tree.nodes[site.node]);
+        match (&mut node.content, site.label) {
+            (Content::Argument { argument, candidates, choice, .. }, _) => {
+                if *choice + 1 < candidates.len() && !self.searches.contains_key(&parent) {
+                    *choice += 1;
+                    return true;
+                }
+                // It is about others, too, or no value is known that it accepts.
+                let conditions = argument.checks().into_iter().map(Check::condition);
+                let conditions: Vec<&str> =
+                    conditions.chain(argument.transforms().filter_map(|it| it.result())).collect();
+                let is_mentioned = |it: &usize| conditions.iter().any(|expr| self.tree.nodes[*it].is_mentioned(expr));
+                let siblings = self.tree.nodes[parent].children();
+                siblings.iter().filter(|it| **it != site.node).any(is_mentioned) && self.search(parent, "")
+            }
+            (Content::Block { labels, .. }, Some(index)) => match labels.get_mut(index) {
+                Some((texts, choice)) if *choice + 1 < texts.len() => {
+                    *choice += 1;
+                    true
+                }
+                _ => false,
+            },
+            (Content::Root { .. } | Content::Block { .. }, _) => self.search(site.node, &site.expr),
+        }
+    }
+
+    /// Tries the next combination for what is in a node.
+    fn search(&mut self, node: usize, expr: &str) -> bool {
+        if !self.searches.contains_key(&node) {
+            let search = self.new_search(node, expr);
+            self.searches.insert(node, search);
+        }
+        let Some(search) = self.searches.get_mut(&node) else { return false };
+        let Some(step) = search.steps.get(search.next) else { return false };
+        search.next += 1;
+        for member in &search.members {
+            let node = &mut self.tree.nodes[*member];
+            node.is_left_out = false;
+            if let Content::Argument { choice, .. } = &mut node.content {
+                *choice = 0;
+            }
+        }
+        for (member, setting) in step {
+            let node = &mut self.tree.nodes[*member];
+            match (setting, &mut node.content) {
+                (Setting::Choice(new), Content::Argument { choice, .. }) => *choice = *new,
+                _ => node.is_left_out = true,
+            }
+        }
+        true
+    }
+
+    fn new_search(&self, node: usize, expr: &str) -> Search {
+        // How many arguments, and how many of their candidates, are combined.
+        const MEMBERS: usize = 12;
+        const CANDIDATES: usize = 10;
+        const PAIRS: usize = 5;
+        const PAIRED: usize = 5;
+
+        let members = self.members(node, expr);
+        let count = |member: &usize| match &self.tree.nodes[*member].content {
+            Content::Argument { candidates, .. } => candidates.len(),
+            Content::Root { .. } | Content::Block { .. } => 1,
+        };
+        let choices = |member: usize, most: usize| {
+            (1..count(&member).min(most)).map(move |choice| (member, Setting::Choice(choice)))
+        };
+        let mut steps: Vec<Vec<(usize, Setting)>> = Vec::new();
+        for member in members.iter().take(MEMBERS) {
+            steps.extend(choices(*member, CANDIDATES).map(|it| vec![it]));
+        }
+        for (index, one) in members.iter().enumerate().take(PAIRS) {
+            for another in members.iter().take(PAIRS).skip(index + 1) {
+                for first in choices(*one, PAIRED) {
+                    steps.extend(choices(*another, PAIRED).map(|second| vec![first, second]));
+                }
+            }
+        }
+        let optional: Vec<usize> =
+            members.iter().copied().filter(|it| !self.tree.nodes[*it].is_required()).take(MEMBERS).collect();
+        let without = |is_kept: &dyn Fn(usize) -> bool| -> Vec<(usize, Setting)> {
+            optional.iter().filter(|it| !is_kept(**it)).map(|it| (*it, Setting::LeftOut)).collect()
+        };
+        // The first one is the best to keep.
+        steps.extend(optional.iter().rev().map(|out| vec![(*out, Setting::LeftOut)]));
+        steps.extend(optional.iter().map(|kept| without(&|it| it == *kept)));
+        steps.push(without(&|_| false));
+        Search { members, steps, next: 0 }
+    }
+
+    /// What a problem of a node may be about: what is mentioned in the checks there, else everything in it.
+    fn members(&self, node: usize, expr: &str) -> Vec<usize> {
+        let mut conditions = vec![expr];
+        let mut inside = Vec::new();
+        let mut open = vec![node];
+        while let Some(index) = open.pop() {
+            let found = &self.tree.nodes[index];
+            let checks = match &found.content {
+                Content::Argument { argument, .. } => {
+                    conditions.extend(argument.transforms().filter_map(|it| it.result()));
+                    argument.checks()
+                }
+                Content::Block { block, .. } => block.checks(),
+                Content::Root { .. } => Vec::new(),
+            };
+            conditions.extend(checks.into_iter().map(Check::condition));
+            conditions.extend(found.body().into_iter().flat_map(|body| body.checks()).map(|it| it.condition()));
+            if index != node {
+                inside.push(index);
+            }
+            open.extend(found.children().iter().rev());
+        }
+        let is_mentioned = |index: &usize| conditions.iter().any(|expr| self.tree.nodes[*index].is_mentioned(expr));
+        let mentioned: Vec<usize> = inside.iter().copied().filter(is_mentioned).collect();
+        if mentioned.is_empty() { self.tree.nodes[node].children().to_vec() } else { mentioned }
+    }
+
+    /// Takes something optional out of its comment; false if there is nothing left.
+    fn turn_on(&mut self, site: &Site, form: Form) -> bool {
+        if let Content::Argument { is_full, .. } = &mut self.tree.nodes[site.node].content
+            && !*is_full
+        {
+            *is_full = true;
+            return true;
+        }
+        let mut around = match self.tree.nodes[site.node].content {
+            Content::Argument { .. } => self.tree.nodes[site.node].parent,
+            Content::Root { .. } | Content::Block { .. } => site.node,
+        };
+        loop {
+            let can_be_on = |index: &usize| {
+                let node = &self.tree.nodes[*index];
+                let is_written = form == Form::Printed || matches!(node.content, Content::Argument { .. });
+                !node.is_on && !node.is_left_out && is_written
+            };
+            let members = self.members(around, &site.expr);
+            let direct = self.tree.nodes[around].children();
+            let found = members.iter().chain(direct).copied().find(|it| direct.contains(it) && can_be_on(it));
+            if let Some(found) = found {
+                self.tree.nodes[found].is_on = true;
+                return true;
+            }
+            if around == ROOT {
+                return false;
+            }
+            around = self.tree.nodes[around].parent;
+        }
+    }
+
+    /// Says for which part no value was found.
+    fn failure(&self, sites: &[Site], problems: &Diagnostics) -> Diagnostics {
+        let error = match sites.first().map(|site| &self.tree.nodes[site.node].content) {
+            Some(Content::Argument { argument, .. }) => {
+                Diagnostic::error(format!("no value found for a sample of the argument `{}`", argument.name()))
+                    .at(argument.place())
+                    .with_help("write one in the comment above it, as in: # Example: \"10.0.0.0/8\"")
+            }
+            Some(Content::Block { block, .. }) => {
+                Diagnostic::error(format!("no values found for a sample of the block `{}`", block.block_type()))
+                    .at(block.place())
+            }
+            Some(Content::Root { .. }) | None => Diagnostic::error("no values found for a sample"),
+        };
+        let why = problems.errors().next().map(|it| match it.detail() {
+            "" => it.summary().to_owned(),
+            detail => format!("{}: {detail}", it.summary()),
+        });
+        Diagnostics::from(
+            error.with_detail(format!("Those that were tried have a problem: {}", why.unwrap_or_default())),
+        )
+    }
+}

@@ -1,0 +1,218 @@
+//! What a sample consists of: the arguments and blocks of a configuration, and which value each has.
+
+use super::candidates;
+use crate::words::mentions;
+use hclspec_lang::model::{Argument, Block, Body, Entry, Model, TypeKind};
+use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::value::Value;
+use std::collections::HashSet;
+
+/// A sample has no more nodes: parts in parts can be exponentially many.
+const MOST_NODES: usize = 20_000;
+
+/// So many blocks of a type at most are made where the spec requires many.
+const MOST_COPIES: u64 = 100;
+
+/// All nodes; the first is the root.
+pub(super) struct Tree<'m> {
+    pub(super) nodes: Vec<Node<'m>>,
+}
+
+/// The index of the root.
+pub(super) const ROOT: usize = 0;
+
+pub(super) struct Node<'m> {
+    /// The node around it; of the root itself.
+    pub(super) parent: usize,
+    pub(super) content: Content<'m>,
+    /// Whether the configuration needs it: then it is not commented out.
+    pub(super) is_on: bool,
+    /// Whether it can't stand beside the others. Then it is only mentioned.
+    pub(super) is_left_out: bool,
+}
+
+pub(super) enum Content<'m> {
+    Root {
+        body: Body<'m>,
+        children: Vec<usize>,
+    },
+    Argument {
+        argument: Argument<'m>,
+        candidates: Vec<Value>,
+        choice: usize,
+        /// Whether optional attributes are needed, too.
+        is_full: bool,
+    },
+    Block {
+        block: Block<'m>,
+        body: Body<'m>,
+        children: Vec<usize>,
+        /// For each label the texts that it may have, and which of them it has.
+        labels: Vec<(Vec<String>, usize)>,
+        /// Whether it is inside of itself, or what it holds is shown elsewhere.
+        is_repeated: bool,
+    },
+}
+
+impl<'m> Node<'m> {
+    pub(super) fn children(&self) -> &[usize] {
+        match &self.content {
+            Content::Root { children, .. } | Content::Block { children, .. } => children,
+            Content::Argument { .. } => &[],
+        }
+    }
+
+    pub(super) fn body(&self) -> Option<&Body<'m>> {
+        match &self.content {
+            Content::Root { body, .. } | Content::Block { body, .. } => Some(body),
+            Content::Argument { .. } => None,
+        }
+    }
+
+    /// The name of the argument, or the block type.
+    pub(super) fn name(&self) -> &'m str {
+        match &self.content {
+            Content::Root { .. } => "",
+            Content::Argument { argument, .. } => argument.name(),
+            Content::Block { block, .. } => block.block_type(),
+        }
+    }
+
+    /// Whether an expression of the spec mentions it, or may do so.
+    pub(super) fn is_mentioned(&self, expr: &str) -> bool {
+        let property = match &self.content {
+            Content::Root { .. } => None,
+            Content::Argument { argument, .. } => argument.property(),
+            Content::Block { block, .. } => block.property(),
+        };
+        mentions(expr, property.unwrap_or(self.name()))
+    }
+
+    pub(super) fn is_required(&self) -> bool {
+        match &self.content {
+            Content::Root { .. } => true,
+            Content::Argument { argument, .. } => argument.is_required(),
+            Content::Block { block, .. } => block.is_required(),
+        }
+    }
+
+    /// Whether it is told in words, and not written.
+    pub(super) fn is_words(&self) -> bool {
+        self.is_left_out
+            || match &self.content {
+                Content::Root { .. } => false,
+                Content::Argument { argument, .. } => {
+                    matches!(argument.ty().kind(), TypeKind::Expression) && !self.is_on
+                }
+                Content::Block { is_repeated, .. } => *is_repeated,
+            }
+    }
+}
+
+impl<'m> Tree<'m> {
+    /// Everything that the spec reads, each argument with its first candidate.
+    pub(super) fn of(model: &'m Model) -> Result<Self, Diagnostics> {
+        let whole = Builder::default().tree(model)?;
+        // What is in parts is shown once if that is too much.
+        match whole.or(Builder { shown: Some(HashSet::new()), ..Builder::default() }.tree(model)?) {
+            Some(tree) => Ok(tree),
+            None => {
+                let error = Diagnostic::error("sample is too large")
+                    .with_detail(format!("A sample has at most {MOST_NODES} arguments and blocks."));
+                Err(Diagnostics::from(error))
+            }
+        }
+    }
+}
+
+#[derive(Default)]
+struct Builder<'m> {
+    nodes: Vec<Node<'m>>,
+    /// The bodies that are in the tree, if each is shown once.
+    shown: Option<HashSet<Body<'m>>>,
+    is_too_large: bool,
+}
+
+impl<'m> Builder<'m> {
+    /// `None` if it is too large.
+    fn tree(mut self, model: &'m Model) -> Result<Option<Tree<'m>>, Diagnostics> {
+        let body = model.body();
+        let root = Content::Root { body: body.clone(), children: Vec::new() };
+        self.nodes.push(Node { parent: ROOT, content: root, is_on: true, is_left_out: false });
+        self.fill(ROOT, &body, &mut vec![body.clone()])?;
+        Ok((!self.is_too_large).then_some(Tree { nodes: self.nodes }))
+    }
+
+    /// Adds what is in the body of a node; `around` are that body and those around it.
+    fn fill(&mut self, parent: usize, body: &Body<'m>, around: &mut Vec<Body<'m>>) -> Result<(), Diagnostics> {
+        for entry in body.entries() {
+            match entry {
+                Entry::Argument(argument) => {
+                    let candidates = candidates::of_argument(argument);
+                    let is_on = argument.is_required();
+                    let content =
+                        Content::Argument { argument: argument.clone(), candidates, choice: 0, is_full: false };
+                    self.add(parent, content, is_on);
+                }
+                Entry::Block(block) => self.blocks(parent, block, around)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn blocks(&mut self, parent: usize, block: &Block<'m>, around: &mut Vec<Body<'m>>) -> Result<(), Diagnostics> {
+        let count = block.min_items().max(1);
+        if count > MOST_COPIES {
+            let detail = format!("A sample has at most {MOST_COPIES} blocks of one type; the spec requires {count}.");
+            return Err(refused(&format!("too many blocks `{}` for a sample", block.block_type()), detail, block));
+        }
+        let body = block.body();
+        let is_inside_itself = around.contains(&body);
+        let is_shown = !block.is_required() && self.shown.as_mut().is_some_and(|it| !it.insert(body.clone()));
+        let is_repeated = is_inside_itself || is_shown;
+        if is_inside_itself && block.is_required() {
+            let detail = "The block requires a block of the same kind inside, so it has no end.".to_owned();
+            return Err(refused(&format!("no sample for blocks `{}`", block.block_type()), detail, block));
+        }
+        let labels: Vec<Vec<String>> = block.labels().iter().map(candidates::of_label).collect();
+        for copy in 0..count {
+            let labels = labels.iter().map(|texts| (of_copy(texts, copy), 0)).collect();
+            let content =
+                Content::Block { block: block.clone(), body: body.clone(), children: Vec::new(), labels, is_repeated };
+            let node = self.add(parent, content, block.is_required());
+            if !is_repeated && !self.is_too_large {
+                around.push(body.clone());
+                self.fill(node, &body, around)?;
+                around.pop();
+            }
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, parent: usize, content: Content<'m>, is_on: bool) -> usize {
+        let index = self.nodes.len();
+        self.is_too_large |= index > MOST_NODES;
+        self.nodes.push(Node { parent, content, is_on, is_left_out: false });
+        match self.nodes.get_mut(parent).map(|it| &mut it.content) {
+            Some(Content::Root { children, .. } | Content::Block { children, .. }) => children.push(index),
+            Some(Content::Argument { .. }) | None => {}
+        }
+        index
+    }
+}
+
+/// The texts of a label for one of several blocks, which may have to differ.
+fn of_copy(texts: &[String], copy: u64) -> Vec<String> {
+    let mut texts = texts.to_vec();
+    if copy > 0 {
+        let at = usize::try_from(copy).unwrap_or_default() % texts.len().max(1);
+        texts.rotate_left(at);
+        texts.extend(texts.first().map(|first| format!("{first}-{}", copy + 1)));
+    }
+    texts
+}
+
+fn refused(summary: &str, detail: String, block: &Block<'_>) -> Diagnostics {
+    Diagnostics::from(Diagnostic::error(summary.to_owned()).with_detail(detail).at(block.place()))
+}

@@ -1,0 +1,81 @@
+//! Samples of all specs of the repository decode, in all forms.
+
+#![allow(clippy::unwrap_used)]
+
+mod specs;
+
+use hclspec_lang::SpecFile;
+use hclspec_runtime::decoder::Decoder;
+use hclspec_tools::{Sample, format};
+
+/// A sample without the comment marks of its arguments and blocks: of a line whose `#` no space follows, and of all lines up to the
+/// one that closes what it opens.
+fn freed(sample: &str) -> String {
+    let mut out = String::new();
+    let mut closing: Option<String> = None;
+    for line in sample.lines() {
+        let code = line.trim_start();
+        let indent = &line[..line.len() - code.len()];
+        let is_marked = code.strip_prefix('#').is_some_and(|it| !it.starts_with(' ') && !it.is_empty());
+        if closing.is_none() && !is_marked {
+            out.push_str(&format!("{line}\n"));
+            continue;
+        }
+        let text = code.strip_prefix('#').unwrap();
+        out.push_str(&format!("{}\n", format!("{indent}{text}").trim_end()));
+        match &closing {
+            Some(end) if line == end => closing = None,
+            Some(_) => {}
+            None if text.ends_with('{') => closing = Some(format!("{indent}#}}")),
+            None if text.ends_with('[') => closing = Some(format!("{indent}#]")),
+            None => {}
+        }
+    }
+    out
+}
+
+fn decodes(spec: &SpecFile, text: &str) -> Result<(), String> {
+    match spec.decode(&Decoder::new().filename("sample.hcl"), text) {
+        Ok(_) => Ok(()),
+        Err(problems) => Err(format!("{problems}\n\n{text}")),
+    }
+}
+
+#[test]
+fn samples_decode_as_printed_freed_and_minimal() {
+    let (mut made, mut refused, mut wrong) = (0, Vec::new(), Vec::new());
+    for (name, spec) in specs::all() {
+        let sample = match Sample::new().of(&spec) {
+            Ok(sample) => sample,
+            Err(problems) => {
+                refused.push((name, problems.iter().next().unwrap().summary().to_owned()));
+                continue;
+            }
+        };
+        made += 1;
+        let forms = [
+            ("printed", sample.clone()),
+            ("freed", freed(&sample)),
+            ("minimal", Sample::new().minimal(true).of(&spec).unwrap()),
+            ("without docs", Sample::new().docs(false).of(&spec).unwrap()),
+            ("without docs, freed", freed(&Sample::new().docs(false).of(&spec).unwrap())),
+        ];
+        for (form, text) in forms {
+            if let Err(problems) = decodes(&spec, &text) {
+                wrong.push(format!("{name}, {form}:\n{problems}"));
+            } else if !form.ends_with("freed") && format("sample.hcl", &text).unwrap() != text {
+                wrong.push(format!("{name}, {form}: formatted it is another\n{text}"));
+            }
+        }
+    }
+    println!("{made} samples, {} refused", refused.len());
+    assert!(wrong.is_empty(), "{} wrong, the first:\n{}", wrong.len(), wrong.join("\n----\n"));
+    // Nothing but null satisfies `nested == null`, or is a bool and a number. The last one is made to be refused.
+    let expected = [
+        ("tests/bounded/spec.hclspec", "no value found for a sample of the argument `x`"),
+        ("tests/conformance/configs/attributes.jsonl", "no value found for a sample of the argument `a`"),
+        ("hclspec-cli/tests/input/made/impossible.hclspec", "no value found for a sample of the argument `id`"),
+    ];
+    assert_eq!(refused, expected.map(|(name, summary)| (name.to_owned(), summary.to_owned())));
+    assert!(made >= 200, "only {made} samples");
+}
