@@ -317,7 +317,7 @@ const NOT_ON_THE_PAGE: [(Code, &str); 11] = [
     (Code::InvalidVariables, "only of the command"),
     (Code::ConstantsTooLarge, "needs a hundred thousand values"),
     (Code::UnknownTransformType, "needs a type of ten thousand parts"),
-    (Code::PartsTooLarge, "needs a spec of ten thousand specs"),
+    (Code::PartsTooLarge, "needs parts for thousands of specs"),
     (Code::TypeNameTooLong, "needs names of 255 bytes"),
 ];
 

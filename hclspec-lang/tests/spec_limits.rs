@@ -237,7 +237,7 @@ fn in_block(kind: &'static str) -> impl Fn(&str, usize) -> String {
 
 #[test]
 fn parts_that_use_others_twice_take_no_more_than_they_are() {
-    for kind in ["block", "block_list", "block_set"] {
+    for kind in ["block_list", "block_set"] {
         let taken = assert_bounded(&doubling(40, in_block(kind)), "");
         assert!(taken.total < 4 * MB, "{kind}: {} bytes in all", taken.total);
     }
@@ -246,13 +246,21 @@ fn parts_that_use_others_twice_take_no_more_than_they_are() {
 #[test]
 fn what_parts_make_too_large_is_an_error() {
     let same_body = |name: &str, index: usize| format!("use \"{name}\" {{\n part = \"p{index}\"\n}}");
-    assert_bounded(&doubling(40, same_body), "too many specs for one body");
+    assert_bounded(&doubling(40, same_body), "too many specs for one value");
     let in_default = |name: &str, index: usize| format!("default \"{name}\" {{\n {} }}", in_block("block")("", index));
     let in_default = move |name: &str, index: usize| {
         in_default(name, index).replace("block \"\" {", &format!("block {{\n block_type = \"{name}\""))
     };
     assert_bounded(&doubling(40, in_default), "useless default");
-    assert_bounded(&doubling(10_000, in_block("block")), "parts are nested too deeply");
+    assert_bounded(&doubling(40, in_block("block")), "too many specs for one value");
+    assert_bounded(&doubling(10_000, in_block("block_list")), "parts are nested too deeply");
+}
+
+#[test]
+fn a_value_may_be_made_of_as_many_specs_as_are_written() {
+    let attrs = repeat(5_000, |index| format!("attr \"a{index}\" {{}}\n"));
+    let part = "define \"p\" {\n attr {}\n}\n";
+    assert_bounded(&format!("{part}object {{\n{attrs}use \"p\" {{}}\n}}"), "");
 }
 
 #[test]

@@ -53,9 +53,10 @@ impl fmt::Debug for NamedPart<'_> {
 /// How much a spec is, if in place of each `use` there is the part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Size {
-    /// How many specs read the same body, this one included.
-    pub body: u64,
-    /// How many specs there are, those of the bodies of blocks included.
+    /// How many specs make up its value, this one included: those that read the same body and the bodies of `block`s, but not
+    /// of blocks whose values are in a list, a set or a map.
+    pub value: u64,
+    /// How many specs there are, those of all bodies of blocks included.
     pub whole: u64,
     /// How many are inside of each other.
     pub depth: u32,
@@ -70,14 +71,14 @@ impl Size {
         if let SpecKind::Use { part } = &spec.kind {
             return part.size;
         }
-        let mut size = Self { body: 1, whole: 1, depth: 0, keys: 0 };
+        let mut size = Self { value: 1, whole: 1, depth: 0, keys: 0 };
         for child in spec.same_body_children() {
-            let child = Self::of(child);
-            size.body = size.body.saturating_add(child.body);
-            size.add(child);
+            size.add(Self::of(child));
         }
         if let Some(nested) = spec.block_body() {
-            size.add(Self::of(nested));
+            let nested = Self::of(nested);
+            let value = if matches!(spec.kind, SpecKind::Block { .. }) { nested.value } else { 0 };
+            size.add(Self { value, ..nested });
         }
         if let SpecKind::BlockMap { labels, .. } = &spec.kind {
             size.keys += labels.len();
@@ -87,6 +88,7 @@ impl Size {
     }
 
     fn add(&mut self, inner: Self) {
+        self.value = self.value.saturating_add(inner.value);
         self.whole = self.whole.saturating_add(inner.whole);
         self.depth = self.depth.max(inner.depth);
         self.keys = self.keys.max(inner.keys);

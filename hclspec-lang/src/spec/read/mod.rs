@@ -227,7 +227,7 @@ impl<'a> Reader<'_, 'a> {
             [] => self.spec_without_label_in(first, ROOT),
             _ => self.spec_as_labelled(first),
         };
-        let is_small = self.has_body_size(&root, Size::of(&root), first.header());
+        let is_small = self.has_value_size(&root, Size::of(&root), first.header());
         let root = if is_small { root } else { self.made(first, None) };
         for block in surplus {
             let error = Code::ExtraneousSpecBlock

@@ -13,9 +13,14 @@ use hclspec_runtime::syntax::ast::{Block, Body, ExprKind, Item};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-/// How many specs that read one body there may be, and how many in a `default` or `transform`, if each `use` is replaced by
-/// its part. What is made of them is as large as this.
+/// How many specs there may be in a `default` or `transform` if each `use` is replaced by its part. What is made of them is as
+/// large as this.
 const MOST: u64 = 10_000;
+
+/// How many specs may make up one value if each `use` is replaced by its part, and for how many bytes of the file one more, so
+/// that what is written out is always allowed. The value is one struct, with structs as its fields; decoding one of 2,048 strings
+/// takes a debug build 2 MiB of stack.
+const LARGEST: (u64, u64) = (4_000, 8);
 
 /// How many specs of parts may be inside of each other: most of what is done with a spec recurses.
 const DEEPEST: u32 = 128;
@@ -297,20 +302,24 @@ impl<'a> Reader<'_, 'a> {
             self.diags.push(error);
             return false;
         }
-        self.has_body_size(spec, size, place)
+        self.has_value_size(spec, size, place)
     }
 
-    /// Whether not too many specs read one body, if each `use` is replaced by its part.
-    pub(super) fn has_body_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
-        // Without parts there are no more than are written.
-        if size.body <= MOST || !uses_parts(spec) {
+    /// Whether the value of a spec is not too large if each `use` is replaced by its part.
+    pub(super) fn has_value_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
+        let largest = LARGEST.0 + self.text.len() as u64 / LARGEST.1;
+        // Without parts there are no more specs than are written.
+        if size.value <= largest || !uses_parts(spec) {
             return true;
         }
         let error = Code::PartsTooLarge
-            .error("too many specs for one body")
-            .with_detail(format!("With the parts that it uses, the spec reads one body with more than {MOST} specs."))
+            .error("too many specs for one value")
+            .with_detail(format!(
+                "With the parts that it uses, the spec makes one value of more than {largest} specs. The value of a `block` is a part \
+                 of the value around it, so parts that use others several times multiply."
+            ))
             .with_subject(place)
-            .with_help("group specs into blocks");
+            .with_help("read some of the blocks with `block_list` or `block_map`: their items are values of their own");
         self.diags.push(error);
         false
     }

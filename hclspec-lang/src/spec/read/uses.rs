@@ -121,7 +121,7 @@ impl<'a> Reader<'_, 'a> {
         let nested = self.nested_spec(block, Implied::None, purpose);
         self.around.pop();
         (self.uses, self.rest, self.property) = outer;
-        nested.filter(|it| self.has_body_size(it, Size::of(it), block.header()))
+        nested.filter(|it| self.has_value_size(it, Size::of(it), block.header()))
     }
 }
 
