@@ -12,6 +12,7 @@ pub mod expression;
 pub mod function;
 pub mod host;
 pub(crate) mod locals;
+pub mod positions;
 pub(crate) mod secrecy;
 mod serialize;
 pub mod source;

@@ -2,6 +2,7 @@
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::{EvalContext, Iterator};
+use crate::positions::sort_by;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, ExprKind, Item, Label};
 use crate::syntax::habit::STATEMENTS;
@@ -260,9 +261,7 @@ impl Reader<'_> {
                 form: Form::Property { is_object: matches!(property.expr.kind, ExprKind::Object(_)) },
             });
         }
-        if !content.blocks.is_sorted_by_key(|block| block.index) {
-            content.blocks.sort_by_key(|block| block.index);
-        }
+        sort_by(&mut content.blocks, |a, b| a.index.cmp(&b.index));
         // An unknown name may be a misspelling of what is missing.
         let unknown = match content.unknown.is_empty() {
             true => Vec::new(),

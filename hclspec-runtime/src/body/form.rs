@@ -1,9 +1,9 @@
 //! How a body is read by all the specs that read it, taken together.
 
+use crate::positions::Positions;
 use crate::table::{BodySpec, Header, Input, Spec};
 use crate::text::place;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// How a body is read. Several specs may read the same blocks, each with its own spec for their bodies.
@@ -14,7 +14,7 @@ pub(crate) struct Form<'t> {
     /// Whether a `block_attrs` reads it, so that every name is that of an argument.
     pub(crate) any_name: bool,
     /// The forms of blocks, computed on demand.
-    blocks: RefCell<BTreeMap<&'t str, Rc<BlockForm<'t>>>>,
+    blocks: RefCell<(Positions<'t>, Vec<Rc<BlockForm<'t>>>)>,
 }
 
 /// How the blocks of a type are read.
@@ -69,7 +69,9 @@ impl<'t> Form<'t> {
 
     /// How the blocks of a type are read.
     pub(crate) fn block(&self, block_type: &str) -> Option<Rc<BlockForm<'t>>> {
-        if let Some(form) = self.blocks.borrow().get(block_type) {
+        if let (positions, forms) = &*self.blocks.borrow()
+            && let Some(form) = positions.get(block_type).and_then(|it| forms.get(it))
+        {
             return Some(Rc::clone(form));
         }
         let mut found: Option<(&'t str, BlockForm<'t>)> = None;
@@ -85,7 +87,9 @@ impl<'t> Form<'t> {
         }
         let (block_type, form) = found?;
         let form = Rc::new(form);
-        self.blocks.borrow_mut().insert(block_type, Rc::clone(&form));
+        let (positions, forms) = &mut *self.blocks.borrow_mut();
+        positions.add(block_type, forms.len());
+        forms.push(Rc::clone(&form));
         Some(form)
     }
 }

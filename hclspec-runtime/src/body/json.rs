@@ -6,13 +6,13 @@
 
 use super::form::{BlockForm, Form, Named};
 use crate::diagnostic::{Code, Deferred, DeferredId, Diagnostic, Diagnostics, Message};
+use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{
     Attribute, Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, Label, ObjectItem, ObjectKey,
 };
 use crate::syntax::{Limits, json, normalized, parse_expr, sketch};
 use bumpalo::Bump;
-use std::collections::HashMap;
 
 /// Makes bodies from JSON.
 #[derive(Clone, Copy)]
@@ -34,8 +34,8 @@ struct Found<'a> {
     problems: Diagnostics,
     /// One bit for each sketch of an argument's name.
     sketches: u64,
-    /// The places of the arguments, once there are more than [`FEW`].
-    set: HashMap<&'a str, Span>,
+    /// The positions of the arguments among the items, once there are more than [`FEW`].
+    set: Positions<'a>,
 }
 
 /// Whether the value of a file can be a body. Reports it if not.
@@ -211,25 +211,29 @@ impl<'a> Found<'a> {
         let bit = 1 << sketch(name.name);
         let is_new = self.sketches & bit == 0 && self.set.is_empty();
         self.sketches |= bit;
-        let arguments = |item: &Item<'a>| match item {
+        let name_of = |item: &Item<'a>| match item {
             Item::Attribute(attribute) => Some(attribute.name),
             Item::Block(_) => None,
         };
         let first = match self.items.len() {
             _ if is_new => None,
-            0..FEW => self.items.iter().filter_map(arguments).find(|it| it.name == name.name).map(|it| it.span),
+            0..FEW => self.items.iter().filter_map(name_of).find(|it| it.name == name.name),
             _ => {
                 if self.set.is_empty() {
-                    self.set.extend(self.items.iter().filter_map(arguments).map(|it| (it.name, it.span)));
+                    for (index, item) in self.items.iter().enumerate() {
+                        if let Some(name) = name_of(item) {
+                            self.set.add(name.name, index);
+                        }
+                    }
                 }
-                self.set.get(name.name).copied()
+                self.set.get(name.name).and_then(|index| name_of(self.items.get(index)?))
             }
         };
         match first {
-            Some(first) => self.problems.push(duplicate_argument(name, first)),
+            Some(first) => self.problems.push(duplicate_argument(name, first.span)),
             None => {
                 if !self.set.is_empty() {
-                    self.set.insert(name.name, name.span);
+                    self.set.add(name.name, self.items.len());
                 }
                 self.items.push(Item::Attribute(Attribute { name, expr }));
             }

@@ -3,10 +3,10 @@
 use super::form::{Form, Named};
 use super::json::duplicate_argument;
 use crate::diagnostic::{Deferred, Diagnostics};
+use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Body, BodyPlace, Item};
 use bumpalo::Bump;
-use std::collections::HashMap;
 
 /// The bodies of files as one body with all their items, in order. An argument that is set in two files is reported;
 /// the first one counts. `place` is what messages call the files.
@@ -21,18 +21,18 @@ pub(crate) fn merged<'a>(
     let mut items = Vec::with_capacity(bodies.iter().map(|it| it.items.len()).sum());
     let (mut unknown, mut broken) = (Vec::new(), Vec::new());
     let mut problems = None;
-    let mut set: HashMap<&str, Span> = HashMap::new();
+    let (mut set, mut places) = (Positions::default(), Vec::new());
     for body in bodies {
         for item in body.items {
             if let Item::Attribute(attribute) = item
                 && matches!(form.named(attribute.name.name), Named::Argument)
             {
                 let name = attribute.name;
-                if let Some(first) = set.get(name.name) {
+                if let Some(first) = set.add(name.name, places.len()).and_then(|first| places.get(first)) {
                     diags.push(duplicate_argument(name, *first));
                     continue;
                 }
-                set.insert(name.name, name.span);
+                places.push(name.span);
             }
             items.push(*item);
         }

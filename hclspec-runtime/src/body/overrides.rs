@@ -2,9 +2,10 @@
 
 use super::form::{BlockNumber, Form, Named};
 use crate::diagnostic::Deferred;
+use crate::positions::Positions;
 use crate::syntax::ast::{Block, Body, Item};
 use bumpalo::Bump;
-use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
 
 /// The items of `base`, changed by those of `over`. An argument replaces the argument. The block of a `block`, and one with the same
 /// labels of a `block_map`, is merged with the existing block. Blocks of a `block_list` or `block_set` replace all of
@@ -24,12 +25,12 @@ pub(crate) fn overridden<'a>(
     let mut places = Places::new(form, base.items);
     let mut added = Vec::new();
     // The block types whose blocks in `base` are all dropped.
-    let mut replaced: HashSet<&str> = HashSet::new();
+    let mut replaced = Positions::default();
     // The arguments that are replaced, each with the type of its block.
-    let mut set: HashSet<(&str, &str)> = HashSet::new();
+    let mut set = Positions::default();
     for item in over.items {
         let place = match item {
-            Item::Attribute(attribute) => places.arguments.get(attribute.name.name).copied(),
+            Item::Attribute(attribute) => places.arguments.get(attribute.name.name),
             Item::Block(block) => {
                 let made = Made::by(form, block);
                 let place = made.key().and_then(|key| places.blocks.remove(&key));
@@ -37,7 +38,9 @@ pub(crate) fn overridden<'a>(
                     Some(BlockNumber::Many) => true,
                     Some(BlockNumber::One) => place.is_none(),
                     Some(BlockNumber::OneForArguments) => {
-                        set.extend(block.body.items.iter().filter_map(|it| Some((made.block_type, argument(it)?))));
+                        for name in block.body.items.iter().filter_map(argument) {
+                            set.insert(key(made.block_type, &[name]));
+                        }
                         false
                     }
                     Some(BlockNumber::OneForLabels) | None => false,
@@ -60,14 +63,14 @@ pub(crate) fn overridden<'a>(
         }
     }
     let stays = |item: &Item<'a>| match item {
-        Item::Block(block) => !replaced.contains(Made::by(form, block).block_type),
+        Item::Block(block) => !replaced.has(Made::by(form, block).block_type),
         Item::Attribute(_) => true,
     };
     items.retain(stays);
     for item in items.iter_mut().filter(|_| !set.is_empty()) {
         let Item::Block(block) = item else { continue };
         let block_type = block.block_type.name;
-        let stays = |it: &&Item<'a>| argument(it).is_none_or(|name| !set.contains(&(block_type, name)));
+        let stays = |it: &&Item<'a>| argument(it).is_none_or(|name| !set.has(&key(block_type, &[name])));
         let left: Vec<Item<'a>> = block.body.items.iter().filter(stays).copied().collect();
         if left.len() < block.body.items.len() {
             let body = Body { items: arena.alloc_slice_copy(&left), ..block.body };
@@ -97,25 +100,33 @@ fn argument<'a>(item: &Item<'a>) -> Option<&'a str> {
 
 /// The positions, among the items, of what an override may change.
 struct Places<'a> {
-    arguments: HashMap<&'a str, usize>,
-    blocks: HashMap<Key<'a>, usize>,
+    arguments: Positions<'a>,
+    /// By [`key`].
+    blocks: Positions<'a>,
 }
 
-/// The block type, and the labels if they distinguish the blocks.
-type Key<'a> = (&'a str, Vec<&'a str>);
+/// A block type and names, such as the labels if they distinguish the blocks, as one text.
+fn key(block_type: &str, names: &[&str]) -> String {
+    let mut key = String::new();
+    for name in [block_type].iter().chain(names) {
+        // No other names give the same text.
+        let _ = write!(key, "{}:{name}", name.len());
+    }
+    key
+}
 
 impl<'a> Places<'a> {
     fn new(form: &Form<'_>, items: &[Item<'a>]) -> Self {
-        let mut places = Self { arguments: HashMap::new(), blocks: HashMap::new() };
+        let mut places = Self { arguments: Positions::default(), blocks: Positions::default() };
         for (index, item) in items.iter().enumerate() {
             match item {
                 Item::Attribute(attribute) if matches!(form.named(attribute.name.name), Named::Argument) => {
-                    places.arguments.insert(attribute.name.name, index);
+                    places.arguments.set(attribute.name.name.into(), index);
                 }
                 Item::Block(block) => {
                     if let Some(key) = Made::by(form, block).key() {
                         // If there are two where only one is allowed, the first one counts.
-                        places.blocks.entry(key).or_insert(index);
+                        places.blocks.add(key, index);
                     }
                 }
                 Item::Attribute(_) => {}
@@ -153,7 +164,7 @@ impl<'a> Made<'a> {
         }
     }
 
-    fn key(&self) -> Option<Key<'a>> {
-        Some((self.block_type, self.labels.clone()?))
+    fn key(&self) -> Option<String> {
+        Some(key(self.block_type, self.labels.as_ref()?))
     }
 }

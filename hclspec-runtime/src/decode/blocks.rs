@@ -4,6 +4,7 @@ use super::engine::At;
 use super::pending::{Entries, Found, Items, Pending};
 use crate::body::FoundBlock;
 use crate::diagnostic::{Code, Diagnostic, Message};
+use crate::positions::sort_by;
 use crate::table::{BodySpec, ItemBounds};
 
 /// The blocks of a `block_list` or `block_set`.
@@ -67,7 +68,7 @@ pub(super) fn sorted<'p>(at: &mut At<'p>, index: usize, nested: &BodySpec<'_>) -
     let found = at.scope.content.blocks(index);
     let mut whole = !found.incomplete;
     let mut blocks: Vec<&FoundBlock<'_>> = found.list.iter().collect();
-    blocks.sort_by(|a, b| a.labels.iter().cmp(b.labels.iter()));
+    sort_by(&mut blocks, |a, b| a.labels.iter().cmp(b.labels.iter()));
     blocks.dedup_by(|block, first| {
         let same = block.labels.iter().eq(first.labels.iter());
         if same {

@@ -1,29 +1,31 @@
 //! The type that a spec implies, for nulls that stand for absent values.
 
+use crate::positions::Numbers;
 use crate::table::{BodySpec, Property, Spec};
 use crate::types::{ObjectAttr, Type};
-use std::collections::HashMap;
 
 /// The type of the value of a body, as far as it does not depend on the config. With `unified`, the values of all blocks of a
 /// type have one type.
 pub(super) fn implied_type(body: &BodySpec<'_>, unified: bool) -> Type {
-    Implied { unified, bodies: HashMap::new() }.of_body(body)
+    Implied { unified, bodies: Numbers::default(), types: Vec::new() }.of_body(body)
 }
 
 struct Implied {
     unified: bool,
-    /// The types found so far, by the address of the body: blocks in many places can have the same spec.
-    bodies: HashMap<usize, Type>,
+    /// The positions of the types found so far, by the address of the body: blocks in many places can have the same spec.
+    bodies: Numbers,
+    types: Vec<Type>,
 }
 
 impl Implied {
     fn of_body(&mut self, body: &BodySpec<'_>) -> Type {
         let address = std::ptr::from_ref(body).addr();
-        if let Some(known) = self.bodies.get(&address) {
+        if let Some(known) = self.bodies.get(address).and_then(|known| self.types.get(known)) {
             return known.clone();
         }
         let ty = self.of_spec(body, &body.spec);
-        self.bodies.insert(address, ty.clone());
+        self.bodies.add(address, self.types.len());
+        self.types.push(ty.clone());
         ty
     }
 

@@ -6,13 +6,14 @@ use crate::convert::convert;
 use crate::diagnostic::{Code, Message};
 use crate::eval::{Iterator, with_values};
 use crate::expression::{Expression, roots};
+use crate::positions::sort_by;
 use crate::source::Span;
 use crate::syntax::Syntax;
 use crate::syntax::ast::{Attribute, Expr, ExprKind};
 use crate::table::ItemBounds;
 use crate::types::{Literal, Type};
 use crate::value::{Made, Val, Value, normalized};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -124,8 +125,10 @@ impl<'p> At<'p> {
         let cx = &self.engine.reader.cx;
         let Some(locals) = cx.locals() else { return Some(None) };
         let mut values = BTreeMap::new();
-        let mentioned: BTreeSet<usize> = locals.mentions(expr).into_iter().map(|(index, _)| index).collect();
-        for index in mentioned {
+        let mut mentioned = locals.mentions(expr);
+        sort_by(&mut mentioned, |a, b| a.0.cmp(&b.0));
+        mentioned.dedup_by_key(|(index, _)| *index);
+        for (index, _) in mentioned {
             let Some(value) = locals.get(index) else { continue };
             cx.text(locals.name(index), expr.span).and_then(|()| cx.whole(value.size(), expr.span))?;
             values.insert(normalized(locals.name(index).to_owned()), Value::from(value.clone()));

@@ -3,24 +3,25 @@
 use crate::body::Reader;
 use crate::diagnostic::Diagnostics;
 use crate::eval::warn_of_unknown;
+use crate::positions::{Numbers, Positions};
 use crate::source::Span;
 use crate::syntax::ast::{Block, Body, ExprKind, Item};
 use crate::table::{BodySpec, Spec};
-use std::collections::{HashMap, HashSet};
 
 /// Warns about unknown names in the expressions that `spec` reads from a body, but not in those it ignores. After an error,
 /// there are no such warnings.
 pub(crate) fn warn(reader: &Reader<'_>, diags: &mut Diagnostics, spec: &BodySpec<'_>, body: &Body<'_>) {
     let errors = diags.error_starts();
-    Walk { reader, diags, errors: &errors, bodies: HashMap::new() }.body(&[spec], body, &[]);
+    Walk { reader, diags, errors: &errors, bodies: Numbers::default(), known: Vec::new() }.body(&[spec], body, &[]);
 }
 
 struct Walk<'w, 's> {
     reader: &'w Reader<'w>,
     diags: &'w mut Diagnostics,
     errors: &'w [usize],
-    /// What is known about the specs of bodies, by their addresses.
-    bodies: HashMap<usize, Known<'s>>,
+    /// What is known about the specs of bodies, and where that is, by their addresses.
+    known: Vec<Known<'s>>,
+    bodies: Numbers,
 }
 
 /// What is known about the spec of a body.
@@ -31,11 +32,11 @@ struct Known<'s> {
     /// Whether those items are kept as expressions.
     has_rest_of_expressions: bool,
     /// The arguments that are kept as expressions, and the types of blocks whose arguments are.
-    expressions: HashSet<&'s str>,
+    expressions: Positions<'s>,
     /// The arguments that are evaluated, and the types of blocks whose arguments are.
-    evaluated: HashSet<&'s str>,
-    /// The specs of its blocks, by their type.
-    blocks: HashMap<&'s str, Vec<&'s BodySpec<'s>>>,
+    evaluated: Positions<'s>,
+    /// The specs of its blocks, each with their type.
+    blocks: Vec<(&'s str, &'s BodySpec<'s>)>,
 }
 
 impl<'s> Known<'s> {
@@ -48,16 +49,17 @@ impl<'s> Known<'s> {
     fn add(&mut self, body: &'s BodySpec<'s>, spec: &'s Spec<'s>) {
         self.has_rest |= matches!(spec, Spec::Rest { .. } | Spec::RestExpressions);
         self.has_rest_of_expressions |= matches!(spec, Spec::RestExpressions);
-        let attr = |attr: usize| body.schema.attrs.get(attr).map(|it| it.name);
-        match spec {
-            Spec::Expression { attr: index, .. } => self.expressions.extend(attr(*index)),
-            Spec::Attr { attr: index, .. } => self.evaluated.extend(attr(*index)),
-            Spec::BlockExpressions { .. } => self.expressions.extend(body.block_type(spec)),
-            Spec::BlockAttrs { .. } => self.evaluated.extend(body.block_type(spec)),
-            _ => {}
+        let (names, name) = match spec {
+            Spec::Expression { attr, .. } => (&mut self.expressions, body.schema.attrs.get(*attr).map(|it| it.name)),
+            Spec::Attr { attr, .. } => (&mut self.evaluated, body.schema.attrs.get(*attr).map(|it| it.name)),
+            Spec::BlockExpressions { .. } => (&mut self.expressions, body.block_type(spec)),
+            _ => (&mut self.evaluated, body.block_type(spec).filter(|_| matches!(spec, Spec::BlockAttrs { .. }))),
+        };
+        if let Some(name) = name {
+            names.insert(name);
         }
         if let (Some(block_type), Some(nested)) = (body.block_type(spec), spec.nested()) {
-            self.blocks.entry(block_type).or_default().push(nested);
+            self.blocks.push((block_type, nested));
         }
         spec.children().for_each(|it| self.add(body, it));
     }
@@ -126,8 +128,12 @@ impl<'s> Walk<'_, 's> {
     }
 
     fn known(&mut self, spec: &'s BodySpec<'s>) -> &Known<'s> {
-        let address = std::ptr::from_ref(spec).addr();
-        self.bodies.entry(address).or_insert_with(|| Known::of(spec))
+        let next = self.known.len();
+        let index = self.bodies.add(std::ptr::from_ref(spec).addr(), next).unwrap_or(next);
+        if index == next {
+            self.known.push(Known::of(spec));
+        }
+        &self.known[index]
     }
 
     /// Whether no spec reads items of this name.
@@ -147,16 +153,21 @@ impl<'s> Walk<'_, 's> {
         let mut is_kept = false;
         for spec in specs {
             let known = self.known(spec);
-            if known.evaluated.contains(name) {
+            if known.evaluated.has(name) {
                 return false;
             }
-            is_kept |= known.expressions.contains(name);
+            is_kept |= known.expressions.has(name);
         }
         is_kept
     }
 
     /// The specs of the blocks of a type.
     fn nested(&mut self, specs: &[&'s BodySpec<'s>], block_type: &str) -> Vec<&'s BodySpec<'s>> {
-        specs.iter().flat_map(|it| self.known(it).blocks.get(block_type).cloned().unwrap_or_default()).collect()
+        let mut nested = Vec::new();
+        for spec in specs {
+            let all = self.known(spec).blocks.iter();
+            nested.extend(all.filter(|(it, _)| *it == block_type).map(|(_, nested)| *nested));
+        }
+        nested
     }
 }

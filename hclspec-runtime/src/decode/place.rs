@@ -6,13 +6,13 @@ use super::scope::Scope;
 use crate::body::{FoundAttr, FoundBlock, FreeBlocks};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Kind, Message};
 use crate::eval::{Checked, with_values};
+use crate::positions::{Numbers, Positions};
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Block, Expr, Item, ObjectItem};
 use crate::table::{BodySchema, BodySpec, FREE_BODY, Input, Spec};
 use crate::value::{Step, normalized};
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 /// Finds where the parts of a value are written.
 pub(super) struct Lookup<'w, 's> {
@@ -20,7 +20,7 @@ pub(super) struct Lookup<'w, 's> {
     scope: &'w Scope<'s>,
     spec: &'w Spec<'w>,
     /// The positions of keys in objects and of attributes in bodies, by the address of the first one.
-    keys: RefCell<HashMap<usize, HashMap<String, usize>>>,
+    keys: RefCell<(Numbers, Vec<Positions<'static>>)>,
 }
 
 impl<'w, 's> Lookup<'w, 's> {
@@ -196,10 +196,21 @@ impl<'w, 's> Lookup<'w, 's> {
 
     /// The last of `items` with the name `key`.
     fn find<'i, T>(&self, items: &'i [T], key: &str, name: impl Fn(&T) -> Option<String>) -> Option<&'i T> {
-        let mut known = self.keys.borrow_mut();
-        let names = || items.iter().enumerate().filter_map(|(index, item)| Some((name(item)?, index))).collect();
-        let keys = known.entry(items.as_ptr() as usize).or_insert_with(names);
-        items.get(*keys.get(key)?)
+        let (known, all) = &mut *self.keys.borrow_mut();
+        let keys = match known.add(items.as_ptr() as usize, all.len()) {
+            Some(known) => all.get(known)?,
+            None => {
+                let mut keys = Positions::default();
+                for (index, item) in items.iter().enumerate() {
+                    if let Some(name) = name(item) {
+                        keys.set(name.into(), index);
+                    }
+                }
+                all.push(keys);
+                all.last()?
+            }
+        };
+        items.get(keys.get(key)?)
     }
 
     /// Whether this many items may be visited again to find a place.

@@ -8,11 +8,11 @@ use super::val::val;
 use crate::body::{FoundBlock, FreeBlocks};
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::eval;
+use crate::positions::{Positions, sort_by};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Item};
 use crate::table::FREE_BODY;
 use crate::value::{Val, normalized};
-use std::collections::HashMap;
 
 /// All items of one name.
 enum Entry {
@@ -37,17 +37,17 @@ type Labelled = (Vec<String>, Val);
 #[derive(Default)]
 struct Entries {
     entries: Vec<(String, Entry)>,
-    places: HashMap<String, usize>,
+    places: Positions<'static>,
 }
 
 impl Entries {
     fn get(&mut self, name: &str) -> Option<&mut Entry> {
-        let place = *self.places.get(name)?;
+        let place = self.places.get(name)?;
         self.entries.get_mut(place).map(|(_, entry)| entry)
     }
 
     fn push(&mut self, name: String, entry: Entry) {
-        self.places.insert(name.clone(), self.entries.len());
+        self.places.add(name.clone(), self.entries.len());
         self.entries.push((name, entry));
     }
 }
@@ -173,7 +173,7 @@ fn by_labels(at: &mut At<'_>, found: Blocks) -> Option<Val> {
     // The code below is recursive.
     at.engine.reader.cx.depth(u32::try_from(labels).unwrap_or(u32::MAX), first)?;
     if labels > 0 {
-        blocks.sort_by(|(a, _), (b, _)| a.cmp(b));
+        sort_by(&mut blocks, |(a, _), (b, _)| a.cmp(b));
     }
     let value = level(0, labels, blocks);
     deep_enough(at, value, first)

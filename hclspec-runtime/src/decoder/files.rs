@@ -3,6 +3,7 @@
 use super::limits::Limits;
 use super::tree::Trees;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Result};
+use crate::positions::sort_by;
 use crate::secrecy::{Shown, has_secrets};
 use crate::source::{Source, Span};
 use crate::syntax::Syntax;
@@ -156,7 +157,7 @@ pub fn config_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
             names.push(name);
         }
     }
-    names.sort_by(|a, b| a.as_encoded_bytes().cmp(b.as_encoded_bytes()));
+    sort_by(&mut names, |a, b| a.as_encoded_bytes().cmp(b.as_encoded_bytes()));
     let mut files = Vec::with_capacity(names.len());
     for name in names {
         files.push(folder.join(name));

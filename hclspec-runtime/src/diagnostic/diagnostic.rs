@@ -135,6 +135,7 @@ impl Diagnostic {
         Self::new(Severity::Warning, summary.into().into())
     }
 
+    #[cold]
     #[inline(never)]
     fn new(severity: Severity, summary: Message) -> Self {
         Self(Box::new(Parts {
@@ -153,6 +154,7 @@ impl Diagnostic {
         }))
     }
 
+    #[cold]
     #[inline(never)]
     fn of_code(code: Code, severity: Severity, summary: Message) -> Self {
         Self::new(severity, summary).with_code(code.name())
@@ -185,6 +187,7 @@ impl Diagnostic {
 
     /// Like [`Self::with_detail`], for text that shows a value.
     #[must_use]
+    #[cold]
     #[inline(never)]
     pub(crate) fn with_message(mut self, detail: Message) -> Self {
         self.0.detail = detail;
@@ -193,6 +196,7 @@ impl Diagnostic {
 
     /// The exact place of the problem.
     #[must_use]
+    #[cold]
     #[inline(never)]
     pub(crate) fn with_subject(mut self, span: Span) -> Self {
         self.0.subject = Some(span.into());
@@ -214,6 +218,7 @@ impl Diagnostic {
 
     /// A larger range that contains the subject.
     #[must_use]
+    #[cold]
     #[inline(never)]
     pub(crate) fn with_context(mut self, span: Span) -> Self {
         self.0.context = Some(span.into());
@@ -242,6 +247,7 @@ impl Diagnostic {
         self.labelled(span.into(), text)
     }
 
+    #[cold]
     #[inline(never)]
     fn labelled(mut self, place: Place, text: Message) -> Self {
         self.0.labels.push(Label { place, text });
@@ -331,6 +337,7 @@ impl Diagnostic {
     }
 
     /// Like [`Self::with_help`], for a suggestion that contains names.
+    #[cold]
     #[inline(never)]
     pub(crate) fn with_help_message(mut self, help: Message) -> Self {
         let (help, marks) = help.into_parts();

@@ -3,8 +3,8 @@
 use super::code::Code;
 use super::diagnostic::{Diagnostic, Place, Severity};
 use super::render::Rendering;
+use crate::positions::{Positions, sort_by};
 use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
-use std::collections::HashSet;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -156,7 +156,7 @@ impl Diagnostics {
 
     fn resolve_by(&mut self, main: &dyn Fn(Span) -> SourceRange, spec: Option<&Arc<Source>>) {
         self.remove_repeated();
-        self.list.sort_by_key(|it| it.start_in_main().unwrap_or(0));
+        sort_by(&mut self.list, |a, b| a.start_in_main().unwrap_or(0).cmp(&b.start_in_main().unwrap_or(0)));
         self.remove_warnings_around_errors();
         if self.left_out > 0 {
             self.left_out = 0;
@@ -181,7 +181,7 @@ impl Diagnostics {
     /// The offsets in the main source where errors start, in ascending order.
     pub(crate) fn error_starts(&self) -> Vec<usize> {
         let mut starts: Vec<usize> = self.errors().filter_map(Diagnostic::start_in_main).collect();
-        starts.sort_unstable();
+        sort_by(&mut starts, usize::cmp);
         starts
     }
 
@@ -200,7 +200,7 @@ impl Diagnostics {
 
     /// Keeps only the first of identical problems at the same place.
     fn remove_repeated(&mut self) {
-        let mut seen = HashSet::new();
+        let mut seen = Positions::default();
         let mut keep = Vec::with_capacity(self.list.len());
         for it in &self.list {
             keep.push(seen.insert(identity(it)));
@@ -214,7 +214,10 @@ impl Diagnostics {
         let is_resolved = |it: &Diagnostic| !matches!(it.0.subject, Some(Place::Span { .. }));
         let mut keep = vec![true; more.len()];
         if more.iter().any(is_resolved) {
-            let mut seen: HashSet<_> = self.list.iter().map(identity).collect();
+            let mut seen = Positions::default();
+            for it in &self.list {
+                seen.insert(identity(it));
+            }
             for (keep, it) in keep.iter_mut().zip(&more) {
                 *keep = seen.insert(identity(it)) || !is_resolved(it);
             }
@@ -227,18 +230,18 @@ impl Diagnostics {
     }
 }
 
-/// What distinguishes a problem from others.
-type Identity<'d> = (Severity, &'d str, &'d str, Option<(Option<SourceId>, &'d str, usize, usize)>);
-
-fn identity(problem: &Diagnostic) -> Identity<'_> {
-    (problem.severity(), problem.summary(), problem.detail(), problem.0.subject.as_ref().map(key))
-}
-
-/// The identity of a place: the source and the bytes.
-fn key(place: &Place) -> (Option<SourceId>, &str, usize, usize) {
-    match place {
-        Place::Span { source, span } => (Some(source.unwrap_or_default()), "", span.start as usize, span.end as usize),
-        Place::Range(range) => (None, range.filename(), range.start().byte, range.end().byte),
+/// What distinguishes a problem from others: its texts and its place.
+fn identity(problem: &Diagnostic) -> String {
+    let (severity, summary, detail) = (problem.severity(), problem.summary(), problem.detail());
+    match &problem.0.subject {
+        None => format!("{severity}{summary}\0{detail}"),
+        Some(Place::Span { source, span }) => {
+            format!("{severity}{summary}\0{detail}\0{:?} {} {}", source.unwrap_or_default(), span.start, span.end)
+        }
+        Some(Place::Range(range)) => {
+            let (start, end) = (range.start().byte, range.end().byte);
+            format!("{severity}{summary}\0{detail}\0{} {start} {end}", range.filename())
+        }
     }
 }
 

@@ -57,6 +57,8 @@ impl Message {
 
     /// Appends names, types or counts of the spec.
     #[must_use]
+    #[cold]
+    #[inline(never)]
     pub(crate) fn spec(mut self, words: &str) -> Self {
         self.text.push_str(words);
         self
@@ -86,6 +88,8 @@ impl Message {
         self.marked(Role::Found, format_args!(", found {found}"))
     }
 
+    #[cold]
+    #[inline(never)]
     fn marked(mut self, role: Role, text: fmt::Arguments<'_>) -> Self {
         let start = self.text.len();
         let _ = self.text.write_fmt(text);
@@ -168,6 +172,8 @@ pub(super) fn redacted(mut text: String, marks: &[Mark], is_known: &dyn Fn(&str)
 
 /// Fixed words.
 impl From<&'static str> for Message {
+    #[cold]
+    #[inline(never)]
     fn from(words: &'static str) -> Self {
         Self::of_spec(words)
     }
@@ -175,6 +181,8 @@ impl From<&'static str> for Message {
 
 /// Text of unknown origin.
 impl From<String> for Message {
+    #[cold]
+    #[inline(never)]
     fn from(text: String) -> Self {
         let marks = vec![Mark { role: Role::Subject, start: 0, end: text.len() }];
         Self { text, marks, given: false }
@@ -183,6 +191,8 @@ impl From<String> for Message {
 
 /// Fixed words, or text of unknown origin.
 impl From<Cow<'static, str>> for Message {
+    #[cold]
+    #[inline(never)]
     fn from(text: Cow<'static, str>) -> Self {
         match text {
             Cow::Borrowed(words) => words.into(),

@@ -1,6 +1,7 @@
 //! Suggestions of similar names.
 
 use super::message::Message;
+use crate::positions::sort_by;
 use std::cmp::Reverse;
 
 /// The maximum number of names to compare.
@@ -85,7 +86,7 @@ const LISTED: usize = 8;
 /// Lists names: ``the variables here are `a`, `b` and 3 others``. `what` is singular.
 pub(crate) fn there_are(what: &'static str, all: &mut dyn Iterator<Item = &str>) -> Message {
     let mut names: Vec<&str> = all.filter(|name| !name.is_empty()).collect();
-    names.sort_unstable();
+    sort_by(&mut names, |a, b| a.cmp(b));
     names.dedup();
     // One more name takes no more space than saying that there is one more.
     let most = if names.len() == LISTED + 1 { LISTED + 1 } else { LISTED };

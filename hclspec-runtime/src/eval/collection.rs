@@ -6,12 +6,11 @@ use super::unknown::{self, Outcome, Unknown};
 use super::{eval, outcome};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostics, Message};
+use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ObjectItem, ObjectKey};
 use crate::types::Type;
 use crate::value::Val;
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 
 /// `[a, b]`.
 pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr<'_>], span: Span) -> Outcome {
@@ -59,26 +58,18 @@ pub(super) fn object(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Obj
 
 /// Reports properties with the same name.
 fn unique<T>(diags: &mut Diagnostics, attrs: &[(String, T)], places: &[Span], span: Span) -> Result<(), Unknown> {
-    let mut first: HashMap<&str, Span> = HashMap::with_capacity(attrs.len());
+    let mut first = Positions::default();
     let mut outcome = Ok(());
-    for ((key, _), place) in attrs.iter().zip(places) {
-        match first.entry(key) {
-            Entry::Vacant(entry) => {
-                entry.insert(*place);
-            }
-            Entry::Occupied(entry) => {
-                let error = Code::DuplicateKey
-                    .error("duplicate object attribute")
-                    .with_message(
-                        Message::from("The attribute ").value(&format_args!("{key:?}")).words(" is already set."),
-                    )
-                    .with_subject(*place)
-                    .with_context(span)
-                    .with_label(*entry.get(), "first set here");
-                diags.push(error);
-                outcome = Err(Unknown::ANY);
-            }
-        }
+    for (index, ((key, _), place)) in attrs.iter().zip(places).enumerate() {
+        let Some(first) = first.add(key, index).and_then(|first| places.get(first)) else { continue };
+        let error = Code::DuplicateKey
+            .error("duplicate object attribute")
+            .with_message(Message::from("The attribute ").value(&format_args!("{key:?}")).words(" is already set."))
+            .with_subject(*place)
+            .with_context(span)
+            .with_label(*first, "first set here");
+        diags.push(error);
+        outcome = Err(Unknown::ANY);
     }
     outcome
 }

@@ -8,12 +8,11 @@ use super::unknown::{self, Outcome, Unknown};
 use super::{eval, look, outcome};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostics, Message};
+use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, For, Ident};
 use crate::types::Type;
 use crate::value::Val;
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 
 /// The names of the loop variables; the second wins if both have the same name.
 #[derive(Clone, Copy)]
@@ -153,13 +152,13 @@ struct Results<'r, 'a> {
     /// With `...`: the values of each key.
     groups: Vec<Vec<Outcome>>,
     /// The keys, and the index of the value or group of each.
-    places: BTreeMap<String, usize>,
+    places: Positions<'static>,
 }
 
 impl<'r, 'a> Results<'r, 'a> {
     fn new(it: &'r For<'a>, span: Span, len: usize) -> Self {
         let values = Vec::with_capacity(if it.group { 0 } else { len });
-        Self { it, span, whole: true, values, groups: Vec::new(), places: BTreeMap::new() }
+        Self { it, span, whole: true, values, groups: Vec::new(), places: Positions::default() }
     }
 
     /// Evaluates one iteration. Returns false to stop the loop if every iteration would fail in the same way.
@@ -186,22 +185,22 @@ impl<'r, 'a> Results<'r, 'a> {
         };
         let Some(key) = self.key(cx, diags, key_expr, key) else { return false };
         let value = outcome(cx, diags, &self.it.value);
-        match self.places.entry(key) {
-            Entry::Vacant(place) if self.it.group => {
-                place.insert(self.groups.len());
+        match self.places.get(&key) {
+            None if self.it.group => {
+                self.places.add(key, self.groups.len());
                 self.groups.push(vec![value]);
             }
-            Entry::Vacant(place) => {
-                place.insert(self.values.len());
+            None => {
+                self.places.add(key, self.values.len());
                 self.values.push(value);
             }
-            Entry::Occupied(place) if self.it.group => {
-                if let Some(group) = self.groups.get_mut(*place.get()) {
+            Some(place) if self.it.group => {
+                if let Some(group) = self.groups.get_mut(place) {
                     group.push(value);
                 }
             }
-            Entry::Occupied(taken) => {
-                let detail = Message::from("Two elements have the key ").value(&format_args!("\"{}\"", taken.key()));
+            Some(_) => {
+                let detail = Message::from("Two elements have the key ").value(&format_args!("\"{key}\""));
                 let detail = detail.words(". Write `...` after the value to group the values of each key.");
                 let error = Code::DuplicateKey.error("duplicate object key").with_message(detail);
                 diags.push(with_values(error, cx, key_expr).with_subject(key_expr.span).with_context(self.span));
@@ -232,12 +231,12 @@ impl<'r, 'a> Results<'r, 'a> {
             return unknown::tuple(self.values);
         }
         let mut attrs = Vec::with_capacity(self.places.len());
-        for (key, place) in self.places {
+        for (key, place) in self.places.into_vec() {
             let value = match self.it.group {
                 true => self.groups.get_mut(place).map(|group| unknown::tuple(std::mem::take(group))),
                 false => self.values.get_mut(place).map(|value| std::mem::replace(value, Err(Unknown::ANY))),
             };
-            attrs.extend(value.map(|value| (key, value)));
+            attrs.extend(value.map(|value| (key.into_owned(), value)));
         }
         unknown::object(attrs)
     }

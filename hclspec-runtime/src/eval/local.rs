@@ -1,14 +1,14 @@
 //! Local values: named values of a configuration, for use in its other expressions. They are the attributes of a variable.
 
 use super::unknown::Unknown;
+use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Ident, Step, StepKind};
 use crate::syntax::visit::Loops;
 use crate::text::normalized;
 use crate::value::{Val, Value};
 use std::cell::{Cell, OnceCell};
-use std::collections::hash_map::Entry;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 /// All local values of a configuration, in the order of their places.
 pub(crate) struct Locals<'t> {
@@ -16,7 +16,7 @@ pub(crate) struct Locals<'t> {
     variable: &'t str,
     all: Vec<Local<'t>>,
     /// Their indices, by name.
-    places: HashMap<String, usize>,
+    places: Positions<'static>,
     /// Whether there can't be others. Otherwise, a problem was reported.
     whole: bool,
     /// The index of the local value that is being evaluated.
@@ -35,7 +35,7 @@ struct Local<'t> {
 impl<'t> Locals<'t> {
     /// No local values yet. `variable` is the variable whose attributes they are.
     pub(crate) fn new(variable: &'t str) -> Self {
-        Self { variable, all: Vec::new(), places: HashMap::new(), whole: true, current: Cell::new(None) }
+        Self { variable, all: Vec::new(), places: Positions::default(), whole: true, current: Cell::new(None) }
     }
 
     /// Those that were kept with their values.
@@ -51,13 +51,12 @@ impl<'t> Locals<'t> {
     /// Adds a local value, with its expression if that could be read. If the name is taken, returns the place of the first one,
     /// which counts.
     pub(crate) fn add(&mut self, name: Ident<'t>, expr: Option<&'t Expr<'t>>) -> Result<(), Span> {
-        match self.places.entry(normalized(name.name.to_owned())) {
-            Entry::Vacant(entry) => {
-                entry.insert(self.all.len());
+        match self.places.add(normalized(name.name.to_owned()), self.all.len()) {
+            None => {
                 self.all.push(Local { name, expr, value: OnceCell::new() });
                 Ok(())
             }
-            Entry::Occupied(entry) => Err(self.all.get(*entry.get()).map_or(name.span, |first| first.name.span)),
+            Some(first) => Err(self.all.get(first).map_or(name.span, |first| first.name.span)),
         }
     }
 
@@ -111,14 +110,14 @@ impl<'t> Locals<'t> {
             && let Some(step) = it.steps.first()
             && let Some(index) = name_in(step).and_then(|name| self.places.get(name))
         {
-            mentions.push((*index, it.base.span.to(step.span)));
+            mentions.push((index, it.base.span.to(step.span)));
         }
         expr.children(loops, &mut |part, loops| self.in_expr(part, loops, mentions));
     }
 
     /// Whether there is a local value of this name.
     pub(crate) fn has(&self, name: &str) -> bool {
-        self.places.contains_key(name)
+        self.places.has(name)
     }
 
     /// Sets the value of the local value at `index`.
@@ -135,7 +134,7 @@ impl<'t> Locals<'t> {
 
     /// The value of the local value of this name, or what is known of it; `None` if there is none.
     pub(super) fn value(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
-        match self.places.get(name).and_then(|index| self.all.get(*index)) {
+        match self.places.get(name).and_then(|index| self.all.get(index)) {
             Some(local) => Some(local.value.get().ok_or(&Unknown::ANY)),
             None if self.whole => None,
             None => Some(Err(&Unknown::ANY)),

@@ -7,9 +7,9 @@
 use super::key::{position, text_key};
 use super::seen::Seen;
 use crate::convert::{result_type, unify};
+use crate::positions::sort_by;
 use crate::types::{Measured as _, Type};
 use crate::value::{Number, Val, text_size};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The outcome of an expression: a value, or what is known of it despite a problem.
@@ -45,15 +45,14 @@ impl Extent {
         }
     }
 
-    /// The extent of parts, given with their names if they have any.
-    fn of<'o>(parts: impl Iterator<Item = (&'o str, &'o Outcome)>) -> Self {
-        let (mut size, mut depth) = (1_u64, 0);
-        for (name, part) in parts {
-            let it = Self::of_one(part);
-            size = size.saturating_add(it.size).saturating_add(text_size(name));
-            depth = depth.max(it.depth);
-        }
-        Self { size, depth: depth.saturating_add(1) }
+    /// Of a value without parts that can have some.
+    const NONE: Self = Self { size: 1, depth: 1 };
+
+    /// Adds a part, with its name if it has one.
+    fn add(&mut self, name: &str, part: &Outcome) {
+        let it = Self::of_one(part);
+        self.size = self.size.saturating_add(it.size).saturating_add(text_size(name));
+        self.depth = self.depth.max(it.depth.saturating_add(1));
     }
 }
 
@@ -68,15 +67,23 @@ impl Unknown {
 
     /// A tuple of these elements.
     pub(super) fn tuple(items: Vec<Outcome>) -> Self {
-        let extent = Extent::of(items.iter().map(|item| ("", item)));
+        let mut extent = Extent::NONE;
+        for item in &items {
+            extent.add("", item);
+        }
         Self(Some(Arc::new(Known::Tuple(items, extent))))
     }
 
     /// An object of these attributes; if two have the same name, the last one counts.
-    pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Self {
-        let last: BTreeMap<String, Outcome> = attrs.into_iter().collect();
-        let extent = Extent::of(last.iter().map(|(name, value)| (name.as_str(), value)));
-        Self(Some(Arc::new(Known::Object(last.into_iter().collect(), extent))))
+    pub(super) fn object(mut attrs: Vec<(String, Outcome)>) -> Self {
+        attrs.reverse();
+        sort_by(&mut attrs, |a, b| a.0.cmp(&b.0));
+        attrs.dedup_by(|earlier, last| earlier.0 == last.0);
+        let mut extent = Extent::NONE;
+        for (name, value) in &attrs {
+            extent.add(name, value);
+        }
+        Self(Some(Arc::new(Known::Object(attrs, extent))))
     }
 
     fn extent(&self) -> Extent {

@@ -2,6 +2,7 @@
 //!
 //! Everything takes time linear in the number of things and dependencies, without recursion: a chain may have any length.
 
+use crate::positions::sort_by;
 use crate::source::Span;
 
 /// A dependency: the index of what is needed, and the place where it is mentioned.
@@ -59,7 +60,7 @@ pub(super) fn groups(needs: &[Vec<Need>]) -> Vec<Group> {
                 let first = open.iter().rposition(|it| *it == at).unwrap_or_default();
                 let mut members = open.split_off(first);
                 members.iter().for_each(|it| is_open[*it] = false);
-                members.sort_unstable();
+                sort_by(&mut members, usize::cmp);
                 let is_cycle = members.len() > 1 || needs[at].iter().any(|it| it.index == at);
                 groups.push(Group { members, is_cycle });
             }

@@ -3,6 +3,7 @@
 use super::reads::{Readers, Reads};
 use super::taken::{Name, Taken, names};
 use crate::eval::EvalContext;
+use crate::positions::sort_by;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
@@ -42,7 +43,7 @@ impl<'t, 'w> Items<'t, 'w> {
     ) -> Self {
         let root = Readers::new(table.env.conversions).of(table.root, false);
         let dynamic = table.env.dynamic;
-        let mut items = Self { cx, text, dynamic, taken: Taken::default(), candidates: Vec::new(), seen: Vec::new() };
+        let mut items = Self { cx, text, dynamic, taken: Taken::new(), candidates: Vec::new(), seen: Vec::new() };
         let mut whole = 0;
         items.take_unknown(body);
         for item in body.items {
@@ -64,20 +65,24 @@ impl<'t, 'w> Items<'t, 'w> {
 
     /// The parts that may be shown, sorted and without overlaps.
     pub(super) fn open(self) -> Vec<Span> {
-        let taken = self.taken.all(self.cx);
-        let any = taken.contains(&Name::Unknown);
-        let is_taken =
-            |name: &Name<'_>| taken.contains(name) || any && matches!(name, Name::Variable(_) | Name::Local(_));
-        let mut open: Vec<Span> =
-            self.candidates.iter().filter(|it| !it.takes.iter().any(is_taken)).map(|it| it.span).collect();
-        open.sort_unstable();
+        let Self { mut taken, candidates, .. } = self;
+        taken.finish(self.cx);
+        let any = taken.has(Name::Unknown);
+        let mut open = Vec::new();
+        for Candidate { span, takes } in candidates {
+            let mut is_taken = |name| taken.has(name) || any && matches!(name, Name::Variable(_) | Name::Local(_));
+            if !takes.into_iter().any(&mut is_taken) {
+                open.push(span);
+            }
+        }
+        sort_by(&mut open, Span::cmp);
         open
     }
 
     /// Text that was not parsed, which starts at `unparsed`, may be part of a secret, and so may items that are no longer in the tree because
     /// they are set twice, or by another file.
     fn take_unseen(&mut self, unparsed: usize) {
-        self.seen.sort_unstable();
+        sort_by(&mut self.seen, Span::cmp);
         let (text, taken) = (self.text, &mut self.taken);
         let mut seen = self.seen.iter().peekable();
         lexemes(text, &mut |span, lexeme| {

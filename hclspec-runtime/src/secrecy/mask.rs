@@ -1,11 +1,11 @@
 //! Masks everything in a text that may be secret.
 
+use crate::positions::Positions;
 use crate::source::{Span, mask};
 use crate::syntax::{Lexeme, lexemes};
-use std::collections::HashSet;
 
 /// The text with stars in place of everything that is neither `open`, nor punctuation, nor a `known` name. Comments are always masked.
-pub(super) fn masked(text: &str, open: &[Span], known: &HashSet<&str>) -> String {
+pub(super) fn masked(text: &str, open: &[Span], known: &Positions<'_>) -> String {
     let mut out = String::with_capacity(text.len());
     let mut open = open.iter().peekable();
     lexemes(text, &mut |span, lexeme| {
@@ -16,7 +16,7 @@ pub(super) fn masked(text: &str, open: &[Span], known: &HashSet<&str>) -> String
             Lexeme::Sign | Lexeme::OpenQuote | Lexeme::CloseQuote | Lexeme::OpenSequence | Lexeme::CloseSequence => {
                 true
             }
-            Lexeme::Name => is_open || known.contains(piece),
+            Lexeme::Name => is_open || known.has(piece),
             Lexeme::Number | Lexeme::Text | Lexeme::OpenHeredoc | Lexeme::CloseHeredoc | Lexeme::Invalid => is_open,
             Lexeme::Newline | Lexeme::Aside => false,
         };
@@ -36,7 +36,9 @@ mod tests {
     fn check(text: &str, open: &str, expected: &str) {
         let start = text.find(open).unwrap_or_default() as u32;
         let open = [Span::new(start, start + open.len() as u32)];
-        assert_eq!(masked(text, &open, &HashSet::from(["pin", "env"])), expected, "{text}");
+        let mut known = Positions::default();
+        assert!(known.insert("pin") && known.insert("env"));
+        assert_eq!(masked(text, &open, &known), expected, "{text}");
     }
 
     #[test]

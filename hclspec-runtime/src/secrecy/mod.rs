@@ -16,11 +16,11 @@ mod taken;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::eval::EvalContext;
+use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::Body;
 use crate::table::Table;
 use items::Items;
-use std::collections::HashSet;
 
 /// Whether the table has secret values.
 pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
@@ -30,7 +30,7 @@ pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
 /// What may be shown of one text.
 pub(crate) struct Shown<'t> {
     text: &'t str,
-    known: HashSet<&'t str>,
+    known: Positions<'t>,
     /// The parts of the text that may be shown, sorted and without overlaps.
     open: Vec<Span>,
 }
@@ -50,7 +50,9 @@ impl<'t> Shown<'t> {
         problems: &[Diagnostic],
     ) -> Self {
         let mut known = names::of_table(table);
-        known.extend(cx.known_names());
+        for name in cx.known_names() {
+            known.insert(name);
+        }
         let parsed = problems.iter().filter_map(Diagnostic::parsed_before).min().unwrap_or(usize::MAX);
         let items = Items::of(table, cx, text, body, parsed);
         Self { text, known, open: items.open() }
@@ -68,7 +70,7 @@ impl<'t> Shown<'t> {
             let before = after.checked_sub(1).and_then(|it| self.open.get(it));
             before.is_some_and(|it| span.end <= it.end)
         };
-        let is_known = |name: &str| self.known.contains(name);
+        let is_known = |name: &str| self.known.has(name);
         problems.change(0, &mut |it| if it.is_open(&is_open) { it } else { it.redacted(&is_known) });
     }
 }

@@ -1,33 +1,39 @@
 //! The names that a spec knows.
 
+use crate::positions::{Numbers, Positions};
 use crate::table::{BodySpec, Spec, Table};
 use crate::types::Type;
-use std::collections::HashSet;
 
 /// The words of the language, and those of `dynamic` blocks.
 const WORDS: [&str; 11] =
     ["for", "in", "if", "else", "endif", "endfor", "dynamic", "for_each", "iterator", "labels", "content"];
 
 /// The names of arguments, block types, attributes of object types, variables and functions.
-pub(super) fn of_table<'t>(table: &Table<'t>) -> HashSet<&'t str> {
-    let mut names = Names { all: HashSet::from(WORDS), bodies: HashSet::new() };
-    names.all.extend(table.env.variables.iter().map(|it| it.name));
-    names.all.extend(table.env.functions.iter().map(|it| it.name));
+pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
+    let mut names = Names { all: Positions::default(), bodies: Numbers::default() };
+    let variables = table.env.variables.iter().map(|it| it.name);
+    names.add(&mut WORDS.into_iter().chain(variables).chain(table.env.functions.iter().map(|it| it.name)));
     names.body(table.root);
     names.all
 }
 
 struct Names<'t> {
-    all: HashSet<&'t str>,
+    all: Positions<'t>,
     /// The addresses of the bodies that were visited: blocks can share them.
-    bodies: HashSet<usize>,
+    bodies: Numbers,
 }
 
 impl<'t> Names<'t> {
+    fn add(&mut self, names: &mut dyn Iterator<Item = &'t str>) {
+        for name in names {
+            self.all.insert(name);
+        }
+    }
+
     fn body(&mut self, body: &'t BodySpec<'t>) {
-        if self.bodies.insert(std::ptr::from_ref(body).addr()) {
-            self.all.extend(body.schema.attrs.iter().map(|it| it.name));
-            self.all.extend(body.schema.blocks.iter().map(|it| it.block_type));
+        if self.bodies.add(std::ptr::from_ref(body).addr(), 0).is_none() {
+            let attrs = body.schema.attrs.iter().map(|it| it.name);
+            self.add(&mut attrs.chain(body.schema.blocks.iter().map(|it| it.block_type)));
             self.spec(&body.spec);
         }
     }
@@ -38,7 +44,7 @@ impl<'t> Names<'t> {
                 of_type(ty, &mut self.all);
             }
             Spec::Locals { variable, .. } => {
-                self.all.insert(variable);
+                self.all.insert(*variable);
             }
             _ => {}
         }
@@ -47,13 +53,13 @@ impl<'t> Names<'t> {
     }
 }
 
-fn of_type<'t>(ty: &'t Type, names: &mut HashSet<&'t str>) {
+fn of_type<'t>(ty: &'t Type, names: &mut Positions<'t>) {
     match ty {
         Type::List(element) | Type::Set(element) | Type::Map(element) => of_type(element, names),
         Type::Tuple(types) => types.iter().for_each(|it| of_type(it, names)),
         Type::Object(attrs) => {
             for attr in attrs.iter() {
-                names.insert(&attr.name);
+                names.insert(&*attr.name);
                 of_type(&attr.ty, names);
             }
         }

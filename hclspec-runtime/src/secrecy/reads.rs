@@ -1,8 +1,8 @@
 //! What the specs of a body read, and which of it is secret.
 
 use crate::host::Conversion;
+use crate::positions::Numbers;
 use crate::table::{BodySpec, Input, Spec};
-use std::collections::HashMap;
 use std::rc::Rc;
 
 /// What one spec reads from a body.
@@ -24,19 +24,21 @@ pub(super) struct Reads<'t> {
 /// Creates [`Reads`], each only once.
 pub(super) struct Readers<'t> {
     conversions: &'t [Conversion],
-    /// By the address of the spec and whether the whole body is secret.
-    known: HashMap<(usize, bool), Rc<Reads<'t>>>,
+    /// The positions of `known`, by the address of the spec: for bodies that are not secret as a whole, and for those that are.
+    positions: [Numbers; 2],
+    known: Vec<Rc<Reads<'t>>>,
 }
 
 impl<'t> Readers<'t> {
     pub(super) fn new(conversions: &'t [Conversion]) -> Self {
-        Self { conversions, known: HashMap::new() }
+        Self { conversions, positions: Default::default(), known: Vec::new() }
     }
 
     /// What `body` reads; everything is secret if `is_secret`.
     pub(super) fn of(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Rc<Reads<'t>> {
-        let key = (std::ptr::from_ref(body).addr(), is_secret);
-        if let Some(known) = self.known.get(&key) {
+        let address = std::ptr::from_ref(body).addr();
+        let known = self.positions[usize::from(is_secret)].get(address);
+        if let Some(known) = known.and_then(|known| self.known.get(known)) {
             return Rc::clone(known);
         }
         let mut reads = Reads {
@@ -49,7 +51,8 @@ impl<'t> Readers<'t> {
         };
         self.spec(&body.spec, is_secret, &mut reads);
         let reads = Rc::new(reads);
-        self.known.insert(key, Rc::clone(&reads));
+        self.positions[usize::from(is_secret)].add(address, self.known.len());
+        self.known.push(Rc::clone(&reads));
         reads
     }
 

@@ -1,12 +1,12 @@
 //! What secrets use: the variables, iterators and host functions that their expressions refer to.
 
 use crate::eval::{EvalContext, name_in};
+use crate::positions::Positions;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
-use std::collections::{HashMap, HashSet};
 
 /// What an expression refers to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub(super) enum Name<'t> {
     /// A variable or an iterator.
     Variable(&'t str),
@@ -46,63 +46,109 @@ fn in_expr<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>, loops: &Loops<
 }
 
 /// What secrets use.
-#[derive(Default)]
 pub(super) struct Taken<'t> {
-    names: HashSet<Name<'t>>,
-    words: HashSet<&'t str>,
-    /// An iterator and a name that its collection uses, or a local value and a name that it uses: whoever uses one of them
-    /// uses the other.
-    same: Vec<(Name<'t>, Name<'t>)>,
-    iterators: HashSet<&'t str>,
+    /// The numbers of variables, local values and functions.
+    numbers: [Positions<'t>; 3],
+    /// By their number.
+    names: Vec<Taking<'t>>,
+    words: Vec<&'t str>,
+    iterators: Positions<'t>,
+}
+
+/// Whether a secret uses a name.
+struct Taking<'t> {
+    name: Name<'t>,
+    is_taken: bool,
+    /// The numbers of the names that are used with it. An iterator and a name that its collection uses, or a local value and a name that it
+    /// uses: whoever uses one of them uses the other.
+    same: Vec<usize>,
 }
 
 impl<'t> Taken<'t> {
+    /// Nothing yet, except the lines of heredocs.
+    pub(super) fn new() -> Self {
+        let name = |name, is_taken| Taking { name, is_taken, same: Vec::new() };
+        let names = vec![name(Name::Unknown, false), name(Name::Lines, true)];
+        Self { numbers: Default::default(), names, words: Vec::new(), iterators: Positions::default() }
+    }
+
+    /// The number of a name.
+    fn number(&mut self, name: Name<'t>) -> usize {
+        let (kind, text) = match name {
+            Name::Variable(text) => (0, text),
+            Name::Local(text) => (1, text),
+            Name::Function(text) => (2, text),
+            Name::Unknown => return 0,
+            Name::Lines => return 1,
+        };
+        let next = self.names.len();
+        let number = self.numbers[kind].add(text, next).unwrap_or(next);
+        if number == next {
+            self.names.push(Taking { name, is_taken: false, same: Vec::new() });
+        }
+        number
+    }
+
     /// Notes that a secret uses these.
     pub(super) fn take(&mut self, names: &[Name<'t>]) {
-        self.names.extend(names);
+        for name in names {
+            let number = self.number(*name);
+            self.names[number].is_taken = true;
+        }
     }
 
     /// Notes a word of text that did not parse: a secret may use the name.
     pub(super) fn take_word(&mut self, word: &'t str) {
-        self.words.insert(word);
+        self.words.push(word);
     }
 
     /// Notes that the collection of an iterator uses these.
     pub(super) fn iterates(&mut self, iterator: &'t str, names: &[Name<'t>]) {
         self.iterators.insert(iterator);
-        self.same.extend(names.iter().map(|name| (Name::Variable(iterator), *name)));
+        self.same(Name::Variable(iterator), names);
     }
 
     /// Notes that a local value uses these.
     pub(super) fn makes(&mut self, local: &'t str, names: &[Name<'t>]) {
-        self.same.extend(names.iter().map(|name| (Name::Local(local), *name)));
+        self.same(Name::Local(local), names);
     }
 
-    /// Everything that secrets use, directly or through iterators and local values. Takes time linear in what was noted.
-    pub(super) fn all(&self, cx: &EvalContext<'_>) -> HashSet<Name<'t>> {
-        let mut same: HashMap<Name<'t>, Vec<Name<'t>>> = HashMap::new();
-        let mut all = self.names.clone();
-        all.insert(Name::Lines);
-        for (iterator, name) in &self.same {
-            same.entry(*iterator).or_default().push(*name);
-            same.entry(*name).or_default().push(*iterator);
+    fn same(&mut self, made: Name<'t>, names: &[Name<'t>]) {
+        let made = self.number(made);
+        for name in names {
+            let number = self.number(*name);
+            self.names[made].same.push(number);
+            self.names[number].same.push(made);
         }
-        let is_known = |name: &Name<'t>| match name {
-            Name::Variable(it) => cx.is_variable(it) || self.iterators.contains(it),
+    }
+
+    /// Adds what secrets use through iterators and local values, once everything else is noted. Takes time linear in what was noted.
+    pub(super) fn finish(&mut self, cx: &EvalContext<'_>) {
+        let is_known = |it: &Taking<'t>| match it.name {
+            Name::Variable(it) => cx.is_variable(it) || self.iterators.has(it),
             // An iterator can hide all local values.
-            Name::Local(it) => cx.locals().is_some_and(|all| all.has(it) && !self.iterators.contains(all.variable())),
+            Name::Local(it) => cx.locals().is_some_and(|all| all.has(it) && !self.iterators.has(all.variable())),
             Name::Function(_) | Name::Unknown | Name::Lines => true,
         };
-        if !all.iter().all(is_known) {
-            all.insert(Name::Unknown);
+        if self.names.iter().any(|it| it.is_taken && !is_known(it)) {
+            self.take(&[Name::Unknown]);
         }
-        for word in &self.words {
-            all.extend([Name::Variable(word), Name::Local(word), Name::Function(word)]);
+        for word in std::mem::take(&mut self.words) {
+            self.take(&[Name::Variable(word), Name::Local(word), Name::Function(word)]);
         }
-        let mut next: Vec<Name<'t>> = all.iter().copied().collect();
-        while let Some(name) = next.pop() {
-            next.extend(same.remove(&name).unwrap_or_default().into_iter().filter(|it| all.insert(*it)));
+        let mut next: Vec<usize> = (0..self.names.len()).filter(|it| self.names[*it].is_taken).collect();
+        while let Some(number) = next.pop() {
+            for other in std::mem::take(&mut self.names[number].same) {
+                if !std::mem::replace(&mut self.names[other].is_taken, true) {
+                    next.push(other);
+                }
+            }
         }
-        all
+    }
+
+    /// Whether a secret uses a name.
+    pub(super) fn has(&mut self, name: Name<'t>) -> bool {
+        let number = self.number(name);
+        self.names[number].is_taken
     }
 }

@@ -5,6 +5,7 @@ mod extent;
 mod literal;
 mod shared;
 
+use crate::positions::sort_by;
 pub use extent::{Extent, Measured};
 pub use literal::Literal;
 pub use shared::Shared;
@@ -63,7 +64,7 @@ impl Type {
     #[must_use]
     pub fn object(mut attrs: Vec<ObjectAttr>) -> Self {
         attrs.reverse();
-        attrs.sort_by(|a, b| a.name.cmp(&b.name));
+        sort_by(&mut attrs, |a, b| a.name.cmp(&b.name));
         attrs.dedup_by(|later, kept| later.name == kept.name);
         Self::Object(attrs.into())
     }

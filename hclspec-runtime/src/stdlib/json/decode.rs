@@ -1,7 +1,7 @@
 //! JSON to values: strict JSON, numbers with all their digits.
 
+use crate::positions::Positions;
 use crate::value::{MAX_DEPTH, Number, Val, normalized};
-use std::collections::HashMap;
 use std::fmt;
 
 /// Why a text is not JSON.
@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
     fn object(&mut self, depth: u32) -> Result<Val, JsonError> {
         self.at += 1;
         let mut entries: Vec<(String, Val)> = Vec::new();
-        let mut places: HashMap<String, usize> = HashMap::new();
+        let mut places = Positions::default();
         self.blanks();
         if self.eat(b'}') {
             return Ok(Val::object(entries));
@@ -123,14 +123,14 @@ impl<'a> Reader<'a> {
                 return Err(self.error("\":\" is expected"));
             }
             let value = self.value(depth)?;
-            match places.get(&key).and_then(|place| entries.get_mut(*place)) {
+            match places.get(&key).and_then(|place| entries.get_mut(place)) {
                 Some((_, earlier)) if earlier.ty() != value.ty() => {
                     self.at = key_at;
                     return Err(self.error(format!("{key:?} occurs twice, with values of different types")));
                 }
                 Some((_, earlier)) => *earlier = value,
                 None => {
-                    places.insert(key.clone(), entries.len());
+                    places.add(key.clone(), entries.len());
                     entries.push((key, value));
                 }
             }

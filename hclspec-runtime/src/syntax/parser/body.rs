@@ -2,11 +2,11 @@
 
 use super::Parser;
 use crate::diagnostic::{Code, Diagnostic, Kind, Message};
+use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, BodyPlace, Expr, Ident, Item};
 use crate::syntax::lexer::TokenKind;
 use crate::text::is_identifier;
-use std::collections::HashMap;
 
 /// The end of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -293,8 +293,8 @@ struct Names<'a> {
     mark: usize,
     /// One bit for each sketch of a name so far: if it is not set, the name is new.
     sketches: u64,
-    /// Used once there are more than [`FEW`] items, for the first `indexed` of them.
-    seen: HashMap<&'a str, Span>,
+    /// The positions of the first `indexed` items, once there are more than [`FEW`].
+    seen: Positions<'a>,
     indexed: usize,
 }
 
@@ -303,7 +303,7 @@ const FEW: usize = 16;
 
 impl<'a> Names<'a> {
     fn new(mark: usize) -> Self {
-        Self { mark, sketches: 0, seen: HashMap::new(), indexed: 0 }
+        Self { mark, sketches: 0, seen: Positions::default(), indexed: 0 }
     }
 
     /// The place of an earlier attribute with the same name.
@@ -326,13 +326,13 @@ impl<'a> Names<'a> {
         if items.len() <= FEW {
             return items.iter().filter_map(attribute).find(|it| it.name == name).map(|it| it.span);
         }
-        for item in items.get(self.indexed..).unwrap_or_default() {
+        for (index, item) in items.iter().enumerate().skip(self.indexed) {
             if let Some(name) = attribute(item) {
-                self.seen.insert(name.name, name.span);
+                self.seen.add(name.name, index);
             }
         }
         self.indexed = items.len();
-        self.seen.get(name).copied()
+        self.seen.get(name).and_then(|index| attribute(items.get(index)?)).map(|it| it.span)
     }
 }
 

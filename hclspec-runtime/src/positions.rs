@@ -1,0 +1,163 @@
+//! Positions in lists: by name, by number, and in sorted order.
+//!
+//! The maps and the sort of the standard library are thousands of lines that are compiled again for each type of their
+//! elements. Here they are compiled once, for positions. What is at a position is in a list of the caller's.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+/// Positions by name.
+#[derive(Clone, Debug, Default)]
+pub struct Positions<'a>(HashMap<Cow<'a, str>, usize>);
+
+impl<'a> Positions<'a> {
+    /// The position of a name.
+    #[must_use]
+    #[inline(never)]
+    pub fn get(&self, name: &str) -> Option<usize> {
+        self.0.get(name).copied()
+    }
+
+    /// Whether a name has a position.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.get(name).is_some()
+    }
+
+    /// Gives a name a position, unless it has one: then that is returned.
+    pub fn add(&mut self, name: impl Into<Cow<'a, str>>, position: usize) -> Option<usize> {
+        self.add_cow(name.into(), position)
+    }
+
+    #[inline(never)]
+    fn add_cow(&mut self, name: Cow<'a, str>, position: usize) -> Option<usize> {
+        let known = self.0.get(&*name).copied();
+        if known.is_none() {
+            self.0.insert(name, position);
+        }
+        known
+    }
+
+    /// Adds a name to what is used as a set. Returns whether it is new.
+    pub fn insert(&mut self, name: impl Into<Cow<'a, str>>) -> bool {
+        self.add_cow(name.into(), 0).is_none()
+    }
+
+    /// Gives a name a position, in place of the one that it may have.
+    #[inline(never)]
+    pub fn set(&mut self, name: Cow<'a, str>, position: usize) {
+        self.0.insert(name, position);
+    }
+
+    /// All names with their positions, in no order.
+    #[must_use]
+    pub fn into_vec(self) -> Vec<(Cow<'a, str>, usize)> {
+        let mut all = Vec::with_capacity(self.0.len());
+        for entry in self.0 {
+            all.push(entry);
+        }
+        all
+    }
+
+    /// Takes a name out; returns its position.
+    pub fn remove(&mut self, name: &str) -> Option<usize> {
+        self.0.remove(name)
+    }
+
+    /// The number of names.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is no name.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// Positions by number, such as an address.
+#[derive(Clone, Debug, Default)]
+pub struct Numbers(HashMap<usize, usize>);
+
+impl Numbers {
+    /// The position of a number.
+    #[must_use]
+    #[inline(never)]
+    pub fn get(&self, number: usize) -> Option<usize> {
+        self.0.get(&number).copied()
+    }
+
+    /// Gives a number a position, unless it has one: then that is returned.
+    #[inline(never)]
+    pub fn add(&mut self, number: usize, position: usize) -> Option<usize> {
+        let known = self.get(number);
+        if known.is_none() {
+            self.0.insert(number, position);
+        }
+        known
+    }
+}
+
+/// Sorts like the method of slices: elements that are equal stay in order.
+pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
+    for (a, b) in swaps(items.len(), &|a, b| compare(&items[a], &items[b])) {
+        items.swap(a, b);
+    }
+}
+
+/// What to swap, in order, to sort a list of this length.
+#[inline(never)]
+fn swaps(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<(usize, usize)> {
+    if (1..len).all(|at| compare(at - 1, at).is_le()) {
+        return Vec::new();
+    }
+    let mut sorted: Vec<usize> = (0..len).collect();
+    sorted.sort_by(|a, b| compare(*a, *b));
+    // Where each element is by now, and which one is at each position.
+    let mut places: Vec<usize> = (0..len).collect();
+    let mut elements: Vec<usize> = (0..len).collect();
+    let mut swaps = Vec::new();
+    for (position, element) in sorted.into_iter().enumerate() {
+        let (place, other) = (places[element], elements[position]);
+        if place != position {
+            swaps.push((position, place));
+            (elements[place], places[other]) = (other, place);
+        }
+    }
+    swaps
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sorting_keeps_the_order_of_equal_elements() {
+        let mut state = 7_u32;
+        for len in 0..60 {
+            let mut random = || {
+                state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                state >> 28
+            };
+            let items: Vec<(u32, usize)> = (0..len).map(|at| (random(), at)).collect();
+            let (mut own, mut expected) = (items.clone(), items);
+            sort_by(&mut own, |a, b| a.0.cmp(&b.0));
+            expected.sort_by_key(|it| it.0);
+            assert_eq!(own, expected);
+        }
+    }
+
+    #[test]
+    fn the_first_position_of_a_name_stays() {
+        let mut names = Positions::default();
+        assert_eq!(
+            (names.add("a", 1), names.add("a".to_owned(), 2), names.get("a"), names.get("b")),
+            (None, Some(1), Some(1), None)
+        );
+        assert!(!names.insert("a") && names.insert("b"));
+        assert_eq!((names.remove("a"), names.len(), names.is_empty()), (Some(1), 1, false));
+    }
+}
