@@ -126,8 +126,8 @@ pub(crate) struct ExplainArgs {
 #[derive(Args, Debug)]
 pub(crate) struct FmtArgs {
     /// Files, and folders of which all `.hcl` and `.hclspec` files are formatted, but not what is hidden or what git ignores; `-` is
-    /// standard input, of which the result goes to standard output
-    #[arg(default_value = ".")]
+    /// standard input, of which the result goes to standard output. Without paths, the specs and configurations that
+    /// `hclspec.toml` names, or if there is none the current folder
     pub(crate) paths: Vec<PathBuf>,
     /// Don't write files, but print the names of those that are not formatted
     #[arg(long)]

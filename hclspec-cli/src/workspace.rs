@@ -8,15 +8,20 @@ use std::path::PathBuf;
 
 /// Reads the workspace file of the current folder, or of the nearest one above it.
 pub(crate) fn open() -> Result<Workspace, Failure> {
-    let path = find().ok_or_else(|| {
+    open_if_any()?.ok_or_else(|| {
         let problem = Code::UnreadableFile
             .error(format!("there is no `{FILE_NAME}`"))
             .with_detail("Neither the current folder nor a folder above it has a workspace file.")
             .with_help(format!("name a spec file, or write a `{FILE_NAME}`"));
         Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
-    })?;
+    })
+}
+
+/// As [`open`], but there need not be one.
+pub(crate) fn open_if_any() -> Result<Option<Workspace>, Failure> {
+    let Some(path) = find() else { return Ok(None) };
     let text = input::read(&path)?.text;
-    Ok(Workspace::parse(&path, &text)?)
+    Ok(Some(Workspace::parse(&path, &text)?))
 }
 
 /// Its path, relative to the current folder: `hclspec.toml`, `../hclspec.toml`.

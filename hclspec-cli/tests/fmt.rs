@@ -109,3 +109,15 @@ fn permissions_and_links_are_kept_and_nothing_is_left_behind() {
     assert_eq!(fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o604);
     assert_eq!(fs::read_dir(folder.path().join("real")).unwrap().count(), 1);
 }
+
+#[test]
+fn without_paths_what_the_workspace_file_names_is_formatted() {
+    let folder = folder(&["app.hclspec", "conf/a.hcl", "conf/b.hcl.json", "prod.hcl", "other.hcl"]);
+    let workspace =
+        "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"conf/*.hcl\", \"conf/*.json\"]\noverrides = [\"prod.hcl\"]\n";
+    fs::write(folder.path().join("hclspec.toml"), workspace).unwrap();
+    let named = ["app.hclspec", "conf/a.hcl", "prod.hcl"];
+    assert_eq!(fmt(folder.path(), &[]), (named.map(str::to_owned).to_vec(), 0));
+    assert_eq!(read(&folder, "other.hcl"), UNFORMATTED);
+    assert_eq!(fmt(folder.path(), &["."]), (vec!["other.hcl".to_owned()], 0));
+}

@@ -3,28 +3,56 @@
 use super::Report;
 use crate::input;
 use crate::output::{Failure, Outcome};
+use crate::workspace;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use ignore::{DirEntry, WalkBuilder};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-/// The files that are named, and those in the folders that are named; each once.
+/// The files that are named, and those in the folders that are named; each once. If none are, those of the workspace, or of the
+/// current folder.
 pub(super) fn files(paths: &[PathBuf], report: &mut Report) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            let count = files.len();
-            in_folder(path, &mut files, report);
-            if files.len() == count {
-                let name = input::name(path);
-                report.diags.push(Code::UnreadableFile.warning(format!("no `.hcl` or `.hclspec` files in `{name}`")));
-            }
-        } else {
-            files.push(path.clone());
-        }
-    }
+    let mut files = match paths {
+        [] => of_workspace(report),
+        _ => named(paths, report),
+    };
     let mut seen = HashSet::new();
     files.retain(|file| seen.insert(file.clone()));
+    files
+}
+
+fn of_workspace(report: &mut Report) -> Vec<PathBuf> {
+    let workspace = match workspace::open_if_any() {
+        Ok(Some(workspace)) => workspace,
+        Ok(None) => return named(&[PathBuf::from(".")], report),
+        Err(failure) => {
+            report.add(failure);
+            return Vec::new();
+        }
+    };
+    let mut files = Vec::new();
+    for config in workspace.configs() {
+        files.push(config.spec().to_owned());
+        let is_native = |it: &PathBuf| !it.extension().is_some_and(|it| it.eq_ignore_ascii_case("json"));
+        files.extend(config.files().into_iter().chain(config.overrides()).filter(is_native));
+    }
+    files
+}
+
+fn named(paths: &[PathBuf], report: &mut Report) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for path in paths {
+        if !path.is_dir() {
+            files.push(path.clone());
+            continue;
+        }
+        let count = files.len();
+        in_folder(path, &mut files, report);
+        if files.len() == count {
+            let name = input::name(path);
+            report.diags.push(Code::UnreadableFile.warning(format!("no `.hcl` or `.hclspec` files in `{name}`")));
+        }
+    }
     files
 }
 
