@@ -15,7 +15,7 @@ use std::fmt;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-/// A valid spec file that was read at run time. It can decode any number of configurations, from any thread, and reads the
+/// A valid spec file, read at run time. It can decode any number of configurations, from any thread, and reads the
 /// spec only once. Cheap to clone.
 ///
 /// ```
@@ -33,11 +33,11 @@ struct File {
     source: Arc<Source>,
     dialect: Dialect,
     warnings: Diagnostics,
-    /// The table for decoding to a [`Value`], which keeps nulls.
+    /// The table for decoding to a [`Value`]; it keeps nulls.
     dynamic: SpecTable,
-    /// The table of a generated type without `nullable`, built when it is first needed.
+    /// The table of a generated type without `nullable`. Built on first use.
     typed: OnceLock<Result<SpecTable>>,
-    /// Built when it is first needed.
+    /// Built on first use.
     #[cfg(feature = "model")]
     model: OnceLock<crate::model::Model>,
 }
@@ -45,7 +45,7 @@ struct File {
 self_cell! {
     /// A table and the memory that holds its parts.
     struct SpecTable {
-        // Nothing uses the arena once the table exists, so threads may share both, although an arena can't be shared.
+        // Nothing allocates in the arena once the table exists, so threads may share both, although an arena itself can't be shared.
         owner: MutBorrow<Memory>,
         #[covariant]
         dependent: Built,
@@ -75,7 +75,7 @@ impl SpecFile {
     /// Returns all problems of the spec.
     pub fn parse_as(name: &str, text: &str, dialect: Dialect) -> Result<Self> {
         let source = Arc::new(Source::new(name, text));
-        // A dynamic value has room for nulls everywhere.
+        // A dynamic value can contain nulls anywhere.
         let (dynamic, warnings) = SpecTable::read(&source, dialect, Nulls::Kept)?;
         Ok(Self(Arc::new(File {
             source,
@@ -88,7 +88,7 @@ impl SpecFile {
         })))
     }
 
-    /// What the spec says, for programs that show it to people.
+    /// The content of the spec, for programs that present it to people.
     #[cfg(feature = "model")]
     #[must_use]
     pub fn model(&self) -> &crate::model::Model {
@@ -120,7 +120,7 @@ impl SpecFile {
         self.decode_config(decoder, Config::Paths(paths)).map(Value::from)
     }
 
-    /// Like [`SpecFile::decode`], for a configuration that was parsed before.
+    /// Like [`SpecFile::decode`], for a parsed configuration.
     ///
     /// # Errors
     ///
@@ -129,7 +129,7 @@ impl SpecFile {
         self.decode_config(decoder, Config::Parsed(parsed)).map(Value::from)
     }
 
-    /// Like [`SpecFile::decode`], with the exact type of every part.
+    /// Like [`SpecFile::decode`], but the value keeps the exact type of every part.
     ///
     /// # Errors
     ///
@@ -138,7 +138,7 @@ impl SpecFile {
         self.decode_config(decoder, Config::Text(config))
     }
 
-    /// Like [`SpecFile::decode_val`], for a configuration from anywhere.
+    /// Like [`SpecFile::decode_val`], for a configuration from any source.
     ///
     /// # Errors
     ///
@@ -147,8 +147,8 @@ impl SpecFile {
         decoder::val_by(decoder, &self.table(), config)
     }
 
-    /// Where each part of the value of a configuration comes from, by its path in the value, such as `server.port` and `tags[0]`. What was
-    /// not set is left out.
+    /// Where each part of the value of a configuration comes from, by its path in the value, such as `server.port` and `tags[0]`. Parts that
+    /// are not set are left out.
     ///
     /// # Errors
     ///
@@ -157,7 +157,7 @@ impl SpecFile {
         decoder::origins_by(decoder, &self.table(), config)
     }
 
-    /// Passes the root body of a configuration to `visit`, with the function that gives the range of its places.
+    /// Passes the root body of a configuration to `visit`, with the function that returns the range of a place in it.
     ///
     /// # Errors
     ///
@@ -200,7 +200,7 @@ impl SpecFile {
         self.check_config(decoder, Config::Paths(paths), nulls)
     }
 
-    /// Like [`SpecFile::check`], for a configuration from anywhere.
+    /// Like [`SpecFile::check`], for a configuration from any source.
     ///
     /// # Errors
     ///
@@ -229,7 +229,7 @@ impl SpecTable {
             model.and_then(|model| table::build(&model, source.name(), nulls, arena, store)).ok_or(())
         });
         if table.is_err() && !diags.has_errors() {
-            // Not reached: a table can be built of whatever was found right.
+            // Never happens: a table can be built from any model without errors.
             diags.push(Diagnostic::error("the spec can't be used"));
         }
         if !diags.is_empty() {

@@ -1,4 +1,4 @@
-//! The Rust items that a spec becomes: types by name, each with where its values come from.
+//! The Rust items generated for a spec: named types, each with the source of its values.
 
 use crate::spec::Spec;
 use hclspec_runtime::source::Span;
@@ -7,20 +7,20 @@ use hclspec_runtime::value::Step;
 use std::collections::HashMap;
 use std::slice;
 
-/// The root type and, by [`ItemId`], all types nested in it.
+/// The root type and all types nested in it, indexed by [`ItemId`].
 #[derive(Clone, Debug)]
 pub struct Program<'m, 'a> {
-    /// The root; a newtype if it is not an object.
+    /// The root type, which is a newtype if it is not an object.
     pub root: ItemId,
     /// All types.
     pub items: Vec<Item<'m, 'a>>,
-    /// The types of the values of named parts that are not null, by the place of the part's name.
+    /// The types of the values of named parts, without null, by the place of the part's name.
     pub named: HashMap<Span, RustType>,
-    /// Which types have a part that has a host's type, by [`ItemId`].
+    /// Which types contain a part with a type of the host, by [`ItemId`].
     pub hosted: Vec<bool>,
-    /// Where the host's types are made.
+    /// The parts that become types of the host.
     pub parts: Parts,
-    /// The paths of the host's types that name no part of the spec.
+    /// Paths to types of the host that do not match any part of the spec.
     pub misplaced: Vec<Misplaced>,
 }
 
@@ -31,33 +31,33 @@ pub struct ItemId(pub usize);
 /// A struct.
 #[derive(Clone, Debug)]
 pub struct Item<'m, 'a> {
-    /// The type's name.
+    /// The name of the type.
     pub name: String,
-    /// The modules it stands in, from the root's own; none for the root.
+    /// The modules that contain it, starting with the root's; empty for the root.
     pub path: Vec<String>,
     /// The lines of its documentation.
     pub doc: Vec<String>,
-    /// What it holds.
+    /// Its fields.
     pub content: ItemContent,
-    /// What its values are decoded from.
+    /// The source of its values.
     pub origin: Origin<'m, 'a>,
-    /// Whether it is an element of a set, so that it must be ordered.
+    /// Whether it must implement `Ord`, because it is an element of a set.
     pub ordered: bool,
-    /// Whether there is another one of that path and name, which was reported.
+    /// Whether another item has the same path and name, which was reported.
     pub is_double: bool,
-    /// The parts of its values that have a host's type, if the table of its origin does not make them: it is decoded as a
+    /// The parts of its values that have a type of the host, if they are not made by the table of its origin because it is decoded as
     /// part of something else.
     pub own_parts: Vec<HostPart>,
 }
 
-/// What a struct holds.
+/// The fields of a struct.
 #[derive(Clone, Debug)]
 pub enum ItemContent {
-    /// Named fields in the order written in the spec.
+    /// Named fields, in the order of the spec.
     Fields(Vec<Field>),
-    /// Numbered fields: of a long tuple.
+    /// Numbered fields, for a long tuple.
     Tuple(Vec<RustType>),
-    /// One field: of a root that is not an object.
+    /// A single field, for a root that is not an object.
     Newtype(RustType),
 }
 
@@ -73,14 +73,14 @@ impl ItemContent {
     }
 }
 
-/// What an item's values are decoded from.
+/// The source of an item's values.
 #[derive(Clone, Debug)]
 pub enum Origin<'m, 'a> {
     /// A spec.
     Spec(&'m Spec<'a>),
     /// A value of a type.
     Type(Type),
-    /// Nothing: the spec has errors.
+    /// None, because the spec has errors.
     Nothing,
 }
 
@@ -110,31 +110,31 @@ pub enum RustType {
     Bool,
     /// An expression that is not evaluated.
     Expression,
-    /// What may be null.
+    /// A type that may be null.
     Option(Box<RustType>),
     /// A sequence.
     Vec(Box<RustType>),
     /// A `BTreeSet`.
     Set(Box<RustType>),
-    /// A `BTreeMap` with texts as keys.
+    /// A `BTreeMap` with strings as keys.
     Map(Box<RustType>),
     /// A tuple.
     Tuple(Vec<RustType>),
     /// A generated type.
     Item(ItemId),
-    /// What it is can't be told, as the spec has an error there.
+    /// Unknown, because the spec has an error there.
     Broken,
     /// A type of the host.
     Host {
         /// Index into the host's types.
         index: usize,
-        /// What `_` in it stands for.
+        /// The type that `_` in it stands for.
         around: Option<Box<RustType>>,
     },
 }
 
 impl RustType {
-    /// The types that stand directly in it; none in a generated type.
+    /// The types directly inside it; a generated type has none.
     #[must_use]
     pub fn children(&self) -> &[Self] {
         match self {
@@ -152,23 +152,23 @@ impl RustType {
     }
 }
 
-/// The parts of a spec's value that have a type of the host; by the spec's [`Spec::span`].
+/// For each spec, by [`Spec::span`], the parts of its value that have a type of the host.
 pub type Parts = HashMap<Span, Vec<HostPart>>;
 
 /// A part of a value that has a type of the host.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HostPart {
-    /// How to get there; none for the value itself.
+    /// The steps to the part; empty for the value itself.
     pub steps: Vec<Step<String>>,
     /// Index into the host's types.
     pub index: usize,
 }
 
-/// A path of a host's type that names no part of the spec.
+/// A path to a type of the host that does not match any part of the spec.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misplaced {
     /// Index into the host's types.
     pub index: usize,
-    /// What is wrong, and what was meant perhaps; lines.
+    /// The problem and a suggestion, as lines.
     pub message: String,
 }

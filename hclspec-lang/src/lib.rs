@@ -7,7 +7,7 @@
 //!                          +--table::build--> Table (what the runtime decodes by)
 //! ```
 //!
-//! [`SpecFile`] puts these together for programs that get their spec at run time.
+//! [`SpecFile`] combines these for programs that receive their spec at run time.
 
 pub mod explanation;
 mod file;

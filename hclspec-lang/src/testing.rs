@@ -1,4 +1,4 @@
-//! What tests look at: problems with their places.
+//! Output for tests: problems with their places.
 
 use crate::infer::{self, Nulls};
 use bumpalo::Bump;
@@ -6,7 +6,7 @@ use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, 
 use hclspec_runtime::source::{Source, SourceRange};
 use std::sync::Arc;
 
-/// The problems of a spec as `line:start-end summary`; the end has its line if that is another one.
+/// The problems of a spec as `line:start-end summary`; the end includes its line if that is a different one.
 pub(crate) fn problems(text: &str) -> Vec<String> {
     let line = |diagnostic: Diagnostic| {
         let kind = if diagnostic.severity() == Severity::Warning { "warning: " } else { "" };
@@ -16,7 +16,7 @@ pub(crate) fn problems(text: &str) -> Vec<String> {
     checked(text).split_off(0).into_iter().map(line).collect()
 }
 
-/// All that is said about a spec.
+/// The full text of all problems of a spec.
 pub(crate) fn problem_text(text: &str) -> String {
     checked(text).to_string()
 }

@@ -2,10 +2,10 @@
 
 use hclspec_runtime::diagnostic::{self, Diagnostic};
 
-/// At most so many names are listed.
+/// At most this many names are listed.
 const LISTED: usize = 32;
 
-/// `` `a`, `b` and `c` ``; of very many only the first.
+/// `` `a`, `b` and `c` ``; very long lists are shortened.
 pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
     let shown = names.get(..LISTED).unwrap_or(names);
     let mut quoted: Vec<String> = shown.iter().map(|name| format!("`{}`", name.as_ref())).collect();
@@ -21,18 +21,18 @@ pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
 
 /// `` an `attr` ``, `` a `block` ``.
 pub(crate) fn a(kind: &str) -> String {
-    // `use` begins with the sound of a consonant.
+    // `use` starts with a consonant sound.
     let article = if kind.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
     format!("{article} `{kind}`")
 }
 
-/// The text with a capital, for the start of a sentence.
+/// The text with an initial capital, for the start of a sentence.
 pub(crate) fn sentence(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(chars).collect()
 }
 
-/// Adds the candidate nearest to `name`, if one is near.
+/// Suggests the candidate that is most similar to `name`, if any is similar.
 pub(crate) fn did_you_mean<'c>(
     diagnostic: Diagnostic,
     name: &str,

@@ -1,9 +1,9 @@
-//! What the codes of problems mean: the texts that `hclspec explain-error` and `docs/errors.md` show.
+//! The explanations of problem codes, for `hclspec explain-error` and `docs/errors.md`.
 //!
-//! The texts are in the files of this folder, one for each group of codes. An entry is `=== HS101 title`, the meaning, and then
+//! The texts are in the files of this folder, one for each group of codes. An entry consists of `=== HS101 title`, the meaning, and
 //! parts that start with `--- why`, `--- fix`, `--- wrong` and `--- right`; `wrong spec` and `right spec` are specs, the others
-//! configurations. A kind that a short text can't cause has no example. `tests/errors.rs` checks that there is an entry for
-//! each code, and that each example is wrong, or right, as it says.
+//! configurations. A kind that a short text can't cause has no example. `tests/errors.rs` checks that every code has an entry,
+//! and that every example has the problem, or does not have it, as stated.
 
 use hclspec_runtime::diagnostic::Code;
 
@@ -14,15 +14,15 @@ pub struct Explanation {
     pub title: &'static str,
     /// What it means.
     pub meaning: &'static str,
-    /// Why it is a problem, or how it comes about.
+    /// Why it is a problem, or what causes it.
     pub why: &'static str,
-    /// What to do.
+    /// How to fix it.
     pub fix: &'static str,
     /// An example, if a short one can be given.
     pub example: Option<Example>,
 }
 
-/// A text with a problem of some kind, and the same without.
+/// A text with a problem of this kind, and the same text without it.
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
     /// Whether the texts are specs; they are configurations otherwise.

@@ -1,7 +1,7 @@
-//! What a configuration may leave out although an expression over it needs it.
+//! Items that a configuration may leave out although an expression needs them.
 //!
-//! Input: the `result` of a `transform`, and its nested spec. Output: warnings, each for an argument or block without which
-//! the expression fails whatever the rest of the configuration is.
+//! Input: the `result` of a `transform`, and its nested spec. Output: a warning for each argument or block without which
+//! the expression fails, whatever else the configuration contains.
 
 use super::expr::{Scope, of_expr};
 use super::fact::{Fact, Kind};
@@ -12,10 +12,10 @@ use hclspec_runtime::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use hclspec_runtime::syntax::visit::Loops;
 use hclspec_runtime::value::Val;
 
-/// So many parts of one spec are looked at: for each the expression is typed again.
+/// At most this many parts of a spec are checked, because each requires typing the expression again.
 const MOST: usize = 16;
 
-/// Warns of what fails wherever a part of `nested` is left out that may be.
+/// Warns about optional parts of `nested` without which the expression always fails.
 pub(super) fn check(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
     let mut parts = Vec::new();
     references(result, &Loops::default(), &mut |steps| {
@@ -42,14 +42,14 @@ fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(
 /// An argument or block that may be left out.
 struct Part<'s, 'a> {
     spec: &'s Spec<'a>,
-    /// Which attributes and elements lead to its value.
+    /// The attributes and elements that lead to its value.
     path: Vec<usize>,
-    /// The same as an expression.
+    /// The reference to it, as an expression.
     written: String,
 }
 
 impl<'s, 'a> Part<'s, 'a> {
-    /// The first one on the way.
+    /// The first such part along the steps.
     fn at(nested: &'s Spec<'a>, steps: &[Step<'_>]) -> Option<Self> {
         let (mut spec, mut path, mut written, mut steps) = (nested, Vec::new(), "nested".to_owned(), steps.iter());
         loop {
@@ -101,7 +101,7 @@ impl<'s, 'a> Part<'s, 'a> {
     }
 
     fn check(&self, effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
-        // Of which type the null of a block is depends on what is around it.
+        // The type of the null for a missing block depends on its surroundings.
         let typed = of_spec(self.spec, Nulls::Kept).ty.map(|ty| Val::null_of(ty.without_optional()));
         let untyped = matches!(self.spec.kind, SpecKind::Block { .. }).then_some(Val::NULL);
         let mut problems = Diagnostics::new();

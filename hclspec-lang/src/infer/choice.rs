@@ -1,19 +1,19 @@
-//! Constants that a value may equal, or may not.
+//! Sets of constants that a value may, or may not, be equal to.
 
 use super::ranges::alternatives;
 use hclspec_runtime::value::{Number, Val, Value};
 use std::collections::HashSet;
 
-/// A set of values: some constants, or all values but some constants.
+/// A set of values: either some constants, or everything except some constants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Choice {
-    /// Whether it holds nothing else.
+    /// Whether the set consists of the constants only.
     is_closed: bool,
-    /// In the order written, each once.
+    /// The constants in the order written, without duplicates.
     constants: Vec<Constant>,
 }
 
-/// A constant that is not a collection.
+/// A constant other than a collection.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Constant {
     Null,
@@ -28,14 +28,14 @@ impl Choice {
         Self { is_closed: false, constants: Vec::new() }
     }
 
-    /// These and nothing else.
+    /// These constants only.
     pub(super) fn only(constants: Vec<Constant>) -> Self {
         let mut seen = HashSet::new();
         let constants = constants.into_iter().filter(|it| seen.insert(it.clone())).collect();
         Self { is_closed: true, constants }
     }
 
-    /// All values that are not in it.
+    /// All values that are not in the set.
     pub(super) fn complement(self) -> Self {
         Self { is_closed: !self.is_closed, ..self }
     }
@@ -54,22 +54,22 @@ impl Choice {
         Self { is_closed: true, constants }
     }
 
-    /// The values that are in any of these.
+    /// The values that are in at least one of these.
     pub(super) fn union(choices: Vec<Self>) -> Self {
         Self::intersection(choices.into_iter().map(Self::complement).collect()).complement()
     }
 
-    /// How many constants there are.
+    /// The number of constants.
     pub(super) fn len(&self) -> u64 {
         self.constants.len() as u64
     }
 
-    /// The constants, if it holds nothing else.
+    /// The constants, if the set consists of them only.
     pub(super) fn closed(&self) -> Option<&[Constant]> {
         self.is_closed.then_some(&self.constants)
     }
 
-    /// What a value in it must be, as in "must be one of 1 or 2"; `None` if it may be any or none.
+    /// A description of the values, as in "must be one of 1 or 2"; `None` if all or no values are in the set.
     pub(super) fn words(&self) -> Option<String> {
         match (self.is_closed, self.constants.as_slice()) {
             (_, []) => None,
@@ -82,7 +82,7 @@ impl Choice {
 }
 
 impl Constant {
-    /// `None` if it is a collection.
+    /// `None` for a collection.
     pub(super) fn of(value: &Val) -> Option<Self> {
         Some(match value {
             Val::Null(_) => Self::Null,
@@ -94,7 +94,7 @@ impl Constant {
     }
 }
 
-/// As HCL writes it.
+/// Prints it as in HCL.
 impl std::fmt::Display for Constant {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let value = match self {

@@ -5,13 +5,13 @@ use hclspec_runtime::convert::convert;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
-/// Converts `value` to `ty`, or where that is not given to the types in `shape`. Nulls must be possible by `shape`.
+/// Converts `value` to `ty` or, without it, to the types in `shape`. Nulls must be possible according to `shape`.
 ///
-/// The error says what does not fit, with the path to it.
+/// The error describes the mismatch, with the path to it.
 ///
 /// # Errors
 ///
-/// If a part can't be converted, is missing, or is null where the shape has no null.
+/// Returns an error if a part can't be converted, is missing, or is null where the shape does not allow it.
 pub fn conform(value: &Val, shape: &Shape, ty: Option<&Type>) -> Result<Val, String> {
     let converted = match ty {
         Some(ty) => convert(value.clone(), ty).map_err(|mismatch| mismatch.to_string())?,

@@ -1,25 +1,25 @@
-//! How much inference does for one spec file.
+//! The limits on the work of inference for one spec file.
 //!
-//! What is known of a value is a tree that an expression can hold many times, and a `transform` may stand in another one, so
-//! a few lines can describe a type of any size. So all that is looked at is counted, and all that is remembered.
+//! The fact of a value is a tree in which an expression can occur many times, and `transform`s can be nested, so
+//! a few lines can describe a type of any size. Therefore everything that is visited is counted, and so is everything that is stored.
 
 use std::cell::Cell;
 
-/// How many parts of expressions and facts are looked at for one expression, and for each byte of the file; loops look at
-/// theirs again and again.
+/// How many parts of expressions and facts may be visited for one expression, and how many more for each byte of the file. Loops visit
+/// their parts repeatedly.
 const STEPS: (u64, u64) = (1_000_000, 8);
 
 /// The same for all expressions of a file.
 const ALL_STEPS: (u64, u64) = (10_000_000, 32);
 
-/// How many parts the types of all `transform`s of a file may have, and for how many bytes of it one more.
+/// How many parts the types of all `transform`s in a file may have, and for how many bytes of the file there may be one more.
 const PARTS: (u64, u64) = (10_000, 8);
 
-/// How many parts of the type of a `transform` may be inside of each other. The compiler, too, has a limit for the types that
-/// it looks into, of 128 if the crate does not raise it.
+/// How deep the type of a `transform` may be nested. The Rust compiler has a similar limit of 128,
+/// unless the crate raises it.
 pub(super) const DEPTH: u32 = 64;
 
-/// What is left of the work on a spec file.
+/// The remaining effort for a spec file.
 #[derive(Debug)]
 pub(crate) struct Effort {
     steps: Cell<u64>,
@@ -30,7 +30,7 @@ pub(crate) struct Effort {
 }
 
 impl Effort {
-    /// That for a file of so many bytes.
+    /// The effort for a file of this many bytes.
     pub(crate) fn of_file(len: usize) -> Self {
         let len = len as u64;
         let steps = |(least, per_byte): (u64, u64)| len.saturating_mul(per_byte).saturating_add(least);
@@ -53,14 +53,14 @@ impl Effort {
         self.steps.set(self.steps.get().saturating_sub(steps));
     }
 
-    /// Whether a type of so many parts may be remembered.
+    /// Whether a type with this many parts may be stored.
     pub(super) fn remember(&self, parts: u64) -> bool {
         let left = self.parts.get().checked_sub(parts);
         self.parts.set(left.unwrap_or(self.parts.get()));
         left.is_some()
     }
 
-    /// Why an expression was not looked at to its end.
+    /// Why an expression was not analysed completely.
     pub(super) fn too_much(&self) -> String {
         let (whose, limit) = match self.steps.get() {
             0 => ("all results of this file are", self.all_steps),
@@ -69,7 +69,7 @@ impl Effort {
         format!("Finding out what {whose} takes more than {limit} steps, because nested loops multiply.")
     }
 
-    /// Why a type was not remembered.
+    /// Why a type was not stored.
     pub(super) fn too_large(&self) -> String {
         let limit = self.all_parts;
         format!(
@@ -78,7 +78,7 @@ impl Effort {
     }
 }
 
-/// Why a type was not remembered.
+/// Why a type was not stored.
 pub(super) fn too_deep() -> String {
     format!("Its values are nested more than {DEPTH} deep.")
 }

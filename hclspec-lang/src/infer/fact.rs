@@ -1,8 +1,8 @@
-//! Facts: what is known of a value while an expression is typed.
+//! Facts: what is known about a value while an expression is typed.
 //!
-//! A [`Fact`] knows more than the [`Shape`] that is left of it at the end: constants, the exact type that decides how a
+//! A [`Fact`] contains more than the [`Shape`] that is finally made from it: constants, the exact type, which determines how a
 //! conditional converts, and whether a null has a type. Invariant: a fact is true of every value that the evaluator can
-//! give; what is not known is left open, never guessed.
+//! return. What is not known is left open, never guessed.
 
 use super::shape::{Nulls, Shape, ShapeKind};
 use hclspec_runtime::convert::convert;
@@ -10,32 +10,32 @@ use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::{Number, Val};
 use std::collections::HashMap;
 
-/// What is known of a value.
+/// What is known about a value.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Fact {
-    /// What it is if it is not null.
+    /// What is known about it if it is not null.
     pub(super) kind: Kind,
     /// Whether it may be null.
     pub(super) null: Null,
 }
 
-/// Whether a value may be null, from the most that is known to the least.
+/// Whether a value may be null, from the most to the least that can be known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Null {
     /// It is never null.
     Never,
     /// It may be the null of its own type.
     Typed,
-    /// It may be a null, of its own type, of another one, or of none.
+    /// It may be a null of its own type, of another type, or without a type.
     Open,
 }
 
-/// What a value is.
+/// What is known about a value that is not null.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Kind {
     /// Anything.
     Value,
-    /// Exactly this, also a null.
+    /// Exactly this value, which may be null.
     Known(Val),
     String,
     Number,
@@ -52,21 +52,21 @@ pub(super) enum Kind {
     Object(Vec<(String, Fact)>),
 }
 
-/// The elements of a collection of values of one type.
+/// The elements of a collection whose values have one type.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Elements {
-    /// What each of them is.
+    /// What is known about each element.
     pub(super) fact: Box<Fact>,
-    /// The exact element type, also of an empty collection, if that is known.
+    /// The exact element type, if it is known, even for an empty collection.
     pub(super) ty: Option<Type>,
 }
 
-/// How large a fact is.
+/// The size of a fact.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Extent {
-    /// How many parts it has. Names and the values of constants count as in [`Val::size`].
+    /// The number of parts. Names and the values of constants count as in [`Val::size`].
     pub(super) parts: u64,
-    /// How many parts are inside of each other.
+    /// The nesting depth.
     pub(super) depth: u32,
 }
 
@@ -90,7 +90,7 @@ impl Fact {
         Self { kind, null: Null::Never }
     }
 
-    /// A value of which nothing is known.
+    /// A value about which nothing is known.
     pub(super) const fn unknown() -> Self {
         Self { kind: Kind::Value, null: Null::Open }
     }
@@ -101,12 +101,12 @@ impl Fact {
         Self { kind: Kind::Known(value), null }
     }
 
-    /// An element of known shape, of an exact type that is not known.
+    /// An element of known shape, whose exact type is unknown.
     pub(super) fn elements(fact: Self) -> Elements {
         Elements { fact: Box::new(fact), ty: None }
     }
 
-    /// Some values that were converted to `ty` and are not null; nulls inside of them as `nulls` says.
+    /// Values that were converted to `ty` and are not null; `nulls` tells whether they may contain nulls.
     pub(super) fn of_type(ty: &Type, nulls: Nulls) -> Self {
         let inner = |ty: &Type| {
             let fact = Self::of_type(ty, nulls);
@@ -134,13 +134,13 @@ impl Fact {
         })
     }
 
-    /// Values of a shape; of what types their nulls are, and collections that may be empty, is not known.
+    /// Values of a shape. The types of their nulls, and of collections that may be empty, are unknown.
     pub(super) fn of_shape(shape: &Shape) -> Self {
         let boxed = |it: &Shape| Box::new(Self::of_shape(it));
         let elements = |it: &Shape| Self::elements(Self::of_shape(it));
         let kind = match &shape.kind {
             ShapeKind::Value => Kind::Value,
-            // Of which type it is, is not known.
+            // Its type is unknown.
             ShapeKind::Null => return Self::unknown(),
             ShapeKind::String | ShapeKind::Expression => Kind::String,
             ShapeKind::Number => Kind::Number,
@@ -159,7 +159,7 @@ impl Fact {
         Self { kind, null: if shape.nullable { Null::Open } else { Null::Never } }
     }
 
-    /// The shape of all values that this is true of.
+    /// The shape of all values that the fact is true of.
     pub(super) fn to_shape(&self) -> Shape {
         let boxed = |it: &Self| Box::new(it.to_shape());
         let kind = match &self.kind {
@@ -181,7 +181,7 @@ impl Fact {
         Shape { kind, nullable: self.null != Null::Never }
     }
 
-    /// How large it is.
+    /// The size of the fact.
     pub(super) fn extent(&self) -> Extent {
         let inside = match &self.kind {
             Kind::Value | Kind::String | Kind::Number | Kind::Bool => Extent::default(),
@@ -199,9 +199,9 @@ impl Fact {
         Extent { parts: inside.parts.saturating_add(1), depth: inside.depth + 1 }
     }
 
-    /// The same, or a null as well.
+    /// The fact for a value that may also be null.
     pub(super) fn or_null(mut self, null: Null) -> Self {
-        // A known value that may be null is not known any more.
+        // A known value that may be null is no longer known.
         if null != Null::Never && !self.is_null() {
             self = self.opened();
         }
@@ -209,7 +209,7 @@ impl Fact {
         self
     }
 
-    /// The same, known not to be null; a null stays one.
+    /// The fact for a value that is known not to be null; a known null stays null.
     pub(super) fn not_null(mut self) -> Self {
         if !self.is_null() {
             self.null = Null::Never;
@@ -217,7 +217,7 @@ impl Fact {
         self
     }
 
-    /// The same, known not to be null if `known`.
+    /// Like [`Self::not_null`] if `known`, otherwise unchanged.
     pub(super) fn not_null_if(self, known: bool) -> Self {
         if known { self.not_null() } else { self }
     }
@@ -235,7 +235,7 @@ impl Fact {
         }
     }
 
-    /// The same fact with the parts of a constant told one by one; a null and simple constants lose their value.
+    /// The same fact, with a constant replaced by facts about its parts. A null and simple constants lose their value.
     pub(super) fn opened(self) -> Self {
         let Kind::Known(value) = &self.kind else { return self };
         let elements = |items: &mut dyn Iterator<Item = &Val>, ty: &Type| {
@@ -261,9 +261,9 @@ impl Fact {
         })
     }
 
-    /// The exact type of every value that is not null, if there is only one.
+    /// The exact type of all values that are not null, if they have only one.
     pub(super) fn exact(&self) -> Option<Type> {
-        // A null in a structure takes part in its type.
+        // A null inside a structure affects the type of the structure.
         let part = |it: &Self| if it.null == Null::Open && !it.is_null() { None } else { it.exact() };
         Some(match &self.kind {
             Kind::Value | Kind::Seq(_) | Kind::Rec(_) => return None,
@@ -282,9 +282,9 @@ impl Fact {
         })
     }
 
-    /// What is true of the values of both, and of what the language makes of a value of one where it has to have a type
-    /// in common with a value of the other that is not exactly known: then elements and attributes are converted, but
-    /// what has one kind in both keeps it.
+    /// What is true of the values of both, and of the value of one after the language has converted it to the common type with a value
+    /// of the other, which is not exactly known. In that case, elements and attributes are converted, but
+    /// parts that have the same kind in both keep it.
     pub(super) fn join(self, other: &Self) -> Self {
         if self == *other {
             return self;
@@ -300,7 +300,7 @@ impl Fact {
         Self { kind: a.join(b), null }
     }
 
-    /// Whether values of the two never have a type in common, whatever is in them.
+    /// Whether values of the two never have a common type, whatever they contain.
     pub(super) fn is_unlike(&self, other: &Self) -> bool {
         let class = |fact: &Self| match fact.clone().opened().kind {
             Kind::Value | Kind::Known(_) => None,
@@ -311,15 +311,15 @@ impl Fact {
         class(self).zip(class(other)).is_some_and(|(a, b)| a != b)
     }
 
-    /// One fact for all of them; `None` if there is none.
+    /// One fact for all of them; `None` if there are none.
     pub(super) fn join_all<'f>(facts: impl IntoIterator<Item = &'f Self>) -> Option<Self> {
         let mut facts = facts.into_iter();
         let first = facts.next()?.clone();
         Some(facts.fold(first, Self::join))
     }
 
-    /// What is true of an element of a list, set or tuple, or of a value of a map or object; `None` if there is none of
-    /// either or nothing is known.
+    /// What is true of an element of a list, set or tuple, or of a value of a map or object; `None` if it has neither
+    /// or nothing is known about it.
     pub(super) fn element(&self) -> Option<Self> {
         match &self.kind {
             Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => Some((*elements.fact).clone()),
@@ -348,7 +348,7 @@ impl Fact {
         }
     }
 
-    /// The values after conversion to `ty`, which their exact type converts to.
+    /// The values after conversion to `ty`, to which their exact type converts.
     pub(super) fn converted(&self, ty: &Type) -> Self {
         let result = match (&self.kind, ty) {
             (_, Type::Any) => return self.clone(),
@@ -373,7 +373,7 @@ impl Fact {
                 for attr in types.iter().filter(|attr| names.binary_search(&&*attr.name).is_err()) {
                     converted.push((attr.name.to_string(), Self::unknown()));
                 }
-                // The order written is kept.
+                // Keeps the order in which they were written.
                 for (name, own) in attrs {
                     if let Ok(index) = types.binary_search_by(|attr| (*attr.name).cmp(name)) {
                         converted.push((name.clone(), own.converted(&types[index].ty)));
@@ -398,7 +398,7 @@ impl Fact {
         Elements { fact: Box::new(fact), ty: (!ty.has_any()).then(|| ty.without_optional()) }
     }
 
-    /// A value that this is true of, not null if that is possible, and one that converts to `wanted` if any does.
+    /// A value of which the fact is true: if possible, one that is not null and converts to `wanted`.
     pub(super) fn example(&self, wanted: &Type) -> Val {
         let any = |it: &Self| it.example(&Type::Any);
         let list = |elements: &Elements| {
@@ -477,7 +477,7 @@ impl Kind {
     }
 }
 
-/// An element of one or the other. If both are empty there is none, and anything is true of it.
+/// An element of either. If both are empty, there are no elements, and anything is true of them.
 fn either(a: Kind, b: Kind) -> Box<Fact> {
     let (a, b) = (Fact::new(a).element(), Fact::new(b).element());
     Box::new(match (a, b) {
@@ -487,7 +487,7 @@ fn either(a: Kind, b: Kind) -> Box<Fact> {
     })
 }
 
-/// Whether `b` has the names that `a` has; then it has them in the same order now.
+/// Whether `b` has the same names as `a`; if so, puts them into the same order.
 fn in_order(a: &[(String, Fact)], b: &mut [(String, Fact)]) -> bool {
     let is_same = |b: &[(String, Fact)]| a.iter().zip(b).all(|((a, _), (b, _))| a == b);
     if a.len() != b.len() || is_same(b) {

@@ -1,8 +1,8 @@
-//! Inference: static shape and nullability of every spec.
+//! Inference: the static shape and nullability of every spec.
 //!
-//! Spec in, [`Typed`] out: what its value is for every configuration that decodes. [`check`] reports what can be said
-//! without a configuration: literals that do not fit, fallbacks that are never reached. Expressions that fail for every
-//! input are reported when they are read.
+//! Input: a spec. Output: [`Typed`], what is known about its value for every configuration that decodes. [`check`] reports problems
+//! that do not depend on the configuration: literals that do not fit, fallbacks that are never reached. Expressions that fail for every
+//! input are reported when the spec is read.
 
 mod absent;
 mod choice;
@@ -28,13 +28,13 @@ use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 use std::rc::Rc;
 
-/// What is known of the value of a spec.
+/// What is known about the value of a spec.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Typed {
     /// Its shape.
     pub shape: Shape,
-    /// The type that the values of another spec are converted to if they stand in for it; `None` if no type says what
-    /// this one gives.
+    /// The type that the values of other specs are converted to if they stand in for it; `None` if there is no such
+    /// type.
     pub ty: Option<Type>,
 }
 
@@ -107,7 +107,7 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             Typed { shape: Shape::of_value(value), ty: Some(ty) }
         }
         SpecKind::Default { candidates } => of_default(candidates, nulls),
-        // Checks do not change it.
+        // Checks do not change the value.
         SpecKind::Transform { nested, .. } if spec.is_attr => of_spec(nested, nulls),
         SpecKind::Transform { known, .. } => {
             let shape = known.of(nulls).to_shape();
@@ -123,16 +123,16 @@ fn of_part(part: &NamedPart<'_>, nulls: Nulls) -> Typed {
     Typed { shape: Shape::of_part(part.name.text, part.name.span, shape), ty }
 }
 
-/// All arguments of a body by name.
+/// All arguments of a body, by name.
 fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
     let value = Shape::of_type(element, nulls);
-    // A null attribute counts as not set unless nulls are kept, even if any type will do.
+    // A null attribute counts as not set unless nulls are kept, even if the type is `any`.
     let value = Shape { nullable: nulls == Nulls::Kept, ..value };
     let ty = value.is_static().then(|| Type::map(element.clone()));
     Typed { shape: Shape::new(ShapeKind::Map(Box::new(value))), ty }
 }
 
-/// The shape of an expression in which these variables have those shapes; anything if it fails for all values of them.
+/// The shape of an expression whose variables have the given shapes; unknown if the expression fails for all their values.
 ///
 /// ```
 /// use hclspec_lang::infer::{Shape, ShapeKind, of_expr};
@@ -151,7 +151,7 @@ pub fn of_expr(expr: &Expr<'_>, variables: &[(&str, Shape)]) -> Shape {
     found.fact.unwrap_or_else(Fact::unknown).to_shape()
 }
 
-/// What an expression over the value of `spec` sees: absent values are nulls of their type.
+/// What an expression sees as the value of `spec`: absent values are nulls of their type.
 fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
     let optional = |fact: Fact, required: bool, null: Null| if required { fact } else { fact.or_null(null) };
     match &spec.kind {
@@ -181,7 +181,7 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
         SpecKind::Default { candidates } => {
             let typed = of_default(candidates, nulls);
             let first = candidates.first().map_or_else(Fact::unknown, |it| fact(it, nulls));
-            // Fallbacks are converted to exactly the type of the first candidate.
+            // Fallbacks are converted to the exact type of the first candidate.
             let exact = typed.ty.is_some() && first.exact() == typed.ty;
             let not_null = Shape { nullable: false, ..typed.shape.expanded() };
             if exact && first.clone().not_null().to_shape() == not_null {
@@ -206,7 +206,7 @@ fn fact_of_attrs(element: &Type, nulls: Nulls) -> Fact {
     })
 }
 
-/// What is known of the value of a `transform`: found once, when the spec is read.
+/// What is known about the value of a `transform`, determined once, when the spec is read.
 #[derive(Clone, Debug)]
 pub struct Known {
     refused: Rc<Fact>,
@@ -214,7 +214,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Of a value of which nothing is known.
+    /// Nothing is known.
     #[must_use]
     pub fn nothing() -> Self {
         let fact = Rc::new(Fact::unknown());
@@ -229,8 +229,8 @@ impl Known {
     }
 }
 
-/// What the `result` of a `transform` gives. Reports what fails for every value of `nested`, and warns of what fails
-/// wherever a part of it is left out, and of what is too large to be known. `header` is that of the `transform`.
+/// Infers the `result` of a `transform`. Reports what fails for every value of `nested`, and warns about what fails
+/// without an optional part of it, and about types that are too large to be known. `header` is that of the `transform`.
 pub(crate) fn of_transform(
     effort: &Effort,
     diags: &mut Diagnostics,
@@ -245,7 +245,7 @@ pub(crate) fn of_transform(
     let typed = |diags: &mut Diagnostics, nested, note: Option<(Span, &str)>| {
         expr::of_expr(effort, diags, &Scope::default().with([("nested", nested)]), result, note)
     };
-    // Nulls that are kept only make more values possible.
+    // Keeping nulls only makes more values possible.
     let found = typed(diags, kept, Some((nested.header, &note)));
     if found.fact.is_some() && !found.is_cut {
         absent::check(effort, diags, nested, result);
@@ -266,7 +266,7 @@ pub(crate) fn of_transform(
     }
 }
 
-/// Reports what fails for every value of an `attr` in the `checks` of its `validate` blocks.
+/// Reports checks of the `validate` blocks of an `attr` that fail for every value.
 pub(crate) fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, checks: &Expr<'_>) {
     let value = fact(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);
@@ -275,14 +275,14 @@ pub(crate) fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested
     expr::of_expr(effort, diags, &scope, checks, Some((nested.header, &note)));
 }
 
-/// What the value of an `attr` must be for a condition to hold, if the condition says that by itself.
+/// What a condition requires of the value of an `attr`, if it requires nothing else.
 pub(crate) fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Option<String> {
     let value = fact(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);
     expr::requirement(effort, &Scope::default().with([("nested", value)]), condition, "nested")
 }
 
-/// What was found, without and with nulls kept, if it is small enough; else why it is not.
+/// The types found without and with nulls kept, if they are small enough; otherwise, why not.
 fn remembered(effort: &Effort, kept: expr::Found, refused: Option<expr::Found>) -> Result<Known, String> {
     if kept.is_cut || refused.as_ref().is_some_and(|it| it.is_cut) {
         return Err(effort.too_much());
@@ -300,7 +300,7 @@ fn remembered(effort: &Effort, kept: expr::Found, refused: Option<expr::Found>) 
     Ok(Known { refused: refused.map_or_else(|| Rc::clone(&kept), Rc::new), kept })
 }
 
-/// Cut where it is too long for a message.
+/// Cut off if it is too long for a message.
 fn shortened(mut text: String) -> String {
     const LONG: usize = 400;
     if let Some((end, _)) = text.char_indices().nth(LONG) {
@@ -318,14 +318,14 @@ pub(crate) fn check_function(
     variadic_param: Option<Ident<'_>>,
     result: &Expr<'_>,
 ) {
-    // Any value but null is an argument.
+    // An argument can be any value except null.
     let scope = Scope::default().with(params.iter().map(|it| (it.name, Fact::new(Kind::Value))));
     let rest = || Fact::new(Kind::Seq(Box::new(Fact::new(Kind::Value))));
     let scope = scope.with(variadic_param.iter().map(|it| (it.name, rest())));
     expr::of_expr(effort, diags, &scope, result, None);
 }
 
-/// The first candidate's shape and type if all others give the same or are converted to it.
+/// The shape and type of the first candidate, if all others have the same or are converted to it.
 fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
     let Some((first, fallbacks)) = candidates.split_first() else {
         return Typed { shape: Shape::unknown(), ty: Some(Type::Any) };
@@ -339,7 +339,7 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
         let fallback_shape = of_spec(fallback, nulls).shape;
         nullable &= fallback_shape.nullable;
         if matches!(fallback.resolved().kind, SpecKind::Literal { .. }) {
-            // Converted to the first one's shape when the spec is read, or an error.
+            // It was converted to the shape of the first candidate when the spec was read, or an error was reported.
             continue;
         }
         result = match (result.shape.merged_nulls(&fallback_shape), result.ty) {
@@ -357,9 +357,9 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
     result
 }
 
-/// Reports what is wrong with the values of `model` for every configuration; gives the shape of the root.
+/// Reports problems of the values of `model` that do not depend on the configuration. Returns the shape of the root.
 ///
-/// The shape is right only if no errors were reported. That a literal does not convert was reported by [`read`](crate::read).
+/// The shape is correct only if no errors were reported. Literals that do not convert were reported by [`read`](crate::read).
 pub fn check(diags: &mut Diagnostics, model: &Model<'_>, nulls: Nulls) -> Shape {
     for part in &model.parts {
         let mark = diags.len();
@@ -403,8 +403,8 @@ fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], null
     diags.push(warning);
 }
 
-/// Reports the literal fallbacks of a `default` that do not convert to what the first candidate gives; those that do but
-/// for nulls are left to [`check`]. `is_attr` as in [`Spec`].
+/// Reports literal fallbacks of a `default` that do not convert to the type of the first candidate. Those that fail only
+/// because of nulls are left to [`check`]. `is_attr` is as in [`Spec`].
 pub(crate) fn check_literals(diags: &mut Diagnostics, candidates: &[Spec<'_>], is_attr: bool) {
     literal_candidates(diags, candidates, Nulls::Kept, is_attr);
 }
@@ -450,7 +450,7 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
     }
 }
 
-/// The value of a literal that is a fallback in a `default` of that shape and type; the message says why it can't be.
+/// The value of a literal as a fallback in a `default` with this shape and type, or why it can't be one.
 pub(crate) fn literal_fallback(value: &Val, default: &Typed) -> Result<Val, String> {
     if value.is_null() {
         return Ok(value.clone());

@@ -1,6 +1,6 @@
-//! Sets of numbers that are made of ranges: what comparisons with constants leave of all numbers.
+//! Sets of numbers that consist of ranges, as described by comparisons with constants.
 //!
-//! A set is where it begins and ends. Each operation takes as long as it takes to sort these places.
+//! A set is stored as the places where it begins and ends. Each operation takes as long as sorting these places.
 
 use hclspec_runtime::value::Number;
 
@@ -14,13 +14,13 @@ struct Cut {
 /// A set of numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Ranges {
-    /// Whether it goes on below every number.
+    /// Whether it extends below every number.
     is_open: bool,
-    /// Where it begins and ends, in order.
+    /// The places where it begins and ends, in order.
     cuts: Vec<Cut>,
 }
 
-/// A range with both ends; `None` is no end.
+/// A range with both ends; `None` for an open end.
 #[derive(Clone, Copy, Debug)]
 struct Range<'r> {
     low: Option<&'r Cut>,
@@ -33,12 +33,12 @@ impl Ranges {
         Self { is_open: true, cuts: Vec::new() }
     }
 
-    /// The numbers below one, or up to it.
+    /// The numbers below `number`, possibly including it.
     pub(super) fn below(number: Number, is_included: bool) -> Self {
         Self { is_open: true, cuts: vec![Cut { number, is_after: is_included }] }
     }
 
-    /// The numbers above one, or from it on.
+    /// The numbers above `number`, possibly including it.
     pub(super) fn above(number: Number, is_included: bool) -> Self {
         Self { is_open: false, cuts: vec![Cut { number, is_after: !is_included }] }
     }
@@ -49,14 +49,14 @@ impl Ranges {
         Self { is_open: false, cuts }
     }
 
-    /// All numbers that are not in it.
+    /// All numbers that are not in the set.
     pub(super) fn complement(self) -> Self {
         Self { is_open: !self.is_open, ..self }
     }
 
-    /// The numbers that are in any of these.
+    /// The numbers that are in at least one of these.
     pub(super) fn union(sets: Vec<Self>) -> Self {
-        // How many of the sets hold the numbers at the current place.
+        // How many of the sets contain the numbers at the current place.
         let mut depth = sets.iter().filter(|set| set.is_open).count();
         let is_open = depth > 0;
         let mut changes = Vec::new();
@@ -67,7 +67,7 @@ impl Ranges {
                 changes.push((cut, is_inside));
             }
         }
-        // What begins at a place comes before what ends there, so that both are one range.
+        // Of changes at the same place, those that begin come first, so that adjacent ranges become one.
         changes.sort_by(|(a, a_begins), (b, b_begins)| a.cmp(b).then(b_begins.cmp(a_begins)));
         let mut cuts = Vec::new();
         for (cut, begins) in changes {
@@ -85,7 +85,7 @@ impl Ranges {
         Self::union(sets.into_iter().map(Self::complement).collect()).complement()
     }
 
-    /// How many places there are.
+    /// The number of places.
     pub(super) fn len(&self) -> u64 {
         self.cuts.len() as u64
     }
@@ -105,12 +105,12 @@ impl Ranges {
         std::iter::from_fn(move || Some(Range { low: ends.next()?, high: ends.next().flatten() }))
     }
 
-    /// Whether there is no number in it.
+    /// Whether it contains no number.
     pub(super) fn is_empty(&self) -> bool {
         !self.is_open && self.cuts.is_empty()
     }
 
-    /// Whether there is no whole number in it.
+    /// Whether it contains no whole number.
     pub(super) fn has_no_whole(&self) -> bool {
         self.iter().all(|range| {
             let (Some(low), Some(high)) = (range.low, range.high) else { return false };
@@ -118,9 +118,9 @@ impl Ranges {
         })
     }
 
-    /// What a value in it must be, as in "must be from 1 to 10"; `None` if it may be any or none.
+    /// A description of the numbers, as in "must be from 1 to 10"; `None` if all or no numbers are in the set.
     pub(super) fn words(&self) -> Option<String> {
-        // Ranges with only one number between them are one with a hole.
+        // Ranges with only a single number between them are described as one range with a hole.
         let mut hulls: Vec<(Range<'_>, Vec<&Number>)> = Vec::new();
         for range in self.iter() {
             match (hulls.last_mut(), range.low) {
@@ -160,7 +160,7 @@ impl Cut {
         if number.is_integer() && !self.is_after {
             return Some(number.clone());
         }
-        // `trunc` is towards zero.
+        // `trunc` rounds towards zero.
         let whole = number.trunc();
         if number.is_negative() && !number.is_integer() { Some(whole) } else { whole.add(&Number::from(1)).ok() }
     }

@@ -1,4 +1,4 @@
-//! Shapes: what is known at build time about a value, whatever the configuration holds.
+//! Shapes: what is known at build time about a value, for every configuration.
 
 use hclspec_runtime::source::Span;
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
@@ -10,13 +10,13 @@ use std::slice;
 /// The static description of a value, from which its Rust type is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// What it is if it is not null.
+    /// What it is, if it is not null.
     pub kind: ShapeKind,
     /// Whether it may be null.
     pub nullable: bool,
 }
 
-/// What a value is.
+/// The kind of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShapeKind {
     /// It depends on the data.
@@ -29,7 +29,7 @@ pub enum ShapeKind {
     Number,
     /// A bool.
     Bool,
-    /// An expression that is not evaluated: text, of which the program has more.
+    /// An expression that is not evaluated: in the language, its text.
     Expression,
     /// A list.
     List(Box<Shape>),
@@ -37,15 +37,15 @@ pub enum ShapeKind {
     Set(Box<Shape>),
     /// A map.
     Map(Box<Shape>),
-    /// A list or a tuple of unknown length, each element of that shape.
+    /// A list, or a tuple of unknown length, whose elements have that shape.
     Seq(Box<Shape>),
-    /// A map or an object of unknown keys, each value of that shape.
+    /// A map, or an object with unknown keys, whose values have that shape.
     Rec(Box<Shape>),
     /// A tuple of known length.
     Tuple(Vec<Shape>),
-    /// An object of known attributes: of an `object` spec or constructor in the order written, of a type by name.
+    /// An object with known attributes: in the order written for an `object` spec or constructor, by name for a type.
     Object(Vec<(String, Shape)>),
-    /// What a named part gives, shared by its uses.
+    /// The value of a named part, shared by all uses of the part.
     Part(Rc<PartShape>),
 }
 
@@ -54,11 +54,11 @@ pub enum ShapeKind {
 pub struct PartShape {
     /// The name of the part.
     pub name: String,
-    /// Its place in the spec, which tells it from others.
+    /// Its place in the spec, which identifies it.
     pub place: Span,
-    /// What the values are that are not null; no part itself.
+    /// The shape of the values that are not null; never a part itself.
     pub shape: Shape,
-    /// [`Shape::to_type`] of it.
+    /// Its [`Shape::to_type`].
     ty: Type,
     is_static: bool,
     has_unknown: bool,
@@ -73,7 +73,7 @@ impl PartialEq for PartShape {
 
 impl Eq for PartShape {}
 
-/// What happens to nulls inside of typed collections and objects.
+/// The treatment of nulls inside typed collections and objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nulls {
     /// They are errors, so elements of `list(string)` are never null.
@@ -89,20 +89,20 @@ impl Shape {
         Self { kind, nullable: false }
     }
 
-    /// A value of which nothing is known.
+    /// A value about which nothing is known.
     #[must_use]
     pub const fn unknown() -> Self {
         Self { kind: ShapeKind::Value, nullable: true }
     }
 
-    /// The same value or null, if `nullable`.
+    /// The shape of the same value, or null if `nullable`.
     #[must_use]
     pub fn or_null(mut self, nullable: bool) -> Self {
         self.nullable |= nullable;
         self
     }
 
-    /// The same value, known not to be null.
+    /// The shape of the same value, known not to be null.
     #[must_use]
     pub fn not_null(mut self) -> Self {
         if self.kind != ShapeKind::Null {
@@ -111,7 +111,7 @@ impl Shape {
         self
     }
 
-    /// The shape of a value converted to `ty`.
+    /// The shape of values converted to `ty`.
     #[must_use]
     pub fn of_type(ty: &Type, nulls: Nulls) -> Self {
         let inner = |ty: &Type| Self::of_type(ty, nulls).or_null(nulls == Nulls::Kept);
@@ -134,7 +134,7 @@ impl Shape {
         })
     }
 
-    /// The shape of one value.
+    /// The shape of a single value.
     #[must_use]
     pub fn of_value(value: &Val) -> Self {
         let of_element =
@@ -157,7 +157,7 @@ impl Shape {
         })
     }
 
-    /// The shape of the values of a part; a simple one, or another part's, is as it is.
+    /// The shape of the values of a part. A simple shape, or that of another part, is not wrapped.
     pub(super) fn of_part(name: &str, place: Span, shape: Self) -> Self {
         match shape.kind {
             ShapeKind::List(_)
@@ -184,7 +184,7 @@ impl Shape {
         }
     }
 
-    /// What it is, never a part.
+    /// The kind, with a part replaced by its content.
     #[must_use]
     pub fn resolved(&self) -> &ShapeKind {
         match &self.kind {
@@ -193,7 +193,7 @@ impl Shape {
         }
     }
 
-    /// The shapes that stand directly in it; none in a part.
+    /// The shapes directly inside it; a part has none.
     pub(crate) fn children(&self) -> impl Iterator<Item = &Self> {
         let (shapes, attrs): (&[Self], &[(String, Self)]) = match &self.kind {
             ShapeKind::List(element)
@@ -214,7 +214,7 @@ impl Shape {
         shapes.iter().chain(attrs.iter().map(|(_, attr)| attr))
     }
 
-    /// The same with the shape of each part in place of the part.
+    /// The shape with every part replaced by its content.
     #[must_use]
     pub fn expanded(&self) -> Self {
         let boxed = |element: &Self| Box::new(element.expanded());
@@ -233,7 +233,7 @@ impl Shape {
         Self { kind, nullable: self.nullable }
     }
 
-    /// Whether nothing in it depends on the data: such values have one type, apart from nulls.
+    /// Whether nothing in it depends on the data, so that all values have the same type, except for nulls.
     #[must_use]
     pub fn is_static(&self) -> bool {
         match &self.kind {
@@ -246,7 +246,7 @@ impl Shape {
         }
     }
 
-    /// Whether there is a part of which nothing is known.
+    /// Whether nothing is known about some part of it.
     #[must_use]
     pub fn has_unknown(&self) -> bool {
         match &self.kind {
@@ -256,8 +256,8 @@ impl Shape {
         }
     }
 
-    /// The type that all values of this shape have, or can be converted to without a change; what depends on the data
-    /// is [`Type::Any`].
+    /// The type that all values of this shape have, or can be converted to without change; [`Type::Any`] for everything that depends on
+    /// the data.
     #[must_use]
     pub fn to_type(&self) -> Type {
         let collection =
@@ -278,7 +278,7 @@ impl Shape {
         }
     }
 
-    /// Whether there is an expression in it.
+    /// Whether it contains an expression.
     #[must_use]
     pub fn has_expression(&self) -> bool {
         match &self.kind {
@@ -288,7 +288,7 @@ impl Shape {
         }
     }
 
-    /// The attribute of that name, if this is an object that has it.
+    /// The attribute of that name, if this is an object and has it.
     #[must_use]
     pub fn attr(&self, name: &str) -> Option<&Self> {
         match self.resolved() {
@@ -297,7 +297,7 @@ impl Shape {
         }
     }
 
-    /// The same, for a name that is most often that of the index: where all are looked for in their order.
+    /// Like [`Self::attr`], but tries `index` first, for callers that look up all attributes in order.
     #[must_use]
     pub fn attr_near(&self, index: usize, name: &str) -> Option<&Self> {
         match self.resolved() {
@@ -309,7 +309,7 @@ impl Shape {
         }
     }
 
-    /// One shape for the values of both, if they are the same but for nulls.
+    /// One shape for the values of both, if they differ only in nulls.
     #[must_use]
     pub fn merged_nulls(&self, other: &Self) -> Option<Self> {
         let nullable = self.nullable || other.nullable;
@@ -344,7 +344,7 @@ impl Shape {
         Some(Self { kind, nullable })
     }
 
-    /// The same shape with nulls possible everywhere inside.
+    /// The same shape, in which everything inside may be null.
     #[must_use]
     pub fn with_inner_nulls(&self) -> Self {
         let inner = |it: &Self| it.with_inner_nulls().or_null(true);
@@ -364,7 +364,7 @@ impl Shape {
     }
 }
 
-/// As in a type expression, a part by its name, with `?` after what may be null: `object({ a = number?, b = list(string) })`.
+/// Prints it like a type expression, with parts by name and a `?` after everything that may be null: `object({ a = number?, b = list(string) })`.
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {

@@ -1,4 +1,4 @@
-//! Spec in, shape out; problems of values.
+//! Specs in, shapes out; problems of values.
 
 #![allow(clippy::unwrap_used)]
 

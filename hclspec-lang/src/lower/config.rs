@@ -1,14 +1,14 @@
-//! Where in the configuration lowering is: the path to it, and the spec that gives it.
+//! The current place of lowering in the configuration: the path, and the spec for it.
 
 use super::value::property;
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::value::Step;
 use std::fmt::Write as _;
 
-/// Where in the configuration lowering is.
+/// The current place of lowering in the configuration.
 #[derive(Clone)]
 pub(super) struct Config<'m, 'a> {
-    /// The spec from whose value the steps lead here: the innermost of which the value is a part without a change.
+    /// The spec at which the steps start: the innermost one whose value contains this one unchanged.
     pub(super) anchor: &'m Spec<'a>,
     pub(super) steps: Vec<Step<String>>,
     pub(super) path: String,
@@ -24,7 +24,7 @@ impl<'m, 'a> Config<'m, 'a> {
         Self { anchor, steps: Vec::new(), path: part_path(name) }
     }
 
-    /// The steps to it from the spec that it is a part of.
+    /// The steps from the value of the anchor.
     pub(super) fn steps(&self) -> &[Step<String>] {
         &self.steps
     }
@@ -33,7 +33,7 @@ impl<'m, 'a> Config<'m, 'a> {
         self.step_near(0, step)
     }
 
-    /// The same; a property is most often that of the index.
+    /// Takes a step; the property usually has this index.
     pub(super) fn step_near(&self, index: usize, step: Step<String>) -> Self {
         let mut path = self.path.clone();
         write_step(&mut path, &step);
@@ -45,7 +45,7 @@ impl<'m, 'a> Config<'m, 'a> {
         Self { anchor: self.anchor, steps, path }
     }
 
-    /// Whether it is the value of that spec, perhaps in a block or a named part.
+    /// Whether this is the value of `spec`, possibly through a block or a named part.
     pub(super) fn is_value_of(&self, spec: &Spec<'a>) -> bool {
         let mut anchor = self.anchor;
         while !std::ptr::eq(anchor, spec) {
@@ -59,12 +59,12 @@ impl<'m, 'a> Config<'m, 'a> {
     }
 }
 
-/// What the paths of the parts of a named part begin with; no path that is written does.
+/// The start of the paths inside a named part, which no written path has.
 pub(super) fn part_path(name: &str) -> String {
     format!("{name:?}")
 }
 
-/// The spec of a part, if the value of `spec` has that spec's value as its part.
+/// The spec of a part, if the value of `spec` contains that spec's value unchanged.
 fn part_spec<'m, 'a>(
     spec: &'m Spec<'a>,
     steps: &[Step<String>],

@@ -1,9 +1,9 @@
 //! Types of the host: which parts of the configuration have them.
 //!
-//! A path names a part as the option `types` of `hclspec!` does: properties from the root, `[]` for the items of a
-//! collection, `[0]` for an element of a tuple; one type may be for all numbers that no path names. Lowering asks at every
-//! part whether it has a type of the host, and
-//! [`Hosts`] notes which spec's value the part is to be made from.
+//! A path names a part in the syntax of the option `types` of `hclspec!`: properties from the root, `[]` for the elements of a
+//! collection, `[0]` for an element of a tuple. One type may apply to all numbers that no path names. Lowering asks for every
+//! part whether it has a type of the host, and [`Hosts`] notes the spec from
+//! whose value the part is to be made.
 
 use super::config::Config;
 use super::path::{self, Place};
@@ -18,13 +18,13 @@ use std::fmt::Write as _;
 pub struct HostType {
     /// Which parts they are.
     pub of: HostParts,
-    /// Whether it holds a value of the type that the part has without it: it is written with `_`.
+    /// Whether it wraps the type that the part would have otherwise: it is written with `_`.
     pub is_around: bool,
-    /// What tells it from other types.
+    /// Its text, which distinguishes it from other types.
     pub text: String,
 }
 
-/// Which parts of the configuration a type of the host is for.
+/// The parts of the configuration that a type of the host applies to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HostParts {
     /// The part that a path names.
@@ -42,23 +42,23 @@ impl HostType {
     }
 }
 
-/// The types by path, and what became of them.
+/// The types by path, and what is known about their use.
 pub(super) struct Hosts {
     types: Vec<HostType>,
     places: Vec<Place>,
     by_path: HashMap<String, usize>,
-    /// The one for all other numbers.
+    /// The type for all other numbers.
     numbers: Option<usize>,
     used: Vec<bool>,
-    /// The types that name the same part as another one, which differs.
+    /// The types that name the same part as another, different type.
     differing: Vec<(usize, usize)>,
-    /// All paths there are, in the order of the spec; kept only if there are types.
+    /// All paths of the spec, in order; recorded only if there are types.
     seen: Vec<String>,
     parts: Parts,
 }
 
 impl Hosts {
-    /// The types for the parts of a value of the shape `root`.
+    /// The types for the parts of a value with the shape `root`.
     pub(super) fn new(types: &[HostType], root: &Shape) -> Self {
         let paths = types.iter().enumerate().filter_map(|(index, it)| Some((index, it.path()?)));
         let places = path::places(paths, root);
@@ -74,8 +74,8 @@ impl Hosts {
         Self { types: types.to_vec(), places, by_path, numbers, used, differing, seen, parts: Parts::new() }
     }
 
-    /// The type of the part at `config`, by index, and whether it is around the part's own. `is_number` says whether the part
-    /// is a `number` of a type expression.
+    /// The index of the type for the part at `config`, and whether it wraps the part's own type. `is_number`: whether the part
+    /// is a `number` in a type expression.
     pub(super) fn at(&mut self, config: &Config<'_, '_>, is_number: bool) -> Option<(usize, bool)> {
         self.see(config);
         let index = self.by_path.get(&config.path).copied().or(self.numbers.filter(|_| is_number))?;
@@ -85,7 +85,7 @@ impl Hosts {
         Some((index, self.types.get(index)?.is_around))
     }
 
-    /// Notes that a value of a named part is a part of another spec's value, which its parts are to be made from.
+    /// Notes that the value of a named part is part of another spec's value, from which its parts are to be made.
     pub(super) fn elsewhere(&mut self, config: &Config<'_, '_>, parts: Vec<HostPart>) {
         if !parts.is_empty() {
             self.parts.entry(config.anchor.span).or_default().extend(parts);
@@ -102,7 +102,7 @@ impl Hosts {
         self.by_path.contains_key(&config.path)
     }
 
-    /// The parts by spec, and the paths that name none.
+    /// The parts by spec, and the paths that do not match any part.
     pub(super) fn finish(self) -> (Parts, Vec<Misplaced>) {
         let is_used = |index: usize| self.used.get(index) == Some(&true);
         let unused = self.places.iter().filter(|place| !self.by_path.get(&place.path).is_some_and(|it| is_used(*it)));
@@ -125,7 +125,7 @@ impl Hosts {
     }
 
     fn message(&self, path: &str, place: &Place) -> String {
-        // The paths that begin as this one does, up to where it leads into a named part.
+        // The paths that start like this one, up to where it leads into a named part.
         let (outer, inner) = (path.get(..place.written).unwrap_or_default(), place.inner(path));
         let written = |it: &String| {
             let rest = match inner {
@@ -148,7 +148,7 @@ impl Hosts {
         }
         let mut message = format!("the spec has no `{path}`");
         let known = || seen.iter().map(String::as_str);
-        // The longest part of the path that is right.
+        // The longest valid prefix of the path.
         let ends = path.char_indices().filter(|(_, char)| matches!(char, '.' | '[')).map(|(end, _)| end);
         let start = ends.filter_map(|end| path.get(..end)).rfind(|start| known().any(|it| it == *start));
         let start = start.unwrap_or_default();
@@ -158,7 +158,7 @@ impl Hosts {
             rest.is_some_and(|rest| !rest.contains(['.', '[']) || rest.ends_with(']') && !rest.contains('.'))
         };
         let next: Vec<&str> = known().filter(is_next).collect();
-        // `[]` and the `s` of a property that stands for many blocks are left out easily.
+        // `[]`, and the `s` of a property for several blocks, are easily forgotten.
         let plain = |path: &str| path.replace("[]", "");
         let plain_near = || {
             let plain_known: Vec<String> = known().map(plain).collect();
@@ -181,7 +181,7 @@ impl Hosts {
     }
 }
 
-/// At most so many paths are listed.
+/// At most this many paths are listed.
 const MOST: usize = 12;
 
 #[cfg(test)]
@@ -225,7 +225,7 @@ mod tests {
         }
     "#;
 
-    /// What is said about paths; each with a type.
+    /// The messages about paths, each given with a type.
     fn misplaced(types: &[(&str, &str)]) -> Vec<String> {
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
         let read = crate::spec::recover(&mut diags, &arena, SPEC);

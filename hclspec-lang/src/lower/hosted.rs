@@ -1,12 +1,12 @@
-//! Which parts of the values of a type have a type of the host.
+//! Which parts of the values of a type have types of the host.
 
 use crate::ir::{HostPart, Item, ItemContent, ItemId, RustType};
 use hclspec_runtime::value::Step;
 
-/// Stands for the parts of an item until all types are known.
+/// A placeholder for the parts of an item until all types are known.
 pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize::MAX };
 
-/// Fills [`Item::own_parts`] where they are wanted.
+/// Fills in [`Item::own_parts`] where it is needed.
 pub(super) fn own_parts(items: &mut [Item<'_, '_>], hosted: &Hosted) {
     let found: Vec<Vec<HostPart>> = (0..items.len())
         .map(|index| {
@@ -22,7 +22,7 @@ pub(super) fn own_parts(items: &mut [Item<'_, '_>], hosted: &Hosted) {
     }
 }
 
-/// The parts of a value of a type that have a host's type.
+/// The parts of a value of a type that have types of the host.
 pub(super) fn parts_of(
     items: &[Item<'_, '_>],
     hosted: &Hosted,
@@ -34,7 +34,7 @@ pub(super) fn parts_of(
     found.parts
 }
 
-/// Which items have a part that has a host's type; those of all others need not be looked at, however often they are used.
+/// Which items contain a part with a type of the host. The others need not be visited, however often they are used.
 pub(super) struct Hosted(Vec<bool>);
 
 impl Hosted {

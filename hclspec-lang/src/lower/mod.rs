@@ -1,7 +1,7 @@
 //! Lowering: spec and shape to Rust types with names.
 //!
-//! A type is named after the property that holds it, and stands in the modules of the types around it, so that a name
-//! never depends on other parts of the spec. Two types or fields of one name are reported.
+//! A type is named after its property, and is in the modules of the enclosing types, so its name
+//! never depends on other parts of the spec. Two types or fields with the same name are reported.
 
 mod config;
 mod docs;
@@ -30,14 +30,14 @@ use hosted::Hosted;
 use std::collections::{HashMap, HashSet};
 use value::{block_name, block_of_object, is_object, is_typed, nested, object_spec, property, through, tuple_elements};
 
-/// The longest tuple that has the traits of the standard library.
+/// The longest tuple for which the standard library implements traits.
 const LONGEST_TUPLE: usize = 12;
 
-/// The longest name of a type: generated code has it wherever it names a type inside of that one.
+/// The longest name of a type. Generated code contains it wherever it names a type nested in it.
 const LONGEST_NAME: usize = 255;
 
-/// Names all types of a model for which [`infer::check`](crate::infer::check) gave `shape`; `root_name` is without `r#`.
-/// Clashes are reported. `broken` are the specs of which nothing is known.
+/// Names all types of a model for which [`infer::check`](crate::infer::check) returned `shape`; `root_name` has no `r#`.
+/// Reports clashes. `broken` are the specs about which nothing is known.
 pub fn lower<'m, 'a>(
     diags: &mut Diagnostics,
     model: &'m Model<'a>,
@@ -48,7 +48,7 @@ pub fn lower<'m, 'a>(
     lower_with(diags, model, broken, shape, root_name, &[])
 }
 
-/// The same with types of the host for some parts of the configuration.
+/// Like [`lower`], with types of the host for some parts of the configuration.
 pub fn lower_with<'m, 'a>(
     diags: &mut Diagnostics,
     model: &'m Model<'a>,
@@ -95,7 +95,7 @@ pub fn lower_with<'m, 'a>(
     let Lowering { mut items, mut host, elsewhere, parts: named, .. } = lowering;
     order::order_set_elements(&mut items);
     if let Some(item) = items.get_mut(root_id.0) {
-        // Of a root that is not an object but has one as its value, too.
+        // This also applies to a root that is not an object but has one as its value.
         item.origin = Origin::Spec(root);
     }
     let hosted = Hosted::of(&items);
@@ -107,7 +107,7 @@ pub fn lower_with<'m, 'a>(
     Program { root: root_id, items, named, hosted: hosted.into_vec(), parts, misplaced }
 }
 
-/// Adds the types of `outline` that `program` doesn't have; only after errors.
+/// Adds the types of `outline` that `program` does not have. Used only after errors.
 pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline) -> Program<'m, 'a> {
     fn add(items: &mut Vec<Item<'_, '_>>, path: &[String], outline: &Outline) {
         if !items.iter().any(|it| it.path == path && it.name == outline.name) {
@@ -117,7 +117,7 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
                 doc: vec![SPEC_ERROR.to_owned()],
                 content: ItemContent::Fields(Vec::new()),
                 origin: Origin::Nothing,
-                // What any use in a set could need, so that no error is about a missing trait.
+                // Includes everything that a set could need, so that there are no errors about missing traits.
                 ordered: true,
                 is_double: false,
                 own_parts: Vec::new(),
@@ -139,29 +139,29 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
     program
 }
 
-/// What the types that are left after errors say.
+/// The documentation of types that are generated after errors.
 pub const SPEC_ERROR: &str = "The spec has errors.";
 
-/// Where a type goes if one is needed.
+/// The place of a type, if one is needed.
 #[derive(Clone)]
 struct At<'m, 'a> {
     name: String,
     path: Vec<String>,
-    /// What made the name.
+    /// The place that determined the name.
     place: Span,
-    /// The type expression or the constructor of the value, if there is one: the place of its attributes.
+    /// The type expression or the constructor of the value, if there is one, in which its attributes are written.
     expr: Option<Expr<'a>>,
-    /// The property or attribute that holds the value; empty at the root.
+    /// The property or attribute that contains the value; empty at the root.
     hcl_name: String,
     /// The spec of that property; none for an attribute.
     holder: Option<&'m Spec<'a>>,
-    /// Whether the value is one of a type expression.
+    /// Whether the value has a type expression.
     is_typed: bool,
     config: Config<'m, 'a>,
 }
 
 impl At<'_, '_> {
-    /// The same name, for the elements of a collection.
+    /// The place of the elements of a collection; they have the same name.
     fn element(&self) -> Self {
         Self { config: self.config.step(Step::Each), ..self.clone() }
     }
@@ -181,19 +181,19 @@ struct Lowering<'d, 'm, 'a> {
     /// The places of the errors.
     errors: Vec<Span>,
     items: Vec<Item<'m, 'a>>,
-    /// Types and modules by path and name, with the place that made them.
+    /// Types and modules by path and name, with the places they come from.
     taken: HashMap<(Vec<String>, String), Span>,
-    /// The module of the types inside of the root.
+    /// The module of the types nested in the root.
     root_module: String,
     /// The types of the values of named parts, by the place of the part's name.
     parts: HashMap<Span, RustType>,
-    /// Where the value of a named part is a part of what another spec computes.
+    /// Where the value of a named part is part of a computed value.
     elsewhere: Vec<(Config<'m, 'a>, RustType)>,
     host: Hosts,
 }
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {
-    /// Makes an item for the values of `spec`, which are those of the bodies that `block` reads.
+    /// Creates an item for the values of `spec`, which are those of the bodies that `block` reads.
     fn reserve(
         &mut self,
         spec: Option<&'m Spec<'a>>,
@@ -264,7 +264,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         if let Some(item) = self.items.last_mut()
             && !spec.is_some_and(|spec| at.config.is_value_of(spec))
         {
-            // Looked for when all types are known.
+            // They are determined when all types are known.
             item.own_parts.push(hosted::UNKNOWN);
         }
         ItemId(self.items.len() - 1)
@@ -376,7 +376,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 RustType::Vec(Box::new(self.element(inner, element, &at.element())))
             }
             ShapeKind::Set(element) => RustType::Set(Box::new(self.element(inner, element, &at.element()))),
-            // The levels of a `block_map` with several labels share its nested spec.
+            // All levels of a `block_map` with several labels share the nested spec.
             ShapeKind::Map(element) | ShapeKind::Rec(element) => {
                 let inner = if matches!(element.kind, ShapeKind::Rec(_)) && inner.is_some() { spec } else { inner };
                 RustType::Map(Box::new(self.element(inner, element, &at.element())))
@@ -421,14 +421,14 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         ty
     }
 
-    /// Whether an error leaves it open what a spec gives.
+    /// Whether the value of a spec is unknown because of an error.
     fn is_broken(&self, spec: &Spec<'a>, shape: &Shape) -> bool {
         let spec = spec.resolved();
         let has_error = || self.errors.iter().any(|it| spec.span.start <= it.start && it.end <= spec.body.end);
         self.broken.contains(&spec.span) || (shape.kind == ShapeKind::Value && has_error())
     }
 
-    /// An element of a collection. One of any type holds its own null.
+    /// An element of a collection. An element of any type can represent null itself.
     fn element(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
         match shape.kind {
             ShapeKind::Value if spec.is_none() && !self.host.is_at(&at.config) => {

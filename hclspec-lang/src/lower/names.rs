@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-/// Words in the order written: split at what is not a letter or digit and before capitals that start a word.
+/// The words of a name, in order: separated by characters that are not letters or digits, and before capitals that start a word.
 fn words(name: &str) -> Vec<String> {
     let chars: Vec<char> = name.chars().collect();
     let mut words = vec![String::new()];
@@ -53,13 +53,13 @@ pub fn type_name(name: &str) -> String {
     replaced(camel, "Item")
 }
 
-/// `listenAddr` -> `listen_addr`. A name that starts with a letter no identifier starts with gets a `_` before it.
+/// `listenAddr` -> `listen_addr`. A name that would start with a character not allowed there gets a leading `_`.
 #[must_use]
 pub fn field_name(name: &str) -> String {
     replaced(snake(name), "field")
 }
 
-/// Whether the field of that property is not simply the name in snake case.
+/// Whether the field name differs from the snake case form of the property.
 #[must_use]
 pub fn is_replaced(name: &str) -> bool {
     if is_snake(name) {
@@ -92,22 +92,22 @@ fn is_snake(name: &str) -> bool {
     before.is_some_and(|last| last != b'_')
 }
 
-/// The module for the types inside the type of that name.
+/// The module for the types nested in the type of that name.
 #[must_use]
 pub fn module_name(type_name: &str) -> String {
     let module = field_name(type_name);
-    // Where letters have no case the module would have the type's own name.
+    // In scripts without case, the module would have the same name as the type.
     if module == type_name { format!("{module}_") } else { module }
 }
 
-/// The type of the value of a root that is not an object and has no name of its own.
+/// The type name for the value of a root that is not an object and has no name itself.
 pub const ROOT_VALUE: &str = "Item";
 
 fn replaced(name: String, empty: &str) -> String {
     if is_snake(&name) {
         return name;
     }
-    // Lower-casing can give characters that no identifier holds.
+    // Lower-casing can produce characters that are not allowed in identifiers.
     let name: String = name.chars().filter(|c| unicode_ident::is_xid_continue(*c)).collect();
     match name.chars().next() {
         None => empty.to_owned(),
@@ -116,7 +116,7 @@ fn replaced(name: String, empty: &str) -> String {
     }
 }
 
-/// A name as it is written in code: keywords become raw, those that can't be raw get a `_` behind.
+/// A name as written in code: keywords become raw identifiers, and those that can't be raw get a trailing `_`.
 #[must_use]
 pub fn written(name: &str) -> Cow<'_, str> {
     match name {
@@ -130,7 +130,7 @@ fn cannot_be_raw(name: &str) -> bool {
     matches!(name, "self" | "Self" | "super" | "crate" | "_")
 }
 
-/// Keywords of every edition, strict and reserved.
+/// Keywords of all editions, strict and reserved.
 fn is_keyword(name: &str) -> bool {
     const KEYWORDS: [&str; 48] = [
         "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn", "else", "enum",

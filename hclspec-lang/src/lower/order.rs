@@ -1,8 +1,8 @@
-//! Which types need an order: those of values that are, or are in, elements of a set.
+//! Which types need an order: those of elements of sets, and of values inside such elements.
 
 use crate::ir::{Item, ItemId, RustType};
 
-/// Marks all items that are, or are in, elements of a set.
+/// Marks all items that are, or are inside, elements of a set.
 pub(super) fn order_set_elements(items: &mut [Item<'_, '_>]) {
     fn in_set(ty: &RustType, under_set: bool, found: &mut Vec<ItemId>) {
         if let RustType::Item(id) = ty

@@ -1,14 +1,14 @@
-//! The names of the types of a spec that has errors.
+//! The type names of a spec that has errors.
 //!
-//! A model does not hold what is inside a broken spec, so this reads the syntax tree, which every text has.
-//! The names are those that a right spec would give; what can't be told from the tree, such as what a `transform` makes, is
+//! A model does not contain what is inside a broken spec, so this reads the syntax tree, which every text has.
+//! The names are those that a correct spec would have. What the tree does not show, such as the result of a `transform`, is
 //! left out.
 
 use super::{LONGEST_TUPLE, names};
 use crate::spec::SPEC_TYPES;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 
-/// A type by name and the types in its module.
+/// A type name and the types in its module.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Outline {
     /// The type's name.
@@ -17,7 +17,7 @@ pub struct Outline {
     pub parts: Vec<Outline>,
 }
 
-/// The root type of the spec whose syntax tree is `body`, with whatever is nested in it.
+/// The root type of the spec whose syntax tree is `body`, with everything nested in it.
 #[must_use]
 pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
     let mut found = Vec::new();
@@ -39,7 +39,7 @@ pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
     found.pop().unwrap_or_else(|| Outline { name: root_name.to_owned(), parts: Vec::new() })
 }
 
-/// The spec blocks in a body; those of unknown types too, as they are most likely misspelt.
+/// The spec blocks in a body, including those of unknown types, which are most likely misspelt.
 fn specs<'t>(body: &Body<'t>) -> impl Iterator<Item = &'t Block<'t>> {
     body.items.iter().filter_map(|item| match item {
         Item::Block(block) if !matches!(block.block_type.name, "function" | "variables" | "define" | "locals") => {
@@ -69,7 +69,7 @@ fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
     }
 }
 
-/// Whether the spec blocks in a block are the properties of an object that is not written.
+/// Whether the spec blocks in a block are the properties of an implied object.
 fn has_properties(block: &Block<'_>) -> bool {
     specs(&block.body).count() > 1 && specs(&block.body).any(|it| !it.labels.is_empty())
 }
@@ -88,7 +88,7 @@ fn text_argument<'t>(block: &Block<'t>, name: &str) -> Option<&'t str> {
     }
 }
 
-/// Items of repeated blocks are named after the block type.
+/// The types of repeated blocks are named after the block type.
 fn block_name(block: &Block<'_>) -> Option<String> {
     match block.block_type.name {
         "default" => block_name(first_spec(&block.body)?),
@@ -100,7 +100,7 @@ fn block_name(block: &Block<'_>) -> Option<String> {
     }
 }
 
-/// What an element of a tuple reads.
+/// The name that an element of a tuple reads.
 fn input_name(block: &Block<'_>) -> Option<String> {
     match block.block_type.name {
         "default" => input_name(first_spec(&block.body)?),
@@ -109,7 +109,7 @@ fn input_name(block: &Block<'_>) -> Option<String> {
     }
 }
 
-/// The types of the values of a spec, if they need any that is called `name`.
+/// Adds the types of the values of a spec, if they need any; `name` is the name of the outermost one.
 fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     let expr = |argument_name| argument(block, argument_name);
     match block.block_type.name {
@@ -137,7 +137,7 @@ fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     }
 }
 
-/// The types of the values of what is nested in a block.
+/// Adds the types of the values of what is nested in a block.
 fn nested(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     match has_properties(block) {
         true => object(block, name, out),
@@ -156,7 +156,7 @@ fn object(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     add(out, name, parts);
 }
 
-/// The types for a value, or for the values of a type expression: both have braces where an object is.
+/// Adds the types for a value, or for the values of a type expression: both have braces where there is an object.
 fn value(expr: &Expr<'_>, name: &str, out: &mut Vec<Outline>) {
     match expr.kind {
         ExprKind::Parens(inner) => value(inner, name, out),
@@ -182,7 +182,7 @@ fn value(expr: &Expr<'_>, name: &str, out: &mut Vec<Outline>) {
     }
 }
 
-/// A tuple is a type of its own only if it is long.
+/// A tuple becomes a type only if it is long.
 fn add_tuple(out: &mut Vec<Outline>, name: &str, len: usize, parts: Vec<Outline>) {
     if len > LONGEST_TUPLE {
         add(out, name, parts);
@@ -191,7 +191,7 @@ fn add_tuple(out: &mut Vec<Outline>, name: &str, len: usize, parts: Vec<Outline>
     }
 }
 
-/// Adds a type; one of the same name gets the parts, as the clash was reported.
+/// Adds a type. If the name is taken, which was reported, its parts are added to the existing type.
 fn add(out: &mut Vec<Outline>, name: &str, parts: Vec<Outline>) {
     match out.iter_mut().find(|it| it.name == name) {
         Some(first) => parts.into_iter().for_each(|part| add(&mut first.parts, &part.name, part.parts)),

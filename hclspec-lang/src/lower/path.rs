@@ -1,5 +1,5 @@
-//! Where the paths of the option `types` lead: a named part has one type for all its uses, so what a path names does not
-//! depend on which use it goes through.
+//! Resolves the paths of the option `types`: a named part has one type for all its uses, so a path names the same type whichever
+//! use it goes through.
 
 use super::config::{part_path, write_step};
 use crate::infer::{PartShape, Shape, ShapeKind};
@@ -7,18 +7,18 @@ use hclspec_runtime::value::Step;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// Where a path leads: what it names does not depend on which use of a named part it goes through.
+/// The target of a path, independent of the use of a named part that the path goes through.
 pub(super) struct Place {
-    /// Whose path it is.
+    /// The index of the type that the path belongs to.
     pub(super) index: usize,
-    /// The first part of the path as it was written, up to the last use of a named part.
+    /// The length of the first part of the path as written, up to the last use of a named part.
     pub(super) written: usize,
-    /// The path in that part, or the whole path.
+    /// The path inside that part, or the whole path.
     pub(super) path: String,
 }
 
 impl Place {
-    /// What it begins with in place of what was written; nothing if it does not lead into a named part.
+    /// The start of the path, in place of what was written; empty if it does not lead into a named part.
     pub(super) fn inner(&self, written: &str) -> &str {
         let rest = written.len() - self.written;
         let inner = self.path.get(..self.path.len() - rest).unwrap_or_default();
@@ -59,7 +59,7 @@ impl Uses {
         }
     }
 
-    /// The uses in the root, and in each part by its name.
+    /// The uses in the root and, by name, in each part.
     fn of(root: &Shape) -> (Self, HashMap<String, Self>) {
         let (mut uses, mut parts, mut open) = (Self::default(), HashMap::new(), Vec::new());
         uses.find(root, "");
@@ -76,7 +76,7 @@ impl Uses {
         (uses, parts)
     }
 
-    /// The part that a path leads into, and how much of the path leads to it.
+    /// The part that a path leads into, and the length of the path up to it.
     fn on_way(&self, path: &str) -> Option<(usize, &str)> {
         let is_on_way = |use_path: &str| path.strip_prefix(use_path).is_some_and(|rest| rest.starts_with(['.', '[']));
         self.0.iter().find(|(it, _)| it.is_empty() || is_on_way(it)).map(|(it, part)| (it.len(), part.as_str()))
@@ -90,7 +90,7 @@ fn shapes_of_parts(shape: &Shape, found: &mut Vec<Rc<PartShape>>) {
     }
 }
 
-/// Where the paths of the types lead.
+/// The targets of the paths of the types.
 pub(super) fn places<'t>(types: impl Iterator<Item = (usize, &'t str)>, root: &Shape) -> Vec<Place> {
     let mut types = types.peekable();
     if types.peek().is_none() {

@@ -6,7 +6,7 @@ use hclspec_runtime::syntax::ast::{Expr, ExprKind};
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-/// The type expression or the constructor that says what a spec gives.
+/// The type expression or the constructor that determines the value of a spec.
 pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
     match &spec.kind {
         SpecKind::Attr { ty_expr, .. } => *ty_expr,
@@ -27,7 +27,7 @@ pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
     }
 }
 
-/// The attributes in an object type or constructor: the place of the name, and what is written for it.
+/// The attributes in an object type or constructor: the place of each name, and the expression for it.
 pub(super) fn of_attrs(expr: Expr<'_>) -> HashMap<Cow<'_, str>, (Span, Expr<'_>)> {
     let ExprKind::Object(items) = inside(expr).kind else { return HashMap::new() };
     let mut places = HashMap::new();
@@ -39,13 +39,13 @@ pub(super) fn of_attrs(expr: Expr<'_>) -> HashMap<Cow<'_, str>, (Span, Expr<'_>)
     places
 }
 
-/// What is written for an element of a tuple type or constructor.
+/// The expression for an element of a tuple type or constructor.
 pub(super) fn of_element(expr: Expr<'_>, index: usize) -> Option<Expr<'_>> {
     let ExprKind::Tuple(items) = inside(expr).kind else { return None };
     items.get(index).copied()
 }
 
-/// Without parentheses, and without `list(..)`, `object(..)` and so on around it.
+/// The expression inside parentheses, `list(..)`, `object(..)` and so on.
 fn inside(expr: Expr<'_>) -> Expr<'_> {
     match expr.kind {
         ExprKind::Parens(inner) => inside(*inner),

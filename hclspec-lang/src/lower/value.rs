@@ -1,15 +1,15 @@
-//! Which spec gives a value, or a part of it: specs such as `default` and `use` pass on the value of another.
+//! Which spec a value, or a part of it, comes from: specs such as `default` and `use` pass on the value of another.
 
 use super::names;
 use crate::spec::{Property, Spec, SpecKind};
 
-/// The property of that name, which is most often that of the index.
+/// The property of that name, which usually has that index.
 pub(super) fn property<'s, 'a>(properties: &'s [Property<'a>], index: usize, name: &str) -> Option<&'s Property<'a>> {
     let is_it = |property: &&Property<'a>| property.name.text == name;
     properties.get(index).filter(is_it).or_else(|| properties.iter().find(is_it))
 }
 
-/// The spec whose value has the shape: a `default` has its first candidate's.
+/// The spec whose value has the same shape: for a `default`, its first candidate.
 pub(super) fn through<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
     match &spec.kind {
         SpecKind::Transform { .. } => spec.checked().map_or(spec, through),
@@ -19,7 +19,7 @@ pub(super) fn through<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
     }
 }
 
-/// The `object` spec that gives the values of `spec`, if one does.
+/// The `object` spec that the values of `spec` come from, if there is one.
 pub(super) fn object_spec<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
     match &spec.kind {
         SpecKind::Object { .. } => Some(spec),
@@ -42,7 +42,7 @@ pub(super) fn block_of_object<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>
     }
 }
 
-/// Whether the values of `spec` are of a type expression.
+/// Whether the values of `spec` have a type expression.
 pub(super) fn is_typed(spec: &Spec<'_>) -> bool {
     match &spec.kind {
         SpecKind::Attr { .. } | SpecKind::BlockAttrs { .. } | SpecKind::Rest { .. } => true,
@@ -54,7 +54,7 @@ pub(super) fn is_typed(spec: &Spec<'_>) -> bool {
     }
 }
 
-/// The specs of the elements of the tuples that `spec` gives, if a `tuple` spec does.
+/// The specs of the elements of the tuples that `spec` produces, if they come from a `tuple` spec.
 pub(super) fn tuple_elements<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m [Spec<'a>]> {
     match &spec.kind {
         SpecKind::Tuple { elements } => Some(elements),
@@ -70,7 +70,7 @@ pub(super) fn is_object(spec: &Spec<'_>) -> bool {
     matches!(spec.kind, SpecKind::Object { .. })
 }
 
-/// The spec of the items of a repeated block, whose values are the elements.
+/// The spec nested in a spec for repeated blocks, whose values are the elements.
 pub(super) fn nested<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
     match &spec.kind {
         SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. } | SpecKind::BlockMap { nested, .. } => {
@@ -84,7 +84,7 @@ pub(super) fn nested<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
     }
 }
 
-/// Items of repeated blocks are named after the block type, which is singular.
+/// The types of repeated blocks are named after the block type, which is singular.
 pub(super) fn block_name(spec: &Spec<'_>) -> Option<String> {
     match &through(spec).kind {
         SpecKind::BlockList { block_type, .. }

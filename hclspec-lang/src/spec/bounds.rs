@@ -1,12 +1,12 @@
-//! Item limits of repeated blocks: `min_items` and `max_items`.
+//! The bounds of repeated blocks: `min_items` and `max_items`.
 
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::table::ItemBounds;
 
-/// Builds the bounds as written in a `block_list` or `block_set` spec; what is not above zero is "not set".
+/// Creates the bounds of a `block_list` or `block_set` spec; a number that is not above zero means "not set".
 ///
-/// Without limits after one diagnostic, on `max_items`, if it is below `min_items`.
+/// If `max_items` is less than `min_items`, reports it and returns no bounds.
 pub(crate) fn check(diags: &mut Diagnostics, min: Option<(i64, Span)>, max: Option<(i64, Span)>) -> ItemBounds {
     let set = |it: &(i64, Span)| it.0 > 0;
     let (min, max) = (min.filter(set), max.filter(set));

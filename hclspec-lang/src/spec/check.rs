@@ -1,4 +1,4 @@
-//! Checks: what a spec demands of a value beyond its type, as calls of `check` in the `result` of a `transform`.
+//! Checks: what a spec requires of a value beyond its type, as calls of `check` in the `result` of a `transform`.
 
 use super::{Spec, SpecKind};
 use hclspec_runtime::eval::Checked;
@@ -9,16 +9,16 @@ use hclspec_runtime::value::{Number, Val};
 /// A call of `check`.
 #[derive(Clone, Copy, Debug)]
 pub struct Check<'a> {
-    /// What is checked.
+    /// The checked value.
     pub value: Expr<'a>,
-    /// What must hold.
+    /// What must be true.
     pub condition: Expr<'a>,
-    /// What a configuration is told if it does not.
+    /// The message if it is not.
     pub message: Expr<'a>,
 }
 
 impl<'a> Check<'a> {
-    /// The constants of which the value must be one, if that is the condition.
+    /// The constants that the value must be one of, if that is the condition.
     #[must_use]
     pub fn choices(&self) -> Option<Vec<Val>> {
         let mut condition = self.condition;
@@ -40,7 +40,7 @@ impl<'a> Check<'a> {
         items.iter().map(constant).collect()
     }
 
-    /// The message, if it is not written since the condition says it.
+    /// The message, if it is not written but implied by the condition.
     #[must_use]
     pub fn implied_message(&self) -> Option<&'a str> {
         match self.message.kind {
@@ -50,7 +50,7 @@ impl<'a> Check<'a> {
     }
 }
 
-/// The checks that every value of `result` has passed, in the order in which they are made.
+/// The checks that every value of `result` has passed, in the order in which they are evaluated.
 pub(crate) fn of_result<'a>(result: &Expr<'a>) -> Vec<Check<'a>> {
     let mut found = Vec::new();
     collect(result, &mut found);
@@ -64,7 +64,7 @@ fn collect<'a>(expr: &Expr<'a>, found: &mut Vec<Check<'a>>) {
             collect(value, found);
             found.push(Check { value: *value, condition: *condition, message: *message });
         }
-        // A null is left to itself.
+        // A null is not checked.
         ExprKind::Conditional(it) if Checked::whole(expr).is_some() => collect(&it.if_false, found),
         ExprKind::Tuple(items) => items.iter().for_each(|item| collect(item, found)),
         ExprKind::Object(items) => items.iter().for_each(|item| collect(&item.value, found)),
@@ -73,7 +73,7 @@ fn collect<'a>(expr: &Expr<'a>, found: &mut Vec<Check<'a>>) {
 }
 
 impl<'a> Spec<'a> {
-    /// The nested spec, if this one does nothing but check its value.
+    /// The nested spec, if this one only checks its value.
     #[must_use]
     pub fn checked(&self) -> Option<&Self> {
         match &self.kind {
@@ -85,8 +85,8 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The checks of the value that this spec gives, and whether the value is nothing but checked: a part of what the
-    /// [nested](Self::same_body_children) spec gives is changed or left out if not.
+    /// The checks of the value of this spec, and whether the value is only checked. If not, part of the value of the
+    /// [nested](Self::same_body_children) spec is changed or dropped.
     #[must_use]
     pub fn checks(&self) -> (Vec<Check<'a>>, bool) {
         let SpecKind::Transform { result, .. } = &self.kind else { return (Vec::new(), false) };

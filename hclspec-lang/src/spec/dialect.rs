@@ -1,29 +1,29 @@
-//! Which language a spec is written in.
+//! The dialects of the spec language.
 
 use super::SPEC_TYPES;
 
-/// The language that a spec is written in and decodes by.
+/// The language in which a spec is written, and by whose rules it decodes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Dialect {
     /// The HCL Config Spec Language.
     #[default]
     Hclspec,
-    /// That of the reference implementation's command `hcldec`: `array` stands for `tuple`, blocks of one type give lists,
+    /// The language of the reference implementation's command `hcldec`: `array` replaces `tuple`, blocks of one type become lists,
     /// sets and maps of one element type, there are no `dynamic` blocks, a required argument may be null, and
     /// fallbacks keep their types.
     Hcldec,
 }
 
-/// The block types that only [`Dialect::Hclspec`] has.
+/// Block types that only [`Dialect::Hclspec`] has.
 const ADDED: [&str; 7] = ["label", "rest", "ignore", "define", "use", "validate", "locals"];
 
 impl Dialect {
-    /// Whether a spec may have blocks of this type, which is one of the language's.
+    /// Whether this block type of the language exists in the dialect.
     pub(super) fn has_block(self, block_type: &str) -> bool {
         self == Self::Hclspec || !ADDED.contains(&block_type)
     }
 
-    /// The block types that make a spec.
+    /// The block types that are specs.
     pub(super) fn spec_types(self) -> impl Iterator<Item = &'static str> {
         SPEC_TYPES.into_iter().filter(move |it| self.has_block(it))
     }

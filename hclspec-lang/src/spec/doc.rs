@@ -1,7 +1,7 @@
 //! Doc comments: the comment directly above what it describes, or at the end of its first line.
 //!
-//! Text and a place in, lines out, without comment markers. There is no doc comment if an empty line stands between it and
-//! what it describes, or anything before that on its line.
+//! Input: a text and a place in it. Output: the lines of the comment, without comment markers. A comment does not count if there is an
+//! empty line between it and what it describes, or if anything comes before the described item on its line.
 
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
@@ -14,7 +14,7 @@ pub(crate) fn of_block<'t>(text: &'t str, block: &Block<'_>) -> Vec<&'t str> {
     of_line(text, start, end)
 }
 
-/// The comment of an argument, or of an attribute of a type: from its name, where it starts, to the end of its value.
+/// The comment of an argument, or of an attribute of a type. `whole` is its span, from the name to the end of the value.
 pub(crate) fn of_argument(text: &str, whole: Span) -> Vec<&str> {
     match whole.of(text).contains('\n') {
         true => above(text, whole.start),
@@ -35,14 +35,14 @@ fn of_line(text: &str, start: u32, end: u32) -> Vec<&str> {
     comment.filter(|it| !it.is_empty()).into_iter().collect()
 }
 
-/// The text above the line of the byte `start`, and what stands before it on its line.
+/// The text above the line of the byte `start`, and the text before it on its line.
 fn line_before(text: &str, start: u32) -> Option<(&str, &str)> {
     let before = text.get(..start as usize)?;
     let (above, line) = before.split_at(before.rfind('\n').map_or(0, |at| at + 1));
     Some((above, line.trim_start_matches('\u{feff}').trim()))
 }
 
-/// The lines of the comment that ends on the line above the one that holds the byte `start`.
+/// The lines of the comment that ends on the line above the line of the byte `start`.
 pub(crate) fn above(text: &str, start: u32) -> Vec<&str> {
     let Some((above, "")) = line_before(text, start) else { return Vec::new() };
     let Some(above) = above.strip_suffix('\n') else { return Vec::new() };
@@ -55,14 +55,14 @@ pub(crate) fn above(text: &str, start: u32) -> Vec<&str> {
     block_comment(above).unwrap_or_default()
 }
 
-/// The text of a line that holds nothing but a `#` or `//` comment.
+/// The text of a line that contains only a `#` or `//` comment.
 fn line_comment(line: &str) -> Option<&str> {
     let line = line.trim_start_matches('\u{feff}').trim();
     let comment = line.strip_prefix('#').or_else(|| line.strip_prefix("//"))?;
     Some(comment.strip_prefix(' ').unwrap_or(comment))
 }
 
-/// The lines of the `/* */` comment that ends `above`, if nothing stands before it on its first line.
+/// The lines of the `/* */` comment that ends `above`, if nothing comes before it on its first line.
 fn block_comment(above: &str) -> Option<Vec<&str>> {
     let inside = above.trim_end_matches([' ', '\t', '\r']).strip_suffix("*/")?;
     let open = inside.rfind("/*")?;
@@ -78,7 +78,7 @@ fn block_comment(above: &str) -> Option<Vec<&str>> {
     Some(lines.split_off(blank))
 }
 
-/// A line of a block comment without the `*` that many begin with.
+/// A line of a block comment without the leading `*`.
 fn star(line: &str) -> &str {
     let line = line.trim();
     let line = line.trim_start_matches('*');
@@ -95,7 +95,7 @@ mod tests {
         above(text, text.rfind("attr").unwrap_or_default() as u32)
     }
 
-    /// That of the first `attr`.
+    /// The doc comment of the first `attr`.
     fn of_attr(text: &str) -> Vec<&str> {
         let arena = bumpalo::Bump::new();
         let mut diags = hclspec_runtime::diagnostic::Diagnostics::new();

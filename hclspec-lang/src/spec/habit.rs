@@ -1,7 +1,7 @@
 //! What people write in a spec out of habit from other languages, and what to write instead: types (`list<string>`, `[string]`,
 //! `string?`, `map[string]int`), declarations (`struct Config { .. }`), names of specs and of their arguments.
 //!
-//! Input: text that is not a type expression, a name that is not known, or a whole text with problems. Output: what is meant, if
+//! Input: text that is not a type expression, an unknown name, or a whole text with problems. Output: what was meant, if
 //! that is clear.
 
 use super::LIMITS;
@@ -11,27 +11,27 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::parse_expr;
 use std::borrow::Cow;
 
-/// What is written in place of a type, and what to write instead.
+/// A type written as in another language, and what to write instead.
 pub(super) struct Habit {
     span: Span,
     meant: String,
     is_optional: bool,
-    /// A name in it that is not a type.
+    /// A name in it that is not a known type.
     unknown: Option<String>,
 }
 
 impl Habit {
-    /// A type that is the whole text at `span`.
+    /// Text at `span` that is a type as a whole.
     pub(super) fn at(text: &str, span: Span) -> Option<Self> {
         let mut reader = Reader::new(span.of(text));
         let meant = reader.whole().filter(|_| reader.rest.trim().is_empty())?;
         Some(reader.habit(span, meant))
     }
 
-    /// The type that an argument `type` on the line of `offset` has, if it is before that or there, and no expression.
+    /// The type of an argument `type` on the line of `offset`, if it is not after `offset` and is not a valid expression.
     pub(super) fn on_line(text: &str, offset: u32) -> Option<Self> {
         let offset = offset as usize;
-        // One of many problems of a long line must not take as long as the line.
+        // A long line may have many problems, and looking at one of them must not take as long as the line.
         let reach = (offset.saturating_sub(REACH)..=offset).find(|it| text.is_char_boundary(*it))?;
         let end = (offset..=text.len().min(offset + REACH)).rfind(|it| text.is_char_boundary(*it))?;
         let start = text.get(reach..offset)?.rfind('\n').map_or(reach, |it| reach + it + 1);
@@ -49,12 +49,12 @@ impl Habit {
         let is_end = rest.is_empty() || rest.starts_with(['}', '#', '/']);
         let from = (start + at + blanks) as u32;
         let span = Span::new(from, from + (len - reader.rest.len()) as u32);
-        // What is an expression is right, or wrong in another way than its line.
+        // A valid expression is correct, or wrong in another way.
         let is_habit = is_end && span.start as usize <= offset && !is_expression(span.of(text));
         is_habit.then(|| reader.habit(span, meant))
     }
 
-    /// The problem.
+    /// The error.
     pub(super) fn problem(self) -> Diagnostic {
         let detail = match &self.unknown {
             Some(name) => format!(
@@ -76,21 +76,21 @@ impl Habit {
     }
 }
 
-/// A type that is declared as in Rust or Go, in place of a spec.
+/// A type declaration as in Rust or Go, in place of a spec.
 pub(super) struct Declaration {
-    /// From the line of its name to that of its `}`.
+    /// From the line of its name to the line of its `}`.
     pub(super) span: Span,
-    /// `struct Config`, without what stands before it.
+    /// `struct Config`, without anything before it.
     header: Span,
-    /// A spec of its first field.
+    /// A spec for its first field.
     field: Option<String>,
 }
 
 impl Declaration {
-    /// All that a text has.
+    /// All declarations in a text.
     pub(super) fn all(text: &str) -> Vec<Self> {
         let mut found: Vec<Self> = Vec::new();
-        // The indentation of the last one, while its `}` is not found.
+        // The indentation of the last declaration, until its `}` is found.
         let mut open: Option<usize> = None;
         let mut start = 0;
         for line in text.split_inclusive('\n') {
@@ -116,7 +116,7 @@ impl Declaration {
         found
     }
 
-    /// The problem.
+    /// The error.
     pub(super) fn problem(self) -> Diagnostic {
         let field = self.field.as_deref().unwrap_or("attr \"name\" { type = string }");
         Code::UnsupportedBlock
@@ -130,7 +130,7 @@ impl Declaration {
     }
 }
 
-/// Where a line has `struct Name` or `enum Name`, which a `{`, `<`, `(` or `;` follows, or `type Name struct {`.
+/// The place of `struct Name` or `enum Name`, followed by `{`, `<`, `(` or `;`, or of `type Name` in `type Name struct {`.
 fn declared(line: &str) -> Option<std::ops::Range<usize>> {
     let mut rest = line.trim_start();
     if let Some(after) = rest.strip_prefix("pub") {
@@ -151,7 +151,7 @@ fn declared(line: &str) -> Option<std::ops::Range<usize>> {
     (is_name && is_declared).then(|| start..start + keyword.len() + 1 + len)
 }
 
-/// The spec of a field `name: Type,` of Rust.
+/// The spec for a field `name: Type,` in Rust.
 fn field(line: &str) -> Option<String> {
     let line = line.strip_prefix("pub ").unwrap_or(line);
     let (name, ty) = line.split_once(": ")?;
@@ -166,7 +166,7 @@ fn is_expression(text: &str) -> bool {
     parse_expr(&mut diags, &arena, text, LIMITS).is_some() && diags.is_empty()
 }
 
-/// How far from a problem its line is looked at, in bytes.
+/// How many bytes of a line to look at on each side of a problem.
 const REACH: usize = 200;
 
 /// How deep types may be nested.
@@ -209,7 +209,7 @@ impl<'t> Reader<'t> {
         })
     }
 
-    /// A type, or several with `|` between them; a text in quotes is one of the strings there may be.
+    /// One or more types separated by `|`; text in quotes stands for an allowed string.
     fn alternatives(&mut self) -> Option<String> {
         let mut meant = None;
         let mut is_text;
@@ -228,7 +228,7 @@ impl<'t> Reader<'t> {
                 _ => ty,
             });
             if !self.eat('|') {
-                // Text alone is not a type.
+                // A single string is not a type.
                 return meant.filter(|_| !(is_only && is_text));
             }
         }
@@ -272,7 +272,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A type in brackets, where an unknown name stands for a type of the author's own.
+    /// A type in brackets, where an unknown name stands for one of the author's own types.
     fn argument(&mut self, depth: usize) -> Option<String> {
         let before = self.rest;
         if let Some(ty) = self.ty(depth) {
@@ -330,7 +330,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// What a part of a schema of another language is called here.
+/// The name, in the spec language, of a part of another language's schema.
 pub(super) fn usual_spec(written: &str) -> Option<&'static str> {
     Some(match written {
         "attribute" | "argument" | "field" | "property" | "setting" | "option" => "attr",
@@ -351,17 +351,17 @@ pub(super) fn usual_spec(written: &str) -> Option<&'static str> {
     })
 }
 
-/// What the name of an argument of a spec block that there is not usually stands for.
+/// What an unknown argument of a spec block usually means.
 pub(super) enum Usual {
     /// This argument.
     Argument(&'static str),
-    /// No argument of the block.
+    /// The block has no such argument.
     Nothing,
-    /// That is not known.
+    /// Unknown.
     Unknown,
 }
 
-/// What an argument is called here. `is_text`: whether its value is a string.
+/// The usual name for an argument. `is_text`: whether its value is a string.
 pub(super) fn usual_argument(kind: &str, written: &str, is_text: bool) -> Usual {
     Usual::Argument(match (kind, written) {
         ("attr" | "block" | "block_attrs", "mandatory") => "required",
@@ -370,7 +370,7 @@ pub(super) fn usual_argument(kind: &str, written: &str, is_text: bool) -> Usual 
         ("block" | "block_list" | "block_set" | "block_map" | "block_attrs", "name" | "type") if is_text => {
             "block_type"
         }
-        // It is that of an attribute.
+        // That is the type of an attribute.
         ("block" | "block_list" | "block_set" | "block_map", "type") => return Usual::Nothing,
         ("block_list" | "block_set", "min") => "min_items",
         ("block_list" | "block_set", "max") => "max_items",
@@ -386,7 +386,7 @@ pub(super) fn usual_argument(kind: &str, written: &str, is_text: bool) -> Usual 
     })
 }
 
-/// What to write for an argument of a spec block that other languages have. `is_text` and `ty` are about its value: whether it is a string,
+/// The help for an argument from another language. `is_text` and `ty` describe its value: whether it is a string,
 /// and the type that it names.
 pub(super) fn argument_help(kind: &str, written: &str, is_text: bool, ty: Option<&str>) -> Option<Cow<'static, str>> {
     if kind == "object"
@@ -425,11 +425,11 @@ pub(super) fn argument_help(kind: &str, written: &str, is_text: bool, ty: Option
     Some(text.into())
 }
 
-/// Types of Rust that a program may choose for a number.
+/// Rust types that a program may choose for a number.
 pub(super) const RUST_NUMBERS: [&str; 12] =
     ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "f32", "f64"];
 
-/// What a type of other languages is called here.
+/// The name, in the spec language, of a type of another language.
 pub(super) fn usual_name(name: &str) -> Option<&'static str> {
     Some(match name {
         "int" | "integer" | "float" | "double" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16"

@@ -1,7 +1,7 @@
-//! What the author of a spec file wrote: checked, with the places that messages point to.
+//! The checked content of a spec file, with the places that messages point to.
 //!
-//! [`Model`] is made by [`read`]. Invariant: whatever is in a model has passed every rule that concerns it
-//! alone; names are NFC, constants are evaluated, expressions refer only to what they may refer to. Expressions and text
+//! [`read`] creates a [`Model`]. Invariant: every part of a model has passed all rules that concern it
+//! alone: names are NFC, constants are evaluated, and expressions refer only to what is allowed. Expressions and text
 //! are borrowed from the arena and the text; values and types are owned.
 
 mod bounds;
@@ -31,26 +31,26 @@ pub(crate) use read::parts::mark_use;
 use std::collections::HashSet;
 use std::rc::Rc;
 
-/// How spec files are parsed.
+/// The limits for parsing spec files.
 pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
 
-/// Reads a spec file: all its problems go to `diags`, which has none of another text. `None` after errors.
+/// Reads a spec file. All its problems go to `diags`, which must not contain problems of other texts. `None` after errors.
 ///
-/// Values are not checked against each other yet; [`infer::check`](crate::infer::check) does that.
+/// Values are not compared with each other yet; [`infer::check`](crate::infer::check) does that.
 pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Option<Model<'a>> {
     let model = recover(diags, arena, text).model;
     model.filter(|_| !diags.has_errors())
 }
 
-/// Reads as much as there is of a spec file, whatever is wrong with it; all its problems go to `diags`.
+/// Reads as much of a spec file as possible, whatever is wrong with it. All its problems go to `diags`.
 ///
-/// Without errors the result is what [`read`] gives. With errors it serves to find more of them, and to tell what the
-/// types of the right parts are.
+/// Without errors, the result is the same as that of [`read`]. With errors, it is used to find more of them, and to determine
+/// the types of the correct parts.
 pub fn recover<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Recovered<'a> {
     recover_as(diags, arena, text, Dialect::Hclspec)
 }
 
-/// As [`recover`], for a spec file of a dialect.
+/// Like [`recover`], for a spec file in a dialect.
 pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Recovered<'a> {
     let mark = diags.len();
     let file = parse(diags, arena, text, LIMITS);
@@ -66,7 +66,7 @@ pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, d
     Recovered { model, broken, body: file.body }
 }
 
-/// Replaces all problems of types that are declared as in other languages, reported since `mark`, by one.
+/// If there are type declarations of another language: replaces their problems, reported since `mark`, by a single one.
 fn declarations(diags: &mut Diagnostics, mark: usize, text: &str) {
     if diags.len() == mark {
         return;
@@ -86,7 +86,7 @@ fn declarations(diags: &mut Diagnostics, mark: usize, text: &str) {
 pub struct Recovered<'a> {
     /// The spec file without the parts that have errors; `None` if there is no root spec.
     pub model: Option<Model<'a>>,
-    /// The block types of specs of which nothing is known. Each stands in the model as a `literal` that is null.
+    /// The block types of specs about which nothing is known. In the model, each is a `literal` that is null.
     pub broken: HashSet<Span>,
     /// The syntax tree.
     pub body: Body<'a>,
@@ -101,28 +101,28 @@ pub struct Model<'a> {
     pub dialect: Dialect,
     /// The one top-level spec.
     pub root: Spec<'a>,
-    /// The `variables` blocks merged, sorted by name; of several values for a name, the last.
+    /// The merged `variables` blocks, sorted by name. If a name has several values, the last one counts.
     pub variables: Vec<Variable<'a>>,
     /// The `function` blocks, sorted by name.
     pub functions: Vec<Function<'a>>,
-    /// The `define` blocks in the order written.
+    /// The `define` blocks, in the order written.
     pub parts: Vec<Rc<NamedPart<'a>>>,
-    /// `locals`: whether configurations may have local values, and what they are called.
+    /// `locals`: whether configurations may have local values, and their names.
     pub locals: Option<Locals<'a>>,
 }
 
 /// A `locals` block.
 #[derive(Clone, Copy, Debug)]
 pub struct Locals<'a> {
-    /// The type of the blocks that hold local values; the default is `locals`.
+    /// The type of the blocks that define local values; `locals` by default.
     pub block_type: Name<'a>,
-    /// The variable whose attributes these are; the default is `local`.
+    /// The variable whose attributes they are; `local` by default.
     pub variable: Name<'a>,
     /// The block type.
     pub header: Span,
 }
 
-/// A name or label and the place it was written at.
+/// A name or label, and the place where it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Name<'a> {
     /// The name, NFC.
@@ -160,10 +160,10 @@ pub struct Function<'a> {
 /// A spec block.
 #[derive(Clone, Debug)]
 pub struct Spec<'a> {
-    /// Which kind it is, and its content.
+    /// The kind of spec, with its content.
     pub kind: SpecKind<'a>,
-    /// Whether it is written as an `attr`. With `default` its kind is the one that this is short for; [`Spec::as_attr`] has
-    /// what is written.
+    /// Whether it is written as an `attr`. An `attr` with a `default` has the kind that it is short for; [`Spec::as_attr`] returns
+    /// the `attr` as written.
     pub is_attr: bool,
     /// The block type, such as `attr`.
     pub span: Span,
@@ -171,18 +171,18 @@ pub struct Spec<'a> {
     pub header: Span,
     /// From `{` to `}`.
     pub body: Span,
-    /// The lines of the comment directly above, comment markers removed.
+    /// The lines of the comment directly above, without comment markers.
     pub doc: Vec<&'a str>,
 }
 
-/// The kinds of spec, in the order of the spec language.
+/// The kinds of specs, in the order of the spec language.
 #[derive(Clone, Debug)]
 pub enum SpecKind<'a> {
     /// `object`: named children.
     Object {
         /// The children in the order written; names are distinct.
         properties: Vec<Property<'a>>,
-        /// `ignore`: whether the body may hold anything else.
+        /// `ignore`: whether the body may contain anything else.
         ignore: bool,
     },
     /// `tuple`: children in order.
@@ -192,57 +192,57 @@ pub enum SpecKind<'a> {
     },
     /// `attr`: an attribute's value.
     Attr {
-        /// The attribute's name; the label's if `name` is not given.
+        /// The attribute's name: that of the label, unless `name` is given.
         name: Name<'a>,
         /// `type`; [`Type::Any`] if not given.
         ty: Type,
         /// The type expression, if given.
         ty_expr: Option<Expr<'a>>,
-        /// Whether it is `type = expression`: its value is the text of what is written, a string.
+        /// Whether it is `type = expression`: the value is the source text, a string.
         is_expression: bool,
         /// Whether absence or null is an error.
         required: bool,
     },
     /// `block`: zero or one block.
     Block {
-        /// The block type; the label's if `block_type` is not given. So in the other kinds.
+        /// The block type: that of the label, unless `block_type` is given. The same applies to the other kinds.
         block_type: Name<'a>,
-        /// What the labels are called.
+        /// The names of the labels.
         labels: Labels<'a>,
         /// Whether absence is an error.
         required: bool,
-        /// What to make of the block's body.
+        /// The spec of the block's body.
         nested: Box<Spec<'a>>,
     },
     /// `block_list`: all blocks of a type.
     BlockList {
         /// The block type.
         block_type: Name<'a>,
-        /// What the labels are called.
+        /// The names of the labels.
         labels: Labels<'a>,
-        /// How many there may be.
+        /// The allowed number.
         bounds: ItemBounds,
-        /// What to make of each body.
+        /// The spec of each body.
         nested: Box<Spec<'a>>,
     },
     /// `block_set`: all blocks of a type without duplicates.
     BlockSet {
         /// The block type.
         block_type: Name<'a>,
-        /// What the labels are called.
+        /// The names of the labels.
         labels: Labels<'a>,
-        /// How many there may be.
+        /// The allowed number.
         bounds: ItemBounds,
-        /// What to make of each body.
+        /// The spec of each body.
         nested: Box<Spec<'a>>,
     },
     /// `block_map`: all blocks of a type by their labels.
     BlockMap {
         /// The block type.
         block_type: Name<'a>,
-        /// What the labels are called in messages; at least one.
+        /// The names of the labels, for messages; at least one.
         labels: Vec<Name<'a>>,
-        /// What to make of each body.
+        /// The spec of each body.
         nested: Box<Spec<'a>>,
     },
     /// `block_attrs`: the attributes of one block as a map.
@@ -253,23 +253,23 @@ pub enum SpecKind<'a> {
         element: Type,
         /// The type expression.
         element_expr: Expr<'a>,
-        /// Whether it is `element_type = expression`: the values are the texts of what is written, strings.
+        /// Whether it is `element_type = expression`: the values are the source texts, strings.
         is_expression: bool,
         /// Whether absence is an error.
         required: bool,
     },
-    /// `label`: a label of the block that is read.
+    /// `label`: a label of the enclosing block.
     Label {
-        /// The label's name; the spec block's own label if `name` is not given.
+        /// The name of the label: that of the spec block's own label, unless `name` is given.
         name: Name<'a>,
-        /// Which of the block's labels it is.
+        /// The index of the label in the block.
         index: usize,
-        /// Whether the block may be without it.
+        /// Whether the label is optional.
         optional: bool,
     },
-    /// `rest`: what no other spec of the body reads.
+    /// `rest`: everything that no other spec of the body reads.
     Rest {
-        /// `element_type`: arguments of that type as a map. Otherwise arguments and blocks as an object.
+        /// `element_type`: only arguments, of this type, as a map. Otherwise arguments and blocks, as an object.
         element: Option<Type>,
         /// The type expression, if given.
         element_expr: Option<Expr<'a>>,
@@ -288,26 +288,26 @@ pub enum SpecKind<'a> {
         /// The candidates; at least one.
         candidates: Vec<Spec<'a>>,
     },
-    /// `transform`: an expression over the child's value.
+    /// `transform`: an expression that uses the child's value.
     Transform {
         /// The child.
         nested: Box<Spec<'a>>,
         /// The expression over `nested`.
         result: Expr<'a>,
-        /// What is known of its value.
+        /// What is known about its value.
         known: Known,
     },
-    /// `use`: the spec that has a name.
+    /// `use`: a named part.
     Use {
-        /// The part, which all its uses share.
+        /// The part, shared by all its uses.
         part: Rc<NamedPart<'a>>,
     },
 }
 
-/// An `attr` as it is written.
+/// An `attr` as written.
 #[derive(Clone, Copy, Debug)]
 pub struct Attr<'s, 'a> {
-    /// What reads the argument.
+    /// The spec that reads the argument.
     pub spec: &'s Spec<'a>,
     /// The `literal` that stands for `default`.
     pub default: Option<&'s Spec<'a>>,
@@ -315,12 +315,12 @@ pub struct Attr<'s, 'a> {
     pub validated: Option<&'s Spec<'a>>,
 }
 
-/// What the labels of a block are called.
+/// The names of the labels of a block.
 #[derive(Clone, Debug, Default)]
 pub struct Labels<'a> {
-    /// `labels`: all blocks have these.
+    /// `labels`: the labels that all blocks have.
     pub required: Vec<Name<'a>>,
-    /// `optional_labels`: the ones after them, the last of which may be left out.
+    /// `optional_labels`: the labels after them, of which the last ones may be missing.
     pub optional: Vec<Name<'a>>,
 }
 
@@ -336,11 +336,11 @@ impl<'a> Labels<'a> {
 pub struct Property<'a> {
     /// The label: the name of the property in the result.
     pub name: Name<'a>,
-    /// What gives its value.
+    /// The spec of its value.
     pub spec: Spec<'a>,
 }
 
-/// The block types that make a spec, in the order of the spec language.
+/// The block types that are specs, in the order of the spec language.
 pub const SPEC_TYPES: [&str; 15] = [
     "object",
     "tuple",
@@ -397,7 +397,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The spec itself, of a `use` that of the part.
+    /// The spec itself or, for a `use`, the spec of the part.
     #[must_use]
     pub fn resolved(&self) -> &Self {
         match &self.kind {
@@ -406,7 +406,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The specs directly inside this one that read the *same* body, in the order written. That of a part is not inside of
+    /// The specs directly inside this one that read the *same* body, in the order written. The spec of a part is not inside
     /// its uses.
     pub fn same_body_children(&self) -> Vec<&Spec<'a>> {
         match &self.kind {
@@ -449,7 +449,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// What the labels are called of the blocks that this spec reads: those that all have, and those that may follow.
+    /// The names of the labels of the blocks that this spec reads: required ones, and optional ones.
     #[must_use]
     pub fn block_labels(&self) -> (&[Name<'a>], &[Name<'a>]) {
         match &self.kind {
@@ -461,7 +461,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The name it reads: of the attribute, or the type of the blocks.
+    /// The name that it reads: of the attribute, or the type of the blocks.
     #[must_use]
     pub fn input_name(&self) -> Option<Name<'a>> {
         match &self.kind {

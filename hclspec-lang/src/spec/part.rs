@@ -1,8 +1,8 @@
-//! Named parts: specs that are written once and used in many places.
+//! Named parts: specs that are written once and used in several places.
 //!
-//! A part is shared, so what describes it must be, too: whoever goes through a spec and its parts stops at each `use`, or
-//! asks for what is known of the part. How much there would be without sharing is counted by [`Size`], and bounded where all of
-//! it is needed.
+//! A part is shared, so everything that describes it must be shared, too: code that visits a spec and its parts stops at each `use`, or
+//! asks for what is known about the part. [`Size`] counts how large a spec would be without sharing; it is limited where
+//! the whole spec is needed.
 
 use super::{Name, Spec, SpecKind};
 use crate::infer::{Nulls, Typed};
@@ -14,7 +14,7 @@ use std::fmt;
 pub struct NamedPart<'a> {
     /// The label.
     pub name: Name<'a>,
-    /// What stands wherever the part is used.
+    /// The spec that the part stands for.
     pub spec: Spec<'a>,
     /// The block type and the label.
     pub header: Span,
@@ -22,7 +22,7 @@ pub struct NamedPart<'a> {
     pub doc: Vec<&'a str>,
     /// The header of the first `use` in the file.
     pub used: Option<Span>,
-    /// What it comes to with the parts that it uses.
+    /// Its size, including the parts that it uses.
     pub size: Size,
     pub(crate) typed: [OnceCell<Typed>; 2],
 }
@@ -33,7 +33,7 @@ impl<'a> NamedPart<'a> {
         Self { name, spec, header, doc, used, size, typed: Default::default() }
     }
 
-    /// What is known of its value, found once by `find`.
+    /// What is known about its value, determined once by `find`.
     pub(crate) fn typed(&self, nulls: Nulls, find: impl FnOnce() -> Typed) -> &Typed {
         let [refused, kept] = &self.typed;
         match nulls {
@@ -43,29 +43,29 @@ impl<'a> NamedPart<'a> {
     }
 }
 
-/// Without its content, which may be that of very many.
+/// Prints it without its content, which may be that of very many specs.
 impl fmt::Debug for NamedPart<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("NamedPart").field("name", &self.name.text).finish_non_exhaustive()
     }
 }
 
-/// How much a spec is, if in place of each `use` there is the part.
+/// The size of a spec if each `use` is replaced by the part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Size {
-    /// How many specs make up its value, this one included: those that read the same body and the bodies of `block`s, but not
-    /// of blocks whose values are in a list, a set or a map.
+    /// The number of specs that make up its value, including this one: those for the same body and for the bodies of `block`s, but not
+    /// for blocks whose values are in a list, a set or a map.
     pub value: u64,
-    /// How many specs there are, those of all bodies of blocks included.
+    /// The number of specs, including those for the bodies of all blocks.
     pub whole: u64,
-    /// How many are inside of each other.
+    /// The nesting depth.
     pub depth: u32,
-    /// How many labels the `block_map`s inside of each other have.
+    /// The number of labels of nested `block_map`s.
     pub keys: usize,
 }
 
 impl Size {
-    /// That of a spec.
+    /// The size of a spec.
     #[must_use]
     pub fn of(spec: &Spec<'_>) -> Self {
         if let SpecKind::Use { part } = &spec.kind {

@@ -1,7 +1,7 @@
-//! Printing: a model as canonical spec text.
+//! Prints a model as canonical spec text.
 //!
-//! Every argument that is set is written out, constants as values, expressions as their author wrote them.
-//! Reading the text gives the same model but for the places.
+//! Every argument that is set is written, constants as values and expressions as their author wrote them.
+//! Reading the text results in the same model, except for the places.
 
 use super::{Function, Labels, Model, Name, NamedPart, Spec, SpecKind};
 use hclspec_runtime::table::ItemBounds;

@@ -1,6 +1,6 @@
-//! Names in expressions: every variable and function that an expression of the spec uses must exist.
+//! Names in expressions: every variable and function in an expression of the spec must exist.
 //!
-//! Works on the whole expression before it is evaluated, so that also what only some configurations would reach is
+//! Checks the whole expression before it is evaluated, so that even problems in parts that only some configurations reach are
 //! reported when the spec is read.
 
 use crate::words::{did_you_mean, list, sentence};
@@ -16,17 +16,17 @@ use std::rc::Rc;
 /// What an expression of the spec may refer to.
 #[derive(Clone, Debug)]
 pub(crate) struct Scope<'a> {
-    /// Whose expression it is, for messages: "the `result` of a `transform`".
+    /// The expression in messages: "the `result` of a `transform`".
     pub(crate) owner: &'a str,
-    /// The variables; `None` where variables are not allowed at all.
+    /// The variables; `None` if variables are not allowed at all.
     pub(crate) variables: Option<Vec<&'a str>>,
-    /// Whether the value may be text, so that a name may be one without its quotes.
+    /// Whether the value may be a string, so that a name may be text without quotes.
     pub(crate) takes_text: bool,
     /// Which functions may be called.
     pub(crate) calls: Calls,
-    /// The names of the spec's own functions, which may not.
+    /// The names of the spec's own functions, which it can't call itself.
     pub(crate) custom: Rc<HashSet<&'a str>>,
-    /// The names of the spec's own variables, which it may not refer to either.
+    /// The names of the spec's own variables, which it can't refer to itself.
     pub(crate) predefined: Rc<HashSet<&'a str>>,
 }
 
@@ -37,9 +37,9 @@ pub(crate) enum Calls {
     None,
     /// The evaluation functions.
     Evaluation,
-    /// These, and what only specs have.
+    /// The evaluation functions, and those that only specs have.
     Spec,
-    /// These, and `check`.
+    /// The same, and `check`.
     Checks,
 }
 
@@ -53,7 +53,7 @@ impl Calls {
         names
     }
 
-    /// The parameters of a function that may be called, and whether there may be more arguments.
+    /// The parameters of a function that may be called, and whether more arguments are allowed.
     fn params(self, name: &str) -> Option<(&'static [Param], bool)> {
         if name == stdlib::CHECK {
             return (self == Self::Checks).then_some((&stdlib::CHECK_PARAMS, false));
@@ -65,7 +65,7 @@ impl Calls {
 }
 
 impl Scope<'_> {
-    /// Checks all names in `expr` and the number of arguments of its calls. False after errors.
+    /// Checks all names in `expr`, and the number of arguments of each call. Returns false after errors.
     pub(crate) fn check(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> bool {
         let variables = self.variables.iter().flatten().copied().collect();
         let mut walk = Walk { scope: self, variables, diags, alone: alone(expr), ok: true };
@@ -76,7 +76,7 @@ impl Scope<'_> {
 
 struct Walk<'w> {
     scope: &'w Scope<'w>,
-    /// The variables that there are.
+    /// The available variables.
     variables: HashSet<&'w str>,
     diags: &'w mut Diagnostics,
     /// The whole expression, and the elements of a list.
@@ -185,7 +185,7 @@ impl Walk<'_> {
         }
         let given = call.args.len() - usize::from(call.expand && !call.args.is_empty());
         let fixed = params.len();
-        // A function of nothing but a variadic parameter fails without any argument.
+        // A function with only a variadic parameter requires at least one argument.
         let (least, wants) = match (fixed, is_variadic) {
             (0, true) => (1, "at least 1 argument".to_owned()),
             (1, _) => (1, "1 argument".to_owned()),
@@ -212,7 +212,7 @@ impl Walk<'_> {
     }
 }
 
-/// The parts of an expression that were perhaps meant to be text: all of it, and the elements if it is a list.
+/// The parts of an expression that may be meant as text: the whole, or the elements if it is a list.
 fn alone(expr: &Expr<'_>) -> HashSet<Span> {
     let elements = match expr.kind {
         ExprKind::Tuple(items) => items,

@@ -1,7 +1,7 @@
-//! Folding: constant parts of the expressions that stay are replaced by their values.
+//! Folding: replaces constant parts of expressions with their values.
 //!
-//! The result gives the same value or the same problems as the expression. What fails, has no literal of its exact type,
-//! or is large stays as it is written.
+//! The result has the same value or the same problems as the expression. A part that fails, has no literal of its exact type,
+//! or is large stays as written.
 
 use super::literal::literal;
 use crate::infer::free_variables;
@@ -16,15 +16,15 @@ use hclspec_runtime::syntax::ast::{
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
-/// Values of more parts are not written out, nor those of more parts than the bytes that they are written in.
+/// Values with more parts than this are not written out, nor those with more parts than their expression has bytes.
 const LARGEST: usize = 64;
 
-/// What folding all expressions of a spec may take.
+/// The budget for folding all expressions of a spec.
 pub(crate) fn budget() -> Budget {
     Budget::new(1_000_000, 100_000)
 }
 
-/// `expr` with the values of its constant parts in their place, as long as the budget lasts.
+/// `expr` with its constant parts replaced by their values, as long as the budget lasts.
 pub(crate) fn fold<'a>(arena: &'a Bump, budget: &Budget, expr: &Expr<'a>) -> Expr<'a> {
     Folder { arena, budget }.expr(expr)
 }
@@ -101,7 +101,7 @@ impl<'a> Folder<'a, '_> {
         self.arena.alloc_slice_fill_iter(exprs.iter().map(|it| self.expr(it)))
     }
 
-    /// The constant operands at the start are one constant.
+    /// Constant operands at the start are combined.
     fn binary(&self, it: &Binary<'a>) -> ExprKind<'a> {
         let constant = |rest: &Operation<'a>| is_constant(&rest.operand);
         let mut first = self.expr(&it.first);
@@ -137,7 +137,7 @@ impl<'a> Folder<'a, '_> {
                 StepKind::Attribute(_) | StepKind::LegacyIndex(_) => step.kind,
                 StepKind::Index(key) => {
                     let folded = self.expr(key);
-                    // A reference with literal keys only can't be the key of an object item.
+                    // A reference with only literal keys can't be the key of an object item.
                     let was_computed = is_literal(&folded) && !is_literal(key);
                     let folded = self.arena.alloc(folded);
                     StepKind::Index(if was_computed {
@@ -156,7 +156,7 @@ impl<'a> Folder<'a, '_> {
     /// Constant interpolations become text.
     fn parts(&self, parts: &[Part<'a>]) -> &'a [Part<'a>] {
         let mut folded: Vec<Part<'a>> = Vec::new();
-        // Literals that stand together, as one.
+        // Adjacent literals, merged.
         let mut text = String::new();
         for part in parts {
             let part = match part {
@@ -207,7 +207,7 @@ impl<'a> Folder<'a, '_> {
     }
 }
 
-/// Whether nothing is computed.
+/// Whether the expression is a literal, so that nothing is computed.
 fn is_literal(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => true,
@@ -218,16 +218,16 @@ fn is_literal(expr: &Expr<'_>) -> bool {
     }
 }
 
-/// Whether it does not depend on a variable.
+/// Whether the expression does not depend on a variable.
 fn is_constant(expr: &Expr<'_>) -> bool {
     free_variables(expr, &mut |_| false)
 }
 
-/// How many parts a value has, if a literal can have its exact type.
+/// The number of parts of a value, if a literal can have its exact type.
 fn parts(value: &Val) -> Option<usize> {
     let sum = |values: &[Val]| values.iter().try_fold(1_usize, |sum, value| Some(sum.saturating_add(parts(value)?)));
     match value {
-        // A literal is a null without a type.
+        // The literal `null` has no type.
         Val::Null(None) => Some(1),
         Val::Bool(_) | Val::Number(_) => Some(1),
         Val::String(text) => Some(1 + text.len() / 16),

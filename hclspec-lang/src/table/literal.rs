@@ -5,14 +5,14 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey, Unary, UnaryOp};
 use hclspec_runtime::value::{Number, Object, Val};
 
-/// The expression whose value, converted to the type of `value`, is `value`. All its parts have the span `span`.
+/// An expression whose value, converted to the type of `value`, is `value`. All its parts have the span `span`.
 pub(super) fn literal<'a>(arena: &'a Bump, value: &Val, span: Span) -> Expr<'a> {
     let tuple = |items: &mut dyn ExactSizeIterator<Item = &Val>| {
         ExprKind::Tuple(arena.alloc_slice_fill_iter(items.map(|item| literal(arena, item, span))))
     };
     let object = |object: &Object| {
         let item = |(key, value): (&str, &Val)| ObjectItem {
-            // A string, since a bare name could not hold every key.
+            // A string, because not every key can be written without quotes.
             key: ObjectKey::Expr(Expr { kind: ExprKind::String(arena.alloc_str(key)), span }),
             value: literal(arena, value, span),
         };

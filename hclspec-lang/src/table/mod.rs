@@ -1,4 +1,4 @@
-//! Building: [`Model`] to the [`Table`] that drives the decode engine.
+//! Building: [`Model`] to the [`Table`] that controls the decode engine.
 
 pub(crate) mod fold;
 mod literal;
@@ -23,7 +23,7 @@ use std::sync::OnceLock;
 
 /// Builds the table of a model for which [`infer::check`] found no errors.
 ///
-/// `name` is the file name for messages. `None` if the model breaks what `read` and `check` have checked.
+/// `name` is the file name for messages. `None` if the model violates what `read` and `check` have checked.
 pub fn build<'a>(
     model: &Model<'a>,
     name: &'a str,
@@ -35,7 +35,7 @@ pub fn build<'a>(
     Some(Built { env: builder.env(model, name)?, root: builder.root(model, &[])? })
 }
 
-/// A [`Table`] with what all its bodies share.
+/// A [`Table`] with the data that all its bodies share.
 #[derive(Debug)]
 pub struct Built<'a> {
     env: Env<'a>,
@@ -50,25 +50,25 @@ impl Built<'_> {
     }
 }
 
-/// Builds tables and parts of them. What needs a destructor goes to `store`, all else to `arena`.
+/// Builds tables and parts of them. Data that needs a destructor goes to `store`, everything else to `arena`.
 pub struct Builder<'a> {
     arena: &'a Bump,
     store: &'a Store,
     nulls: Nulls,
     dialect: Dialect,
     parts: Option<&'a Parts>,
-    /// Whether the spec that is built is in one that computes its value, so that the parts of its value that have types of the
-    /// host are made there.
+    /// Whether the current spec is inside one that computes its value, which then creates the parts of the value that have types of the
+    /// host.
     is_computed: Cell<bool>,
-    /// The bodies of blocks by the spec that reads them.
+    /// The specs of the bodies of blocks, by the spec that reads the blocks.
     nested: RefCell<HashMap<(Span, bool), &'a BodySpec<'a>>>,
     /// The specs of named parts, by the schema of the body and the place of the part's name.
     named: RefCell<HashMap<(SchemaId, Span, bool), TableSpec<'a>>>,
-    /// The addresses of what the specs of named parts refer to.
+    /// The addresses of the data that the specs of named parts refer to.
     shared: RefCell<HashSet<usize>>,
 }
 
-/// Tells a schema from all others that have attributes or blocks: the addresses of these.
+/// Identifies a schema with attributes or blocks, by their addresses.
 type SchemaId = (usize, usize);
 
 fn id(schema: &BodySchema<'_>) -> SchemaId {
@@ -92,13 +92,13 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The same, for a model of which some parts have types of the host.
+    /// The same builder, for a model with types of the host for some parts.
     #[must_use]
     pub fn with_parts(self, parts: &'a Parts) -> Self {
         Self { parts: Some(parts), ..self }
     }
 
-    /// What all bodies share.
+    /// The data that all bodies share.
     pub fn env(&self, model: &Model<'a>, name: &str) -> Option<Env<'a>> {
         let Self { arena, store, nulls, .. } = *self;
         let mut variables = Vec::with_capacity(model.variables.len());
@@ -124,7 +124,7 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// The spec of a body that holds the attributes of an object type: what a type made from it is decoded by.
+    /// The spec of a body with the attributes of an object type: the one by which a type made from the object type is decoded.
     #[must_use]
     pub fn object_body(&self, attrs: &[ObjectAttr], own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
         let required = |attr: &ObjectAttr| attr.presence == Presence::Required;
@@ -147,9 +147,9 @@ impl<'a> Builder<'a> {
         Some(self.arena.alloc(BodySpec { schema, spec }))
     }
 
-    /// The spec of a body with its schema: what a type made from it is decoded by. `own` are the parts of its value that
-    /// have a type of the host though no spec inside makes them. Where it can be, it is the one that the table of a body
-    /// around it refers to.
+    /// The spec of a body with its schema, by which a type made from it is decoded. `own` are the parts of its value that
+    /// have a type of the host but are not made by a spec inside. If possible, it is the same object that the table of an
+    /// enclosing body refers to.
     pub fn body(&self, spec: &Spec<'a>, own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
         if own.is_empty() && self.parts_of(spec).all(|part| !part.steps.is_empty()) {
             return self.nested(spec);
@@ -159,13 +159,13 @@ impl<'a> Builder<'a> {
         Some(self.arena.alloc(BodySpec { schema, spec }))
     }
 
-    /// The spec of a body of that schema, with the parts of its value that are in it and `own` ones.
+    /// The spec of a body with that schema, with the parts of its value that are in it, and its `own` parts.
     fn in_body(&self, spec: &Spec<'a>, schema: &BodySchema<'a>, own: &[HostPart]) -> Option<TableSpec<'a>> {
         let inside = self.parts_of(spec).filter(|part| !part.steps.is_empty()).cloned().collect::<Vec<_>>();
         Some(self.converted(self.bare(spec, schema)?, &mut inside.iter().chain(own)))
     }
 
-    /// The spec of the root body: [`Builder::body`] of the root spec, with the blocks that hold local values.
+    /// The spec of the root body: [`Builder::body`] for the root spec, with the blocks that define local values.
     pub fn root(&self, model: &Model<'a>, own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
         let Some(locals) = &model.locals else { return self.body(&model.root, own) };
         let schema = schema::of_root(self.arena, &model.root, self.dialect, locals.block_type.text);
@@ -175,7 +175,7 @@ impl<'a> Builder<'a> {
         Some(self.arena.alloc(BodySpec { schema, spec }))
     }
 
-    /// The spec of the body of a block; made once.
+    /// The spec of the body of a block; built only once.
     fn nested(&self, spec: &Spec<'a>) -> Option<&'a BodySpec<'a>> {
         if let SpecKind::Use { part } = &spec.kind
             && self.parts_of(spec).len() == 0
@@ -192,7 +192,7 @@ impl<'a> Builder<'a> {
         Some(body)
     }
 
-    /// The spec of a named part in a body; made once for each schema.
+    /// The spec of a named part in a body; built once for each schema.
     fn named(&self, part: &NamedPart<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let id = (id(schema), part.name.span, self.is_computed.get());
         if let Some(spec) = self.named.borrow().get(&id) {
@@ -212,13 +212,13 @@ impl<'a> Builder<'a> {
         Some(spec)
     }
 
-    /// Whether the specs at that address are those of a named part, so that others may refer to them, too.
+    /// Whether the specs at that address belong to a named part, so that others may refer to them, too.
     #[must_use]
     pub fn is_shared(&self, address: usize) -> bool {
         self.shared.borrow().contains(&address)
     }
 
-    /// Builds what is in a spec that computes its value.
+    /// Builds the content of a spec that computes its value.
     fn computed<T>(&self, build: impl FnOnce() -> T) -> T {
         let outer = self.is_computed.replace(true);
         let built = build();
@@ -231,7 +231,7 @@ impl<'a> Builder<'a> {
         parts.and_then(|parts| parts.get(&spec.span)).map(|parts| parts.iter()).unwrap_or_default()
     }
 
-    /// Whether a type of the host is made in a spec, unless another one computes its value.
+    /// Whether a type of the host is made in a spec, unless another spec computes its value.
     fn has_parts(&self, spec: &Spec<'a>) -> bool {
         let Some(parts) = self.parts.filter(|parts| !parts.is_empty()) else { return false };
         parts.contains_key(&spec.span)
@@ -239,7 +239,7 @@ impl<'a> Builder<'a> {
             || spec.same_body_children().into_iter().chain(spec.block_body()).any(|it| self.has_parts(it))
     }
 
-    /// The same spec, followed by the making of the parts.
+    /// The same spec, followed by the conversion of the parts.
     fn converted(&self, spec: TableSpec<'a>, parts: &mut dyn Iterator<Item = &HostPart>) -> TableSpec<'a> {
         let arena = self.arena;
         let step = |step: &Step<String>| step.as_deref().map(|name| &*arena.alloc_str(name));
@@ -251,7 +251,7 @@ impl<'a> Builder<'a> {
         if parts.is_empty() {
             return spec;
         }
-        // What lies in another one first.
+        // Nested parts come first.
         parts.sort_by_key(|part| std::cmp::Reverse(part.steps.len()));
         TableSpec::Converted { nested: arena.alloc(spec), parts: arena.alloc_slice_copy(&parts) }
     }
@@ -296,7 +296,7 @@ impl<'a> Builder<'a> {
             SpecKind::Attr { name, ty, required, .. } => TableSpec::Attr {
                 attr: schema.attrs.binary_search_by(|it| it.name.cmp(name.text)).ok()?,
                 ty: self.store.ty(ty.clone())?,
-                // There a null does, and the schema asks for the rest.
+                // In the dialect of `hcldec`, null is allowed, and the schema requires the rest.
                 required: *required && self.dialect == Dialect::Hclspec,
             },
             SpecKind::Block { block_type, required, nested, .. } => {
@@ -329,7 +329,7 @@ impl<'a> Builder<'a> {
             SpecKind::Transform { nested, result, .. } => {
                 let Typed { shape, ty } = match self.dialect {
                     Dialect::Hclspec => infer::of_spec(spec, self.nulls),
-                    // Nothing is inferred: blocks give other types, and fallbacks keep theirs.
+                    // Nothing is inferred: blocks have other types, and fallbacks keep theirs.
                     Dialect::Hcldec => Typed { shape: Shape::unknown(), ty: None },
                 };
                 TableSpec::Transform {
@@ -360,7 +360,7 @@ impl<'a> Builder<'a> {
                 _ => self.computed(|| self.spec(candidate, schema))?,
             });
         }
-        // There fallbacks keep their types.
+        // In the dialect of `hcldec`, fallbacks keep their types.
         let ty = typed.ty.filter(|_| self.dialect == Dialect::Hclspec).unwrap_or(Type::Any);
         let ty = self.store.ty(ty)?;
         Some(TableSpec::Default { candidates: self.arena.alloc_slice_copy(&built), ty })

@@ -1,4 +1,4 @@
-//! Body schemas: the union of what all specs of one body ask for.
+//! Body schemas: the union of what all specs of one body read.
 
 use crate::spec::{Dialect, Name, Spec, SpecKind};
 use bumpalo::Bump;
@@ -8,15 +8,15 @@ use std::collections::HashSet;
 
 /// The schema of the body that `spec` is decoded from.
 ///
-/// An attribute is required if any spec requires it that is not, and is not in, a fallback of a `default`; in the dialect of
-/// `hcldec` those count too.
+/// An attribute is required if any spec requires it, except fallbacks of a `default` and specs inside them; in the dialect of
+/// `hcldec`, those count too.
 pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect) -> BodySchema<'a> {
     let mut found = Found { attrs: Vec::new(), blocks: Vec::new(), parts: HashSet::new(), dialect };
     found.collect(arena, spec, false);
     BodySchema { attrs: arena.alloc_slice_copy(&found.attrs), blocks: arena.alloc_slice_copy(&found.blocks) }
 }
 
-/// The same of a root body, which may also hold blocks of that type.
+/// Like [`of_body`], for a root body, which may also contain blocks of that type.
 pub(super) fn of_root<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect, block_type: &'a str) -> BodySchema<'a> {
     let schema = of_body(arena, spec, dialect);
     let mut blocks = schema.blocks.to_vec();
@@ -29,13 +29,13 @@ pub(super) fn of_root<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect, bl
 struct Found<'a> {
     attrs: Vec<AttrSchema<'a>>,
     blocks: Vec<BlockSchema<'a>>,
-    /// The named parts that were looked at, by the place of the name, and whether as fallbacks.
+    /// The visited named parts, by the place of the name and whether they are fallbacks.
     parts: HashSet<(Span, bool)>,
     dialect: Dialect,
 }
 
 impl<'a> Found<'a> {
-    /// Adds all other arguments, and blocks.
+    /// Accepts all other arguments and, optionally, blocks.
     fn open(&mut self, blocks: bool) {
         self.attrs.insert(0, AttrSchema { name: ANY, required: false });
         if blocks {

@@ -1,4 +1,4 @@
-//! What a table refers to and an arena can't hold.
+//! Data that a table refers to, but that can't be in an arena.
 
 use super::fold;
 use hclspec_runtime::eval::Budget;
@@ -6,13 +6,13 @@ use hclspec_runtime::types::{Literal, Type};
 use hclspec_runtime::value::Keys;
 use std::cell::{Cell, OnceCell};
 
-/// Owns what the parts of a [`Table`](hclspec_runtime::table::Table) share and count: an arena runs no destructors.
+/// Owns the reference-counted data of a [`Table`](hclspec_runtime::table::Table): an arena runs no destructors.
 #[derive(Debug)]
 pub struct Store {
     types: Slots<Type>,
     literals: Slots<Literal>,
     keys: Slots<Keys>,
-    /// What folding may still take.
+    /// The remaining budget for folding.
     pub(super) folding: Budget,
 }
 
@@ -32,7 +32,7 @@ impl Store {
 
     /// A type of the table; `None` if there are too many.
     pub(super) fn ty(&self, ty: Type) -> Option<&Type> {
-        // Most have no parts, and need no place.
+        // Most types have no parts and need no storage.
         Some(match ty {
             Type::Any => &Type::Any,
             Type::String => &Type::String,

@@ -1,4 +1,4 @@
-//! Spec in, table out.
+//! Specs in, tables out.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -122,7 +122,7 @@ fn constant_parts_of_expressions_are_values() {
     is_folded("[for k, v in { b = 2 - 1 } : [k, v, nested]]", "[for k, v in { \"b\" = 1 } : [k, v, nested]]");
     is_folded("nested[length(\"ab\")]", "nested[(2)]");
     is_folded("{ (upper(\"k\")) = coalesce(null, { a = nested }) }", "{ \"K\" = coalesce(null, { a = nested }) }");
-    // A list has no literal, and what fails may not be reached.
+    // A list has no literal, and a part that fails may not be reached.
     is_folded("[nested, true ? [1] : [1, 2]]", "[nested, true ? [1] : [1, 2]]");
     is_folded("[nested == 1 ? 1 / 0 : -(-1)]", "[nested == 1 ? 1 / 0 : 1]");
 }

@@ -15,9 +15,9 @@ use hclspec_runtime::value::Val;
 
 /// The arguments of a call.
 struct Args {
-    /// Those that are there for every input; `None` for one that fails. Elements of an expanded argument have its place.
+    /// The arguments that exist for every input; `None` for one that fails. Elements of an expanded argument share its place.
     facts: Vec<(Option<Fact>, Span)>,
-    /// Any number of further ones, also none.
+    /// Any number of further arguments, possibly none.
     more: Option<Fact>,
 }
 
@@ -38,7 +38,7 @@ impl Typer<'_> {
         let mut bad = match signature.check_arity(args.facts.len()) {
             Err(ArityError::TooFew { .. }) => args.more.is_none(),
             Err(ArityError::TooMany { .. }) => true,
-            // Those that take any number need one.
+            // A function with a variadic parameter needs at least one argument.
             Ok(()) => args.more.is_none() && args.facts.is_empty(),
         };
         self.fails |= args.more.is_some();
@@ -66,7 +66,7 @@ impl Typer<'_> {
         }
     }
 
-    /// Looks at the arguments and expands the last one if it says so. `None` after a problem of the expansion.
+    /// Analyses the arguments, and expands the last one if it is followed by `...`. `None` if that fails.
     fn args(&mut self, scope: &Scope, call: &Call<'_>, span: Span) -> Option<Args> {
         let (expanded, single) = match call.args.split_last() {
             Some((last, others)) if call.expand => (Some(last), others),
@@ -124,7 +124,7 @@ impl Typer<'_> {
         for (index, (fact, at)) in args.facts.iter().enumerate() {
             let ty = signature.param(index).map_or(&Type::Any, |(ty, _)| ty);
             failed |= fact.is_none();
-            // What fails by itself was reported.
+            // An argument that fails was already reported.
             let example = fact.as_ref().map_or_else(|| Fact::unknown().example(ty), |fact| fact.example(ty));
             operands.push(probe.operand(*at, example));
         }
@@ -133,7 +133,7 @@ impl Typer<'_> {
         self.reject(&probe, &expr, otherwise).filter(|_| !failed)
     }
 
-    /// What a function gives for arguments that convert to its parameters; `None` if it fails for all of them.
+    /// The result of a function for arguments that convert to its parameters; `None` if it fails for all of them.
     fn apply(&mut self, name: &str, args: &[&Fact], more: Option<&Fact>) -> Option<Fact> {
         let first = args.first().copied();
         Some(Fact::new(match name {
@@ -176,12 +176,12 @@ impl Typer<'_> {
         }))
     }
 
-    /// The first argument that is not null, in the type that all have in common.
+    /// The first argument that is not null, converted to the common type.
     fn coalesce(&mut self, args: &[&Fact], more: Option<&Fact>) -> Option<Fact> {
         if more.is_none() && args.iter().all(|arg| arg.is_null()) {
             return None;
         }
-        // Of a null whose type is not known it is not known whether it has a say.
+        // A null of unknown type may or may not affect the common type.
         let open = more.is_some() || args.iter().any(|arg| arg.null == Null::Open && !arg.is_null());
         let reached = match args.iter().position(|arg| arg.null == Null::Never) {
             Some(last) => args.get(..=last).unwrap_or(args),
@@ -196,7 +196,7 @@ impl Typer<'_> {
         let results: Vec<Fact> = match types.map(|types| unify(&types)) {
             Some(Some(ty)) => reached
                 .map(|arg| {
-                    // Not every value of a type converts to it.
+                    // Not every value of the type converts.
                     self.fails |= ty != Type::String && arg.exact().is_none_or(|own| own != ty);
                     let converted = arg.converted(&ty);
                     if open { converted.join(&arg) } else { converted }
@@ -211,7 +211,7 @@ impl Typer<'_> {
         Some(Fact::join_all(&results).unwrap_or_else(Fact::unknown).not_null())
     }
 
-    /// A list if all are lists that have a type in common, else a tuple of all elements.
+    /// A list if all arguments are lists with a common type, otherwise a tuple of all elements.
     fn concat(&mut self, args: &[&Fact], more: Option<&Fact>) -> Option<Fact> {
         let opened: Vec<Fact> = args.iter().copied().chain(more).map(|arg| arg.clone().opened()).collect();
         let mut fixed = Some(Vec::new());
@@ -230,7 +230,7 @@ impl Typer<'_> {
                     self.fails = true;
                     (fixed, lists) = (None, false);
                 }
-                // Of the further ones there may be none.
+                // There may be no further arguments.
                 _ if index == args.len() => {
                     self.fails = true;
                     (fixed, lists) = (None, false);
@@ -255,13 +255,13 @@ impl Typer<'_> {
                 _ => Fact::new(Kind::Seq(Box::new(any_element(&opened)))),
             });
         }
-        // Of lists whose types are not exactly known a tuple may be made, too.
+        // If the types of the lists are not exactly known, the result may also be a tuple.
         Some(Fact::new(Kind::Seq(Box::new(any_element(&opened)))))
     }
 }
 
 fn any_element(args: &[Fact]) -> Fact {
-    // An empty tuple has no elements; of anything all is possible.
+    // An empty tuple has no elements; an unknown value may have any.
     let element = |arg: &Fact| match (&arg.kind, arg.element()) {
         (Kind::Tuple(_), None) => None,
         (_, element) => Some(element.unwrap_or_else(Fact::unknown)),

@@ -11,7 +11,7 @@ use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
 impl Typer<'_> {
-    /// The value, of which is known what the condition says. A condition that is never true is a problem.
+    /// The value, narrowed by what the condition requires. Reports a condition that is never true.
     pub(super) fn check(&mut self, scope: &Scope, call: &Call<'_>, span: Span) -> Option<Fact> {
         self.fails = true;
         // Reported when the spec was read.
@@ -90,7 +90,7 @@ fn never_holds(condition: Span, detail: &'static str) -> Diagnostic {
     Code::InvalidCheck.error("condition that is never true").with_detail(detail).with_subject(condition)
 }
 
-/// The conditions of the checks that a value comes from.
+/// The conditions of the checks that a value has passed.
 fn conditions<'a>(value: &Expr<'a>) -> Vec<Expr<'a>> {
     let (mut value, mut found) = (*value, Vec::new());
     loop {

@@ -16,7 +16,7 @@ impl Typer<'_> {
         Some(Fact::new(Kind::Tuple(facts.into_iter().collect::<Option<_>>()?)))
     }
 
-    /// Of two items with one key the last wins.
+    /// If two items have the same key, the last one wins.
     pub(super) fn object(&mut self, scope: &Scope, items: &[ObjectItem<'_>]) -> Option<Fact> {
         let mut facts = Vec::with_capacity(items.len());
         for item in items {
@@ -46,7 +46,7 @@ impl Typer<'_> {
         Some(Fact::new(Kind::Object(attrs)))
     }
 
-    /// A key: inner `None` if it depends on the input.
+    /// A key. The inner `Option` is `None` if it depends on the input.
     #[allow(clippy::option_option)]
     fn key(&mut self, scope: &Scope, key: &ObjectKey<'_>) -> Option<Option<String>> {
         if let Some(key) = key.constant() {
@@ -74,7 +74,7 @@ impl Typer<'_> {
     }
 }
 
-/// The text of a key that is known.
+/// The text of a known key.
 pub(super) fn known_text(key: &Fact) -> Option<String> {
     match convert(key.value()?.clone(), &Type::String) {
         Ok(Val::String(text)) => Some(text),

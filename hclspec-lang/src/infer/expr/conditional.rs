@@ -12,8 +12,8 @@ use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
 impl Typer<'_> {
-    /// Both branches are evaluated, because the result has the one type that both can have; only the problems of the
-    /// chosen one matter, and what the condition says about variables holds only there.
+    /// Both branches are analysed, because the result has the common type of both. Only the problems of the
+    /// chosen branch matter, and only there the condition is known to be true or false.
     pub(super) fn conditional(&mut self, scope: &Scope, it: &Conditional<'_>, span: Span) -> Option<Fact> {
         let decided = self.condition(scope, &it.condition, span)?;
         let mut branch = |outcome: bool, expr: &Expr<'_>| {
@@ -66,7 +66,7 @@ impl Typer<'_> {
         self.reject(&probe, &expr, Fact::unknown())
     }
 
-    /// A condition: `None` if it fails for every input, and what it is if that is known.
+    /// A condition: `None` if it fails for every input; otherwise its value, if it is known.
     #[allow(clippy::option_option)]
     pub(super) fn condition(&mut self, scope: &Scope, condition: &Expr<'_>, span: Span) -> Option<Option<bool>> {
         let fact = self.expr(scope, condition)?;
@@ -89,20 +89,20 @@ impl Typer<'_> {
 
 /// A result of a conditional.
 struct Branch {
-    /// Where it is chosen.
+    /// What is known if it is chosen.
     chosen: Apart,
-    /// In general, if that differs.
+    /// What is known in general, if that is different.
     other: Option<Apart>,
     /// The condition that chooses it.
     outcome: bool,
-    /// What is known of it where it fails.
+    /// What is known if it fails.
     failed: Failed,
-    /// Whether it has its type also where it fails.
+    /// Whether its type is known even if it fails.
     keeps_type: bool,
 }
 
 impl Branch {
-    /// What it is, chosen or not.
+    /// What is known, whether it is chosen or not.
     fn unchosen(&self) -> Option<&Fact> {
         self.other.as_ref().unwrap_or(&self.chosen).fact.as_ref()
     }
@@ -111,14 +111,14 @@ impl Branch {
         self.other.as_ref().unwrap_or(&self.chosen).fails
     }
 
-    /// Whether what is known of it where it fails is not what is known of it where it does not.
+    /// Whether its failure affects what is known about the result.
     fn is_broken(&self) -> bool {
         self.other.as_ref().unwrap_or(&self.chosen).broken
     }
 }
 
-/// The value of the chosen branch `own` in the type that it has in common with the other one, and whether they may have
-/// none; `None` if they never have one.
+/// The value of the chosen branch `own`, converted to the common type with the other branch, and whether there may be
+/// no common type; `None` if there never is one.
 fn chosen(own: &Fact, other: &Branch) -> Option<(Fact, bool)> {
     let Some(other_fact) = other.unchosen() else { return Some((beside_failed(own, &other.failed), true)) };
     let result = beside(own, other_fact, other.may_fail() && !other.keeps_type);
@@ -129,7 +129,7 @@ fn chosen(own: &Fact, other: &Branch) -> Option<(Fact, bool)> {
     Some((result.map_or_else(|| failed.clone(), |(result, _)| result.join(&failed)), true))
 }
 
-/// The same beside a branch that fails.
+/// Like [`chosen`], if the other branch fails.
 fn beside_failed(own: &Fact, other: &Failed) -> Fact {
     match (other, own.exact()) {
         (Failed::Untyped, _) => own.clone(),
@@ -143,9 +143,9 @@ fn beside_failed(own: &Fact, other: &Failed) -> Fact {
     }
 }
 
-/// The same beside a branch that is known; `may_fail` says whether it may fail and lose its type then.
+/// Like [`chosen`], if the other branch is known; `may_fail` tells whether it may fail and then lose its type.
 fn beside(own: &Fact, other: &Fact, may_fail: bool) -> Option<(Fact, bool)> {
-    // A null without a type has that of the other one, and no say in it.
+    // An untyped null takes the type of the other branch, and does not affect it.
     if own.value() == Some(&Val::NULL) {
         let typed = !may_fail && other.null != Null::Open && other.exact().is_some();
         return Some((other.clone().or_null(if typed { Null::Typed } else { Null::Open }), false));
@@ -159,11 +159,11 @@ fn beside(own: &Fact, other: &Fact, may_fail: bool) -> Option<(Fact, bool)> {
         Some((a, b)) => match unify(&[a.clone(), b]) {
             Some(ty) => {
                 let converted = own.converted(&ty);
-                // Not every value of the type converts to it.
+                // Not every value of the type converts.
                 let may_fail = ty != a && ty != Type::String;
                 Some((if other_may_not_count { converted.join(own) } else { converted }, may_fail))
             }
-            // Without a part of the other one they may have a type in common.
+            // If a part of the other branch is missing, there may be a common type.
             None if other_may_not_count && !is_simple(own) => Some((Fact { kind: Kind::Value, null: own.null }, true)),
             None => may_not_count.then(|| (own.clone(), true)),
         },
@@ -172,7 +172,7 @@ fn beside(own: &Fact, other: &Fact, may_fail: bool) -> Option<(Fact, bool)> {
     }
 }
 
-/// Whether the evaluator knows the whole type of an expression also where it fails.
+/// Whether the evaluator knows the complete type of an expression even if it fails.
 fn keeps_type(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => keeps_type(inner),
@@ -199,7 +199,7 @@ fn is_simple(fact: &Fact) -> bool {
     matches!(fact.exact(), Some(Type::String | Type::Number | Type::Bool))
 }
 
-/// What the evaluator knows of an expression that fails.
+/// What the evaluator knows about an expression that fails.
 enum Failed {
     /// Nothing.
     Untyped,

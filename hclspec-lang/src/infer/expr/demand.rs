@@ -1,7 +1,7 @@
-//! What a condition demands of the values in it: comparisons with constants, joined by `&&`, `||`, `!` and conditionals.
+//! What a condition requires of the values in it: comparisons with constants, joined by `&&`, `||`, `!` and conditionals.
 //!
-//! What is found is true of the values wherever the condition holds. So if it leaves none, the condition never holds.
-//! Each value is looked at by itself: that `nested.min < nested.max` relates two of them is not seen.
+//! The result is true of the values whenever the condition is true. So if it excludes all values, the condition is never true.
+//! Each value is considered separately: that `nested.min < nested.max` relates two values is not taken into account.
 
 use super::{Scope, Typer};
 use crate::infer::choice::{Choice, Constant};
@@ -14,32 +14,32 @@ use hclspec_runtime::value::{Number, Step, Val};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// What is demanded of each value; `None` if there is none for which the condition holds.
+/// The requirements for each value; `None` if the condition can't be true.
 type Demands = Option<BTreeMap<Subject, Demand>>;
 
 /// A value that a condition is about: a variable, a part of one, or the length of either.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Subject {
     is_length: bool,
-    /// The way to the value.
+    /// The path of the value.
     path: String,
 }
 
-/// What is true of a value: both parts are.
+/// Requirements for a value; both must be met.
 #[derive(Clone, Debug)]
 struct Demand {
     /// The number that it is, or is converted to.
     numbers: Ranges,
-    /// What it equals.
+    /// What it is equal to.
     choice: Choice,
 }
 
 /// A condition without `&&`, `||` and `!`.
 struct Atom {
     subject: Subject,
-    /// What it demands if it is true, and if it is false; `None` if it never is.
+    /// The requirements if it is true, and if it is false; `None` if that is impossible.
     outcomes: [Option<Demand>; 2],
-    /// Whether it says no more and no less than that, and in which part.
+    /// If it requires nothing else: the part of the [`Demand`] that expresses all of it.
     exact: Option<Part>,
 }
 
@@ -51,14 +51,14 @@ enum Part {
 }
 
 impl Typer<'_> {
-    /// Whether there are no values for which all of these conditions hold.
+    /// Whether there are no values for which all of these conditions are true.
     pub(super) fn never_hold(&mut self, scope: &Scope, conditions: &[Expr<'_>]) -> bool {
         let demands = conditions.iter().map(|it| self.demands(scope, it, true)).collect();
         self.all(demands).is_none()
     }
 
-    /// What the value of a variable must be for the condition to hold, as in "must be at least 1", if that is all that it says. Of
-    /// one that never holds it is said elsewhere.
+    /// What a condition requires of the value of a variable, as in "must be at least 1", if it requires nothing else. A condition
+    /// that is never true is reported elsewhere.
     pub(super) fn requirement(&mut self, scope: &Scope, condition: &Expr<'_>, variable: &str) -> Option<String> {
         let Some(demands) = self.demands(scope, condition, true) else { return Some("is not allowed".to_owned()) };
         let (subject, part) = self.form(scope, condition).filter(|(subject, _)| subject.path == variable)?;
@@ -80,7 +80,7 @@ impl Typer<'_> {
         }
     }
 
-    /// What is demanded where the condition is `outcome`.
+    /// The requirements if the condition is `outcome`.
     fn demands(&mut self, scope: &Scope, condition: &Expr<'_>, outcome: bool) -> Demands {
         match condition.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.demands(scope, inner, outcome),
@@ -111,7 +111,7 @@ impl Typer<'_> {
         }
     }
 
-    /// The one value that a condition is about, and the part of its [`Demand`] that says all of the condition.
+    /// The only value that a condition is about, and the part of its [`Demand`] that expresses the whole condition.
     fn form(&mut self, scope: &Scope, condition: &Expr<'_>) -> Option<(Subject, Part)> {
         match condition.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.form(scope, inner),
@@ -129,7 +129,7 @@ impl Typer<'_> {
         }
     }
 
-    /// All of these hold.
+    /// All of these are true.
     fn all(&mut self, demands: Vec<Demands>) -> Demands {
         let mut by_subject: BTreeMap<Subject, Vec<Demand>> = BTreeMap::new();
         for (subject, demand) in demands.into_iter().collect::<Option<Vec<_>>>()?.into_iter().flatten() {
@@ -142,7 +142,7 @@ impl Typer<'_> {
         joined.collect()
     }
 
-    /// At least one of these holds.
+    /// At least one of these is true.
     fn any(&mut self, demands: Vec<Demands>) -> Demands {
         let possible: Vec<_> = demands.into_iter().flatten().collect();
         if possible.is_empty() {
@@ -153,7 +153,7 @@ impl Typer<'_> {
         for (subject, demand) in possible.into_iter().flatten() {
             by_subject.entry(subject).or_default().push(demand);
         }
-        // Of what one of them says nothing, nothing is known.
+        // A value that one of them does not mention is unrestricted.
         let known = by_subject.into_iter().filter(|(_, demands)| demands.len() == count);
         Some(known.map(|(subject, demands)| (subject, self.joined(demands, Ranges::union, Choice::union))).collect())
     }
@@ -205,7 +205,7 @@ impl Typer<'_> {
         self.known(scope, expr)?.value().cloned()
     }
 
-    /// What is known of a part of a condition, which is not looked at where the parts before it hold.
+    /// What is known about a part of a condition. Its failure does not count, because the part may not be reached.
     fn known(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Fact> {
         let broken = self.broken;
         let apart = self.apart(|typer| typer.expr(scope, expr));
@@ -242,7 +242,7 @@ impl Typer<'_> {
         Some(Atom { subject, outcomes, exact: (fact.exact() == Some(Type::Number)).then_some(Part::Numbers) })
     }
 
-    /// Whether a value equals one of these constants. Those of other types it never equals.
+    /// Whether a value is equal to one of these constants. It never equals those of other types.
     fn equality(&mut self, scope: &Scope, value: &Expr<'_>, constants: &[Val]) -> Option<Atom> {
         let (subject, fact) = self.subject(scope, value)?;
         let ty = fact.exact();
@@ -252,7 +252,7 @@ impl Typer<'_> {
         };
         let constants: Option<Vec<Constant>> = constants.iter().filter(can_equal).map(Constant::of).collect();
         let constants = constants?;
-        // Others may equal their neighbours.
+        // Other numbers may be equal to their neighbours.
         let whole = |it: &Constant| match it {
             Constant::Number(number) if number.is_integer() => Some(Ranges::only(number.clone())),
             _ => None,
@@ -274,7 +274,7 @@ impl Typer<'_> {
         Some(Atom { subject, outcomes: [if_true, Some(if_false)], exact: ty.is_some().then_some(part) })
     }
 
-    /// The value that an expression stands for, and what is known of it.
+    /// The value that an expression refers to, and what is known about it.
     fn subject(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<(Subject, Fact)> {
         match expr.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => return self.subject(scope, inner),
@@ -306,14 +306,14 @@ impl Demand {
         Self { numbers, choice: Choice::all() }
     }
 
-    /// Whether no value fulfils it.
+    /// Whether no value meets the requirements.
     fn is_empty(&self, subject: &Subject) -> bool {
         let Self { numbers, choice } = self;
         let no_number = match subject.is_length {
             true => Ranges::intersection(vec![numbers.clone(), Ranges::above(Number::from(0), true)]).has_no_whole(),
             false => numbers.is_empty(),
         };
-        // What is compared is a number, or is converted to one.
+        // The value is compared as a number, or converted to one.
         let fits = |constant: &Constant| match constant {
             _ if numbers.is_all() => true,
             Constant::Null => true,

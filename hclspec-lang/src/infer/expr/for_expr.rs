@@ -1,4 +1,4 @@
-//! `for` expressions, and what `for` iterates over.
+//! `for` expressions, and the collections of `for`.
 
 use super::collection::known_text;
 use super::free::free_variables;
@@ -12,22 +12,22 @@ use hclspec_runtime::syntax::ast::{Expr, ExprKind, For, Ident};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
-/// Sources of at most so many elements are looked at element by element.
+/// Sources of up to this many elements are analysed element by element.
 const UNROLLED: usize = 64;
 
-/// What a `for` iterates over.
+/// The collection of a `for`.
 pub(super) struct Source {
     /// The keys and values.
     pub(super) items: Vec<(Fact, Fact)>,
-    /// Whether these are all elements, in order; else the only item stands for any number of them, also for none.
+    /// Whether these are all elements, in order. Otherwise the only item stands for any number of elements, possibly none.
     pub(super) each: bool,
 }
 
-/// What the iterations give.
+/// The results of the iterations.
 #[derive(Default)]
 struct Results {
     values: Vec<Fact>,
-    /// The keys of an object; `None` if it depends on the input.
+    /// The keys of an object; `None` for one that depends on the input.
     keys: Vec<Option<String>>,
     /// Whether there is exactly one iteration for each value.
     each: bool,
@@ -41,7 +41,7 @@ impl Typer<'_> {
         for (key, value) in source.items {
             let names = it.key_var.map(|var| (var.name, key)).into_iter().chain([(it.value_var.name, value)]);
             let inner = self.inner(scope, names);
-            // Whether the iteration takes place, whatever the input is.
+            // Whether the iteration takes place for every input.
             let mut certain = source.each;
             if let Some(condition) = &it.condition {
                 let apart = self.apart(|typer| typer.expr(&inner, condition));
@@ -133,12 +133,12 @@ impl Typer<'_> {
         Some(Source { items: vec![(Fact::unknown(), Fact::unknown())], each: false })
     }
 
-    /// A condition that does not depend on the element is wrong even if there is none.
+    /// A condition that does not depend on the element is wrong even if there are no elements.
     fn loop_condition(&mut self, scope: &Scope, it: &For<'_>, span: Span) -> Option<()> {
         let Some(condition) = &it.condition else { return Some(()) };
         let is_loop_variable = |name: &str| it.key_var.iter().chain([&it.value_var]).any(|var| var.name == name);
         if !free_variables(condition, &mut |name| !is_loop_variable(name)) {
-            // Parts that do not depend on it are evaluated all the same.
+            // Parts that do not depend on the element are evaluated anyway.
             let names = it.key_var.iter().chain([&it.value_var]).map(|var| (var.name, Fact::unknown()));
             let inner = self.inner(scope, names);
             let apart = self.apart(|typer| typer.expr(&inner, condition));
@@ -163,7 +163,7 @@ impl Typer<'_> {
         self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Fact::unknown())
     }
 
-    /// One iteration. The result says only that it does not fail.
+    /// One iteration. The return value tells only whether it fails.
     fn iteration(&mut self, scope: &Scope, it: &For<'_>, span: Span, results: &mut Results) -> Option<Fact> {
         let key = match &it.key {
             Some(expr) => self.expr(scope, expr).map(|key| (key, expr.span)),
@@ -211,7 +211,7 @@ impl Typer<'_> {
         };
         let names = keys.into_iter().collect::<Option<Vec<_>>>().filter(|_| each || values.is_empty());
         let Some(names) = names else {
-            // Two elements may give one key.
+            // Two elements may have the same key.
             self.fails |= !it.group;
             let element = element();
             return Some(Fact::new(Kind::Rec(Box::new(match it.group {

@@ -1,16 +1,16 @@
-//! The variables that an expression reads from outside of itself.
+//! The free variables of an expression.
 
 use hclspec_runtime::syntax::ast::{Expr, Step};
 use hclspec_runtime::syntax::visit::{Loops, keys};
 
-/// Calls `visit` for every use of a variable that is not bound in `expr` itself. False as soon as `visit` says so.
+/// Calls `visit` for every use of a variable that is not bound inside `expr`. Stops and returns false as soon as `visit` does.
 pub(crate) fn free_variables(expr: &Expr<'_>, visit: &mut dyn FnMut(&str) -> bool) -> bool {
     let mut walk = Walk { visit, all: true };
     walk.expr(expr, &Loops::default());
     walk.all
 }
 
-/// The same for the keys in `steps`.
+/// Like [`free_variables`], for the keys in `steps`.
 pub(super) fn free_in_steps(steps: &[Step<'_>], visit: &mut dyn FnMut(&str) -> bool) -> bool {
     let mut walk = Walk { visit, all: true };
     keys(steps, &mut |key| walk.expr(key, &Loops::default()));

@@ -1,8 +1,8 @@
-//! Facts of expressions: what a `result` gives for every value of its variables, and what it can't give for any.
+//! Facts about expressions: the values that a `result` can have, and the parts of it that fail for every input.
 //!
 //! A [`Typer`] walks an expression as the evaluator does, with [`Fact`]s in place of values. Constant parts are evaluated.
-//! A part that fails for every input gives `None` after a problem; the problem is the evaluator's own, found by evaluating
-//! the part with an example of each operand, so its words and its place are those of a failure at run time, and nothing
+//! A part that fails for every input gives `None` after a problem. The problem is the evaluator's own: the part is evaluated
+//! with an example of each operand. So its message and place are those of a failure at run time, and nothing
 //! is reported that the evaluator accepts. Errors that only some inputs cause are not reported here.
 
 mod call;
@@ -29,20 +29,20 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
 use hclspec_runtime::value::{Object, Val};
 
-/// What is found out about an expression.
+/// The result of analysing an expression.
 pub(super) struct Found {
-    /// What is known of its value; `None` after a problem if it fails for every input.
+    /// What is known about its value; `None` after a problem if it fails for every input.
     pub(super) fact: Option<Fact>,
     /// Whether it may fail for some inputs.
     #[cfg_attr(not(test), allow(dead_code))]
     pub(super) fails: bool,
-    /// Whether not all was looked at, as it is too much.
+    /// Whether the analysis stopped early, because it was too much work.
     pub(super) is_cut: bool,
 }
 
-/// What is known of `expr`. What that takes is taken from `effort`.
+/// What is known about `expr`. The work is taken from `effort`.
 ///
-/// Problems that are about a variable get `note`, a place and what to say there.
+/// Problems that involve a variable get `note`, a place and a message for it.
 pub(super) fn of_expr(
     effort: &Effort,
     diags: &mut Diagnostics,
@@ -57,7 +57,7 @@ pub(super) fn of_expr(
     Found { fact, fails, is_cut }
 }
 
-/// What the value of a variable must be for a condition to hold, as in "must be at least 1", if that is all that it says.
+/// What a condition requires of the value of a variable, as in "must be at least 1", if it requires nothing else.
 pub(super) fn requirement(effort: &Effort, scope: &Scope, condition: &Expr<'_>, variable: &str) -> Option<String> {
     let mut diags = Diagnostics::new();
     let mut typer = Typer::new(effort, &mut diags, None);
@@ -66,20 +66,20 @@ pub(super) fn requirement(effort: &Effort, scope: &Scope, condition: &Expr<'_>, 
     requirement
 }
 
-/// Finds the facts of one expression.
+/// The analysis of one expression.
 struct Typer<'d> {
     diags: &'d mut Diagnostics,
-    /// Whether something was seen that fails for some inputs.
+    /// Whether something was found that fails for some inputs.
     fails: bool,
-    /// Whether something was seen that fails wherever it is reached.
+    /// Whether something was found that fails whenever it is reached.
     broken: bool,
-    /// How many more parts of expressions and of facts may be looked at. At zero all is unknown.
+    /// How many more parts of expressions and facts may be visited. At zero, everything is unknown.
     steps: u64,
-    /// How many that were at first.
+    /// The initial number of steps.
     all_steps: u64,
-    /// Whether there was too much to look at.
+    /// Whether there was too much to visit.
     is_cut: bool,
-    /// The position of the attribute that was looked for last.
+    /// The index of the attribute that was found last.
     near: usize,
     /// For the evaluation of constants.
     budget: Budget,
@@ -93,14 +93,14 @@ impl<'d> Typer<'d> {
         Self { diags, fails: false, broken: false, steps, all_steps: steps, is_cut: false, near: 0, budget, note }
     }
 
-    /// How many parts were looked at.
+    /// How many parts were visited.
     fn taken(&self) -> u64 {
         self.all_steps - self.steps
     }
 }
 
 impl Typer<'_> {
-    /// Every fact is made here or of parts of those that were, so their sizes are accounted for.
+    /// Every fact is made here, or from parts of existing ones, so all sizes are accounted for.
     fn expr(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Fact> {
         if !self.spend(1) {
             return Some(Fact::unknown());
@@ -112,7 +112,7 @@ impl Typer<'_> {
         fact.map(|fact| self.accounted(fact))
     }
 
-    /// Counts what is looked at. False if it is too much, also of what comes after it.
+    /// Counts visited parts. Returns false if there are too many, from then on for everything.
     fn spend(&mut self, steps: u64) -> bool {
         let left = self.steps.checked_sub(steps);
         self.steps = left.unwrap_or_default();
@@ -121,7 +121,7 @@ impl Typer<'_> {
         left.is_some()
     }
 
-    /// The fact, or one that knows nothing if it is too large.
+    /// The fact, or an unknown one if it is too large.
     fn accounted(&mut self, fact: Fact) -> Fact {
         let extent = fact.extent();
         let is_deep = extent.depth > DEPTH;
@@ -129,7 +129,7 @@ impl Typer<'_> {
         if self.spend(cost) { fact } else { Fact::unknown() }
     }
 
-    /// The fact of an expression that depends on what is not known.
+    /// The fact of an expression that is not constant.
     fn computed(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Fact> {
         match expr.kind {
             ExprKind::Variable(name) => Some(scope.get(name)),
@@ -143,7 +143,7 @@ impl Typer<'_> {
             ExprKind::Unary(unary) => self.unary(scope, unary, expr.span),
             ExprKind::Binary(binary) => self.binary(scope, binary),
             ExprKind::Conditional(it) => self.conditional(scope, it, expr.span),
-            // Only configurations have those.
+            // Only configurations have these.
             ExprKind::Invalid(_) => None,
             // These are constants.
             ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => {
@@ -152,14 +152,14 @@ impl Typer<'_> {
         }
     }
 
-    /// The value of an expression all variables of which are known; outer `None` if there is another one.
+    /// The value of an expression whose variables are all known; the outer `Option` is `None` if one is not.
     #[allow(clippy::option_option)]
     fn constant(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Option<Fact>> {
         let (mut variables, mut steps) = (Vec::new(), 0_u64);
         let known = free_variables(expr, &mut |name| {
             steps += scope.len() / 64;
             let Some(Fact { kind: Kind::Known(value), .. }) = scope.find(name) else { return false };
-            // Text is copied, collections are shared.
+            // Text is copied; collections are shared.
             let text = if let Val::String(text) = value { text.len() as u64 / 64 } else { 0 };
             steps += 1 + text + name.len() as u64 / 64;
             variables.push((name.to_owned(), value.clone()));
@@ -177,7 +177,7 @@ impl Typer<'_> {
         let cx = EvalContext::new(&variables, functions);
         let value = eval(&cx.with_budget(&self.budget), self.diags, expr);
         if self.budget.problem().is_some() {
-            // What is too much work here may be done where it is needed.
+            // If this is too much work here, it may still be possible where the value is needed.
             self.diags.split_off(mark);
             self.fails = true;
             self.is_cut = true;
@@ -196,14 +196,14 @@ impl Typer<'_> {
         scope.with(variables)
     }
 
-    /// A scope where `condition` is `outcome`.
+    /// A scope in which `condition` is `outcome`.
     fn narrowed(&mut self, scope: &Scope, condition: &Expr<'_>, outcome: bool) -> Scope {
         let inner = scope.narrowed(condition, outcome);
         self.spend(scope.len() / 4 + inner.news(scope));
         inner
     }
 
-    /// Runs `of` and gives what it found, whether that may fail, and the problems, which are not reported.
+    /// Runs `of` without reporting its problems. Returns what it found, whether it may fail, and the problems.
     fn apart(&mut self, of: impl FnOnce(&mut Self) -> Option<Fact>) -> Apart {
         let mark = self.diags.len();
         let before = (std::mem::replace(&mut self.fails, false), std::mem::replace(&mut self.broken, false));
@@ -215,10 +215,10 @@ impl Typer<'_> {
     }
 }
 
-/// Facts of more parts inside of each other know nothing: whatever looks at a fact recurses.
+/// Facts that are nested deeper become unknown, because code that visits facts is recursive.
 const DEPTH: u32 = 256;
 
-/// A part of an expression that may not be needed.
+/// The analysis of a part of an expression that may not be needed.
 struct Apart {
     /// `None` if it fails for every input.
     fact: Option<Fact>,

@@ -10,7 +10,7 @@ use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Expr, ExprKind, Operation, 
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
-/// An operand: `None` if it fails for every input; and where it stands.
+/// An operand, which is `None` if it fails for every input, and its place.
 type Operand = (Option<Fact>, Span);
 
 impl Typer<'_> {
@@ -46,7 +46,7 @@ impl Typer<'_> {
         left.0
     }
 
-    /// One operation. An operand that fails does not keep the other one from being looked at.
+    /// One operation. If one operand fails, the other one is still checked.
     fn operation(&mut self, op: BinaryOp, left: Operand, right: Operand) -> Option<Fact> {
         let result = match op {
             BinaryOp::Equal | BinaryOp::NotEqual => {
@@ -60,7 +60,7 @@ impl Typer<'_> {
             | BinaryOp::Greater
             | BinaryOp::GreaterOrEqual => Fact::new(Kind::Bool),
             BinaryOp::Add | BinaryOp::Subtract | BinaryOp::Multiply | BinaryOp::Divide | BinaryOp::Modulo => {
-                // Numbers have a range.
+                // The result may be out of range.
                 self.fails = true;
                 Fact::new(Kind::Number)
             }
@@ -89,7 +89,7 @@ impl Typer<'_> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let mut operand = |(fact, span): &Operand| {
-            // What fails by itself was reported.
+            // An operand that fails was already reported.
             let example = fact.as_ref().map_or_else(|| Fact::unknown().example(ty), |fact| fact.example(ty));
             probe.operand(*span, example)
         };
@@ -100,8 +100,8 @@ impl Typer<'_> {
         self.reject(&probe, &expr, otherwise)
     }
 
-    /// A chain of `&&` or of `||`. An operand is looked at as where those before it have not decided: if they have, what
-    /// it fails on does not matter, unless it is not a bool.
+    /// A chain of `&&` or of `||`. An operand is analysed under the assumption that the operands before it have not decided. If they have,
+    /// its failure does not matter, unless it is not a bool.
     fn logic(&mut self, scope: &Scope, binary: &Binary<'_>) -> Option<Fact> {
         let mut inner = scope.clone();
         let mut left = {
@@ -125,7 +125,7 @@ impl Typer<'_> {
             };
             let failing = |fact: &Option<Fact>| fact.as_ref().is_none_or(Fact::is_null);
             let (left_fact, right_fact) = (&left.0.fact, &right.fact);
-            // If the left side has decided, what is known of the right side does not hold, and it may have failed.
+            // If the left side has decided, the assumptions about the right side are wrong, and it may have failed.
             let right_is_bad = bad_type(right_fact) && (undecided(left_fact) || (inner.is_as(scope) && !right.fails));
             let left_is_bad = bad_type(left_fact) && (undecided(right_fact) || !left.0.fails);
             let fails = left_is_bad
@@ -161,19 +161,19 @@ impl Typer<'_> {
         left.0.fact
     }
 
-    /// Notes that the operand does not convert for some inputs, or is null.
+    /// Notes that the operand is null, or does not convert, for some inputs.
     pub(super) fn may_not_fit(&mut self, fact: &Fact, ty: &Type) {
         self.fails |= fact.null != Null::Never || fact.fits(ty) != Fit::Always;
     }
 }
 
-/// Whether an operand has to be of a type that it never is.
+/// Whether an operand can never be converted to the required type.
 pub(super) fn is_unfit(fact: &Fact, ty: &Type) -> bool {
     fact.is_null() || fact.fits(ty) == Fit::Never
 }
 
 fn equality(equal: bool, left: &Fact, right: &Fact) -> Fact {
-    // What is never null differs from null.
+    // A value that is never null differs from null.
     let differs = (left.is_null() && right.null == Null::Never) || (right.is_null() && left.null == Null::Never);
     if differs { Fact::known(Val::Bool(!equal)) } else { Fact::new(Kind::Bool) }
 }

@@ -1,4 +1,4 @@
-//! Probes: parts of an expression with examples for operands, to hear what the evaluator says about them.
+//! Probes: evaluating a part of an expression with example operands, to get the problems that the evaluator reports.
 
 use super::Typer;
 use crate::infer::fact::Fact;
@@ -22,18 +22,18 @@ impl<'p> Probe<'p> {
 
     /// An operand at `span` that has the value `example`.
     pub(super) fn operand(&mut self, span: Span, example: Val) -> Expr<'p> {
-        // No expression can write such a name.
+        // No expression can contain such a name.
         let name = self.arena.alloc_str(&format!("\0{}", self.operands.len()));
         self.operands.push((name.to_owned(), example));
         Expr { kind: ExprKind::Variable(name), span }
     }
 }
 
-/// How many steps a problem counts: it is kept, with its text.
+/// How many steps a problem costs, because it is stored with its text.
 const PROBLEM: u64 = 100;
 
 impl Typer<'_> {
-    /// Reports what the evaluator says about `expr`, which can't succeed; gives `otherwise` if it does.
+    /// Reports the evaluator's problems of `expr`, which is expected to fail; returns `otherwise` if it does not.
     pub(super) fn reject(&mut self, probe: &Probe<'_>, expr: &Expr<'_>, otherwise: Fact) -> Option<Fact> {
         let examples: u64 = probe.operands.iter().map(|(_, value)| value.size()).sum();
         let problems = if self.spend(PROBLEM + examples) { self.problems(probe, expr) } else { Vec::new() };
@@ -45,7 +45,7 @@ impl Typer<'_> {
         None
     }
 
-    /// What the evaluator says about `expr`; nothing if it succeeds.
+    /// The evaluator's problems of `expr`; none if it succeeds.
     pub(super) fn problems(
         &mut self,
         probe: &Probe<'_>,
@@ -56,7 +56,7 @@ impl Typer<'_> {
         let operands = Object::new(probe.operands.clone());
         eval(&EvalContext::new(&operands, functions), &mut found, expr);
         let problems = found.split_off(0).into_iter();
-        // The values are examples.
+        // The values are only examples, so they are not shown.
         let problems = problems.map(|problem| match &self.note {
             Some((span, text)) => problem.without_values().with_label(*span, (*text).to_owned()),
             None => problem.without_values(),

@@ -1,51 +1,51 @@
-//! The variables around an expression, and what a condition says about them.
+//! The variables in scope of an expression, and what conditions say about them.
 
 use crate::infer::fact::{Fact, Kind, Null};
 use hclspec_runtime::syntax::ast::{BinaryOp, Expr, ExprKind, Step, StepKind, UnaryOp};
 use hclspec_runtime::syntax::visit::Reference;
 use std::rc::Rc;
 
-/// Variables and what is known of them, inner ones last. A copy shares what is known.
+/// Variables and what is known about them, inner ones last. Copies share the facts.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scope {
     variables: Vec<(Rc<str>, Rc<Fact>)>,
 }
 
 impl Scope {
-    /// One with more variables; of two with one name the later wins.
+    /// A scope with more variables; of two with the same name, the later one wins.
     pub(crate) fn with<'n>(&self, variables: impl IntoIterator<Item = (&'n str, Fact)>) -> Self {
         let mut scope = self.clone();
         scope.variables.extend(variables.into_iter().map(|(name, fact)| (name.into(), Rc::new(fact))));
         scope
     }
 
-    /// What is known of a variable. One that does not exist is reported when the spec is read.
+    /// What is known about a variable. A variable that does not exist is reported when the spec is read.
     pub(super) fn get(&self, name: &str) -> Fact {
         self.find(name).map_or_else(Fact::unknown, Fact::clone)
     }
 
-    /// The same without a copy.
+    /// Like [`Self::get`], without a copy.
     pub(super) fn find(&self, name: &str) -> Option<&Fact> {
         self.variables.iter().rev().find(|(other, _)| **other == *name).map(|(_, fact)| &**fact)
     }
 
-    /// How much it takes to copy it.
+    /// The cost of copying it.
     pub(super) fn len(&self) -> u64 {
         self.variables.len() as u64
     }
 
-    /// How large that is of which more is known than in `outer`.
+    /// The size of the facts that are narrower than in `outer`.
     pub(super) fn news(&self, outer: &Self) -> u64 {
         let pairs = self.variables.iter().zip(&outer.variables);
         pairs.filter(|((_, own), (_, other))| !Rc::ptr_eq(own, other)).map(|((_, own), _)| own.extent().parts).sum()
     }
 
-    /// Whether as much is known of each variable: it is what `outer` was [narrowed](Self::narrowed) to, or `outer`.
+    /// Whether the same is known about each variable as in `outer`, from which it was [narrowed](Self::narrowed).
     pub(super) fn is_as(&self, outer: &Self) -> bool {
         self.variables.iter().zip(&outer.variables).all(|((_, own), (_, other))| Rc::ptr_eq(own, other))
     }
 
-    /// What is known where `condition` is `outcome`: which variables and attributes are not null there.
+    /// What is known if `condition` is `outcome`: which variables and attributes are not null.
     pub(super) fn narrowed(&self, condition: &Expr<'_>, outcome: bool) -> Self {
         let mut scope = self.clone();
         scope.narrow(condition, outcome);
@@ -57,7 +57,7 @@ impl Scope {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.narrow(inner, outcome),
             ExprKind::Unary(unary) if unary.op == UnaryOp::Not => self.narrow(&unary.operand, !outcome),
             ExprKind::Binary(binary) => {
-                // `a && b` holds only if both do; `a || b` fails only if both do.
+                // `a && b` is true only if both are; `a || b` is false only if both are.
                 let all = |op| binary.rest.iter().all(|it| it.op == op);
                 if (outcome && all(BinaryOp::And)) || (!outcome && all(BinaryOp::Or)) {
                     self.narrow(&binary.first, outcome);
@@ -82,27 +82,27 @@ impl Scope {
         }
     }
 
-    /// The value of `expr` is not null.
+    /// Notes that the value of `expr` is not null.
     fn set_not_null(&mut self, expr: &Expr<'_>) {
         if let ExprKind::Parens(inner) | ExprKind::Interpolation(inner) = expr.kind {
             return self.set_not_null(inner);
         }
         let Some(Reference { name, steps, .. }) = expr.reference() else { return };
         let Some((_, fact)) = self.variables.iter_mut().rev().find(|(other, _)| **other == *name) else { return };
-        // Only what changes is copied.
+        // Copies only what changes.
         if is_news(fact, steps) {
             set_not_null(Rc::make_mut(fact), steps);
         }
     }
 }
 
-/// Whether something on the way is not known not to be null.
+/// Whether something along the steps is not yet known not to be null.
 fn is_news(fact: &Fact, steps: &[Step<'_>]) -> bool {
     let here = fact.null != Null::Never && !fact.is_null();
     here || steps.split_first().is_some_and(|(step, rest)| part(fact, step).is_some_and(|it| is_news(it, rest)))
 }
 
-/// What has attributes is not null either.
+/// A value whose attribute is not null is not null either.
 fn set_not_null(fact: &mut Fact, steps: &[Step<'_>]) {
     if !fact.is_null() {
         fact.null = Null::Never;

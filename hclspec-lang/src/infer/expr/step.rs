@@ -21,7 +21,7 @@ impl Typer<'_> {
         self.steps(scope, base, postfix.base.span, postfix.steps)
     }
 
-    /// Takes steps from a value whose expression is at `taken`. Index keys are looked at even after a problem.
+    /// Takes steps from a value whose expression is at `taken`. Index keys are analysed even after a problem.
     fn steps(&mut self, scope: &Scope, base: Option<Fact>, taken: Span, steps: &[Step<'_>]) -> Option<Fact> {
         let (mut fact, mut taken) = (base, taken);
         for step in steps {
@@ -66,7 +66,7 @@ impl Typer<'_> {
         found.or_else(|| self.no_step(base, None, taken, step))
     }
 
-    /// `[key]`; `key_span` is that of its expression, if it has one.
+    /// `[key]`; `key_span` is the place of the key's expression, if it has one.
     fn index(&mut self, base: &Fact, key: &Fact, key_span: Option<Span>, taken: Span, step: &Step<'_>) -> Option<Fact> {
         let never = |typer: &mut Self| typer.no_step(base, Some((key, key_span)), taken, step);
         if base.is_null() || key.is_null() {
@@ -89,7 +89,7 @@ impl Typer<'_> {
             (Kind::Object(attrs), Some(Key::Name(key))) => {
                 attrs.iter().find(|(name, _)| *name == key).map(|(_, fact)| fact.clone())
             }
-            // Not a position.
+            // Not an index.
             (Kind::Tuple(_) | Kind::List(_) | Kind::Seq(_), Some(Key::Name(_))) => None,
             (Kind::Value, _) => Some(Fact::unknown()),
             _ => open.element(),
@@ -98,7 +98,7 @@ impl Typer<'_> {
         found.or_else(|| never(self))
     }
 
-    /// Reports a step that can't be taken.
+    /// Reports a step that always fails.
     fn no_step(
         &mut self,
         base: &Fact,
@@ -122,12 +122,12 @@ impl Typer<'_> {
         self.reject(&probe, &expr, Fact::unknown())
     }
 
-    /// The same steps in every element. A null gives no elements, but that of a sequence is an error.
+    /// Takes the steps from every element. A null has no elements, but a null sequence is an error.
     fn splat(&mut self, scope: &Scope, base: Fact, taken: Span, step: &Step<'_>, each: &[Step<'_>]) -> Option<Fact> {
         let null = base.null;
         let base = base.opened();
         let is_sequence = matches!(base.kind, Kind::List(_) | Kind::Set(_) | Kind::Seq(_) | Kind::Tuple(_));
-        // What a null of the base gives.
+        // The result if the base is null.
         let of_null = match null {
             Null::Never => None,
             Null::Typed if is_sequence => None,
@@ -143,7 +143,7 @@ impl Typer<'_> {
         Some(apart.fact.map_or_else(|| of_null.clone(), |fact| fact.join(&of_null)))
     }
 
-    /// A splat of what is not null.
+    /// A splat of a value that is not null.
     fn splat_of(
         &mut self,
         scope: &Scope,
@@ -155,7 +155,7 @@ impl Typer<'_> {
         Some(Fact::new(match &base.kind {
             Kind::List(elements) | Kind::Set(elements) => {
                 let result = self.each(scope, &elements.fact, step, each, Some((base, elements, taken)))?;
-                // Results of different types can't be in one list.
+                // A list can't contain results of different types.
                 self.fails |= result.as_ref().is_none_or(|it| it.exact().is_none());
                 result.map_or_else(|| Kind::Seq(Box::new(Fact::unknown())), |it| Kind::List(Fact::elements(it)))
             }
@@ -187,8 +187,8 @@ impl Typer<'_> {
         }))
     }
 
-    /// What the steps give for an element of a sequence that may be empty: inner `None` if they fail for all elements,
-    /// outer `None` if also without any, as they do where the type of the elements is known.
+    /// The result of the steps for an element of a sequence that may be empty. The inner `Option` is `None` if they fail for all elements,
+    /// the outer one if they fail even without elements, which happens if the element type is known.
     #[allow(clippy::option_option)]
     fn each(
         &mut self,
@@ -226,24 +226,24 @@ impl Typer<'_> {
         Some(None)
     }
 
-    /// Says what goes wrong as soon as there is an element.
+    /// Warns about problems that occur as soon as there is an element.
     pub(super) fn warn_of_elements(&mut self, problems: Vec<Diagnostic>) {
         let help = "this fails for every element, and works only if there are none";
         self.diags.extend(problems.into_iter().map(|problem| problem.into_warning().with_help(help)));
     }
 }
 
-/// An attribute that a variable certainly has, its expression, and the steps that are left.
+/// An attribute that a variable certainly has, its expression, and the remaining steps.
 struct Attribute<'s, 'e> {
     fact: &'s Fact,
     taken: Span,
     steps: &'e [Step<'e>],
-    /// How many others were looked at.
+    /// How many other attributes were visited.
     looked_at: usize,
 }
 
-/// The attribute that the steps from a variable lead to: found without a copy of all that the variable has, which may be
-/// much. `near` is the position of the one that was found before; most often the next one is asked for.
+/// The attribute that the steps from a variable lead to. It is found without copying everything that the variable has, which may
+/// be a lot. `near` is the index of the attribute that was found before, as usually the next one is requested.
 fn attribute_of_variable<'s, 'e>(
     scope: &'s Scope,
     postfix: &Postfix<'e>,
@@ -271,7 +271,7 @@ enum Key {
     Index(usize),
 }
 
-/// A key of a type that converts to `wanted`. A number that is not a position stands for its text.
+/// The key, converted to `wanted`. A number that is not an index stands for its text.
 fn key_of(key: &Val, wanted: &Type) -> Key {
     match hclspec_runtime::convert::convert(key.clone(), wanted) {
         Ok(Val::Number(number)) => match usize::try_from(&number) {

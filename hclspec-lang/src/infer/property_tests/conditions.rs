@@ -1,5 +1,5 @@
-//! Random conditions on one value: one that is said never to hold, holds for no value, and what is said of the others is what
-//! they demand.
+//! Random conditions on one value: a condition that is said never to be true is true for no value, and the descriptions of the others
+//! match what they require.
 
 use super::random::Random;
 use crate::infer::effort::Effort;
@@ -42,7 +42,7 @@ fn holds(condition: &Expr<'_>, value: &Val) -> bool {
     matches!(eval(&cx, &mut Diagnostics::new(), condition), Some(Val::Bool(true)))
 }
 
-/// Whether a value is what "must be .." says. All values but the numbers between those of the constants are distinct words.
+/// Whether a value matches the description after "must be ..". Except for numbers between those of the constants, all values are distinct words.
 fn is_as_said(said: &str, value: &Val) -> bool {
     let said = said.strip_prefix("must ").unwrap();
     let text = match value {
@@ -119,7 +119,7 @@ fn what_is_said_of_conditions_is_what_they_demand() {
             }
             None => {}
         }
-        // Neither is a condition refused that some value fulfils.
+        // A condition that some value satisfies is never rejected.
         let check = format!("check(nested, {text}, \"no\")");
         let check = parse_expr(&mut Diagnostics::new(), &arena, &check, Limits::default()).unwrap();
         let mut problems = Diagnostics::new();

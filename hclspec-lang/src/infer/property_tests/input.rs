@@ -1,4 +1,4 @@
-//! What variables may hold: types and specs, and values of them.
+//! Inputs: types and specs of variables, and values of them.
 
 use super::random::Random;
 use crate::infer::Nulls;
@@ -9,14 +9,14 @@ use hclspec_runtime::value::{Number, Val};
 
 pub(super) const NAMES: [&str; 4] = ["a", "b", "c", "d"];
 
-/// What a variable may hold.
+/// The content of a variable.
 #[derive(Clone, Debug)]
 pub(super) enum Input {
-    /// Values of a type, as an `attr` gives them.
+    /// Values of a type, as for an `attr`.
     Type(Type),
     /// Blocks: a tuple of any length.
     Blocks(Box<Input>),
-    /// Labelled blocks: an object of any keys.
+    /// Labelled blocks: an object with any keys.
     Labelled(Box<Input>),
     /// An `object` spec.
     Object(Vec<(&'static str, Input)>),
@@ -112,7 +112,7 @@ fn ty(random: &mut Random, depth: usize) -> Type {
     }
 }
 
-/// Any value as an expression gives it.
+/// Any value that an expression can have.
 fn loose(random: &mut Random, depth: usize) -> Val {
     match random.below(if depth == 0 { 8 } else { 11 }) {
         0 => Val::NULL,
@@ -130,7 +130,7 @@ fn loose(random: &mut Random, depth: usize) -> Val {
     }
 }
 
-/// A value that was converted to `ty`, perhaps null.
+/// A value that was converted to `ty`, possibly null.
 fn of_type(random: &mut Random, ty: &Type) -> Val {
     if random.one_in(6) {
         return Val::null_of(ty.without_optional());
@@ -154,6 +154,6 @@ fn of_type(random: &mut Random, ty: &Type) -> Val {
             Val::object(attrs.iter().map(attr).collect())
         }
     };
-    // Elements of no common type do not convert.
+    // Elements without a common type do not convert.
     convert(plain, ty).unwrap_or_else(|_| Val::null_of(ty.without_optional()))
 }

@@ -1,4 +1,4 @@
-//! Random expressions over random inputs: what the evaluator gives is what the facts say.
+//! Random expressions with random inputs: the results of the evaluator match the facts.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -20,7 +20,7 @@ use input::{Input, input};
 use random::Random;
 use writer::Writer;
 
-/// Why `value` is not what `fact` says.
+/// Why `value` does not match `fact`.
 fn conforms(value: &Val, fact: &Fact) -> Result<(), String> {
     let wrong = || Err(format!("{value:?}\nis not\n{fact:?}"));
     if let Kind::Known(known) = &fact.kind {
@@ -58,10 +58,10 @@ fn conforms(value: &Val, fact: &Fact) -> Result<(), String> {
     }
 }
 
-/// Inputs for each expression.
+/// The number of inputs for each expression.
 const SAMPLES: usize = 24;
 
-/// How many of the expressions gave a value for some input, failed for all, and were not fully known.
+/// How many of the expressions had a value for some input, failed for all, and were not fully known.
 #[derive(Debug, Default)]
 struct Seen {
     succeeded: usize,
@@ -95,7 +95,7 @@ fn check(seed: u64, seen: &mut Seen) {
         let mut problems = Diagnostics::new();
         let cx = EvalContext::new(&values, functions);
         let value = eval(&cx, &mut problems, &expr).filter(|_| problems.is_empty());
-        // With its constants folded it gives the same value or the same problems.
+        // With folded constants, it has the same value or the same problems.
         let mut of_folded = Diagnostics::new();
         let folded_value = eval(&cx, &mut of_folded, &folded).filter(|_| of_folded.is_empty());
         assert_eq!(folded_value, value, "{} folded to {folded:?}", context(&values));
@@ -110,7 +110,7 @@ fn check(seed: u64, seen: &mut Seen) {
                 if let Err(wrong) = conforms(&value, fact) {
                     panic!("{}\ngives {value:?}\n{wrong}", context(&values));
                 }
-                // What the Rust type is made of holds, too.
+                // The shape, from which the Rust type is made, is also right.
                 let shape = Fact::of_shape(&fact.to_shape());
                 if let Err(wrong) = conforms(&value, &shape) {
                     panic!("{}\ngives {value:?}, shape\n{wrong}", context(&values));
@@ -135,7 +135,7 @@ fn facts_hold_for_what_the_evaluator_gives() {
     for seed in first..first + count {
         check(seed, &mut seen);
     }
-    // The test tests something.
+    // Ensures that the test tests something.
     if count >= 1000 {
         let count = usize::try_from(count).unwrap();
         assert!(seen.succeeded > count / 2 && seen.refused > count / 50, "{seen:?}");

@@ -4,7 +4,7 @@
 pub(super) struct Random(u64);
 
 impl Random {
-    /// Numbers that look nothing like those of the seeds beside it.
+    /// Nearby seeds give unrelated numbers.
     pub(super) fn new(seed: u64) -> Self {
         let mut random = Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
         for _ in 0..8 {

@@ -11,7 +11,7 @@ pub(super) struct Writer<'r> {
     pub(super) loops: usize,
 }
 
-/// What an expression should give.
+/// The wanted kind of result.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Want {
     Text,
@@ -60,7 +60,7 @@ impl Writer<'_> {
             }
             7 => {
                 let (value, condition) = (self.expr(want, below), self.expr(Want::Bool, below));
-                // A message that is never right is an error, whatever the value is.
+                // A message that is never valid is an error, whatever the value is.
                 return format!("check({value}, {condition}, \"x\")");
             }
             _ => {}
@@ -163,7 +163,7 @@ impl Writer<'_> {
         self.expr(want, depth)
     }
 
-    /// Loop variables and what is written where they are visible.
+    /// Generates loop variables, and an expression that can use them.
     fn inside(&mut self, write: impl FnOnce(&mut Self) -> String) -> (String, String) {
         self.loops += 1;
         let name = format!("v{}", self.loops);
@@ -192,7 +192,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A variable and steps from it, to something wanted if there is.
+    /// A variable and steps from it, to a wanted value if there is one.
     fn path(&mut self, want: Want) -> String {
         let mut fallback = None;
         for _ in 0..8 {

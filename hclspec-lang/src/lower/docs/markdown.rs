@@ -1,6 +1,6 @@
-//! Comments of a spec as Markdown that rustdoc takes without a warning and without making a test of it.
+//! Converts comments of a spec to Markdown that rustdoc accepts without warnings and does not run as a test.
 //!
-//! Rustdoc runs code that has no language as a test, and warns about `[brackets]` that lead nowhere, `<words>` that are
+//! Rustdoc runs code blocks without a language as tests, and warns about `[brackets]` that are not links, `<words>` that are
 //! not HTML, and URLs that are not links.
 
 /// The lines of a comment, ready for `#[doc]`.
@@ -43,13 +43,13 @@ pub(super) fn lines(comment: &[&str]) -> Vec<String> {
     out
 }
 
-/// Ends a block of code before the blank lines that follow it.
+/// Ends a code block before the empty lines that follow it.
 fn end_indented(out: &mut Vec<String>) {
     let blank = out.iter().rev().take_while(|line| line.is_empty()).count();
     out.insert(out.len() - blank, "```".to_owned());
 }
 
-/// A line of prose; what is in backticks stays as it is.
+/// A line of prose; text in backticks stays unchanged.
 fn escaped(line: &str) -> String {
     if !line.contains('<') && !line.contains('[') && !line.contains("://") {
         return line.to_owned();
@@ -59,7 +59,7 @@ fn escaped(line: &str) -> String {
         if index > 0 {
             out.push('`');
         }
-        // An odd part is code if the backtick is closed.
+        // An odd part is code, if the backtick is closed.
         if index % 2 == 1 {
             out.push_str(part);
         } else {
@@ -93,7 +93,7 @@ fn prose(text: &str, out: &mut String) {
     }
 }
 
-/// Whether what follows a `[` makes it a link with its own target.
+/// Whether the text after a `[` makes it a link with its own target.
 fn is_link(after: &str) -> bool {
     after.split_once(']').is_some_and(|(_, behind)| behind.starts_with('('))
 }

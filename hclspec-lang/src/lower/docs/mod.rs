@@ -12,29 +12,29 @@ use hclspec_runtime::syntax::ast::{Expr, ExprKind};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::{Val, Value};
 
-/// A value or an expression of more characters than this is not quoted.
+/// Longer values and expressions, in characters, are not quoted.
 const LONG: usize = 100;
 
-/// A type of more bytes is shown in outline. That of a field is that of the fields inside of it once more.
+/// Longer types, in bytes, are shown in outline. The type of a field repeats those of the fields inside it.
 const LONG_TYPE: usize = 500;
 
-/// What the documentation of a type is made from.
+/// The source of a type's documentation.
 pub(super) struct Of<'m, 'a> {
     pub(super) model: &'m Model<'a>,
-    /// The spec of the values, if they are what a spec makes of a body.
+    /// The spec of the values, if they come from a body.
     pub(super) spec: Option<&'m Spec<'a>>,
-    /// The spec that holds them: of the property or the element.
+    /// The spec of the property or element that contains them.
     pub(super) holder: Option<&'m Spec<'a>>,
-    /// The spec of the blocks whose bodies they are, if they are the values of whole bodies.
+    /// The spec of the blocks, if the values are those of whole bodies.
     pub(super) block: Option<&'m Spec<'a>>,
-    /// The name of the property or attribute that holds them.
+    /// The name of the property or attribute that contains them.
     pub(super) name: &'m str,
     /// The place of that name.
     pub(super) place: Span,
     pub(super) is_root: bool,
 }
 
-/// The documentation of a type: what it is, and for a body what that may hold.
+/// The documentation of a type: what it is and, for a body, what the body may contain.
 pub(super) fn item(of: &Of<'_, '_>) -> Vec<String> {
     let own = of.spec.map(|it| it.doc.clone());
     let attribute = || Some(doc::above(of.model.text, of.place.start));
@@ -140,8 +140,8 @@ fn comment<'s, 'a>(spec: &'s Spec<'a>) -> &'s [&'a str] {
     }
 }
 
-/// The documentation of the field of an attribute: of a type expression or constructor, where `written` is its place and
-/// what is written for it, else of a computed object.
+/// The documentation of the field of an attribute of a type expression or constructor, where `written` is its place and
+/// its expression, or of a computed object.
 pub(super) fn attribute(
     model: &Model<'_>,
     hcl_name: &str,
@@ -182,7 +182,7 @@ fn replaced(hcl_name: &str, doc: &mut Vec<String>) {
     }
 }
 
-/// What the spec demands, as Markdown. `shape` is that of the value, if known.
+/// The rules of the spec, as Markdown. `shape` is that of the value, if known.
 fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<String> {
     let spec = spec.resolved();
     match &spec.kind {
@@ -229,7 +229,7 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
     }
 }
 
-/// What a check demands.
+/// What a check requires.
 fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
     if let Some(choices) = check.choices() {
         let choices: Vec<String> = choices.iter().map(value_text).collect();
@@ -249,10 +249,10 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
     }
 }
 
-/// What the values of `type = expression` are called.
+/// The description of values of `type = expression`.
 const EXPRESSION: &str = "`expression`, not evaluated";
 
-/// What a value is read from, as a sentence without its end. Of what is optional a fallback says what happens without it.
+/// What a value is read from, as a sentence without a full stop. If there is a fallback, it says what happens without an optional value.
 fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String {
     let presence = |required: bool| match required {
         true => ", required",
@@ -312,7 +312,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
     }
 }
 
-/// A literal as the field holds it.
+/// A literal as the field contains it.
 fn fallback_text(value: &Val, shape: Option<&Shape>) -> String {
     let converted = shape.and_then(|shape| conform(value, &shape.clone().not_null(), None).ok());
     value_text(converted.as_ref().unwrap_or(value))
@@ -323,7 +323,7 @@ fn value_text(value: &Val) -> String {
     if text.chars().count() <= LONG { code(text) } else { "the value in the spec".to_owned() }
 }
 
-/// The text on one line; what stands on one line stays as it is.
+/// Puts text on one line; text that already is on one line stays unchanged.
 fn one_line(text: &str) -> String {
     if !text.contains('\n') {
         return text.to_owned();
@@ -331,21 +331,21 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// As code: rustdoc would take the brackets of a type for a link.
+/// Formats text as code, because rustdoc would take the brackets of a type for a link.
 fn code(text: impl std::fmt::Display) -> String {
     let text = text.to_string();
-    // A doc comment is one line, and a longer fence may hold backticks.
+    // A doc comment is one line, and a longer fence can contain backticks.
     let text = text.replace('\n', " ");
     if text.contains('`') { format!("`` {} ``", text.replace("``", "` `")) } else { format!("`{text}`") }
 }
 
-/// A type as the spec has it.
+/// A type as written in the spec.
 fn written(ty: &Type) -> String {
     let whole = ty.to_string();
     if whole.len() > LONG_TYPE { sketch::short(ty) } else { whole }
 }
 
-/// What kind of type it is.
+/// The kind of a type, in words.
 fn outline(shape: &Shape) -> String {
     match &shape.kind {
         ShapeKind::List(element) => format!("list({})", outline(element)),

@@ -1,4 +1,4 @@
-//! What a body may hold, in the form of a configuration: types in place of values, rules as comments.
+//! What a body may contain, in the form of a configuration: types in place of values, and rules as comments.
 //!
 //! ```hcl
 //! listener {
@@ -15,7 +15,7 @@ use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Value;
 use std::collections::HashMap;
 
-/// Types and defaults of more characters than this are cut short.
+/// Longer types and defaults, in characters, are cut short.
 const LONG: usize = 40;
 
 /// The lines so far.
@@ -27,7 +27,7 @@ struct Lines {
 }
 
 impl Lines {
-    /// Adds a line if there is none of that name. Blocks and arguments of one name are different.
+    /// Adds a line, unless there is one with that name. A block and an argument with the same name are different.
     fn add(&mut self, name: String, value: Option<String>, note: String) {
         if !self.places.contains_key(&name) {
             self.places.insert(name.clone(), self.lines.len());
@@ -44,12 +44,12 @@ impl Lines {
 
 struct Line {
     name: String,
-    /// What stands behind the name of an argument; nothing for a block.
+    /// The text after the name of an argument; none for a block.
     value: Option<String>,
     note: String,
 }
 
-/// The lines of the body that `spec` reads, in the block that `block` reads.
+/// The lines for the body that `spec` reads, in the block that `block` reads.
 pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
     let lines = Lines::of(spec);
     let is_argument = |line: &&Line| line.value.is_some();
@@ -75,7 +75,7 @@ pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
     text
 }
 
-/// The names of what `spec` reads of its body, each once, and of the labels of the block.
+/// The names that `spec` reads from its body, without duplicates, and those of the labels of the block.
 pub(super) fn names(spec: &Spec<'_>) -> Vec<String> {
     let mut names = Vec::new();
     labels(spec, &mut names);
@@ -95,7 +95,7 @@ pub(super) fn block(spec: &Spec<'_>) -> String {
     format!("{} {{ .. }}", head(spec).unwrap_or_default())
 }
 
-/// The type and the labels of the blocks that `spec` reads.
+/// The type and labels of the blocks that `spec` reads.
 fn head(spec: &Spec<'_>) -> Option<String> {
     let spec = spec.resolved();
     match &spec.kind {
@@ -110,7 +110,7 @@ fn head(spec: &Spec<'_>) -> Option<String> {
     }
 }
 
-/// How many blocks there may be.
+/// The allowed number of blocks.
 pub(super) fn count(bounds: ItemBounds) -> String {
     match (bounds.min, bounds.max) {
         (0, None) => "any number".to_owned(),
@@ -160,7 +160,7 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
                 let is_short = value.chars().count() <= LONG && !value.contains('\n');
                 first.note = format!("default {}", if is_short { value.as_str() } else { ".." });
             }
-            // A fallback demands nothing.
+            // A fallback is never required.
             lines
                 .lines
                 .iter_mut()
@@ -186,7 +186,7 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
         SpecKind::Rest { element: None, .. } => {
             lines.add("..".to_owned(), None, "any other arguments and blocks".to_owned());
         }
-        // Labels stand in the head of the block.
+        // Labels are in the head of the block.
         SpecKind::Label { .. } | SpecKind::Literal { .. } => {}
         SpecKind::Use { part } => collect(&part.spec, lines),
     }

@@ -1,19 +1,19 @@
-//! Specs that read the blocks of one type: whether a block can satisfy all of them.
+//! Specs that read blocks of the same type: whether a block can satisfy all of them.
 //!
-//! Each spec refuses what it does not name, so what one of them requires must be named by the others.
+//! Each spec rejects what it does not name, so what one of them requires must be named by the others.
 
 use crate::spec::{Name, Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use std::collections::{HashMap, HashSet};
 
-/// Reports what some spec of a block type requires and another one refuses, in the body that `spec` is about and in the
-/// blocks in it.
+/// Reports what one spec of a block type requires and another one rejects, in the body that `spec` reads and in nested
+/// blocks.
 pub(super) fn check(diags: &mut Diagnostics, spec: &Spec<'_>) {
     check_body(diags, spec, &mut HashSet::new());
 }
 
-/// The same for a body of which those of `seen` were checked: parts have the same ones wherever they are used.
+/// Like [`check`], for a body. Those in `seen` have been checked: parts have the same bodies wherever they are used.
 fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut HashSet<Span>) {
     if !seen.insert(spec.span) {
         return;
@@ -29,7 +29,7 @@ fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut HashSet<Span>
     }
 }
 
-/// The specs of blocks in one body, without fallbacks: if a block is there, its fallback is not used.
+/// The specs of blocks in one body, except fallbacks: if a block is there, its fallback is not used.
 #[derive(Default)]
 struct Readers<'s, 'a> {
     order: Vec<&'a str>,
@@ -52,7 +52,7 @@ impl<'s, 'a> Readers<'s, 'a> {
     }
 }
 
-/// The children that read the same body, without fallbacks.
+/// The children that read the same body, except fallbacks.
 fn used_children<'s, 'a>(spec: &'s Spec<'a>) -> impl Iterator<Item = &'s Spec<'a>> {
     let used = if matches!(spec.kind, SpecKind::Default { .. }) { 1 } else { usize::MAX };
     spec.same_body_children().into_iter().take(used)
@@ -60,7 +60,7 @@ fn used_children<'s, 'a>(spec: &'s Spec<'a>) -> impl Iterator<Item = &'s Spec<'a
 
 fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
     let named: Vec<_> = specs.iter().map(|it| Named::of(it)).collect();
-    // In how many of the specs each occurs that do not take any other of its form.
+    // For each input: how many specs have it, among those that accept no others of its form.
     let mut counts: HashMap<Input<'a>, usize> = HashMap::new();
     for it in &named {
         for input in it.inputs.iter().filter(|input| !it.takes_any(**input)) {
@@ -99,7 +99,7 @@ fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
     }
 }
 
-/// What a body can hold.
+/// An item of a body.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Input<'a> {
     is_block: bool,
@@ -113,11 +113,11 @@ impl<'a> Input<'a> {
     }
 }
 
-/// All that can be in the blocks of a spec.
+/// Everything that the blocks of a spec may contain.
 #[derive(Default)]
 struct Named<'a> {
     inputs: HashSet<Input<'a>>,
-    /// Whether there can be any other arguments, and blocks.
+    /// Whether any other arguments, and any other blocks, are allowed.
     arguments: bool,
     blocks: bool,
 }
@@ -147,7 +147,7 @@ impl<'a> Named<'a> {
     }
 }
 
-/// What a spec requires in its body.
+/// Collects what a spec requires in its body.
 fn collect_required<'a>(spec: &Spec<'a>, found: &mut Vec<(Name<'a>, Input<'a>)>) {
     let spec = spec.resolved();
     let is_required = match &spec.kind {

@@ -1,4 +1,4 @@
-//! Arguments of spec blocks: which there may be, and their values where these are constants.
+//! Arguments of spec blocks: which are allowed, and their values if they are constants.
 
 use super::kind;
 use super::type_expr;
@@ -19,7 +19,7 @@ use std::borrow::Cow;
 use std::rc::Rc;
 use unicode_normalization::UnicodeNormalization;
 
-/// The arguments that a block of this type takes.
+/// The arguments of blocks of this type.
 pub(super) fn of(kind: &str, dialect: Dialect) -> &'static [&'static str] {
     match kind {
         "attr" if dialect == Dialect::Hclspec => &["name", "type", "required", "default"],
@@ -44,7 +44,7 @@ pub(super) fn of(kind: &str, dialect: Dialect) -> &'static [&'static str] {
     }
 }
 
-/// The argument that is most likely meant by one that a block of this type does not take.
+/// The argument that was most likely meant by an unknown one.
 fn meant(kind: &str, dialect: Dialect, written: &str, value: &Expr<'_>) -> Option<&'static str> {
     let is_text = matches!(value.kind, ExprKind::String(_));
     match usual_argument(kind, written, is_text) {
@@ -54,27 +54,27 @@ fn meant(kind: &str, dialect: Dialect, written: &str, value: &Expr<'_>) -> Optio
     }
 }
 
-/// What to write for an argument that other languages have.
+/// The help for an argument from another language.
 fn help(kind: &str, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
     argument_help(kind, written, matches!(value.kind, ExprKind::String(_)), type_expr::written(value))
 }
 
-/// Whether spec blocks stand inside a block of this type.
+/// Whether blocks of this type contain spec blocks.
 fn takes_blocks(kind: &str) -> bool {
     !matches!(kind, "attr" | VALIDATE | "literal" | "block_attrs" | "label" | "rest" | "ignore" | "use" | "function")
 }
 
-/// The name with `_` for what can't be in a name.
+/// The name, with `_` in place of characters that are not allowed in names.
 fn as_identifier(name: &str) -> String {
     let name: String = name.chars().map(|it| if is_identifier(&format!("_{it}")) { it } else { '_' }).collect();
     if is_identifier(&name) { name } else { format!("_{name}") }
 }
 
-/// An argument's value: `None` after an error, `Some(None)` if it is not given.
+/// The value of an argument: `None` after an error, `Some(None)` if it is not set.
 pub(super) type Argument<T> = Option<Option<T>>;
 
 impl<'a> Reader<'_, 'a> {
-    /// Reports the arguments that `block` does not take.
+    /// Reports unknown arguments of `block`.
     pub(super) fn known_args(&mut self, block: &'a Block<'a>) {
         let kind = self.kind(block);
         let known = of(kind, self.dialect);
@@ -103,7 +103,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// The expression of an argument; if it is not there, of one whose name was most likely meant to be this.
+    /// The expression of an argument or, if it is not set, of an unknown argument that was most likely meant to be it.
     pub(super) fn arg(&self, block: &Block<'a>, name: &str) -> Option<Expr<'a>> {
         let arguments = || {
             block.body.items.iter().filter_map(|item| match item {
@@ -120,7 +120,7 @@ impl<'a> Reader<'_, 'a> {
         exact.or_else(|| arguments().find(|(written, value)| is_meant(written, value))).map(|(_, expr)| expr)
     }
 
-    /// The expression of an argument that must be there; `purpose` says what it is for.
+    /// The expression of a required argument; `purpose` is what it is for.
     pub(super) fn required_arg(&mut self, block: &Block<'a>, name: &str, purpose: &str) -> Option<Expr<'a>> {
         let found = self.arg(block, name);
         if found.is_none() {
@@ -153,7 +153,7 @@ impl<'a> Reader<'_, 'a> {
         });
     }
 
-    /// The name of what a spec reads: the argument, else the name that the parent gives.
+    /// The name that a spec reads: that of the argument or, without it, the implied one.
     pub(super) fn own_name(
         &mut self,
         block: &Block<'a>,
@@ -172,7 +172,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// `name` or `block_type`, as a name that a configuration can have.
+    /// `name` or `block_type`, as a name that configurations can contain.
     pub(super) fn input_name(&mut self, block: &Block<'a>, arg: &str, implied: Implied<'a>) -> Option<Name<'a>> {
         let (read, named) = match arg {
             "name" => ("attribute", "an argument"),
@@ -212,7 +212,7 @@ impl<'a> Reader<'_, 'a> {
         Some(Some(Name { text: self.text_of(&expr, &text), span: expr.span }))
     }
 
-    /// A constant bool; false if not given.
+    /// A constant bool; false if it is not set.
     pub(super) fn flag(&mut self, block: &Block<'a>, name: &str) -> Option<bool> {
         let Some(expr) = self.arg(block, name) else { return Some(false) };
         match self.constant_of(&expr, name, &Type::Bool)? {
@@ -294,7 +294,7 @@ impl<'a> Reader<'_, 'a> {
         });
     }
 
-    /// The value of an expression that sees neither variables nor functions; `owner` says whose it is.
+    /// The value of an expression without variables and functions; `owner` names its place.
     pub(crate) fn constant(&mut self, expr: &Expr<'a>, owner: &str) -> Option<Val> {
         self.constant_in(Scope { calls: Calls::None, ..self.scope(owner, None) }, expr)
     }
@@ -315,7 +315,7 @@ impl<'a> Reader<'_, 'a> {
         self.constants.eval(self.diags, EvalContext::with_builtins(), expr)
     }
 
-    /// What an expression may refer to that calls the evaluation functions.
+    /// What an expression that may call the evaluation functions can refer to.
     pub(super) fn scope<'o>(&self, owner: &'o str, variables: Option<Vec<&'a str>>) -> Scope<'o>
     where
         'a: 'o,
@@ -330,7 +330,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// The same for a `result`, which may check values too.
+    /// Like [`Self::scope`], for a `result`, which may also check values.
     pub(super) fn scope_of_result<'o>(&self, owner: &'o str, variables: Vec<&'a str>) -> Scope<'o>
     where
         'a: 'o,
@@ -340,7 +340,7 @@ impl<'a> Reader<'_, 'a> {
         Scope { calls, ..scope }
     }
 
-    /// The text of a constant, borrowed from the tree where it stands there.
+    /// The text of a constant, borrowed from the tree if possible.
     fn text_of(&self, expr: &Expr<'a>, value: &str) -> &'a str {
         match expr.kind {
             ExprKind::String(text) if text == value => text,
@@ -348,7 +348,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// A name of the text in NFC.
+    /// A name in NFC.
     pub(crate) fn nfc(&self, name: &'a str) -> &'a str {
         if unicode_normalization::is_nfc(name) { name } else { self.arena.alloc_str(&name.nfc().collect::<String>()) }
     }

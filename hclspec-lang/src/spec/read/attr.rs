@@ -1,6 +1,6 @@
 //! `attr` specs: the value of one attribute.
 //!
-//! `default` and `validate` are short for other specs, and read as those: what comes after reading need not know of them.
+//! `default` and `validate` are short for other specs, and are read as those; later stages need not know about them.
 
 use super::args::Argument;
 use super::type_expr;
@@ -13,7 +13,7 @@ use hclspec_runtime::syntax::ast::{Attribute, Block, Expr, ExprKind, Item};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
-/// A default as it is written.
+/// A default as written.
 #[derive(Clone, Copy)]
 struct Default<'a> {
     /// The name of the argument, or of the function in a type.
@@ -59,7 +59,7 @@ impl<'a> Reader<'_, 'a> {
         self.validated(block, attr, &validations?)
     }
 
-    /// `type = optional(string, "a")`, as of an attribute of an object type: the type and the default.
+    /// `type = optional(string, "a")`, as for an attribute of an object type: the type and the default.
     fn type_with_default(&self, ty: &Expr<'a>) -> Option<(Expr<'a>, Default<'a>)> {
         let ExprKind::Call(call) = type_expr::without_parens(ty).kind else { return None };
         match call.args {
@@ -70,7 +70,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// The default: the argument of that name, or that of the type. `None` after an error.
+    /// The default: that of the argument, or that of the type. `None` after an error.
     fn only_default(&mut self, block: &'a Block<'a>, of_type: Option<Default<'a>>) -> Argument<Default<'a>> {
         let own = self.written_arg(block, "default");
         let own = own.map(|it| Default { name: it.name.span, whole: it.span(), expr: it.expr });
@@ -87,12 +87,12 @@ impl<'a> Reader<'_, 'a> {
         Some(own.or(of_type))
     }
 
-    /// `type = expression`, also of elements: what is written is not evaluated.
+    /// `type = expression`, also for elements: the source text is not evaluated.
     pub(super) fn is_expression(&self, ty: &Expr<'_>) -> bool {
         self.dialect == Dialect::Hclspec && matches!(ty.kind, ExprKind::Variable("expression"))
     }
 
-    /// Reports a `default` beside `type = expression`.
+    /// Reports a `default` together with `type = expression`.
     fn default_of_expression<T>(&mut self, default: Default<'a>) -> Argument<T> {
         let error = Code::InvalidExpressionType
             .error("default of an expression")
@@ -105,7 +105,7 @@ impl<'a> Reader<'_, 'a> {
         None
     }
 
-    /// Reports a `validate` beside `type = expression`.
+    /// Reports a `validate` together with `type = expression`.
     fn has_validations(&mut self, block: &'a Block<'a>) -> bool {
         let found = block.body.items.iter().find_map(|item| match item {
             Item::Block(it) if it.block_type.name == "validate" => Some(it.header()),
@@ -121,7 +121,7 @@ impl<'a> Reader<'_, 'a> {
         true
     }
 
-    /// The place of a default that no other spec has, and its value with the expression.
+    /// A unique place for a default, and its value with the expression.
     fn default_value(
         &mut self,
         block: &'a Block<'a>,
@@ -157,7 +157,7 @@ impl<'a> Reader<'_, 'a> {
         Some((name, (value, expr)))
     }
 
-    /// `default { attr { .. } literal { value = .. } }`, where neither has a block of its own.
+    /// `default { attr { .. } literal { value = .. } }`, where neither spec has a block of its own.
     fn attr_with_default(
         &mut self,
         block: &Block<'a>,
@@ -167,7 +167,7 @@ impl<'a> Reader<'_, 'a> {
     ) -> Option<SpecKind<'a>> {
         let spec = |kind, is_attr, span, header, body| Spec { kind, is_attr, span, header, body, doc: Vec::new() };
         let at = value_expr.span;
-        // Each spec has a place that no other has.
+        // Each spec needs a unique place.
         let attr = spec(attr, true, name, block.header(), block.body.span);
         let literal = spec(SpecKind::Literal { value, value_expr }, false, at, at, at);
         let candidates = vec![attr, literal];

@@ -1,7 +1,7 @@
-//! Constants: what is evaluated when the spec is read.
+//! Constants: expressions that are evaluated when the spec is read.
 //!
-//! They have the limits of a decode, all of a file together. Each becomes a part of the generated code, so there is a limit
-//! on how large they are, too.
+//! All constants of a file together have the limits of a decode. Each becomes part of the generated code, so their
+//! size is limited as well.
 
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::eval::{self, Budget, EvalContext};
@@ -10,14 +10,14 @@ use hclspec_runtime::syntax::ast::Expr;
 use hclspec_runtime::types::{Literal, Presence, Type};
 use hclspec_runtime::value::Val;
 
-/// How many values all constants of a file may have beside one each; 64 bytes of text count as one.
+/// How many values all constants of a file may have, in addition to one for each; every 64 bytes of text count as one.
 const LARGEST: u64 = 50_000;
 
-/// What is left for the constants of a file.
+/// The remaining limits for the constants of a file.
 pub(crate) struct Constants {
     budget: Budget,
     values: u64,
-    /// Whether it was reported that there is nothing left.
+    /// Whether it was reported that a limit is exceeded.
     is_reported: bool,
 }
 
@@ -41,18 +41,18 @@ impl Constants {
             return None;
         }
         let value = value?;
-        // One value stands for what is written.
+        // One value corresponds to the written constant itself.
         self.keep(diags, value.size().saturating_sub(1), expr.span).then_some(value)
     }
 
-    /// Whether a constant may be converted to a type, which adds the defaults of optional attributes. False after an error.
+    /// Whether a constant may be converted to a type, which adds the defaults of optional attributes. Returns false after an error.
     pub(crate) fn may_have_type(&mut self, diags: &mut Diagnostics, value: &Val, ty: &Type, span: Span) -> bool {
-        // So many are made at most: each part could be an object of all these defaults.
+        // This is the maximum: each part could be an object with all of these defaults.
         let defaults = defaults(ty);
         defaults == 0 || self.keep(diags, value.size().saturating_mul(defaults), span)
     }
 
-    /// Counts what is kept of a value. False after an error.
+    /// Counts a value that is stored. Returns false after an error.
     pub(super) fn keep(&mut self, diags: &mut Diagnostics, size: u64, span: Span) -> bool {
         let left = self.values.checked_sub(size);
         self.values = left.unwrap_or_default();
@@ -69,7 +69,7 @@ impl Constants {
         left.is_some()
     }
 
-    /// Reports only the first constant beyond the limit; all later ones are beyond it, too.
+    /// Reports only the first constant beyond the limit, as all later ones are beyond it as well.
     fn report(&mut self, diags: &mut Diagnostics, error: Diagnostic) {
         if !self.is_reported {
             diags.push(error);
@@ -78,7 +78,7 @@ impl Constants {
     }
 }
 
-/// How large all defaults in a type are together.
+/// The total size of all defaults in a type.
 fn defaults(ty: &Type) -> u64 {
     match ty {
         Type::Any | Type::String | Type::Number | Type::Bool => 0,
@@ -97,7 +97,7 @@ fn defaults(ty: &Type) -> u64 {
     }
 }
 
-/// How many values there are in a literal, as [`Val::size`] counts them.
+/// The number of values in a literal, as counted by [`Val::size`].
 fn size(literal: &Literal) -> u64 {
     match literal {
         Literal::Null | Literal::Bool(_) => 1,

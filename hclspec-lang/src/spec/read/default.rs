@@ -29,7 +29,7 @@ impl<'a> Reader<'_, 'a> {
             }
             _ => {}
         }
-        // What the others give depends on all of them.
+        // The value of the fallbacks depends on all of them.
         if children.more || candidates.iter().any(|it| self.has_broken(it)) {
             return None;
         }
@@ -48,14 +48,14 @@ impl<'a> Reader<'_, 'a> {
         Some(SpecKind::Default { candidates })
     }
 
-    /// Whether all candidates that may be used have expressions in the same places. Reports it if not.
+    /// Checks that all candidates that may be used have expressions in the same places.
     fn agree_on_expressions(&mut self, candidates: &[Spec<'a>]) -> bool {
         let shapes: Vec<_> = candidates.iter().map(|it| infer::of_spec(it, Nulls::Kept).shape).collect();
         if !shapes.iter().any(Shape::has_expression) {
             return true;
         }
         let (Some(first), Some(place)) = (shapes.first(), candidates.first()) else { return true };
-        // Literals are compared with the first one's type, as those of all defaults.
+        // Literals are compared with the type of the first candidate, as in all defaults.
         let is_literal = |it: &Spec<'_>| matches!(it.resolved().kind, SpecKind::Literal { .. });
         let other = shapes.iter().zip(candidates).skip(1).find(|(shape, spec)| match is_literal(spec) {
             true => first.kind == ShapeKind::Expression && shape.kind != ShapeKind::Null,
@@ -74,7 +74,7 @@ impl<'a> Reader<'_, 'a> {
         false
     }
 
-    /// Whether the literal fallbacks are not too large with the defaults that the first candidate's type adds.
+    /// Whether the literal fallbacks are small enough after conversion, which adds defaults from the type of the first candidate.
     pub(super) fn may_be_converted(&mut self, candidates: &[Spec<'_>]) -> bool {
         let Some((first, fallbacks)) = candidates.split_first() else { return true };
         let mut literals = fallbacks.iter().filter_map(|it| match &it.resolved().kind {

@@ -161,7 +161,7 @@ impl<'a> Reader<'_, 'a> {
         Some(param)
     }
 
-    /// A single identifier; `true`, `false` and `null` are names here, too.
+    /// A single identifier; `true`, `false` and `null` are names here.
     fn bare_name(&self, expr: &Expr<'a>) -> Option<Ident<'a>> {
         match expr.kind {
             ExprKind::Variable(name) => Some(Ident { name, span: expr.span }),
@@ -171,7 +171,7 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
-/// For a name in quotes: the name.
+/// The help for a quoted name: the name itself.
 fn bare_help(error: Diagnostic, expr: &Expr<'_>) -> Diagnostic {
     match expr.kind {
         ExprKind::String(name) if is_identifier(name) => error.with_help(format!("write `{name}`")),

@@ -1,4 +1,4 @@
-//! Block types of the spec language: which there are, and which one a misspelt one was meant to be.
+//! Block types of the spec language, and which one was meant by a misspelt one.
 
 use super::type_expr::PRIMITIVES;
 use super::validate::VALIDATE;
@@ -9,28 +9,28 @@ use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest}
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 
-/// The block types beside those of specs.
+/// The block types other than those of specs.
 const OTHERS: [&str; 4] = ["function", "variables", "define", "locals"];
 
-/// What is known about the type of a block of a spec file.
+/// What is known about the type of a block in a spec file.
 #[derive(Clone, Copy)]
 pub(super) struct Kind {
-    /// The block type that there is; `None` if the one written is near to none.
+    /// The block type; `None` if the written one is not similar to any.
     pub(super) name: Option<&'static str>,
-    /// Whether it was written just so.
+    /// Whether it is spelt correctly.
     pub(super) is_exact: bool,
 }
 
-/// The block type that a block has, or the one that was most likely meant.
+/// The type of a block, or the one that was most likely meant.
 pub(super) fn of_block(block: &Block<'_>, dialect: Dialect) -> Kind {
     match block.block_type.name {
-        // A habit from Terraform: what can be set is declared so there.
+        // From Terraform, which declares inputs in this way.
         "variable" if !block.labels.is_empty() => Kind { name: Some("attr"), is_exact: false },
         written => of(written, dialect),
     }
 }
 
-/// The block type that is written, or the one that was most likely meant.
+/// The written block type, or the one that was most likely meant.
 pub(super) fn of(written: &str, dialect: Dialect) -> Kind {
     if dialect == Dialect::Hcldec && written == "array" {
         return Kind { name: Some("tuple"), is_exact: true };
@@ -52,12 +52,12 @@ impl Kind {
     }
 }
 
-/// What messages call a block of this type.
+/// The noun for a block of this type in messages.
 pub(super) fn noun(kind: &str) -> &'static str {
     if kind == VALIDATE || OTHERS.contains(&kind) { "block" } else { "spec" }
 }
 
-/// The error about a block type that is not allowed where it stands, with what was most likely meant.
+/// The error for a block type that is not allowed in its place, with what was most likely meant.
 pub(super) fn unknown(written: &str, kind: Kind, span: Span, dialect: Dialect) -> Diagnostic {
     let error = Code::UnsupportedBlock.error("unsupported block type").with_subject(span);
     match kind.name {

@@ -1,4 +1,4 @@
-//! Labels of blocks: what `labels` and `optional_labels` call them, and `label` specs, whose values they are.
+//! Labels of blocks: their names in `labels` and `optional_labels`, and `label` specs, whose values they are.
 
 use super::{Implied, Reader};
 use crate::spec::{Labels, Name, SpecKind};
@@ -8,11 +8,11 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 use std::collections::HashMap;
 
-/// A spec block that reads blocks of the configuration, while what is inside of it is read.
+/// A spec for blocks of the configuration, while its content is read.
 pub(crate) struct Around<'a> {
     header: Span,
     block_type: Option<Name<'a>>,
-    /// What the labels of the blocks are called; `None` after an error.
+    /// The names of the labels; `None` after an error.
     labels: Option<Labels<'a>>,
 }
 
@@ -27,7 +27,7 @@ impl<'a> Around<'a> {
 }
 
 impl<'a> Reader<'_, 'a> {
-    /// `labels = ["type"]` and `optional_labels = ["name"]`, of blocks that may have no labels.
+    /// `labels = ["type"]` and `optional_labels = ["name"]`, for blocks that need not have labels.
     pub(super) fn labels(&mut self, block: &Block<'a>) -> Option<Labels<'a>> {
         let required = self.label_names(block, "labels");
         let optional = self.label_names(block, "optional_labels");

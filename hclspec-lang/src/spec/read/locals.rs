@@ -1,4 +1,4 @@
-//! `locals` blocks: that configurations may have local values.
+//! `locals` blocks, which allow local values in configurations.
 
 use super::{Implied, Reader};
 use crate::spec::{Locals, Name, Spec, Variable};
@@ -36,8 +36,8 @@ impl<'a> Reader<'_, 'a> {
         Some(Locals { block_type: block_type?, variable: variable?, header: block.header() })
     }
 
-    /// Reports what else has a name of the local values: the root spec may not read what holds them, and no variable is set to
-    /// something else.
+    /// Reports uses of the names of local values: the root spec must not read the blocks that define them, and no other variable may have
+    /// the name of theirs.
     pub(super) fn names_of_locals(&mut self, locals: &Locals<'_>, root: &Spec<'_>, variables: &[Variable<'_>]) {
         let Locals { block_type, variable, .. } = locals;
         let taken = |what: &str, place: Span, other: &str| -> Diagnostic {
@@ -73,7 +73,7 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
-/// Where a spec of the body says that it reads an argument, or blocks, of that name.
+/// The place where a spec of the body names an argument, or a block type, of that name.
 fn reader_of(spec: &Spec<'_>, name: &str) -> Option<Span> {
     match spec.input_name() {
         Some(own) if own.text == name => Some(own.span),

@@ -7,7 +7,7 @@ use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 
-/// How many labels a `block_map` and those around it may have: what goes through a value recurses.
+/// The maximum number of labels of nested `block_map`s in total, because code that visits values is recursive.
 const MOST_LABELS: usize = 64;
 
 impl<'a> Reader<'_, 'a> {
@@ -41,7 +41,7 @@ impl<'a> Reader<'_, 'a> {
         self.may_have_keys(labels.len(), expr.span).then_some(labels)
     }
 
-    /// Whether there may be so many labels more.
+    /// Whether this many more labels are allowed.
     pub(super) fn may_have_keys(&mut self, labels: usize, place: Span) -> bool {
         if self.keys + labels > MOST_LABELS {
             let error = Code::InvalidLabelNames.error("too many labels")

@@ -1,8 +1,8 @@
 //! Reading: syntax tree to [`Model`](super::Model).
 //!
-//! Every problem of the file is reported, each once; what depends on something already reported is not. A misspelt name
-//! is taken for the one that was most likely meant, so that what belongs to it is read, too. A spec of which nothing can
-//! be told is noted as broken, and a null literal stands for it.
+//! Every problem of the file is reported once; cascading errors are not reported. A misspelt name
+//! is taken for the one that was most likely meant, so that everything that belongs to it is read, too. A spec about which nothing is
+//! known is marked as broken, and replaced by a null literal.
 
 mod agree;
 mod args;
@@ -42,41 +42,41 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use validate::VALIDATE;
 
-/// Where the parts of a spec file go while it is read.
+/// Receives the parts of a spec file while it is read.
 pub(crate) struct Reader<'r, 'a> {
     pub(crate) diags: &'r mut Diagnostics,
     pub(crate) arena: &'a Bump,
     pub(crate) text: &'a str,
     dialect: Dialect,
-    /// What is left of the work that inference may take.
+    /// The remaining effort for inference.
     effort: Effort,
-    /// What is left for its constants.
+    /// The remaining limits for constants.
     pub(crate) constants: Constants,
     /// The labels of all `function` blocks.
     custom: Rc<HashSet<&'a str>>,
     /// The names in all `variables` blocks.
     predefined: Rc<HashSet<&'a str>>,
-    /// The label of the `object`'s child that is read, if what is inside of it reads one attribute or block.
+    /// The label of the current child of an `object`, if the child reads one attribute or block.
     property: Option<&'a str>,
-    /// How many labels the `block_map`s have that the current spec is in.
+    /// The number of labels of the `block_map`s around the current spec.
     keys: usize,
-    /// The specs of blocks that the current spec is in, from the outermost.
+    /// The specs of blocks around the current spec, from the outermost.
     around: Vec<label::Around<'a>>,
-    /// The block types read so far in the body that the current spec is about.
+    /// The block types read so far in the current body.
     uses: HashMap<&'a str, uses::BlockUse<'a>>,
     /// Whether the current spec is in a `define` block.
     is_in_part: bool,
-    /// How many specs the current one is in.
+    /// The nesting depth of the current spec.
     depth: usize,
-    /// The parts that were read so far.
+    /// The parts read so far.
     parts: parts::Parts<'a>,
-    /// The `rest` or `ignore` of that body.
+    /// The `rest` or `ignore` of the current body.
     rest: Option<Span>,
-    /// The block types of specs of which nothing is known.
+    /// The block types of specs about which nothing is known.
     pub(crate) broken: HashSet<Span>,
 }
 
-/// What stands for the file where the type of a parent block is asked for.
+/// The type of the parent block, if the parent is the file.
 const ROOT: &str = "file";
 
 /// The name that an `object` gives to the spec block of one of its children.
@@ -90,7 +90,7 @@ enum Implied<'a> {
     Reported,
 }
 
-/// Whether there is an `object` around the specs of its properties, or only the block that it is the body of.
+/// Whether the `object` around specs with labels is written, or implied by the block that they are in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum IsWritten {
     Yes,
@@ -100,7 +100,7 @@ enum IsWritten {
 /// The spec blocks directly inside a block.
 struct Children<'a> {
     blocks: Vec<&'a Block<'a>>,
-    /// Whether there may be more, of which something was reported: blocks of unknown types or that could not be parsed.
+    /// Whether there may be more, which was reported: blocks of unknown types, or blocks that could not be parsed.
     more: bool,
 }
 
@@ -133,7 +133,7 @@ impl<'a> Reader<'_, 'a> {
     pub(crate) fn file(&mut self, body: &Body<'a>) -> Option<Model<'a>> {
         let (mut roots, mut functions, mut variables, mut parts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let mut locals = Vec::new();
-        // Nothing at all is known of a file that is in another language.
+        // Nothing is known about a file in another language.
         let mut more = self.has_broken_block(body) || (body.items.is_empty() && self.diags.has_errors());
         for item in body.items {
             match item {
@@ -177,7 +177,7 @@ impl<'a> Reader<'_, 'a> {
                 }
             }
         }
-        // Beside a spec block, one of an unknown type may have been meant to be anything.
+        // If there is a spec block, a block of an unknown type may have been meant to be anything.
         let (exact, guessed): (Vec<_>, Vec<_>) =
             roots.into_iter().partition(|it| kind::of_block(it, self.dialect).is_exact);
         let roots = if exact.is_empty() { guessed } else { exact };
@@ -254,7 +254,7 @@ impl<'a> Reader<'_, 'a> {
         !body.whole || body.broken.iter().any(|it| kind::of(it.name, self.dialect).name.is_some())
     }
 
-    /// The block type that a block has, or was most likely meant to have.
+    /// The type of a block, or the one that was most likely meant.
     fn kind(&self, block: &Block<'_>) -> &'static str {
         kind::of_block(block, self.dialect).name.unwrap_or_default()
     }
@@ -264,7 +264,7 @@ impl<'a> Reader<'_, 'a> {
         self.spec_without_label_in(block, "")
     }
 
-    /// The same, where `parent` is the block around it.
+    /// Like [`Self::spec_without_label`]; `parent` is the enclosing block.
     fn spec_without_label_in(&mut self, block: &'a Block<'a>, parent: &str) -> Spec<'a> {
         let Some(label) = block.labels.first() else { return self.spec(block, Implied::None) };
         let kind = self.kind(block);
@@ -280,7 +280,7 @@ impl<'a> Reader<'_, 'a> {
             }
             _ => error,
         };
-        // The body of a block, or of the file: most often it is an object.
+        // The body of a block or of the file is usually an object.
         let error = match parent {
             _ if kind == "object" => error.with_help("remove the label"),
             "block" | "block_list" | "block_set" | "block_map" | "define" | ROOT => error.with_help(format!(
@@ -293,14 +293,14 @@ impl<'a> Reader<'_, 'a> {
         self.spec_as_labelled(block)
     }
 
-    /// Reads a spec block of a known type with the name that its label gives, if it has one; whether it may have one is no
-    /// question, since there is another problem with it.
+    /// Reads a spec block of a known type with the name of its label, if it has one. Whether a label is allowed does not
+    /// matter, because there is another problem with the block.
     fn spec_as_labelled(&mut self, block: &'a Block<'a>) -> Spec<'a> {
         let label = block.labels.first().map(|label| Name { text: label.text, span: label.span });
         self.spec(block, label.map_or(Implied::None, Implied::Label))
     }
 
-    /// Reads a spec block of a known type; its labels were looked at.
+    /// Reads a spec block of a known type whose labels have been checked.
     fn spec(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Spec<'a> {
         let kind = self.deeper(block, |reader| match reader.kind(block) {
             "object" => reader.object(block),
@@ -323,8 +323,8 @@ impl<'a> Reader<'_, 'a> {
         self.made(block, kind)
     }
 
-    /// Reads a spec inside of the current one; `place` is the block that it is written in. The parser limits how deep blocks are,
-    /// but not how many objects there are that are not written.
+    /// Reads a spec inside the current one; `place` is the block that contains it. The parser limits the depth of blocks,
+    /// but not the number of implied objects.
     fn deeper<T>(&mut self, place: &Block<'_>, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         if self.depth >= LIMITS.nesting {
             let error = Code::NestedTooDeep
@@ -340,7 +340,7 @@ impl<'a> Reader<'_, 'a> {
         result
     }
 
-    /// The spec of a block; it is broken if there is no kind.
+    /// The spec of a block; it is broken without a kind.
     fn made(&mut self, block: &Block<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
         let span = block.block_type.span;
         let kind = kind.unwrap_or_else(|| {
@@ -352,14 +352,14 @@ impl<'a> Reader<'_, 'a> {
         Spec { kind, is_attr, span, header: block.header(), body: block.body.span, doc }
     }
 
-    /// Whether nothing is known of a part of what `spec` gives.
+    /// Whether nothing is known about some part of the value of `spec`.
     fn has_broken(&self, spec: &Spec<'a>) -> bool {
         self.broken.contains(&spec.span)
             || matches!(&spec.kind, SpecKind::Use { part } if self.is_broken_part(part))
             || spec.same_body_children().into_iter().chain(spec.block_body()).any(|it| self.has_broken(it))
     }
 
-    /// The spec blocks directly inside `block`; those of unknown types are reported.
+    /// The spec blocks directly inside `block`. Reports those of unknown types.
     fn children(&mut self, block: &'a Block<'a>) -> Children<'a> {
         let mut children = Children { blocks: Vec::new(), more: self.has_broken_block(&block.body) };
         for item in block.body.items {
@@ -393,8 +393,8 @@ impl<'a> Reader<'_, 'a> {
         children
     }
 
-    /// Reads what `block` makes of a body: its one nested spec, or an `object` of several that have labels.
-    /// A single one takes its name from `implied`.
+    /// Reads the spec for the bodies of `block`: its one nested spec, or an implied `object` of several that have labels.
+    /// A single spec takes its name from `implied`.
     fn nested_spec(&mut self, block: &'a Block<'a>, implied: Implied<'a>, purpose: &str) -> Option<Box<Spec<'a>>> {
         if !self.has_properties(block) {
             return self.only_child(block, implied, purpose);
@@ -403,13 +403,13 @@ impl<'a> Reader<'_, 'a> {
             let children = reader.children(block);
             Some(reader.properties(children, IsWritten::No))
         })?;
-        // Each spec has a place that no other has.
+        // Each spec needs a unique place.
         let (span, header, body) = (block.open_brace(), block.header(), block.body.span);
         Some(Box::new(Spec { kind, is_attr: false, span, header, body, doc: Vec::new() }))
     }
 
-    /// Whether the spec blocks in `block` are the properties of an object: several that have labels. Of a single one it would not be
-    /// clear whether its value is meant or an object with that property.
+    /// Whether the spec blocks in `block` are the properties of an implied object: there are several, with labels. For a single one, it would
+    /// not be clear whether its value is meant, or an object with that property.
     fn has_properties(&self, block: &Block<'a>) -> bool {
         let blocks = block.body.items.iter().filter_map(|item| match item {
             Item::Block(child) => Some(*child),
@@ -419,16 +419,16 @@ impl<'a> Reader<'_, 'a> {
         self.dialect == Dialect::Hclspec && blocks.clone().count() > 1 && blocks.clone().any(is_property)
     }
 
-    /// Reads the one child of `block`; `purpose` says what it is for.
+    /// Reads the only child of `block`; `purpose` is what it is for.
     fn only_child(&mut self, block: &'a Block<'a>, implied: Implied<'a>, purpose: &str) -> Option<Box<Spec<'a>>> {
         let kind = self.kind(block);
         let children = self.children(block);
         let is_alone = children.blocks.len() == 1;
         let read = |child: &&'a Block<'a>| match is_alone {
-            // That of a part can't be that of the part that it is in.
+            // The name of a part must not be that of the enclosing part.
             true if child.labels.is_empty() && self.kind(child) != "use" => self.spec(child, implied),
             true => self.spec_without_label_in(child, kind),
-            // Labels are right in the `object` that is missing around them.
+            // The labels would be correct in the missing `object`.
             false => self.spec_as_labelled(child),
         };
         let mut specs = children.blocks.iter().map(read).collect::<Vec<_>>();
@@ -466,7 +466,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     fn missing_child(&mut self, block: &Block<'_>, detail: &str) {
-        // The nested spec as an argument: reported as one that the block does not take.
+        // A nested spec written as an argument is reported as an unknown argument.
         let is_spec = |name: &str| name == "type" || SPEC_TYPES.contains(&name);
         if block.body.items.iter().any(|it| matches!(it, Item::Attribute(attribute) if is_spec(attribute.name.name))) {
             return;
@@ -479,7 +479,7 @@ impl<'a> Reader<'_, 'a> {
         self.diags.push(error);
     }
 
-    /// Reports the blocks inside a spec that takes none.
+    /// Reports blocks inside a spec that contains none.
     fn no_children(&mut self, block: &'a Block<'a>) {
         let kind = self.kind(block);
         for item in block.body.items {
@@ -512,7 +512,7 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
-/// Where something missing in a spec block is reported: just before its `{`.
+/// The place where missing items of a spec block are reported: just before its `{`.
 fn missing_span(block: &Block<'_>) -> Span {
     Span::empty(block.body.span.start)
 }

@@ -1,4 +1,4 @@
-//! `object` and `tuple` specs: specs of the same body put together.
+//! `object` and `tuple` specs: several specs of the same body.
 
 use super::{Children, Implied, IsWritten, Reader, missing_span};
 use crate::spec::{Name, Property, SpecKind};

@@ -1,7 +1,7 @@
-//! `define` blocks and `use` specs: parts that have a name.
+//! `define` blocks and `use` specs: named parts.
 //!
-//! Parts are read in the order in which they use each other, each once, so that every `use` finds its part, and no chain of
-//! parts makes reading recursive. What is wrong in a part is reported once, at its place there, with a mark at a use.
+//! Each part is read once, after the parts that it uses, so that every `use` finds its part, and no chain of
+//! parts makes reading recursive. A problem in a part is reported once, at its place there, with a label at a use.
 
 use super::uses::BlockUse;
 use super::{Implied, Reader, missing_span};
@@ -13,16 +13,16 @@ use hclspec_runtime::syntax::ast::{Block, Body, ExprKind, Item};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-/// How many specs there may be in a `default` or `transform` if each `use` is replaced by its part. What is made of them is as
-/// large as this.
+/// The maximum number of specs in a `default` or `transform`, if each `use` is replaced by its part. The code made from them is as
+/// large as that.
 const MOST: u64 = 10_000;
 
-/// How many specs may make up one value if each `use` is replaced by its part, and for how many bytes of the file one more, so
-/// that what is written out is always allowed. The value is one struct, with structs as its fields; decoding one of 2,048 strings
-/// takes a debug build 2 MiB of stack.
+/// How many specs may make up one value, if each `use` is replaced by its part, and for how many bytes of the file there may be
+/// one more, so that specs without parts are always allowed. The value is one struct, with structs as its fields; decoding one with
+/// 2,048 strings takes 2 MiB of stack in a debug build.
 const LARGEST: (u64, u64) = (4_000, 8);
 
-/// How many specs of parts may be inside of each other: most of what is done with a spec recurses.
+/// The maximum nesting depth of specs with parts: most code that visits specs is recursive.
 const DEEPEST: u32 = 128;
 
 /// The parts of a file.
@@ -30,7 +30,7 @@ const DEEPEST: u32 = 128;
 pub(crate) struct Parts<'a> {
     /// The names of all `define` blocks, in order.
     names: Vec<&'a str>,
-    /// Those that were read and are not broken.
+    /// The parts that were read and are not broken.
     read: HashMap<&'a str, Part<'a>>,
     /// The block types of the `use` blocks that close a cycle, which was reported.
     cycles: HashSet<Span>,
@@ -40,13 +40,13 @@ struct Part<'a> {
     part: Rc<NamedPart<'a>>,
     /// The block types that it reads in the body where it is used.
     uses: HashMap<&'a str, BlockUse<'a>>,
-    /// Whether it takes all that is left of that body.
+    /// Whether it reads the rest of that body.
     has_rest: bool,
-    /// Whether nothing is known of something inside of it.
+    /// Whether nothing is known about something inside it.
     is_broken: bool,
 }
 
-/// A `use` block as it is written.
+/// A `use` block as written.
 #[derive(Clone, Copy)]
 struct Use<'a> {
     name: &'a str,
@@ -89,7 +89,7 @@ impl<'a> Reader<'_, 'a> {
         named.iter().filter_map(|(name, _)| self.parts.read.get(name.text)).map(|it| Rc::clone(&it.part)).collect()
     }
 
-    /// Warns of parts that nothing uses; after an error it is not known.
+    /// Warns about unused parts. After an error, it is not known which are unused.
     pub(super) fn unused_parts(&mut self, parts: &[Rc<NamedPart<'a>>]) {
         if self.diags.has_errors() {
             return;
@@ -128,7 +128,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Calls `found` with every `use` block in `body` that says which part it uses.
+    /// Calls `found` for every `use` block in `body` that names its part.
     fn uses_in(&self, body: &Body<'a>, found: &mut dyn FnMut(Use<'a>)) {
         for item in body.items {
             let Item::Block(block) = item else { continue };
@@ -146,7 +146,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// The parts in an order in which each comes after those that it uses. A cycle is reported.
+    /// The parts, each after those that it uses. Reports cycles.
     fn order(&mut self, named: &[(Name<'a>, &'a Block<'a>)], places: &HashMap<&'a str, usize>) -> Vec<usize> {
         let uses_of = |(_, block): &(Name<'a>, &'a Block<'a>)| {
             let mut uses = Vec::new();
@@ -163,7 +163,7 @@ impl<'a> Reader<'_, 'a> {
             if is_seen[start] {
                 continue;
             }
-            // Each with how many of its uses were looked at.
+            // Each part with the number of its uses that have been visited.
             let mut path = vec![(start, 0)];
             (is_seen[start], is_open[start]) = (true, true);
             while let Some((index, next)) = path.last_mut() {
@@ -237,7 +237,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Whether nothing is known of something inside of a part.
+    /// Whether nothing is known about something inside a part.
     pub(super) fn is_broken_part(&self, part: &NamedPart<'_>) -> bool {
         self.parts.read.get(part.name.text).is_some_and(|it| it.is_broken)
     }
@@ -259,7 +259,7 @@ impl<'a> Reader<'_, 'a> {
             return None;
         }
         let Some(Part { part, uses, has_rest, .. }) = self.parts.read.get(name.text) else {
-            // That of a broken one is known.
+            // A broken part is known by name.
             if !self.parts.names.contains(&name.text) {
                 self.unknown_part(name);
             }
@@ -292,7 +292,7 @@ impl<'a> Reader<'_, 'a> {
         self.diags.push(error);
     }
 
-    /// Whether a spec is not too large or too deep with the parts that it uses; `place` is that of what holds it.
+    /// Whether a spec, with the parts that it uses, is small enough and not nested too deeply; `place` is that of the enclosing block.
     fn has_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
         if size.depth > DEEPEST {
             let error = Code::PartsTooLarge
@@ -305,10 +305,10 @@ impl<'a> Reader<'_, 'a> {
         self.has_value_size(spec, size, place)
     }
 
-    /// Whether the value of a spec is not too large if each `use` is replaced by its part.
+    /// Whether the value of a spec is small enough, if each `use` is replaced by its part.
     pub(super) fn has_value_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
         let largest = LARGEST.0 + self.text.len() as u64 / LARGEST.1;
-        // Without parts there are no more specs than are written.
+        // Without parts, there are only as many specs as are written.
         if size.value <= largest || !uses_parts(spec) {
             return true;
         }
@@ -324,7 +324,7 @@ impl<'a> Reader<'_, 'a> {
         false
     }
 
-    /// Whether the value of a `default` or `transform` is not too large: all of it is looked at.
+    /// Whether the value of a `default` or `transform` is small enough: it is needed as a whole.
     pub(super) fn may_be_computed(&mut self, block: &Block<'a>, specs: &[Spec<'a>]) -> bool {
         if self.parts.read.is_empty() || !specs.iter().any(uses_parts) {
             return true;
@@ -343,16 +343,16 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
-/// So many parts of a cycle are shown.
+/// At most this many parts of a cycle are shown.
 const LONGEST_WAY: usize = 16;
 
-/// Whether there is a `use` in a spec.
+/// Whether a spec contains a `use`.
 fn uses_parts(spec: &Spec<'_>) -> bool {
     matches!(spec.kind, SpecKind::Use { .. })
         || spec.same_body_children().into_iter().chain(spec.block_body()).any(uses_parts)
 }
 
-/// Marks a use of the part at the problems from `mark` on, which are in it.
+/// Adds a label at a use of the part to the problems from `mark` on, which are in the part.
 pub(crate) fn mark_use(diags: &mut Diagnostics, mark: usize, used: Span) {
     let problems = diags.split_off(mark);
     diags.extend(problems.into_iter().map(|it| it.with_label(used, "the part is used here")));

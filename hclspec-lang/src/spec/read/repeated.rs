@@ -13,7 +13,7 @@ impl<'a> Reader<'_, 'a> {
         Some(SpecKind::BlockList { block_type, labels, bounds, nested })
     }
 
-    /// `block_set`, as `block_list`
+    /// `block_set`, written like `block_list`
     pub(super) fn block_set(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         let (block_type, labels, bounds, nested) = self.repeated(block, implied)?;
         Some(SpecKind::BlockSet { block_type, labels, bounds, nested })

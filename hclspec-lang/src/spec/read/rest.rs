@@ -1,4 +1,4 @@
-//! `rest` and `ignore`: what no other spec of a body reads.
+//! `rest` and `ignore`: everything that no other spec of a body reads.
 
 use super::Reader;
 use crate::spec::SpecKind;
@@ -38,7 +38,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// `ignore` where a value is needed.
+    /// Reports `ignore` where a value is needed.
     pub(super) fn misplaced_ignore(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
         let error = Code::InvalidRest
             .error("ignore outside of an object")
@@ -49,7 +49,7 @@ impl<'a> Reader<'_, 'a> {
         None
     }
 
-    /// Notes that `block` is about all that is left of the body; false if another one is.
+    /// Notes that `block` reads the rest of the body. Reports it and returns false if another block already does.
     pub(super) fn claim_rest(&mut self, block: &Block<'a>) -> bool {
         let Some(first) = self.rest else {
             self.rest = Some(block.header());

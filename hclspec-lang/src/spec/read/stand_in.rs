@@ -1,7 +1,7 @@
-//! Defaults of absent blocks: an object with some of the properties of a block stands for a block with these arguments.
+//! Defaults of absent blocks: an object with some of the properties of a block stands for a block with these properties.
 //!
-//! Input: the spec of the block, and the constant. Output: the constant with the properties that it leaves out, each as the
-//! block's own spec makes it of what is not there. So later stages have complete values only.
+//! Input: the spec of the block, and the constant. Output: the constant with all missing properties, each with the value that the
+//! block's spec gives if nothing is set. So later stages see only complete values.
 
 use super::Reader;
 use super::validate::not_allowed;
@@ -23,7 +23,7 @@ struct Given<'g, 'a> {
 }
 
 impl<'a> Reader<'_, 'a> {
-    /// Completes the fallbacks of a `default` around a `block`. False after an error.
+    /// Completes the fallbacks of a `default` around a `block`. Returns false after an error.
     pub(super) fn stand_ins(&mut self, candidates: &mut [Spec<'a>]) -> bool {
         let Some((block, fallbacks)) = candidates.split_first_mut() else { return true };
         let block = block.resolved();
@@ -49,7 +49,7 @@ impl<'a> Reader<'_, 'a> {
         whole
     }
 
-    /// What `spec` gives for a part that is given: the same with what it leaves out.
+    /// The value of `spec` for a given part: the part, completed with what it leaves out.
     fn stand_in(&mut self, spec: &Spec<'a>, given: Given<'_, 'a>) -> Option<Val> {
         if given.value.is_null() {
             return self.left_out(spec, given.expr);
@@ -74,14 +74,14 @@ impl<'a> Reader<'_, 'a> {
             SpecKind::Transform { nested, result, .. } if spec.checks().1 => {
                 let value = self.stand_in(nested, given)?;
                 let typed = infer::of_spec(nested, Nulls::Kept);
-                // What does not convert is reported with the whole.
+                // A value that does not convert is reported as a whole.
                 if let Ok(converted) = infer::literal_fallback(&value, &typed) {
                     self.transformed(result, converted, given.expr.span, "with this default");
                 }
                 Some(value)
             }
             SpecKind::BlockMap { labels, nested, .. } => self.labelled_for(nested, labels.len(), given),
-            // Converted, or refused, as a whole.
+            // Converted, or rejected, as a whole.
             SpecKind::Object { .. }
             | SpecKind::Tuple { .. }
             | SpecKind::Attr { .. }
@@ -93,7 +93,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// The values of blocks by so many labels.
+    /// The values of blocks with this many labels.
     fn labelled_for(&mut self, nested: &Spec<'a>, labels: usize, given: Given<'_, 'a>) -> Option<Val> {
         let Some(below) = labels.checked_sub(1) else { return self.stand_in(nested, given) };
         let Some(entries) = entries(given.value) else { return Some(given.value.clone()) };
@@ -109,7 +109,7 @@ impl<'a> Reader<'_, 'a> {
         let entries = entries(given.value)?;
         let names = || properties.iter().map(|it| it.name.text);
         let is_given = |name: &str| entries.iter().any(|(key, _)| *key == name);
-        // Properties under names that are misspelt.
+        // Properties with misspelt names.
         let mut meant = Vec::new();
         for (key, _) in &entries {
             if !names().any(|name| name == *key) {
@@ -148,7 +148,7 @@ impl<'a> Reader<'_, 'a> {
         values.into_iter().map(|(name, value)| Some((name, value?))).collect::<Option<Vec<_>>>().map(Val::object)
     }
 
-    /// What `spec` gives if nothing of what it reads is there. `default` is the constant that leaves it out.
+    /// The value of `spec` if nothing that it reads is set. `default` is the constant that leaves it out.
     fn left_out(&mut self, spec: &Spec<'a>, default: &Expr<'a>) -> Option<Val> {
         Some(match &spec.kind {
             SpecKind::Object { properties, .. } => {
@@ -205,7 +205,7 @@ impl<'a> Reader<'_, 'a> {
         })
     }
 
-    /// What a `transform` makes of a value that is as the default at `place` has it.
+    /// The result of a `transform` for a value from the default at `place`.
     fn transformed(&mut self, result: &Expr<'a>, nested: Val, place: Span, why: &'static str) -> Option<Val> {
         let variables = Object::new(vec![("nested".to_owned(), nested)]);
         let cx = EvalContext::new(&variables, Functions::of_spec());
@@ -235,7 +235,7 @@ fn plural(count: u64) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
-/// What a property reads, also if it has a fallback.
+/// The name that a property reads, even if it has a fallback.
 fn input_name<'a>(spec: &Spec<'a>) -> Option<Name<'a>> {
     match &spec.kind {
         SpecKind::Default { candidates } => candidates.first().and_then(input_name),

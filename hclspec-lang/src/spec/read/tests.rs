@@ -1,4 +1,4 @@
-//! Every rule of a spec file: text in, problems with their places out.
+//! Every rule of spec files: text in, problems with their places out.
 
 #![allow(clippy::unwrap_used)]
 
@@ -111,7 +111,7 @@ mod labels {
     #[test]
     fn a_property_occurs_once() {
         assert_eq!(problems_in_object("attr \"a\" {}\nliteral \"a\" {\nvalue = 1\n}"), ["3:9-12 duplicate property"]);
-        // The same name, once composed and once not.
+        // The same name, composed and decomposed.
         let text = "object {\nattr \"\u{e9}\" {}\nattr \"e\u{301}\" {}\n}";
         assert_eq!(problems(text).len(), 1);
     }

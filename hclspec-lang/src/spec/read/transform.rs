@@ -38,14 +38,14 @@ impl<'a> Reader<'_, 'a> {
             Dialect::Hclspec => {
                 let mut problems = Diagnostics::new();
                 let known = infer::of_transform(&self.effort, &mut problems, &nested, &result, block.header());
-                // What never holds refuses every default.
+                // A condition that is never true rejects every default.
                 if !problems.has_errors() {
                     self.defaults_are_allowed(&nested, &result);
                 }
                 self.diags.extend(problems.split_off(0));
                 known
             }
-            // The reference looks at expressions only when it evaluates them.
+            // The reference checks expressions only when it evaluates them.
             Dialect::Hcldec => infer::Known::nothing(),
         };
         Some(SpecKind::Transform { nested, result, known })

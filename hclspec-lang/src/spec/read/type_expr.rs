@@ -1,6 +1,6 @@
-//! Type expressions: `list(string)`, `object({ name = string })` and the like to [`Type`].
+//! Type expressions, such as `list(string)` and `object({ name = string })`, to [`Type`].
 //!
-//! A fixed grammar, not an evaluation: conditionals, `for` and other expressions are not types. Inside `object({..})`
+//! They have a fixed grammar and are not evaluated: conditionals, `for` and other expressions are not types. Inside `object({..})`,
 //! an attribute can be `optional(T)` or `optional(T, default)`.
 
 use super::Reader;
@@ -88,7 +88,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// The way of another language to write a type that is an expression in HCL.
+    /// A type written as in another language that is a valid expression in HCL.
     fn habit(&self, expr: &Expr<'a>) -> Option<Habit> {
         match expr.kind {
             ExprKind::Tuple(_) | ExprKind::Postfix(_) | ExprKind::Binary(_) | ExprKind::Conditional(_) => {
@@ -303,7 +303,7 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
-/// The type that an expression seems to be, as text to repeat in a hint.
+/// The type that an expression seems to be, as text for a hint.
 pub(super) fn written(expr: &Expr<'_>) -> Option<&'static str> {
     let (ExprKind::Variable(name) | ExprKind::String(name)) = expr.kind else { return None };
     PRIMITIVES.into_iter().find(|it| *it == name).or_else(|| usual_name(name))

@@ -1,4 +1,4 @@
-//! Block types of a body: whoever reads a block type in one body must ask for the same labels.
+//! Block types of a body: all specs that read the same block type in a body must expect the same labels.
 
 use super::label::Around;
 use super::{Implied, Reader};
@@ -9,7 +9,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 use std::collections::hash_map::Entry;
 
-/// The first use of a block type: the label names that it asks for, and what it reads in the blocks.
+/// The first use of a block type: the expected label names, and what the spec reads inside the blocks.
 #[derive(Clone)]
 pub(crate) struct BlockUse<'a> {
     labels: Labels<'a>,
@@ -17,10 +17,10 @@ pub(crate) struct BlockUse<'a> {
     place: Span,
 }
 
-/// What a spec reads in its blocks.
+/// What a spec reads inside its blocks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reads {
-    /// What the spec inside of it names, and nothing else.
+    /// What its nested spec names, and nothing else.
     Body,
     /// Arguments of any name, and no blocks.
     Arguments,
@@ -36,8 +36,8 @@ impl Reads {
 }
 
 impl<'a> Reader<'_, 'a> {
-    /// Notes that a spec block of the current body reads a block type; an error if another one asks for other labels, or for
-    /// blocks that hold something else.
+    /// Notes that a spec of the current body reads a block type. Reports an error if another one expects other labels or
+    /// other content.
     pub(super) fn use_block_type(
         &mut self,
         block: &Block<'a>,
@@ -51,7 +51,7 @@ impl<'a> Reader<'_, 'a> {
         self.add_use(block_type.text, BlockUse { labels: labels.clone(), reads, place }, place);
     }
 
-    /// The same for all block types that a part reads, which is used at `place`.
+    /// Like [`Self::use_block_type`], for all block types that a part reads, which is used at `place`.
     pub(super) fn use_block_types_of(&mut self, mut uses: Vec<(&'a str, BlockUse<'a>)>, place: Span) {
         uses.sort_by_key(|(_, it)| it.place.start);
         for (block_type, found) in uses {
@@ -108,7 +108,7 @@ impl<'a> Reader<'_, 'a> {
         self.diags.push(marked(error));
     }
 
-    /// Reads the spec in `block`, which is about the body of the blocks that `block` reads.
+    /// Reads the spec in `block` for the bodies of the blocks that `block` reads.
     pub(super) fn block_body(
         &mut self,
         block: &'a Block<'a>,

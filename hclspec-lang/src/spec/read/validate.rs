@@ -1,4 +1,4 @@
-//! `validate` blocks of an `attr`: short for checks in a `transform`. And defaults that checks refuse.
+//! `validate` blocks of an `attr`, which are short for checks in a `transform`; and defaults that checks reject.
 
 use super::Reader;
 use crate::infer::{self, Nulls};
@@ -16,12 +16,12 @@ use hclspec_runtime::value::{Object, Val};
 /// The block type.
 pub(super) const VALIDATE: &str = "validate";
 
-/// An `attr` has at most so many of them: each is a call around the calls of those before it.
+/// The maximum number for one `attr`: each is a call around the calls of earlier ones.
 const MOST: usize = 32;
 
 const NOT_ALLOWED: &str = "default that is not allowed";
 
-/// The problem of the default at `place`, given that of the check that failed.
+/// The error for the default at `place`, given the failed check.
 pub(super) fn not_allowed(place: Span, problem: &Diagnostic) -> Diagnostic {
     let error = Code::InvalidDefault.error(NOT_ALLOWED).with_detail(problem.detail().to_owned()).with_subject(place);
     problem.help().iter().fold(error, |error, help| error.with_help(help.clone()))
@@ -34,7 +34,7 @@ pub(super) struct Validation<'a> {
     header: Span,
     open_brace: Span,
     condition: Expr<'a>,
-    /// `None` if the condition says it.
+    /// `None` if the condition implies it.
     message: Option<Expr<'a>>,
 }
 
@@ -85,12 +85,12 @@ impl<'a> Reader<'_, 'a> {
         Some(Validation { place, header, open_brace, condition: condition?, message })
     }
 
-    /// The message of a `validate` block: what is written, or what the condition says about the value of `attr`.
+    /// The message of a `validate` block: as written, or implied by what the condition requires of the value of `attr`.
     fn message(&mut self, attr: &Spec<'a>, it: &Validation<'a>) -> Option<Expr<'a>> {
         if let Some(message) = it.message {
             return Some(message);
         }
-        // It has the place of the condition, as nothing written has.
+        // It has the place of the condition, as it is not written anywhere.
         let span = it.condition.span;
         if let Some(requirement) = infer::requirement(&self.effort, attr, &it.condition) {
             return Some(Expr { kind: ExprKind::String(self.arena.alloc_str(&requirement)), span });
@@ -107,7 +107,7 @@ impl<'a> Reader<'_, 'a> {
         None
     }
 
-    /// `transform { attr { .. } result = check(nested, .., ..) }`, where neither has a block of its own. What is not set is not
+    /// `transform { attr { .. } result = check(nested, .., ..) }`, where neither spec has a block of its own. A value that is not set is not
     /// checked.
     pub(super) fn validated(
         &mut self,
@@ -117,7 +117,7 @@ impl<'a> Reader<'_, 'a> {
     ) -> Option<SpecKind<'a>> {
         let Some(first) = validations.first() else { return Some(attr) };
         let (header, body) = (block.header(), block.body.span);
-        // Each spec has a place that no other has.
+        // Each spec needs a unique place.
         let nested = Spec { kind: attr, is_attr: true, span: first.place, header, body, doc: Vec::new() };
         let value = Expr { kind: ExprKind::Variable("nested"), span: block.block_type.span };
         let messages: Vec<_> = validations.iter().map(|it| self.message(&nested, it)).collect();
@@ -130,7 +130,7 @@ impl<'a> Reader<'_, 'a> {
         self.diags.extend(problems.split_off(0));
         let is_nullable = infer::of_spec(&nested, Nulls::Kept).shape.nullable;
         let result = if is_nullable { self.unless_null(value, checks) } else { checks };
-        // What never holds refuses every default.
+        // A condition that is never true rejects every default.
         if is_right {
             self.defaults_are_allowed(&nested, &result);
         }
@@ -155,7 +155,7 @@ impl<'a> Reader<'_, 'a> {
         Expr { kind: ExprKind::Conditional(self.arena.alloc(conditional)), span: value.span }
     }
 
-    /// Reports the defaults in `nested` that fail a check in `result` whatever else a configuration has.
+    /// Reports the defaults in `nested` that always fail a check in `result`, whatever else a configuration contains.
     pub(super) fn defaults_are_allowed(&mut self, nested: &Spec<'a>, result: &Expr<'a>) {
         for check in check::of_result(result) {
             let (mut defaults, mut known) = (Vec::new(), true);
@@ -165,7 +165,7 @@ impl<'a> Reader<'_, 'a> {
             });
             let mut checked = None;
             references(&check.value, &Loops::default(), &mut |steps| checked = Default::at(nested, steps));
-            // Of a part that is none it is one of those that the condition is about.
+            // If the checked part is not a default itself, it is one of those that the condition depends on.
             let Some(default) = checked.as_ref().or(defaults.first()).filter(|_| known && !defaults.is_empty()) else {
                 continue;
             };
@@ -185,7 +185,7 @@ impl<'a> Reader<'_, 'a> {
             let call = Expr { kind: ExprKind::Call(&call), span: default.span };
             let mut problems = Diagnostics::new();
             self.constants.eval(&mut problems, cx, &call);
-            // Those before the last are of checks inside of the value.
+            // Earlier ones are those of checks inside the value.
             let failed = problems.split_off(0).into_iter().rfind(|it| it.code() == Some(Code::FailedCheck.name()));
             let error = match failed {
                 Some(problem) => not_allowed(default.span, &problem),
@@ -208,7 +208,7 @@ fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(
     expr.children(loops, &mut |part, loops| references(part, loops, visit));
 }
 
-/// A constant that stands for what is left out.
+/// A constant that stands for something that is left out.
 struct Default {
     /// The properties that lead to it.
     path: Vec<String>,
@@ -217,7 +217,7 @@ struct Default {
 }
 
 impl Default {
-    /// That of the value at the end of `steps`, or of one around it.
+    /// The default for the value at the end of `steps`, or for an enclosing value.
     fn at(spec: &Spec<'_>, steps: &[Step<'_>]) -> Option<Self> {
         let (mut spec, mut steps, mut path) = (spec, steps, Vec::new());
         loop {
@@ -248,7 +248,7 @@ impl Default {
     }
 }
 
-/// The value that has these parts.
+/// A value with these parts.
 fn value_of(defaults: &[Default]) -> Val {
     fn at_depth(defaults: &[&Default], depth: usize) -> Val {
         let Some(first) = defaults.first() else { return Val::NULL };

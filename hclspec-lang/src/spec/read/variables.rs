@@ -6,7 +6,7 @@ use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::{Attribute, Block, Item};
 
 impl<'a> Reader<'_, 'a> {
-    /// All `variables` blocks of the file, merged: a later value of a name replaces an earlier one. Sorted by name.
+    /// All `variables` blocks of the file, merged: if a name has several values, the last one counts. Sorted by name.
     pub(super) fn variables(&mut self, blocks: &[&'a Block<'a>]) -> Vec<Variable<'a>> {
         let mut variables: Vec<Variable<'a>> = Vec::new();
         for block in blocks {
