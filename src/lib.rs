@@ -168,7 +168,7 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// `_` in [`Spanned<_>`](Spanned), [`Secret<_>`](Secret), `Box<_>` and `Arc<_>` stands for the type that the part would
 /// have otherwise. For example, `"server" => hclspec::Spanned<_>` gives a `Spanned<app::Server>`.
 ///
-/// `number => u64` gives every `number` of a type expression a type, also inside of `list(number)` and the like. Paths name
+/// `number => u64` gives a type to every `number` in a type expression, including those inside `list(number)` and the like. Paths name
 /// exceptions. Numbers that the spec computes stay [`Number`]s.
 ///
 /// ```
@@ -269,8 +269,8 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// * The types of all `transform`s together may have 10,000 parts, plus one for every 8 bytes of the spec. Each type may be
 ///   nested 64 deep, and inferring it may take a million steps, plus 8 for each byte of the spec; all of them together may
 ///   take 10 million, plus 32 for each byte. Beyond these limits the `transform` becomes a [`Value`], with a warning.
-/// * A `block_map` and the `block_map`s around it may have 64 labels together. Blocks and brackets may be nested 128 deep.
-///   The name of a type may have 255 bytes.
+/// * Nested `block_map`s may have 64 labels in total. Blocks and brackets may be nested 128 deep.
+///   The name of a type may be 255 bytes long.
 #[macro_export]
 macro_rules! hclspec {
     ($($input:tt)*) => {

@@ -1,11 +1,11 @@
-//! Decodes files of other tools by a spec, and counts what comes of them.
+//! Decodes files of other tools with a spec, and counts the outcomes.
 //!
 //! ```sh
 //! cargo run --release --example measure -- examples/formats/nomad.hclspec FOLDER
 //! ```
 //!
-//! prints how many of the files below the folder parse, decode, and fail for what reason; the problems of files
-//! that fail for something else than a name follow, one per line.
+//! prints how many of the files below the folder parse, decode, and fail for which reason, followed by the problems of files
+//! that fail for other reasons than an unknown name, one per line.
 
 use hclspec::{Decoder, Diagnostics};
 use hclspec_lang::SpecFile;
@@ -30,7 +30,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What becomes of a file.
+/// The outcome for a file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
     /// It is not text, or not in HCL's native syntax.
@@ -38,7 +38,7 @@ enum Outcome {
     Decodes,
     /// All of its problems are variables or functions of the host program.
     Names,
-    /// The spec refuses something in it.
+    /// The spec rejects something in it.
     Refused,
 }
 
@@ -96,7 +96,7 @@ fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
 fn check(spec: &SpecFile, path: &Path, folder: &Path) -> (Outcome, Diagnostics) {
     let Ok(text) = fs::read_to_string(path) else { return (Outcome::Syntax, Diagnostics::new()) };
     let name = path.strip_prefix(folder).unwrap_or(path).display().to_string();
-    // Nulls in lists and maps are nothing that a spec decides.
+    // A spec does not decide about nulls in lists and maps.
     let Err(problems) = spec.check(&Decoder::new().filename(name), &text, Nulls::Kept) else {
         return (Outcome::Decodes, Diagnostics::new());
     };
@@ -111,12 +111,12 @@ fn check(spec: &SpecFile, path: &Path, folder: &Path) -> (Outcome, Diagnostics) 
     (outcome, problems)
 }
 
-/// Whether a code says that there is no variable or function of a name.
+/// Whether a code means that a variable or function does not exist.
 fn is_name(code: Option<&str>) -> bool {
     matches!(code, Some("HS201" | "HS202"))
 }
 
-/// The codes of the errors, each once.
+/// The codes of the errors, without duplicates.
 fn codes_of(problems: &Diagnostics) -> Vec<&str> {
     let mut codes: Vec<&str> = problems.errors().filter_map(|it| it.code()).collect();
     codes.sort_unstable();

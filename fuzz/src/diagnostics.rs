@@ -3,17 +3,17 @@
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Severity};
 use hclspec_runtime::source::SourceRange;
 
-/// So many of a list are rendered; the others are like them.
+/// This many problems of a list are rendered; the others are similar.
 const RENDERED: usize = 2;
 
-/// The problems of something that has no value: there is an error among them.
+/// Checks the problems of something that has no value: at least one is an error.
 pub(crate) fn check_failure(diags: &Diagnostics, texts: &[(&str, &str)]) {
     assert!(diags.has_errors(), "no value, and no error");
     check(diags, texts);
 }
 
-/// Every range lies in the file that it names; nothing is said twice; every form can be printed. `texts` are names and texts
-/// of the files; the first one's problems are in the order of their places.
+/// Every range is inside the file that it names; nothing is reported twice; every form can be printed. `texts` are the names and texts
+/// of the files; problems in the first one are in source order.
 pub(crate) fn check(diags: &Diagnostics, texts: &[(&str, &str)]) {
     let mut previous = 0;
     for diagnostic in diags.iter() {
@@ -72,7 +72,7 @@ fn check_rendering(diagnostic: &Diagnostic) {
     assert_eq!(parsed[0]["summary"].as_str(), Some(diagnostic.summary()));
 }
 
-/// Changes the direction of the text that follows it.
+/// Changes the direction of the text after it.
 fn is_reordering(c: char) -> bool {
     matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}' | '\u{61c}')
 }

@@ -6,9 +6,9 @@ use hclspec_runtime::diagnostic::Diagnostics;
 
 /// A way to be large.
 pub struct Shape {
-    /// What there is much of.
+    /// What it has many of.
     pub name: &'static str,
-    /// The input with so many of it.
+    /// The input with this many of them.
     pub input: fn(usize) -> Input,
 }
 
@@ -25,13 +25,13 @@ impl Input {
         if self.spec == SPEC { self.config.len() } else { self.spec.len() + self.config.len() }
     }
 
-    /// The configuration, with its line ends and whatever bytes it has.
+    /// The configuration, including line ends and arbitrary bytes.
     #[must_use]
     pub fn config(&self) -> &[u8] {
         &self.config
     }
 
-    /// Reads, decodes, and prints the problems or the value: what a program would do with it.
+    /// Reads, decodes, and prints the problems or the value, like a program would.
     pub fn run(&self) -> Outcome {
         let spec = match SpecFile::parse("app.hclspec", &self.spec) {
             Ok(spec) => spec,
@@ -48,12 +48,12 @@ impl Input {
     }
 }
 
-/// What came out.
+/// The result.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
-    /// How many problems.
+    /// The number of problems.
     pub problems: usize,
-    /// How many bytes of text.
+    /// The number of bytes of text.
     pub printed: usize,
 }
 
@@ -102,7 +102,7 @@ fn attribute(value: impl std::fmt::Display) -> Input {
     config(format!("a = {value}\n"))
 }
 
-/// A file that may hold anything.
+/// A file with any content.
 fn free(text: String) -> Input {
     Input { spec: "rest {}\n".to_owned(), config: text.into() }
 }
@@ -111,7 +111,7 @@ fn spec(text: String) -> Input {
     Input { spec: text, config: Vec::new() }
 }
 
-/// `part` of each number below `n`.
+/// `part` for each number below `n`.
 fn each(n: usize, part: impl Fn(usize) -> String) -> String {
     (0..n).map(part).collect()
 }

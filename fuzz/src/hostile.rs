@@ -1,16 +1,16 @@
-//! Configurations that ask for too much, made from bytes: loops in loops, long names, wide objects, extreme numbers, deep values,
-//! `dynamic` blocks in others.
+//! Configurations that ask for too much, generated from bytes: nested loops, long names, wide objects, extreme numbers, deep values,
+//! nested `dynamic` blocks.
 //!
-//! An expression is made for the type that is wanted where it stands, so that most configurations are right and do all the
-//! work that they ask for. Now and then one of another type is made, or a name that is not known.
+//! Each expression is generated for the type that is expected in its place, so most configurations are valid and do all the
+//! work that they ask for. Occasionally an expression has another type, or an unknown name.
 
 use std::fmt::Write as _;
 
-/// The configuration that these bytes stand for; short ones too stand for up to 100 KB.
+/// The configuration for these bytes; even short input can give up to 100 KB.
 #[must_use]
 pub fn config(data: &[u8]) -> String {
     let mut maker = Maker { data: data.iter(), room: 0, names: Vec::new(), labels: 0 };
-    // Most are small, so that there are many of them.
+    // Most are small, so that many can be run.
     maker.room = match maker.below(256) {
         0 => 100_000,
         1..=15 => 20_000,
@@ -38,7 +38,7 @@ pub fn config(data: &[u8]) -> String {
     text
 }
 
-/// The arguments of the [spec](../../tests/bounded/spec.hclspec), and what types they are best given.
+/// The arguments of the [spec](../../tests/bounded/spec.hclspec), with the types that suit them.
 const ARGUMENTS: [(&str, Wanted); 6] = [
     ("a", Wanted::Any),
     ("s", Wanted::Text),
@@ -57,11 +57,11 @@ enum Wanted {
     Map,
 }
 
-/// What a body may hold.
+/// The content of a body.
 #[derive(Clone, Copy, PartialEq)]
 enum Body {
     Root,
-    /// Of a block `b` in the root: `x`, and blocks that hold `x`.
+    /// The body of a block `b` in the root: `x`, and blocks that contain `x`.
     Outer,
     /// `x` only.
     Inner,
@@ -80,18 +80,18 @@ enum Ty {
     Mapping(Box<Ty>),
 }
 
-/// Makes text out of bytes.
+/// Generates text from bytes.
 struct Maker<'d> {
     data: std::slice::Iter<'d, u8>,
-    /// How many more bytes of text there may be.
+    /// How many more bytes of text may be generated.
     room: usize,
-    /// The variables that can be seen.
+    /// The visible variables.
     names: Vec<(String, Ty)>,
-    /// How many blocks have labels, so that no two have the same.
+    /// How many blocks have labels, so that all labels are different.
     labels: usize,
 }
 
-/// How deep expressions are in one another: some of them put a value into hundreds of brackets.
+/// How deep expressions are nested: some of them put a value into hundreds of brackets.
 const NESTED: usize = 7;
 
 impl Maker<'_> {
@@ -99,12 +99,12 @@ impl Maker<'_> {
         usize::from(self.data.next().copied().unwrap_or_default()) % n
     }
 
-    /// Whether this is one of the places where something is wrong.
+    /// Whether to make a mistake here.
     fn is_mistaken(&mut self) -> bool {
         self.below(128) == 1
     }
 
-    /// How often something is there, of so many bytes.
+    /// How often to repeat something of this many bytes.
     fn times(&mut self, bytes: usize) -> usize {
         let wanted = [1, 2, 3, 1, 2, 10, 40, 100, 400, 1000, 5000, 20_000][self.below(12)];
         let times = wanted.min(1 + self.room / bytes.max(1));
@@ -137,7 +137,7 @@ impl Maker<'_> {
         }
     }
 
-    /// The inside of a body that is not a root.
+    /// The content of a body other than the root.
     fn body(&mut self, body: Body) -> String {
         match (body, self.below(4)) {
             (Body::Outer, 0) => self.block(Body::Outer),
@@ -146,7 +146,7 @@ impl Maker<'_> {
         }
     }
 
-    /// A block, written or generated, in such a body.
+    /// A block, written or generated, for such a body.
     fn block(&mut self, body: Body) -> String {
         let (block, inner) = match (body, self.below(6)) {
             (Body::Root, 0..=2) => ("b", Body::Outer),
@@ -201,7 +201,7 @@ impl Maker<'_> {
         }
     }
 
-    /// A variable of this type, the innermost most likely, if there is one.
+    /// A variable of this type, most likely the innermost, if there is one.
     fn variable(&mut self, ty: &Ty) -> Option<String> {
         let skip = [0, 0, 1, 2][self.below(4)];
         let is_one = |(_, own): &&(String, Ty)| own == ty || *ty == Ty::Any;
@@ -263,7 +263,7 @@ impl Maker<'_> {
         }
     }
 
-    /// Nothing that has parts but a variable.
+    /// An expression without parts, except for variables.
     fn leaf(&mut self, ty: &Ty) -> String {
         if self.below(3) > 0
             && let Some(name) = self.variable(ty)
@@ -287,7 +287,7 @@ impl Maker<'_> {
         }
     }
 
-    /// What is a part of something, or one of several values, or made by a loop.
+    /// An expression with parts, one of several values, or the result of a loop.
     fn of_parts(&mut self, ty: &Ty, depth: usize) -> String {
         match self.below(8) {
             0 => {
@@ -338,7 +338,7 @@ impl Maker<'_> {
         }
     }
 
-    /// What has no type that could be told here.
+    /// An expression whose type is not known here.
     fn of_any(&mut self, depth: usize) -> String {
         match self.below(8) {
             0 => self.deep(depth),
@@ -511,7 +511,7 @@ impl Maker<'_> {
         }
     }
 
-    /// A loop that makes a sequence, or a mapping, of such elements.
+    /// A loop that produces a sequence, or a mapping, of such elements.
     fn loop_over(&mut self, made: &Ty, is_mapping: bool, depth: usize) -> String {
         let own = self.ty();
         let (elements, own, key_ty) = match self.below(4) {
@@ -520,7 +520,7 @@ impl Maker<'_> {
             _ => (format!("[{}]", self.list("0")), Ty::Number, Ty::Number),
         };
         let (key, name) = (self.name(), self.name());
-        // Of two with one name the second wins.
+        // If two have the same name, the second one wins.
         self.names.extend([(key.clone(), if key == name { own.clone() } else { key_ty }), (name.clone(), own)]);
         let condition = match self.below(6) {
             0 => format!(" if {}", self.expr(&Ty::Bool, depth)),
@@ -546,7 +546,7 @@ impl Maker<'_> {
         text
     }
 
-    /// A value inside of many others, each level in as many as a file may have of them.
+    /// A deeply nested value, where each level occurs as often as the file has room for.
     fn deep(&mut self, depth: usize) -> String {
         let (open, close) = [("[", "]"), ("{x = ", "}"), ("pair(", ")"), ("true ? null : [", "]")][self.below(4)];
         let mut text = self.expr(&Ty::Any, depth + 1);
@@ -559,7 +559,7 @@ impl Maker<'_> {
         text
     }
 
-    /// A value that holds itself twice, that twice, and so on.
+    /// A value that contains itself twice, doubled again and again.
     fn doubling(&mut self, depth: usize) -> String {
         let (open, close, base) = [
             ("[for a in [", "] : [a, a]][0]", Ty::Any),
@@ -576,7 +576,7 @@ impl Maker<'_> {
         format!("{}{}{}", open.repeat(times), self.expr(&base, depth), close.repeat(times))
     }
 
-    /// Structures of several kinds in one another, whose common type is looked for.
+    /// Nested structures of several kinds, whose common type is searched for.
     fn mixed(&mut self, depth: usize) -> String {
         let (open, close) = [
             ("[", ", [null]]"),

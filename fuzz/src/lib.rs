@@ -1,7 +1,7 @@
-//! What the fuzz targets do with their input, and what must hold whatever it is.
+//! The bodies of the fuzz targets, and the properties that they check.
 //!
 //! Input: any bytes. Output: none; a panic is a bug. The ordinary tests of the crate `hclspec` include this file and replay
-//! the seeds and everything that was ever found.
+//! the seeds and every input that once failed.
 
 mod diagnostics;
 mod format;
@@ -30,7 +30,7 @@ use hclspec_runtime::value::{Object, Val};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// Reads a file, an expression and a template: every problem has its place, and what was read can be printed and read
+/// Parses a file, an expression and a template: every problem has its place, and everything that was parsed can be printed and parsed
 /// again.
 pub fn parse(data: &[u8]) {
     let text = &*text(data);
@@ -76,7 +76,7 @@ mod typed {
     hclspec::hclspec!("../all.hclspec");
 }
 
-/// Decodes a configuration by a spec of all kinds: into values, and into types, as a whole and block by block.
+/// Decodes a configuration with a spec of all kinds: into values, and into types, as a whole and block by block.
 pub fn decode(data: &[u8]) {
     let text = &*text(data);
     thread_local!(static TABLES: [Table<'static>; 2] = [Dialect::Hclspec, Dialect::Hcldec].map(table_of_all_kinds));
@@ -96,17 +96,17 @@ pub fn decode(data: &[u8]) {
     }
 }
 
-/// Decodes a configuration that asks for too much, made from the bytes: it takes no more than is promised.
+/// Decodes a configuration that asks for too much, generated from the bytes: it stays within the documented bounds.
 pub fn hostile(data: &[u8]) {
     metered(&hostile::config(data));
 }
 
-/// Decodes a configuration: it takes no more than is promised.
+/// Decodes a configuration: it stays within the documented bounds.
 pub fn metered(config: &str) {
     meter::measure(config);
 }
 
-/// Reads a spec; if it is right, decodes what follows the line `=====`.
+/// Reads a spec; if it is valid, decodes the text after the line `=====`.
 pub fn spec(data: &[u8]) {
     let text = &*text(data);
     let (spec, config) = text.split_once("\n=====\n").unwrap_or((text, ""));
@@ -126,7 +126,7 @@ pub fn spec(data: &[u8]) {
     lowered(spec);
 }
 
-/// What the macro does with a spec, right or wrong, and the printed model.
+/// What the macro does with a spec, valid or not, and the printed model.
 fn lowered(text: &str) {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let spec_lang::Recovered { model, broken, body } = spec_lang::recover(&mut diags, &arena, text);
@@ -153,7 +153,7 @@ fn print_of_model_reads_the_same(printed: &str) {
     assert_eq!(again.map(|it| it.to_string()).as_deref(), Some(printed));
 }
 
-/// The text of a file. If it is not UTF-8, which must be said at a place, what an editor would show.
+/// The text of a file. If it is not UTF-8, which must be reported with a place: what an editor would show.
 fn text(data: &[u8]) -> Cow<'_, str> {
     let lossy = String::from_utf8_lossy(data);
     if matches!(lossy, Cow::Owned(_)) {
@@ -165,7 +165,7 @@ fn text(data: &[u8]) -> Cow<'_, str> {
     lossy
 }
 
-/// Checks problems before and after they got their lines and columns.
+/// Checks problems before and after their places are resolved.
 fn problems_of(diags: &mut Diagnostics, text: &str) {
     for diagnostic in diags.iter() {
         let span = diagnostic.span().expect("a problem of a text has a place in it");
@@ -188,7 +188,7 @@ fn evaluated(diags: &mut Diagnostics, variables: &Object, expr: &ast::Expr<'_>) 
     value
 }
 
-/// Small, so that the fuzzer meets the limits and not its own.
+/// Small, so that the fuzzer reaches these limits and not its own.
 const STEPS: u64 = 100_000;
 const VALUES: u64 = 20_000;
 
@@ -212,12 +212,12 @@ fn variables() -> Object {
 
 const ALL_KINDS: &str = include_str!("../all.hclspec");
 
-/// Built once; decoding is what is looked at.
+/// Built once, because decoding is what is tested.
 fn table_of_all_kinds(dialect: Dialect) -> Table<'static> {
     table_of("all.hclspec", ALL_KINDS, dialect)
 }
 
-/// The table of a spec that is right.
+/// The table of a valid spec.
 fn table_of(name: &'static str, spec: &'static str, dialect: Dialect) -> Table<'static> {
     let arena: &Bump = Box::leak(Box::new(Bump::new()));
     let store: &Store = Box::leak(Box::new(Store::new()));

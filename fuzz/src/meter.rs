@@ -1,14 +1,14 @@
-//! What decoding takes: steps and values that are counted, the bytes that are held at most, how many allocations are made, and time.
+//! Measures a decode: counted steps and values, the peak of allocated bytes, the number of allocations, and time.
 //!
-//! Steps and values are counted by the decode itself, and never exceed the limits. What it takes is a function of them and of the
-//! length of the configuration; so a thing that is made without being counted is found however high the limits are.
+//! The decode itself counts steps and values, which never exceed the limits. Everything else is bounded by a function of them and of the
+//! length of the configuration. So work that is not counted is found, however high the limits are.
 
 use hclspec_runtime::decoder::{self, Decoder, Limits};
 use hclspec_runtime::table::Table;
 use std::sync::OnceLock;
 use std::time::Instant;
 
-/// What one execution took, and what is promised.
+/// The measurements of one execution, and their bounds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reading {
     /// The length of the configuration.
@@ -21,9 +21,9 @@ pub struct Reading {
     pub problems: u64,
     /// Bytes of their texts.
     pub problem_text: u64,
-    /// The most bytes that were allocated at one time.
+    /// The peak of allocated bytes.
     pub bytes: Share,
-    /// How many allocations there were.
+    /// The number of allocations.
     pub allocations: Share,
     /// Nanoseconds.
     pub time: Share,
@@ -31,17 +31,17 @@ pub struct Reading {
     pub end: End,
 }
 
-/// How much there was, of how much is promised.
+/// A measurement and its bound.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Share {
-    /// What there was.
+    /// The measurement.
     pub taken: u64,
-    /// What is promised.
+    /// The bound.
     pub most: u64,
 }
 
 impl Share {
-    /// 1 if it was as much as is promised.
+    /// 1 if the bound was reached exactly.
     #[must_use]
     pub fn ratio(self) -> f64 {
         self.taken as f64 / self.most as f64
@@ -55,18 +55,18 @@ pub enum End {
     Value,
     /// With a problem that names a limit.
     Limit,
-    /// With other problems, after it evaluated something.
+    /// With other problems, after something was evaluated.
     #[default]
     Problems,
-    /// With problems of the syntax, or of names of arguments and blocks, before it evaluated anything.
+    /// With problems of the syntax, or of names of arguments and blocks, before anything was evaluated.
     Unread,
 }
 
-/// Small, so that they are met often, and soon.
+/// Small, so that the limits are reached often and early.
 const STEPS: u64 = 20_000;
 const VALUES: u64 = 5_000;
 
-/// What is promised is the sum of these, each as often as there is of it.
+/// A bound is the sum of these, each multiplied by its count.
 struct Each {
     fixed: u64,
     input: u64,
@@ -89,21 +89,21 @@ impl Each {
 
 const BYTES: Each = Each { fixed: 50_000, input: 100, step: 0, value: 200, problem: 1_500, problem_text: 4 };
 const ALLOCATIONS: Each = Each { fixed: 1_000, input: 4, step: 3, value: 3, problem: 30, problem_text: 0 };
-/// Nanoseconds, on a machine that does other things too, with debug assertions.
+/// Nanoseconds, on a machine that does other things as well, with debug assertions.
 const TIME: Each = Each { fixed: 20_000_000, input: 2_000, step: 500, value: 500, problem: 20_000, problem_text: 10 };
 
 thread_local!(static TABLE: Table<'static> =
     super::table_of("spec.hclspec", include_str!("../../tests/bounded/spec.hclspec"), hclspec_lang::spec::Dialect::Hclspec));
 
-/// Decodes a configuration into a value, which it compares with a copy.
+/// Decodes a configuration into a value, and compares it with a copy.
 ///
 /// # Panics
 ///
-/// If it took more than is promised.
+/// Panics if a bound is exceeded.
 pub fn measure(config: &str) -> Reading {
     let limits = Limits::default().steps(STEPS).values(VALUES);
     let mut reading = read(config, limits);
-    // Something else may have had the processor.
+    // Something else may have used the processor.
     for _ in 0..9 {
         if reading.time.taken > reading.time.most / 2 {
             let again = read(config, limits);
@@ -120,7 +120,7 @@ pub fn measure(config: &str) -> Reading {
     reading
 }
 
-/// The processor's time of this thread where the system tells it, which is exact to some milliseconds, or else the clock's.
+/// The processor time of this thread where the system provides it, with a resolution of some milliseconds; otherwise the time of the clock.
 fn nanoseconds() -> u64 {
     static START: OnceLock<Instant> = OnceLock::new();
     let of_thread = || std::fs::read_to_string("/proc/thread-self/schedstat").ok()?.split(' ').next()?.parse().ok();

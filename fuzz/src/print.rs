@@ -1,4 +1,4 @@
-//! Trees as text that reads as the same tree.
+//! Prints trees as text that parses to the same tree.
 
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
@@ -7,7 +7,7 @@ use hclspec_runtime::syntax::ast::{
 };
 use hclspec_runtime::syntax::{Limits, parse, parse_expr};
 
-/// Prints a file and reads it again. If it is not whole, the names of what is left out of it are lost.
+/// Prints a file and parses it again. If it is incomplete, the names of the items that are left out are lost.
 pub(crate) fn body_reads_the_same(file: &File<'_>, is_whole: bool) {
     let mut printer = Printer::default();
     printer.body(&file.body);
@@ -23,7 +23,7 @@ pub(crate) fn body_reads_the_same(file: &File<'_>, is_whole: bool) {
     }
 }
 
-/// Prints an expression and reads it again.
+/// Prints an expression and parses it again.
 pub(crate) fn expr_reads_the_same(expr: &Expr<'_>) {
     let mut printer = Printer::default();
     printer.expr(expr);
@@ -34,10 +34,10 @@ pub(crate) fn expr_reads_the_same(expr: &Expr<'_>) {
     assert_eq!(without_spans(&again), without_spans(expr), "printed: {printed:?}");
 }
 
-/// What a bare template does not need around it, its printed form does.
+/// The printed form of a bare template needs more nesting than the template.
 const DEEPER: Limits = Limits { nesting: 130, one_line_blocks: false };
 
-/// The tree with all that is in it but places.
+/// The tree with everything except places.
 pub(crate) fn without_spans(tree: &(impl std::fmt::Debug + ?Sized)) -> String {
     let text = format!("{tree:?}");
     let mut parts = text.split("Span { start: ");
@@ -126,13 +126,13 @@ impl Printer {
 
     fn expr(&mut self, expr: &Expr<'_>) {
         match expr.kind {
-            // The native parser makes none of the second.
+            // The native parser never produces the second kind.
             ExprKind::Null | ExprKind::Invalid(_) => self.put("null"),
             ExprKind::Bool(value) => self.put(if value { "true" } else { "false" }),
             ExprKind::Int(value) => self.put(&value.to_string()),
             ExprKind::Number(text) => self.put(text),
             ExprKind::String(text) => self.string(text),
-            // An interpolation alone would be its value; a space that is stripped again makes it a template.
+            // A single interpolation would be its value; a space that is stripped again makes it a template.
             ExprKind::Template([Part::Interpolation(inner)]) => {
                 self.put("\" ${~ ");
                 self.expr(inner);
@@ -239,7 +239,7 @@ impl Printer {
                     self.put(name);
                 }
                 StepKind::LegacyIndex(index) => {
-                    // Not the fraction of a number.
+                    // Otherwise it would be read as a fraction.
                     if self.out.ends_with(|it: char| it.is_ascii_digit()) {
                         self.put(" ");
                     }

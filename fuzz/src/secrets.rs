@@ -1,4 +1,4 @@
-//! Files with secrets, each with one edit: what is wrong with them is said without the secrets.
+//! Files with secrets, each with one edit: problems are reported without showing the secrets.
 
 use super::forms::forms;
 use hclspec::{Decoder, Diagnostics, Function, Value};
@@ -33,10 +33,10 @@ pub const FILES: [&str; 5] = [
     include_str!("../secrets/long.hcl"),
 ];
 
-/// What is secret in them: no four characters of it may be shown.
+/// The secrets in them: no four characters of one may be shown.
 const SECRETS: [&str; 6] = ["sesam", "tango", "quux", "zyxw9v", "74123", "74000"];
 
-/// What is inserted, and put in the place of a character or a token. None of it is a name that the spec knows.
+/// Text that is inserted, or replaces a character or a token. None of it is a name that the spec knows.
 #[rustfmt::skip]
 const TEXTS: &[&str] = &[
     "\"", "'", "`", "{", "}", "[", "]", "(", ")", "=", "==", ":", ",", ";", ".", "...", "?", "!", "#", "//", "/*",
@@ -50,10 +50,10 @@ const TEXTS: &[&str] = &[
     "\\\"", "\\n", "\\u00e9", "'\"'", "for ", "::",
 ];
 
-/// The edits that insert or replace nothing.
+/// The number of edits that do not insert or replace text.
 const OTHERS: usize = 9;
 
-/// So many edits are possible at every place.
+/// The number of edits for every place.
 pub const EDITS: usize = OTHERS + 3 * TEXTS.len();
 
 /// The text with the edit at a place. `None` if there is no such edit there.
@@ -92,7 +92,7 @@ pub fn edited(text: &str, at: usize, edit: usize) -> Option<String> {
     })
 }
 
-/// The length of the token that a text starts with; a string is one. 0 in whitespace.
+/// The length of the token at the start of a text; a string is one token. 0 for whitespace.
 fn token(text: &str) -> usize {
     let is_word = |it: char| it.is_alphanumeric() || it == '_';
     match text.chars().next() {
@@ -104,7 +104,7 @@ fn token(text: &str) -> usize {
     }
 }
 
-/// Decodes one of the files with an edit; the bytes choose which.
+/// Decodes one of the files with an edit, both chosen by the bytes.
 pub fn secrets(data: &[u8]) {
     let byte = |at: usize| usize::from(data.get(at).copied().unwrap_or(0));
     let file = FILES[byte(0) % FILES.len()];
@@ -114,7 +114,7 @@ pub fn secrets(data: &[u8]) {
     }
 }
 
-/// Decodes a configuration and looks at all that is shown of it.
+/// Decodes a configuration, and checks everything that is shown of it.
 pub fn check(text: &str) {
     let warnings = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&warnings);
@@ -127,7 +127,7 @@ pub fn check(text: &str) {
     assert_eq!(leak(&shown), None, "of\n{text}\n=====\n{problems}");
 }
 
-/// A part of a secret that is in a text.
+/// A part of a secret in a text.
 pub fn leak(text: &str) -> Option<&'static str> {
     let text = text.to_lowercase();
     SECRETS.iter().flat_map(|it| (0..=it.len() - 4).map(|at| &it[at..at + 4])).find(|it| text.contains(*it))
@@ -147,7 +147,7 @@ fn decoder() -> Decoder {
         .function("open", Function::new(|_: &[Value]| Ok::<_, String>(Value::from("tango-opened"))))
 }
 
-/// The files are correct, so that what is wrong with the others is the edit.
+/// The files are correct, so the problems of the others come from the edit.
 pub fn check_files() {
     for file in FILES {
         let found = decoder().from_str::<typed::Secrets>(file);

@@ -1,9 +1,9 @@
-//! Inputs to start from: what the tests of hclspec hold, and what was found before.
+//! Initial inputs: the cases of hclspec's tests, and inputs that once failed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A name and what the target of that name does.
+/// The name of a target and its body.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// The targets.
@@ -19,8 +19,8 @@ pub const TARGETS: [Target; 7] = [
 
 /// The seeds of a target; `root` is the folder of the repository.
 pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
-    // What was found for these are not bytes, but the configurations that they stood for: those would be others after a change of
-    // how they are made.
+    // For these, failing inputs are stored as configurations, not as bytes: the bytes would stand for others after a change of
+    // the generator.
     let mut seeds = if matches!(target, "hostile" | "secrets") { Vec::new() } else { found(root, target) };
     match target {
         "parse" => {
@@ -34,7 +34,7 @@ pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
             seeds.extend(expressions(root).into_iter().map(|it| [b"a=".as_slice(), &it, b"\n"].concat()));
             seeds.extend(sources(root));
         }
-        // Bytes that choices are made by.
+        // Bytes that determine choices.
         "hostile" => seeds.extend(
             (0_u8..32).map(|at| (0..=255).map(|byte: u8| byte.wrapping_mul(2 * at + 1).wrapping_add(at)).collect()),
         ),
@@ -97,7 +97,7 @@ fn specs(root: &Path) -> Vec<(Vec<u8>, Vec<u8>)> {
     specs
 }
 
-/// The cases of a folder of the tests; one without a spec of its own has that of the case before.
+/// The cases of a folder of the tests; a case without a spec uses that of the previous case.
 fn cases(root: &Path, folder: &str) -> Vec<(Vec<u8>, Vec<u8>)> {
     let mut cases = Vec::new();
     for path in with_extension(&root.join(folder), "txt") {
@@ -121,7 +121,7 @@ fn with_extension(folder: &Path, extension: &str) -> Vec<PathBuf> {
     files(folder).into_iter().filter(|path| path.extension().is_some_and(|it| it == extension)).collect()
 }
 
-/// What a folder holds, in order; nothing if there is none.
+/// The content of a folder, in order; empty if there is no such folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder).into_iter().flatten().flatten().map(|it| it.path()).collect();
     files.sort();

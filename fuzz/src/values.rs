@@ -8,8 +8,8 @@ use hclspec_runtime::syntax;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::{Number, Object, Val, Value};
 
-/// A value has a type that it converts to without a change; converting twice is converting once; printed, it is an
-/// expression that means it.
+/// A value has a type that it converts to without change; converting twice is the same as converting once; when printed, it is an
+/// expression for itself.
 pub(crate) fn check(value: &Val) {
     let ty = value.ty();
     assert_eq!(convert(value.clone(), &ty).as_ref(), Ok(value), "{value:?} is no {ty}");
@@ -26,7 +26,7 @@ pub(crate) fn check(value: &Val) {
 
 fn numbers(value: &Val) {
     if let Val::Number(number) = value {
-        // A power of two can print as its lower neighbour does.
+        // A power of two may print like the number just below it.
         let printed = number.to_string();
         assert_eq!(Number::parse_string(&printed).map(|it| it.to_string()), Ok(printed));
     }
@@ -40,7 +40,7 @@ fn prints_as_itself(value: &Val) {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let expr = syntax::parse_expr(&mut diags, &arena, &printed, syntax::Limits::default());
     let Some(expr) = expr else {
-        // A value can be nested as deep as text may be, and a little deeper in its printed form.
+        // A value can be nested as deep as text, and its printed form a little deeper.
         assert!(diags.iter().all(|it| it.summary() == "nesting too deep"), "{printed}: {:?}", diags.first());
         return;
     };

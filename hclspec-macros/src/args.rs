@@ -9,20 +9,20 @@ use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
 
-/// The options that `hclspec!` takes, as messages list them.
+/// The options of `hclspec!`, as listed in messages.
 const OPTIONS: &str = "`name`, `vis`, `derive`, `types`, `deserialize`, `inline`, `spec` and `nullable`";
 
-/// What was written between the braces of `hclspec!`.
+/// The content of the braces of `hclspec!`.
 pub(crate) struct Args {
     /// The path of the `hclspec` crate, from `$crate`.
     pub(crate) krate: TokenStream,
     pub(crate) spec: SpecArg,
     pub(crate) options: Options,
-    /// Errors that do not keep the spec from being read; its types exist all the same.
+    /// Errors despite which the spec can be read and its types generated.
     pub(crate) errors: Option<syn::Error>,
 }
 
-/// Where the spec is.
+/// The source of the spec.
 pub(crate) enum SpecArg {
     /// A path.
     File(LitStr),
@@ -30,12 +30,12 @@ pub(crate) enum SpecArg {
     Inline(LitStr),
     /// `spec { .. }`: the spec as tokens.
     Tokens(SpecTokens),
-    /// The same, but what is at this place does not stand there.
+    /// Tokens as well, but the token at this place comes from elsewhere.
     Elsewhere(Span),
 }
 
 impl SpecArg {
-    /// The literal that compile errors point to.
+    /// The literal that compile errors refer to.
     pub(crate) fn span(&self) -> Span {
         match self {
             Self::File(literal) | Self::Inline(literal) => literal.span(),
@@ -50,7 +50,7 @@ impl SpecArg {
 pub(crate) struct Options {
     /// `name = Config`: the root type.
     pub(crate) name: Option<Ident>,
-    /// `vis = pub(crate)`; `pub` if not given.
+    /// `vis = pub(crate)`; the default is `pub`.
     pub(crate) vis: Option<TokenStream>,
     /// `derive(Eq, Hash)`.
     pub(crate) derives: Vec<TokenStream>,
@@ -61,7 +61,7 @@ pub(crate) struct Options {
 }
 
 impl Args {
-    /// The root type, without `r#`: the option `name`, or the file's stem in upper camel case.
+    /// The root type, without `r#`: the option `name`, or the file name without its extension in upper camel case.
     pub(crate) fn root_name(&self) -> Option<String> {
         if let Some(name) = &self.options.name {
             return Some(name.unraw().to_string());
@@ -108,7 +108,7 @@ struct Parser {
     spec: Option<SpecArg>,
     options: Options,
     seen: Vec<String>,
-    /// Whether there is an option that is not known: it may have been meant to be the spec.
+    /// Whether there is an unknown option, which may have been meant to be the spec.
     has_unknown: bool,
     errors: Option<syn::Error>,
 }

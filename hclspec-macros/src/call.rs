@@ -1,10 +1,10 @@
-//! One call of the macro: the tokens between its braces to the tokens it expands to. Reads the spec file.
+//! One call of the macro: converts the tokens between its braces to its expansion. Reads the spec file.
 
 use crate::{args, driver, report, source};
 use proc_macro2::TokenStream;
 use quote::quote;
 
-/// What `hclspec!` expands to; the first token group is the path of the `hclspec` crate.
+/// The expansion of `hclspec!`; the first token group is the path of the `hclspec` crate.
 pub(crate) fn expand(input: TokenStream) -> TokenStream {
     let args = match syn::parse2::<args::Args>(input) {
         Ok(args) => args,
@@ -19,7 +19,7 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
         }
     };
     let tracking = source.path.as_ref().map(|path| {
-        // Makes cargo rebuild when the spec changes, without a copy of it in the program.
+        // Makes cargo rebuild when the spec changes, without including a copy of it in the program.
         quote! { const _: fn() = || { ::core::include_bytes!(#path); }; }
     });
     let items = driver::expand(&source, &args);

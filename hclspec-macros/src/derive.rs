@@ -26,12 +26,12 @@ struct Words {
 
 struct Variant {
     name: Ident,
-    /// What the configuration says.
+    /// The word in the configuration.
     word: String,
     span: Span,
 }
 
-/// What `#[value(..)]` may hold: on the enum `crate = path`, on a variant its word.
+/// The content of `#[value(..)]`: `crate = path` on the enum, a word on a variant.
 enum Argument {
     Crate(TokenStream),
     Word(LitStr),
@@ -51,7 +51,7 @@ impl Parse for Argument {
     }
 }
 
-/// `::a::b`. The type that `syn` has for it is behind its largest features.
+/// `::a::b`. The type for paths in `syn` would require its largest features.
 fn path(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     let lead = input.parse::<Option<Token![::]>>()?;
     let mut path = quote!(#lead);
@@ -63,7 +63,7 @@ fn path(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     }
 }
 
-/// The argument of the attribute `value`, and its place; other attributes are not looked at.
+/// The argument of the attribute `value`, and its place. Other attributes are ignored.
 fn argument(input: ParseStream<'_>) -> syn::Result<Option<(Argument, Span)>> {
     let mut found: Option<(Argument, Span)> = None;
     while input.peek(Token![#]) {

@@ -1,4 +1,4 @@
-//! The stages: spec text and options to tokens. Does no input or output.
+//! The stages, from spec text and options to tokens. Does no input or output.
 
 use crate::args::Args;
 use crate::host::Host;
@@ -15,7 +15,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use std::sync::Arc;
 
-/// Expands a spec. After errors: the errors, and the types as far as they are known.
+/// Expands a spec. After errors, returns the errors, and the types as far as they are known.
 pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
     let nulls = if args.options.nullable { Nulls::Kept } else { Nulls::Refused };
     let (arena, store) = (Bump::new(), Store::new());

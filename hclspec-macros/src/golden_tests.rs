@@ -1,7 +1,7 @@
-//! Goldens of the stages up to the expansion: `model.txt` and `expanded.rs` in `tests/golden/<case>`, and the messages of
-//! `tests/ui` that hold places, which trybuild leaves out.
+//! Goldens of the stages up to the expansion: `model.txt` and `expanded.rs` in `tests/golden/<case>`, and those messages of
+//! `tests/ui` that contain places, which trybuild omits.
 //!
-//! `tests/generated/golden.rs` has the stages after them. A spec's first line may be `# options: ` with the options
+//! `tests/generated/golden.rs` covers the later stages. The first line of a spec may be `# options: `, followed by the options
 //! of the macro.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -28,7 +28,7 @@ fn source(text: String) -> SpecSource {
     SpecSource { name: name.clone(), runtime_name: name, text, path: None }
 }
 
-/// What the macro makes of a spec.
+/// The expansion of a spec.
 fn expanded(source: &SpecSource) -> syn::File {
     let options = source.text.lines().next().and_then(|line| line.strip_prefix("# options: ")).unwrap_or_default();
     let args: Args = syn::parse_str(&format!("(::hclspec) \"spec.hclspec\", {options}")).unwrap();
@@ -72,7 +72,7 @@ fn each_error_has_its_place() {
     blessed::check(&case.with_extension("txt"), &(messages.join("\n\n") + "\n"));
 }
 
-/// Without the feature `serde` that macro of the runtime is an error.
+/// Without the feature `serde`, that macro of the runtime is an error.
 #[test]
 fn what_deserialize_makes_is_left_to_the_feature_serde() {
     let spec =
@@ -81,8 +81,8 @@ fn what_deserialize_makes_is_left_to_the_feature_serde() {
     assert!(expanded.contains("hclspec_private::deserialize!(crate ::Retry)"), "{expanded}");
 }
 
-/// The texts themselves are tested by hclspec-lang, without the macro. They may be about to be blessed, so the library
-/// is asked.
+/// The texts themselves are tested in hclspec-lang, without the macro. Their goldens may be about to be blessed, so this compares
+/// with the library directly.
 #[test]
 fn the_macro_says_all_that_the_library_says() {
     for file in library::files() {

@@ -8,18 +8,18 @@ use syn::{LitStr, Token};
 
 /// `"server.port" => u16`, or `number => u64`.
 pub(crate) struct Host {
-    /// What stands before the `=>`: the text of a path, or the word.
+    /// The text before the `=>`: a path, or a word.
     written: String,
     span: Span,
-    /// A path as it is written if there is no choice.
+    /// The path in canonical form.
     of: HostParts,
     ty: TokenStream,
-    /// How many types are around `_`; none if there is no `_`.
+    /// The number of types around `_`; zero without `_`.
     pub(crate) around: usize,
     pub(crate) maker: Maker,
 }
 
-/// How values of a type are made.
+/// How to create values of a type.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Maker {
     /// `types`: by `hclspec::FromValue`.
@@ -29,7 +29,7 @@ pub(crate) enum Maker {
 }
 
 impl Maker {
-    /// The option that asks for it.
+    /// The option for it.
     pub(crate) const fn option(self) -> &'static str {
         match self {
             Self::FromValue => "types",
@@ -39,7 +39,7 @@ impl Maker {
 }
 
 impl Host {
-    /// Reads one entry of the option.
+    /// Parses one entry of the option.
     pub(crate) fn parse(input: ParseStream<'_>, maker: Maker) -> syn::Result<Self> {
         let example = format!("{}(\"server.port\" => u16)", maker.option());
         let expected = |error: syn::Error, what: &str| {
@@ -75,12 +75,12 @@ impl Host {
         Ok(Self { written, span, of, ty, around, maker })
     }
 
-    /// Where errors about the path belong.
+    /// Where to report errors about the path.
     pub(crate) fn span(&self) -> Span {
         self.span
     }
 
-    /// The path as it was written.
+    /// The path as written.
     pub(crate) fn written(&self) -> &str {
         &self.written
     }
@@ -97,19 +97,19 @@ impl Host {
         }
     }
 
-    /// Whether the type is named by a path that depends on where it stands.
+    /// Whether the type is named by a path that depends on the current module.
     pub(crate) fn is_relative(&self) -> bool {
         !matches!(self.ty.clone().into_iter().next(), Some(TokenTree::Punct(punct)) if punct.as_char() == ':')
     }
 
-    /// The type as seen from inside `depth` modules; `inner` is what `_` stands for.
+    /// The type as seen from inside `depth` modules; `inner` is the type that `_` stands for.
     pub(crate) fn ty(&self, inner: Option<&TokenStream>, depth: usize) -> TokenStream {
         seen_from(self.ty.clone(), inner, depth)
     }
 }
 
-/// Why these tokens can't be a type, and where. The rest is the compiler's to say, which would not point here if it could not
-/// read the type.
+/// Why these tokens can't be a type, and where. Other errors are left to the compiler, except those after which it could not point
+/// here.
 fn not_a_type(ty: &TokenStream) -> Option<(Option<Span>, String)> {
     let mut open = Vec::new();
     let mut last = ' ';
@@ -120,7 +120,7 @@ fn not_a_type(ty: &TokenStream) -> Option<(Option<Span>, String)> {
                 mark = punct.as_char();
                 match mark {
                     '<' => open.push(punct.span()),
-                    // Not the end of `->`.
+                    // Not part of `->`.
                     '>' if last != '-' && open.pop().is_none() => {
                         return Some((Some(punct.span()), "expected a type, but this `>` is unmatched".to_owned()));
                     }
@@ -141,7 +141,7 @@ fn not_a_type(ty: &TokenStream) -> Option<(Option<Span>, String)> {
     }
 }
 
-/// The tokens of a type: up to a comma that is in no `<..>`.
+/// The tokens of a type, up to a comma that is not inside `<..>`.
 fn type_tokens(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     let mut tokens = TokenStream::new();
     let mut depth = 0_usize;
@@ -152,7 +152,7 @@ fn type_tokens(input: ParseStream<'_>) -> syn::Result<TokenStream> {
             TokenTree::Punct(punct) => {
                 match punct.as_char() {
                     '<' => depth += 1,
-                    // Not the end of `->`.
+                    // Not part of `->`.
                     '>' if last != '-' => depth = depth.saturating_sub(1),
                     _ => {}
                 }
@@ -165,7 +165,7 @@ fn type_tokens(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     Ok(tokens)
 }
 
-/// How many `<` are open where `_` stands.
+/// How many `<` are open at `_`.
 fn around(ty: &TokenStream) -> syn::Result<usize> {
     let mut depth = 0_usize;
     let mut found = None;
@@ -216,7 +216,7 @@ fn seen_from(tokens: TokenStream, inner: Option<&TokenStream>, depth: usize) -> 
     out
 }
 
-/// A path as lowering writes it: `a.b[].c[0]["d.e"]`.
+/// A path in the form that lowering uses: `a.b[].c[0]["d.e"]`.
 fn canonical(path: &str) -> Result<String, String> {
     let wrong = |why: &str| {
         Err(format!(
@@ -271,7 +271,7 @@ fn canonical(path: &str) -> Result<String, String> {
     Ok(out)
 }
 
-/// What is before the bracket that closes, and what is after it.
+/// The text before and after the closing bracket.
 fn bracketed(text: &str) -> Option<(&str, &str)> {
     let start = if text.starts_with('"') { text.get(1..)?.find('"')? + 2 } else { 0 };
     let end = start + text.get(start..)?.find(']')?;
@@ -288,7 +288,7 @@ impl Hosts {
         let mut hosts = Vec::new();
         while !content.is_empty() {
             hosts.push(Host::parse(&content, maker));
-            // After an error the rest of the entry is not read.
+            // After an error, the rest of the entry is skipped.
             if hosts.last().is_some_and(Result::is_err) {
                 type_tokens(&content)?;
             }

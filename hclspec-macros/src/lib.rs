@@ -16,7 +16,7 @@ mod tokens;
 
 use proc_macro::TokenStream;
 
-/// What `hclspec!` expands to.
+/// The expansion of `hclspec!`.
 #[doc(hidden)]
 #[proc_macro]
 pub fn hclspec_impl(input: TokenStream) -> TokenStream {

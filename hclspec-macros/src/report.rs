@@ -1,4 +1,4 @@
-//! Diagnostics to tokens that make the compiler print them.
+//! Converts diagnostics to tokens that make the compiler print them.
 
 use crate::args::{Args, SpecArg};
 use crate::emit;
@@ -9,8 +9,8 @@ use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, S
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
-/// One `compile_error!` for each error, one deprecation warning for each warning. Of a spec written as tokens they are at
-/// the tokens; else at the literal, with the place in the message, since stable Rust has no spans in other files.
+/// One `compile_error!` for each error, one deprecation warning for each warning. If the spec is written as tokens, they are reported at
+/// the tokens; otherwise at the literal, with the place in the message, because stable Rust has no spans in other files.
 pub(crate) fn tokens(diags: &Diagnostics, spec: &SpecArg) -> TokenStream {
     diags
         .iter()
@@ -20,7 +20,7 @@ pub(crate) fn tokens(diags: &Diagnostics, spec: &SpecArg) -> TokenStream {
                 return error(diagnostic, spec);
             }
             let ((_, span), message) = place_and_message(diagnostic, spec);
-            // The only way to a warning on stable Rust: using something deprecated.
+            // The only way to emit a warning on stable Rust is to use something deprecated.
             let name = format_ident!("HCLSPEC_WARNING_{index}", span = span);
             quote_spanned! {span=>
                 const _: () = {
@@ -41,7 +41,7 @@ pub(crate) fn error(diagnostic: &Diagnostic, spec: &SpecArg) -> TokenStream {
     quote! { #path #argument }
 }
 
-/// The first and last token that a problem is about, and what to say of it.
+/// The first and last token that a problem is about, and the message.
 fn place_and_message(diagnostic: &Diagnostic, spec: &SpecArg) -> ((Span, Span), String) {
     match spec {
         SpecArg::Tokens(tokens) => (subject(tokens, diagnostic), native_message(diagnostic)),
@@ -51,7 +51,7 @@ fn place_and_message(diagnostic: &Diagnostic, spec: &SpecArg) -> ((Span, Span), 
     }
 }
 
-/// The first and the last token of what a problem is about.
+/// The first and last token that a problem is about.
 fn subject(tokens: &SpecTokens, diagnostic: &Diagnostic) -> (Span, Span) {
     match diagnostic.range() {
         Some(range) => tokens.spans(range.start().byte..range.end().byte),
@@ -59,7 +59,7 @@ fn subject(tokens: &SpecTokens, diagnostic: &Diagnostic) -> (Span, Span) {
     }
 }
 
-/// What the compiler can't show by itself: all but the place.
+/// The message without the place, which the compiler shows.
 fn native_message(diagnostic: &Diagnostic) -> String {
     let code = diagnostic.code().map(|code| format!("[{code}] ")).unwrap_or_default();
     let mut message = format!("{code}{}", diagnostic.summary());
@@ -76,7 +76,7 @@ pub(crate) fn compile_error(message: &str, span: Span) -> TokenStream {
     quote_spanned! {span=> ::core::compile_error! { #message } }
 }
 
-/// The errors of paths in the options that name no part of the spec.
+/// The errors of paths in the options that do not match any part of the spec.
 pub(crate) fn misplaced(args: &Args, program: &Program<'_, '_>) -> TokenStream {
     let errors = program.misplaced.iter().filter_map(|it| {
         let host = args.options.hosts.get(it.index)?;
@@ -85,7 +85,7 @@ pub(crate) fn misplaced(args: &Args, program: &Program<'_, '_>) -> TokenStream {
     errors.collect()
 }
 
-/// The error of a spec that can't be read, and the root type so that there are no errors about its absence.
+/// The error of a spec that can't be read, and the root type, so that there are no errors about it being missing.
 pub(crate) fn unreadable(args: &Args, message: &str) -> TokenStream {
     let span = args.spec.span();
     let error = compile_error(message, span);

@@ -1,22 +1,22 @@
-//! Finding and reading the spec: the only input and output of the macro.
+//! Finds and reads the spec: the only input and output of the macro.
 
 use crate::args::SpecArg;
 use hclspec_runtime::diagnostic::nearest;
 use std::path::{Path, PathBuf};
 use syn::LitStr;
 
-/// A spec's text and where it came from.
+/// The text of a spec, and its origin.
 pub(crate) struct SpecSource {
-    /// What messages call it.
+    /// Its name in messages.
     pub(crate) name: String,
-    /// What messages of the built program call it: it must not depend on the machine.
+    /// Its name in messages of the built program, which must not depend on the machine.
     pub(crate) runtime_name: String,
     pub(crate) text: String,
     /// The absolute path, for tracking changes; none for an inline spec.
     pub(crate) path: Option<String>,
 }
 
-/// Reads the spec; the error is a message for the literal.
+/// Reads the spec. The error is a message for the literal.
 pub(crate) fn load(spec: &SpecArg) -> Result<SpecSource, String> {
     match spec {
         SpecArg::Inline(literal) => Ok(SpecSource {
@@ -63,7 +63,7 @@ pub(crate) fn load(spec: &SpecArg) -> Result<SpecSource, String> {
     }
 }
 
-/// A file in the folder of `path` whose name is near, as the author would write it.
+/// A file in the folder of `path` with a similar name, as the author would write it.
 fn near_file(path: &Path, written: &str) -> Option<String> {
     let name = path.file_name()?.to_str()?;
     let entries = path.parent()?.read_dir().ok()?.filter_map(Result::ok);
@@ -78,7 +78,7 @@ fn is_beside_the_call(path: &str) -> bool {
     path.starts_with("./") || path.starts_with("../")
 }
 
-/// `./x` and `../x` are relative to the file that holds the literal, other paths to the package.
+/// `./x` and `../x` are relative to the file that contains the literal, other paths to the package.
 fn resolve(literal: &LitStr) -> Result<PathBuf, String> {
     let written = literal.value();
     let path = Path::new(&written);
@@ -97,7 +97,7 @@ fn resolve(literal: &LitStr) -> Result<PathBuf, String> {
     Ok(Path::new(&root).join(path))
 }
 
-/// Relative to where the compiler runs, as its own messages show paths.
+/// Relative to the compiler's working directory, like paths in its own messages.
 fn shown(path: &Path) -> String {
     let here = std::env::current_dir().ok();
     let relative = here.as_deref().and_then(|here| path.strip_prefix(here).ok());

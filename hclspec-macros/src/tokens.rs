@@ -1,7 +1,7 @@
 //! A spec written as Rust tokens: `spec { .. }`.
 //!
-//! Input: the group between the braces. Output: its text as the author wrote it, line ends and comments included, and the
-//! way back from a place in that text to the tokens there, so that compile errors point at them.
+//! Input: the group between the braces. Output: its text as the author wrote it, including line ends and comments, and a
+//! map from places in that text to the tokens there, so that compile errors point at them.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use std::ops::Range;
@@ -16,10 +16,10 @@ pub(crate) struct SpecTokens {
     tokens: Vec<(Range<usize>, Span)>,
 }
 
-/// Where tokens stand in the text of their group.
+/// Finds the places of tokens in the text of their group.
 struct Lines<'t> {
     text: &'t str,
-    /// The line and column of the start of `text`, from 1; columns count characters.
+    /// The line and column of the start of `text`, from 1; columns are counted in characters.
     start: (usize, usize),
     /// The byte offset of each line.
     starts: Vec<usize>,
@@ -40,7 +40,7 @@ impl SpecTokens {
     ///
     /// # Errors
     ///
-    /// Its text can't be had, because the token at the span that is given comes from elsewhere.
+    /// Fails if the text is not available, because the token at the returned span comes from elsewhere.
     pub(crate) fn new(group: &Group) -> Result<Self, Span> {
         let span = group.span();
         let whole = span.source_text().ok_or(span)?;
@@ -56,12 +56,12 @@ impl SpecTokens {
         Ok(Self { text: text.to_owned(), span, tokens })
     }
 
-    /// The whole group, for what concerns all of it.
+    /// The whole group, for problems of all of it.
     pub(crate) fn span(&self) -> Span {
         self.span
     }
 
-    /// The spans of the first and the last token in a range of the text; of a range without tokens that before
+    /// The spans of the first and the last token in a range of the text. For a range without tokens, those of the token before
     /// it.
     pub(crate) fn spans(&self, range: Range<usize>) -> (Span, Span) {
         let mut found = self.tokens.iter().filter(|(it, _)| it.start < range.end && it.end > range.start);
@@ -73,7 +73,7 @@ impl SpecTokens {
     }
 }
 
-/// Appends the tokens of a stream; the error is the span of one that does not stand in the text.
+/// Appends the tokens of a stream. The error is the span of a token that is not in the text.
 fn collect(lines: &Lines<'_>, stream: TokenStream, tokens: &mut Vec<(Range<usize>, Span)>) -> Result<(), Span> {
     for token in stream {
         match token {

@@ -1,4 +1,4 @@
-//! What the generated configurations refer to.
+//! The variables and functions that the generated configurations use.
 
 use hclspec::{Decoder, Value};
 use std::collections::BTreeMap;

@@ -1,11 +1,11 @@
-//! Seeded inputs: the same text in every run. Configurations, and specs.
+//! Seeded inputs, both configurations and specs: the same text in every run.
 
 #[cfg(feature = "decoder")]
 pub mod decoder;
 
 use std::fmt::Write as _;
 
-/// What an input is made of.
+/// The content of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Arguments whose values are literals, lists and objects of literals.
@@ -187,7 +187,7 @@ fn page(out: &mut String, random: &mut Random, number: usize) -> std::fmt::Resul
     writeln!(out, "EOT\n  list = \"%{{ for t in tiers }}{}=${{t}};%{{ endfor }}\"\n}}\n", random.pick(WORDS))
 }
 
-/// A spec of that many attributes of all types, one in ten with a fallback, in blocks of twenty.
+/// A spec with that many attributes of all types, one in ten with a fallback, in blocks of twenty.
 pub fn spec(attributes: usize) -> String {
     const TYPES: [&str; 6] = ["string", "number", "bool", "list(string)", "map(number)", "string"];
     let mut out = String::from("object {");

@@ -1,4 +1,4 @@
-//! `hclspec_impl!` that says how long it takes: the macro's own sources, built and called by the compiler as the macro is.
+//! A copy of `hclspec_impl!` that prints how long it takes, built from the macro's own sources and called by the compiler in the same way.
 
 #[path = "../../../hclspec-macros/src/args.rs"]
 mod args;
@@ -20,7 +20,7 @@ mod tokens;
 use proc_macro::TokenStream;
 use std::time::Instant;
 
-/// Expands as `hclspec_impl!` does and prints `macro: SECONDS` to standard error.
+/// Expands like `hclspec_impl!`, and prints `macro: SECONDS` to standard error.
 #[proc_macro]
 pub fn hclspec_impl(input: TokenStream) -> TokenStream {
     let start = Instant::now();

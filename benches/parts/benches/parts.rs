@@ -1,4 +1,4 @@
-//! Each part of hclspec by itself, on generated inputs.
+//! Benchmarks of each part of hclspec, on generated inputs.
 //!
 //! ```text
 //! cargo bench --manifest-path benches/Cargo.toml -p hclspec-bench-parts             # all

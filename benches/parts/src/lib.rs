@@ -1,4 +1,4 @@
-//! The macro's own sources as a library: a procedural macro can't be called by a bench.
+//! The macro's own sources as a library, because a benchmark can't call a procedural macro.
 
 extern crate proc_macro;
 
@@ -22,7 +22,7 @@ mod tokens;
 use proc_macro2::TokenStream;
 use quote::quote;
 
-/// What `hclspec! { inline = "...", name = Config }` expands to.
+/// The expansion of `hclspec! { inline = "...", name = Config }`.
 pub fn expand(spec: &str) -> TokenStream {
     call::expand(quote! { (::hclspec) inline = #spec, name = Config })
 }

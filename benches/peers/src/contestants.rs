@@ -1,4 +1,4 @@
-//! Who is measured, and how each reads an input.
+//! The measured libraries, and how each reads an input.
 
 use crate::inputs::Kind;
 use crate::models::{self, ours};
@@ -11,7 +11,7 @@ use std::hint::black_box;
 pub struct Input {
     pub kind: Kind,
     pub hcl: String,
-    /// Indented, as people write it.
+    /// Indented, as written by people.
     pub json: String,
     pub json_compact: String,
     pub toml: String,
@@ -23,10 +23,10 @@ pub struct Input {
     context: Context<'static>,
 }
 
-/// Name and how it reads the input once, dropping the result.
+/// The name, and a function that reads the input once and drops the result.
 pub type Contestant = (&'static str, fn(&Input));
 
-/// Those that are measured in this program, in the order of the table.
+/// The libraries that are measured in this program, in the order of the table.
 pub const CONTESTANTS: [Contestant; 9] = [
     ("hclspec", |input| drop_result(input, ours)),
     ("hclspec parse", hclspec_parse),
@@ -45,7 +45,7 @@ fn drop_result(input: &Input, decode: fn(&Input) -> Decoded) {
     drop(black_box(decode(input)));
 }
 
-/// What a decode gives; kept as it is, so that it costs nothing to have decoded into different types.
+/// The result of a decode, without conversion, so that decoding into different types costs nothing extra.
 #[allow(clippy::large_enum_variant)]
 pub enum Decoded {
     OurLiterals(ours::Literals),
@@ -105,7 +105,7 @@ impl Format<String> for Toml {
 }
 
 impl Input {
-    /// Checks that hcl-rs and we make the same of the text.
+    /// Checks that hclspec and hcl-rs decode the text to the same data.
     pub fn new(kind: Kind, bytes: usize) -> Self {
         let hcl = crate::inputs::generate(kind, bytes);
         let mut input = Self {
@@ -136,7 +136,7 @@ impl Input {
     }
 }
 
-/// Ours writes an absent value as null, serde's structs here leave some out.
+/// hclspec writes an absent value as null; serde's structs here leave some out.
 fn without_nulls(value: serde_json::Value) -> serde_json::Value {
     use serde_json::Value;
     match value {
@@ -144,7 +144,7 @@ fn without_nulls(value: serde_json::Value) -> serde_json::Value {
             entries.into_iter().filter(|(_, it)| !it.is_null()).map(|(key, it)| (key, without_nulls(it))).collect(),
         ),
         Value::Array(items) => Value::Array(items.into_iter().map(without_nulls).collect()),
-        // One number may be 2 here and 2.0 there.
+        // The same number may be 2 here and 2.0 there.
         Value::Number(number) => number.as_f64().into(),
         other => other,
     }

@@ -1,19 +1,19 @@
-//! The Go reference, which is a program of its own.
+//! The Go reference, which is a separate program.
 
 use crate::contestants::Input;
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-/// What it is measured at.
+/// The operations that are measured.
 pub const NAMES: [&str; 2] = ["Go parse", "Go parse + hcldec"];
 
-/// The program while it reads one input.
+/// The program, while it reads one input.
 pub struct Go {
     program: Child,
     answers: BufReader<ChildStdout>,
     file: PathBuf,
-    /// How much heap it took from the system to decode the input, in bytes.
+    /// How many bytes of heap it obtained from the system to decode the input.
     pub heap: usize,
 }
 
@@ -32,7 +32,7 @@ impl Go {
         go
     }
 
-    /// The seconds that it needs for the input once, by [`NAMES`]; what takes long is measured in the first round only.
+    /// The seconds that it needs for the input once, by [`NAMES`]. Slow operations are measured only in the first round.
     pub fn round(&mut self) -> [f64; 2] {
         self.program.stdin.as_mut().expect("it has an input").write_all(b"\n").expect("the Go program runs");
         let answer = self.answer();
@@ -49,7 +49,7 @@ impl Go {
 
 impl Drop for Go {
     fn drop(&mut self) {
-        // It ends with its input.
+        // It ends when its input does.
         drop(self.program.stdin.take());
         let ended = self.program.wait();
         let removed = std::fs::remove_file(&self.file);

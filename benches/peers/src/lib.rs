@@ -1,4 +1,4 @@
-//! What the peers are measured on: seeded inputs, and the types they are decoded into.
+//! The data for the comparison with peers: seeded inputs, and the types that they are decoded into.
 
 pub mod contestants;
 pub mod go;

@@ -1,9 +1,9 @@
-//! The types that the inputs are decoded into: ours from specs, and the same by hand for serde.
+//! The types that the inputs are decoded into: those of hclspec from specs, and the same by hand for serde.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What `hclspec!` makes of the specs.
+/// The types that `hclspec!` generates from the specs.
 pub mod ours {
     hclspec::hclspec!("specs/literals.hclspec");
     hclspec::hclspec!("specs/expressions.hclspec");

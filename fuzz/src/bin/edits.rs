@@ -1,5 +1,5 @@
-//! The target `secrets` without libFuzzer: every edit at every place of every file, in order: `edits [EXECUTIONS]`. Says every
-//! 100,000 executions how far it is, and prints what each edit that fails shows.
+//! The target `secrets` without libFuzzer: every edit at every place of every file, in order: `edits [EXECUTIONS]`. Reports its progress
+//! every 100,000 executions, and prints what is shown for each edit that fails.
 
 use hclspec_fuzz::secrets::{EDITS, FILES, check, check_files, edited};
 use std::env::args;

@@ -1,4 +1,4 @@
-//! One input, for a program that counts instructions: `growth SHAPE SIZE`; without arguments, the names of the shapes.
+//! One input, for a program that counts instructions: `growth SHAPE SIZE`. Without arguments, prints the names of the shapes.
 
 use hclspec_fuzz::growth::SHAPES;
 use std::env::args;

@@ -1,5 +1,5 @@
-//! The target `hostile` without libFuzzer, on random bytes: `meter EXECUTIONS [SEED]`. Says every 100,000 executions how far it is.
-//! `meter FILE..` says what the configurations in these files take.
+//! The target `hostile` without libFuzzer, with random bytes: `meter EXECUTIONS [SEED]`. Reports its progress every 100,000 executions.
+//! `meter FILE..` measures the configurations in these files.
 //!
 //! A configuration that fails is written to `artifacts/hostile/`.
 
@@ -21,18 +21,18 @@ impl Random {
     }
 }
 
-/// Of all executions so far.
+/// The totals of all executions so far.
 #[derive(Default)]
 struct Sum {
     executions: u64,
-    /// How many ended how.
+    /// The number of executions for each way to end.
     ends: [u64; 4],
     failed: u64,
-    /// The most of what is promised.
+    /// The maximum share of each bound.
     bytes: f64,
     allocations: f64,
     time: f64,
-    /// The configurations of more than 10 KB.
+    /// The number of configurations of more than 10 KB.
     large: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Writes the seeds of each target to `corpus/<target>`, each to a file of its own: `cargo run --bin seeds`.
+//! Writes the seeds of each target to `corpus/<target>`, one file for each: `cargo run --bin seeds`.
 
 use hclspec_fuzz::seeds::{TARGETS, of_target};
 use std::path::Path;

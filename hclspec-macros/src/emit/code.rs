@@ -1,12 +1,12 @@
 //! Rust code as text: the table and the decoders.
 //!
-//! They are most of what is emitted, and need no places of the author's. The compiler reads text far faster than a macro that
-//! is built without optimisation, as it is in a debug build, can hand tokens over one by one.
+//! They are most of the emitted code, and need no spans of the author's. The compiler parses text far faster than a macro without
+//! optimisation, as in a debug build, can pass on tokens one by one.
 
 use proc_macro2::{LexError, Span, TokenStream};
 use std::fmt::Display;
 
-/// The tokens of emitted code. Only the compiler's reader is fast: that of proc-macro2, which it also asks first, is for tests.
+/// The tokens of emitted code. Only the compiler's own parser is fast; that of proc-macro2 is for tests.
 pub(super) fn tokens(code: &str) -> TokenStream {
     if proc_macro::is_available() {
         code.parse::<proc_macro::TokenStream>().map(TokenStream::from).unwrap_or_else(|error| wrong(&error))
@@ -15,7 +15,7 @@ pub(super) fn tokens(code: &str) -> TokenStream {
     }
 }
 
-/// Only code of ours that is wrong gets here.
+/// Reached only if we emit invalid code.
 fn wrong(error: &dyn Display) -> TokenStream {
     syn::Error::new(Span::call_site(), error).into_compile_error()
 }
@@ -25,7 +25,7 @@ pub(super) fn text(text: &str) -> String {
     format!("{text:?}")
 }
 
-/// An `Option` as a constant. Braces, because references inside of function-call syntax do not live as long as a `static`.
+/// An `Option` as a constant. With braces, because references inside function-call syntax do not live as long as a `static`.
 pub(super) fn option(value: Option<String>) -> String {
     match value {
         Some(value) => format!("::core::option::Option::Some {{ 0: {value} }}"),

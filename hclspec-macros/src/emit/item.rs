@@ -44,11 +44,11 @@ impl Emitter<'_, '_> {
     }
 }
 
-/// One attribute for all lines: tokens take time.
+/// One attribute for all lines, because every token takes time.
 fn docs(lines: &[String]) -> Option<TokenStream> {
     let mut text = String::new();
     for line in lines {
-        // As after `///`: rustdoc removes the space.
+        // Like `///`: rustdoc removes the space.
         let separator = if text.is_empty() { " " } else { "\n " };
         text.push_str(separator);
         text.push_str(line);
@@ -56,7 +56,7 @@ fn docs(lines: &[String]) -> Option<TokenStream> {
     (!text.is_empty()).then(|| quote! { #[doc = #text] })
 }
 
-/// What every type derives, what a set needs, and what the option adds; nothing twice.
+/// What every type derives, what sets require, and what the option adds, without duplicates.
 pub(super) fn derives(args: &Args, ordered: bool) -> Vec<TokenStream> {
     let mut derives =
         vec![quote! { ::core::fmt::Debug }, quote! { ::core::clone::Clone }, quote! { ::core::cmp::PartialEq }];

@@ -1,6 +1,6 @@
 //! Emission: items and table to tokens. Cannot fail.
 //!
-//! Emitted code is the structs, the spec table as `static`s, and for each struct a `take` that asks for the value of each
+//! Emitted code consists of the structs, the spec table as `static`s, and for each struct a `take` that asks for the value of each
 //! field. It names only `::core`, `::std` and the path of the `hclspec` crate.
 
 mod code;
@@ -36,15 +36,15 @@ fn ident(name: &str, span: Span) -> Ident {
     }
 }
 
-/// What all parts of the emitted code refer to.
+/// The data that all parts of the emitted code refer to.
 pub(crate) struct Emitter<'p, 'a> {
     krate: &'p TokenStream,
     program: &'p Program<'p, 'a>,
-    /// Hygiene of the macro, place of the literal: lints stay quiet, and editors lead to the literal.
+    /// The hygiene of the macro, at the place of the literal: lints stay quiet, and editors jump to the literal.
     span: Span,
     /// The host's types.
     hosts: &'p [Host],
-    /// The type of what is not known after errors.
+    /// The type of everything that is unknown after errors.
     broken: TokenStream,
 }
 
@@ -91,7 +91,7 @@ pub(crate) fn program<'a>(
                 bool as take_bool, list as take_list, map as take_map, number as take_number, object as take_object,
                 option as take_option, parts as take_parts, set as take_set, string as take_string, value as take_value,
             };
-            // No name of the user's is used here, so short names can't be theirs.
+            // No names of the user's occur here, so short names can't clash with them.
             mod hclspec_table {
                 #[allow(unused_imports)]
                 use #krate::__private::names::*;
@@ -107,7 +107,7 @@ pub(crate) fn program<'a>(
 
 impl<'a> Emitter<'_, 'a> {
     fn item(&self, id: ItemId) -> &Item<'_, 'a> {
-        // Ids are only made together with their item.
+        // Ids exist only together with their items.
         &self.program.items[id.0]
     }
 
@@ -128,7 +128,7 @@ impl<'a> Emitter<'_, 'a> {
         quote! { #(#modules::)* #name }
     }
 
-    /// The same as text.
+    /// Like [`Self::path`], as text.
     fn path_code(&self, id: ItemId) -> String {
         let item = self.item(id);
         let names: Vec<_> = item.path.iter().chain([&item.name]).map(|name| written(name)).collect();
@@ -155,7 +155,7 @@ impl<'a> Emitter<'_, 'a> {
             depth: usize,
         ) -> TokenStream {
             let public = quote! { pub };
-            // Inside a module everything is public: the module itself has the wanted visibility.
+            // Inside a module, everything is public: the module itself has the requested visibility.
             let inner = if depth == 0 { vis } else { &public };
             let items = module.items.iter().map(|id| emitter.definition(args, inner, *id));
             let modules = module.modules.iter().map(|(name, module)| {

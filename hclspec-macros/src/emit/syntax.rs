@@ -1,4 +1,4 @@
-//! Expressions as Rust constants: what stays of the spec's expressions needs no parsing at run time.
+//! Expressions as Rust constants, so that the spec's expressions need no parsing at run time.
 
 use super::code::{option, slice, text};
 use hclspec_runtime::source::Span;
@@ -7,7 +7,7 @@ use hclspec_runtime::syntax::ast::{
     Operation, Part, Postfix, Step, StepKind, Unary, UnaryOp,
 };
 
-/// An expression. Variants are written with braces, because references inside of function-call syntax do not live as
+/// An expression. Variants are written with braces, because references inside function-call syntax do not live as
 /// long as a `static`.
 pub(super) fn expr(expr: &Expr<'_>) -> String {
     format!("Expr {{ kind: ExprKind::{}, span: {} }}", kind(&expr.kind), span(expr.span))
@@ -15,7 +15,7 @@ pub(super) fn expr(expr: &Expr<'_>) -> String {
 
 fn kind(kind: &ExprKind<'_>) -> String {
     match kind {
-        // There are none in a spec, which is not JSON.
+        // A spec has none, because it is not JSON.
         ExprKind::Null | ExprKind::Invalid(_) => "Null".to_owned(),
         ExprKind::Bool(value) => format!("Bool {{ 0: {value} }}"),
         ExprKind::Int(value) => format!("Int {{ 0: {value} }}"),

@@ -1,4 +1,4 @@
-//! The spec table as `static`s. They stand in a module of their own, where the names of the runtime are in scope: paths would be
+//! The spec table as `static`s. They are in a module of their own that imports the runtime's names: otherwise, paths would make up
 //! most of the tokens.
 
 use super::code::{option, separated, slice, text};
@@ -13,7 +13,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use std::collections::HashMap;
 
-/// The `static`s of bodies, each made once.
+/// The `static`s of bodies, each created once.
 pub(super) struct Statics<'b, 'a> {
     builder: &'b Builder<'a>,
     /// Their code.
@@ -22,11 +22,11 @@ pub(super) struct Statics<'b, 'a> {
     names: HashMap<usize, String>,
     /// The names of large types, by their code.
     types: HashMap<String, String>,
-    /// The names of what the specs of named parts refer to, by its address.
+    /// The names of the data that specs of named parts refer to, by address.
     shared: HashMap<usize, String>,
 }
 
-/// A type of so many bytes of code is a `const`.
+/// A type with at least this many bytes of code becomes a `const`.
 const LARGE_TYPE: usize = 2000;
 
 impl<'b, 'a> Statics<'b, 'a> {
@@ -34,7 +34,7 @@ impl<'b, 'a> Statics<'b, 'a> {
         Self { builder, code: String::new(), names: HashMap::new(), types: HashMap::new(), shared: HashMap::new() }
     }
 
-    /// The name of the `static` that holds `body`.
+    /// The name of the `static` that contains `body`.
     pub(super) fn body(&mut self, body: &BodySpec<'_>) -> String {
         let address = std::ptr::from_ref(body).addr();
         if let Some(name) = self.names.get(&address) {
@@ -129,7 +129,7 @@ impl<'b, 'a> Statics<'b, 'a> {
         self.shared(address, "Spec<'static>", |statics| format!("&{}", statics.spec(spec)))
     }
 
-    /// A reference to specs as an expression: to a `static` if they are those of a named part.
+    /// A reference to specs, as an expression: to a `static` if they belong to a named part.
     fn shared(&mut self, address: usize, ty: &str, code: impl FnOnce(&mut Self) -> String) -> String {
         if !self.builder.is_shared(address) {
             return code(self);
@@ -145,8 +145,8 @@ impl<'b, 'a> Statics<'b, 'a> {
         format!("&{name}")
     }
 
-    /// A type; see [`expr`] for why variants have braces. A large one is a `const`, made once: each `default` around
-    /// another one has its type again, and the type of each attribute of an object has the types inside of it.
+    /// A type; see [`expr`] for why variants have braces. A large one is a `const`, created once: nested `default`s repeat
+    /// their type, and the type of each attribute of an object contains the types inside it.
     fn ty(&mut self, ty: &Type) -> String {
         let code = match ty {
             Type::Any => "AnyType".to_owned(),
@@ -201,7 +201,7 @@ fn bounds(ItemBounds { min, max }: ItemBounds) -> String {
     format!("ItemBounds {{ min: {min}, max: {} }}", option(max.map(|max| max.to_string())))
 }
 
-/// A variant that holds a reference.
+/// A variant that contains a reference.
 fn shared(variant: &str, inner: &str) -> String {
     format!("{variant} {{ 0: Shared::Static {{ 0: &{inner} }} }}")
 }
@@ -232,8 +232,8 @@ fn shared_text(value: &str) -> String {
     format!("Shared::Static {{ 0: {} }}", text(value))
 }
 
-/// What all bodies share: `static`s for the module of the table, and the source of the spec for the value that refers to them.
-/// Of the spec's text only the lines are kept that an error at run time can point to.
+/// The data that all bodies share: `static`s for the module of the table, and the source of the spec for the value that refers to them.
+/// The text of the spec is reduced to the lines that an error at run time can point to.
 pub(super) fn env(
     statics: &mut Statics<'_, '_>,
     env: &Env<'_>,
@@ -276,7 +276,7 @@ pub(super) fn env(
     (constants, env)
 }
 
-/// The bytes of the whole lines from the first to the last expression that is evaluated at run time.
+/// The bytes of whole lines from the first to the last expression that is evaluated at run time.
 fn lines_at_run_time(model: &Model<'_>) -> (usize, usize) {
     let mut spans: Vec<_> = model.functions.iter().map(|it| it.result.span).collect();
     let mut specs: Vec<&ModelSpec<'_>> = model.parts.iter().map(|part| &part.spec).chain([&model.root]).collect();

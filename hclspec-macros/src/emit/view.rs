@@ -1,9 +1,9 @@
-//! What is serialised in place of a value that holds empty tuples: serde writes `()` as it writes a null, and `[]` is meant.
+//! What is serialised in place of a value with empty tuples: serde writes `()` like a null, but `[]` is wanted.
 
 use super::code::separated;
 use hclspec_lang::ir::RustType;
 
-/// Whether there is an empty tuple in a type.
+/// Whether a type contains an empty tuple.
 pub(super) fn is_needed(ty: &RustType) -> bool {
     match ty {
         RustType::Tuple(types) => types.is_empty() || types.iter().any(is_needed),
@@ -24,7 +24,7 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
 /// An empty sequence.
 const EMPTY: &str = "[(); 0]";
 
-/// An expression for what `it`, a reference to a value of that type, is serialised as.
+/// The expression that `it`, a reference to a value of that type, is serialised as.
 pub(super) fn of(ty: &RustType) -> String {
     if !is_needed(ty) {
         return "it".to_owned();
@@ -54,7 +54,7 @@ pub(super) fn of(ty: &RustType) -> String {
     }
 }
 
-/// A pattern for an element, and [`of`] it.
+/// A pattern for an element, and [`of`] applied to it.
 fn element(ty: &RustType) -> (&'static str, String) {
     let inner = of(ty);
     (if inner == EMPTY { "_" } else { "it" }, inner)

@@ -1,4 +1,4 @@
-//! A program with a configuration, as small as they come.
+//! A minimal program with a configuration.
 
 hclspec::hclspec!("app.hclspec");
 

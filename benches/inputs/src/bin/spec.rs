@@ -1,4 +1,4 @@
-//! Prints the spec of that many attributes: `spec ATTRIBUTES`.
+//! Prints the spec with that many attributes: `spec ATTRIBUTES`.
 
 fn main() {
     let attributes = std::env::args().nth(1).and_then(|it| it.parse().ok()).expect("spec ATTRIBUTES");

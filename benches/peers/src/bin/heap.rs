@@ -1,6 +1,6 @@
 //! Measures the peak heap of each contestant on 1 MB inputs, in bytes per byte of HCL text.
 //!
-//! Arguments: `--go PROGRAM` (the Go peer, which says how much heap it took from the system).
+//! Arguments: `--go PROGRAM` (the Go peer, which reports how much heap it obtained from the system).
 
 use hclspec_bench_peers::contestants::{CONTESTANTS, Input, hcl_rs, ours};
 use hclspec_bench_peers::go::Go;
@@ -35,7 +35,7 @@ fn main() {
     }
 }
 
-/// How far the heap grows while `run` runs.
+/// How much the heap grows during `run`.
 fn peak(run: impl Fn()) -> usize {
     let before = HEAP.current_usage();
     HEAP.reset_peak_usage();

@@ -1,8 +1,8 @@
-//! Measures all contestants on all inputs in turns and prints the tables.
+//! Measures all contestants on all inputs in turn, and prints the tables.
 //!
-//! Arguments: `--quick` (no 10 MB, which take Go minutes), `--go PROGRAM` (the Go peer), `--only KIND`. Each number is the
-//! median of 11 rounds, that of ratios too. In each round every contestant reads the input in turn, often enough to fill
-//! 10 ms, and as often before that to warm up.
+//! Arguments: `--quick` (without the 10 MB inputs, which take Go minutes), `--go PROGRAM` (the Go peer), `--only KIND`. Each number is the
+//! median of 11 rounds; this includes ratios. In each round, every contestant reads the input in turn, often enough to fill
+//! 10 ms, after the same number of warm-up runs.
 
 use hclspec_bench_peers::contestants::{CONTESTANTS, Input};
 use hclspec_bench_peers::go::{self, Go};
@@ -36,9 +36,9 @@ fn main() {
             let rounds = measure(&input, go);
             let ours = &rounds[0].1;
             for (row, (name, times)) in rounds.iter().enumerate() {
-                // The same data has more bytes as JSON: all are measured by the bytes of the HCL text.
+                // The same data has more bytes as JSON; all speeds refer to the bytes of the HCL text.
                 let speed = input.hcl.len() as f64 / median(times.clone()) / 1e6;
-                // Within a round the machine has one speed.
+                // Within a round, the speed of the machine is constant.
                 let ratio = median(times.iter().zip(ours).map(|(time, ours)| time / ours).collect());
                 rows.entry(row).or_insert((name, Vec::new())).1.push(format!("{speed:.1} ({ratio:.2})"));
             }
@@ -73,7 +73,7 @@ fn measure(input: &Input, mut go: Option<Go>) -> Vec<(&'static str, Vec<f64>)> {
     let mut times_of_go = [const { Vec::new() }; 2];
     for round in 0..ROUNDS {
         for turn in 0..=CONTESTANTS.len() {
-            // There and back: what follows Go, whose threads end later than its answer, is never what all are compared with.
+            // Alternate directions: the contestant after Go, whose threads end later than its answer, is never the baseline.
             let turn = if round % 2 == 0 { turn } else { CONTESTANTS.len() - turn };
             let Some((_, run)) = CONTESTANTS.get(turn) else {
                 if let Some(go) = &mut go {
@@ -81,7 +81,7 @@ fn measure(input: &Input, mut go: Option<Go>) -> Vec<(&'static str, Vec<f64>)> {
                 }
                 continue;
             };
-            // Whatever came before has used the processor's caches.
+            // The previous contestant has used the processor's caches.
             for _ in 1..repeats[turn] {
                 run(input);
             }
