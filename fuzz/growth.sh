@@ -19,7 +19,7 @@ echo "| shape | $first | $(for step in 2 4 8 16 32; do printf 'x%s | ' "$step"; 
 echo "|---|---|---|---|---|---|---|---|"
 if [ $# -gt 0 ]; then printf '%s\n' "$@"; else "$growth"; fi | while read -r shape; do
     # What the program takes without input.
-    base=$(count blanks 0)
+    base=$(count spaces 0)
     counts=()
     for step in 1 2 4 8 16 32; do counts+=($(($(count "$shape" $((first * step))) - base))); done
     printf '| %s ' "$shape"

@@ -182,7 +182,7 @@ shapes! {
     "interpolations": |n| config(format!("s = \"{}\"\n", "x${1}".repeat(n)));
     "directives": |n| config(format!("s = \"{}\"\n", "%{ if true }x%{ endif }".repeat(n)));
     "strip markers": |n| config(format!("s = \"{}\"\n", " ${~ 1 ~} ".repeat(n)));
-    "blanks to strip": |n| config(format!("s = \"{}${{~ 1 ~}}{}\"\n", " ".repeat(n), " ".repeat(n)));
+    "spaces to strip": |n| config(format!("s = \"{}${{~ 1 ~}}{}\"\n", " ".repeat(n), " ".repeat(n)));
     "lines of a heredoc": |n| config(format!("s = <<EOT\n{}EOT\n", "  line\n".repeat(n)));
     "lines of a flush heredoc": |n| config(format!("s = <<-EOT\n{}  EOT\n", "    line\n".repeat(n)));
     "interpolations of a flush heredoc": |n| config(format!("s = <<-EOT\n{}  EOT\n", "    x ${1} y\n".repeat(n)));
@@ -194,7 +194,7 @@ shapes! {
     "a long comment": |n| config(format!("/*{}*/\n", "*".repeat(n)));
     "empty lines": |n| config("\n".repeat(n));
     "carriage returns": |n| config("\r\n".repeat(n));
-    "blanks": |n| config(" ".repeat(n));
+    "spaces": |n| config(" ".repeat(n));
 
     "a long name of an attribute": |n| config(format!("{} = 1\n", "x".repeat(n)));
     "a long name of a block": |n| config(format!("{} {{\n}}\n", "x".repeat(n)));
