@@ -318,6 +318,27 @@ shapes! {
             each(n, |i| format!("\"word{i}\", "))
         ))
     };
+    "comparisons of a condition": |n| Input {
+        config: b"x = 0\n".to_vec(),
+        ..spec(format!(
+            "attr {{\n  name = \"x\"\n  type = number\n  validate {{ condition = {}nested <= 0.5 }}\n}}\n",
+            each(n, |i| format!("nested != {} && ", i + 1))
+        ))
+    };
+    "alternatives of a condition": |n| Input {
+        config: b"x = -1\n".to_vec(),
+        ..spec(format!(
+            "attr {{\n  name = \"x\"\n  type = number\n  validate {{ condition = {}nested > {n} }}\n}}\n",
+            each(n, |i| format!("nested == {i} || "))
+        ))
+    };
+    "properties in a block": |n| Input {
+        config: b"b {\n  k0 = 1\n}\n".to_vec(),
+        ..spec(format!(
+            "object {{\n  block \"b\" {{\n{}  }}\n}}\n",
+            each(n, |i| format!("attr \"k{i}\" {{ type = optional(number, {i}) }} # Of {i}.\n"))
+        ))
+    };
     "defaults of a spec": |n| spec(format!(
         "object {{\n{}}}\n", each(n, |i| format!("attr \"k{i}\" {{\n  type = number\n  default = {i}\n}}\n"))
     ));

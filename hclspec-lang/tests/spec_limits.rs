@@ -286,6 +286,32 @@ fn uses_take_time_in_proportion_to_their_number() {
 }
 
 #[test]
+fn objects_that_are_not_written_count_as_levels() {
+    let nested = |levels: usize| {
+        format!(
+            "object {{\n{}{}}}\n",
+            "block \"b\" {\nattr \"a\" {}\n".repeat(levels),
+            "attr \"c\" {}\n}\n".repeat(levels)
+        )
+    };
+    assert_bounded(&nested(60), "");
+    assert_bounded(&nested(100), "nesting too deep");
+}
+
+#[test]
+fn conditions_take_time_in_proportion_to_their_length() {
+    let of = |condition: String| {
+        format!(
+            "attr {{\nname = \"a\"\ntype = number\nvalidate {{\ncondition = {condition}\nmessage = \"no\"\n}}\n}}\n"
+        )
+    };
+    assert_linear(|n| of(format!("{}nested > 0", repeat(n, |index| format!("nested != {index} && ")))));
+    assert_linear(|n| of(format!("{}nested > 9999", repeat(n, |index| format!("nested == {index} || ")))));
+    assert_linear(|n| of(format!("!contains([{}], nested)", repeat(n, |index| format!("\"{index}\", ")))));
+    assert_linear(|n| of(format!("{}true", repeat(n, |index| format!("(nested > {index} || nested == {index}) && ")))));
+}
+
+#[test]
 fn checks_of_an_attribute() {
     let of = |checks: usize| {
         let condition = format!("{}nested > 0{}", "(".repeat(100), ")".repeat(100));

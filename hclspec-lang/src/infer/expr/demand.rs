@@ -86,9 +86,10 @@ impl Typer<'_> {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.demands(scope, inner, outcome),
             ExprKind::Bool(value) => (value == outcome).then(BTreeMap::new),
             ExprKind::Unary(unary) if unary.op == UnaryOp::Not => self.demands(scope, &unary.operand, !outcome),
-            ExprKind::Binary(Binary { first, rest: rest @ [Operation { op, .. }, ..] })
-                if matches!(op, BinaryOp::And | BinaryOp::Or) =>
-            {
+            ExprKind::Binary(Binary {
+                first,
+                rest: rest @ [Operation { op: op @ (BinaryOp::And | BinaryOp::Or), .. }, ..],
+            }) => {
                 let operands = std::iter::once(first).chain(rest.iter().map(|it| &it.operand));
                 let demands = operands.map(|it| self.demands(scope, it, outcome)).collect();
                 if (*op == BinaryOp::And) == outcome { self.all(demands) } else { self.any(demands) }
@@ -116,9 +117,10 @@ impl Typer<'_> {
         match condition.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.form(scope, inner),
             ExprKind::Unary(unary) if unary.op == UnaryOp::Not => self.form(scope, &unary.operand),
-            ExprKind::Binary(Binary { first, rest: rest @ [Operation { op, .. }, ..] })
-                if matches!(op, BinaryOp::And | BinaryOp::Or) =>
-            {
+            ExprKind::Binary(Binary {
+                first,
+                rest: rest @ [Operation { op: BinaryOp::And | BinaryOp::Or, .. }, ..],
+            }) => {
                 let form = self.form(scope, first)?;
                 rest.iter().all(|it| self.form(scope, &it.operand).is_some_and(|other| other == form)).then_some(form)
             }
