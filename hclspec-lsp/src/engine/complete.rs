@@ -1,0 +1,450 @@
+//! What may be written at a place of a configuration.
+
+use super::context::{Context, Region};
+use super::cursor::{Cursor, Inside, Place, ValuePlace, Word, cursor, items};
+use super::scope::parts;
+use hclspec_lang::model::{Argument, Block, Body, Entry, Model, Type, TypeKind};
+use hclspec_runtime::value::Value;
+use std::ops::Range;
+
+/// Something that may be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Completion {
+    /// What the list shows.
+    pub label: String,
+    /// What kind of thing it is.
+    pub kind: CompletionKind,
+    /// Its type or signature.
+    pub detail: String,
+    /// Markdown.
+    pub documentation: String,
+    /// The word that it replaces.
+    pub range: Range<usize>,
+    /// What is written.
+    pub text: String,
+    /// The same with placeholders (`${1:80}`, `$0`), for editors that have snippets.
+    pub snippet: Option<String>,
+    /// What the typed word is compared with.
+    pub filter: String,
+}
+
+/// The kinds of thing that can be completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CompletionKind {
+    /// An argument, or an attribute of an object.
+    Argument,
+    /// A block.
+    Block,
+    /// A constant: `true`, a choice.
+    Value,
+    /// A variable.
+    Variable,
+    /// A function.
+    Function,
+    /// A word of the language.
+    Keyword,
+}
+
+/// What may be written at an offset of a configuration in native syntax, the most likely first.
+#[must_use]
+pub fn complete(context: &Context<'_>, text: &str, offset: usize) -> Vec<Completion> {
+    if !text.is_char_boundary(offset) {
+        return Vec::new();
+    }
+    let cursor = cursor(text, offset);
+    let list = List { context, text, cursor: &cursor };
+    match &cursor.place {
+        Place::Item => list.items(),
+        Place::Label { block_type, index, quoted } => list.labels(block_type, *index, *quoted),
+        Place::Value(place) => list.values(place),
+        Place::Nothing => Vec::new(),
+    }
+}
+
+struct List<'l> {
+    context: &'l Context<'l>,
+    text: &'l str,
+    cursor: &'l Cursor<'l>,
+}
+
+impl<'l> List<'l> {
+    fn completion(&self, label: &str, kind: CompletionKind) -> Completion {
+        Completion {
+            label: label.to_owned(),
+            kind,
+            detail: String::new(),
+            documentation: String::new(),
+            range: self.cursor.word.clone(),
+            text: label.to_owned(),
+            snippet: None,
+            filter: label.to_owned(),
+        }
+    }
+
+    fn items(&self) -> Vec<Completion> {
+        match self.context.region(&self.cursor.blocks) {
+            Region::Body(body, is_root) => self.entries(&body, is_root),
+            Region::Dynamic(block) => self.dynamic(&block),
+            Region::Locals | Region::Unknown => Vec::new(),
+        }
+    }
+
+    /// The names of the arguments and blocks of the body that the cursor is in, without the one at the cursor.
+    fn present(&self) -> Vec<(&'l str, bool)> {
+        let body = self.cursor.blocks.last().map_or(0, |it| it.body_start);
+        let here = |start: usize| self.cursor.word.contains(&start) || start == self.cursor.word.start;
+        let items = items(self.text).into_iter().filter(|it| it.body == body && !here(it.start));
+        items.map(|it| (it.name, it.is_block)).collect()
+    }
+
+    fn entries(&self, body: &Body<'_>, is_root: bool) -> Vec<Completion> {
+        let present = self.present();
+        let count = |name: &str, block: bool| present.iter().filter(|it| **it == (name, block)).count() as u64;
+        let mut required = Vec::new();
+        let mut optional = Vec::new();
+        let mut dynamic = false;
+        for entry in body.entries() {
+            match entry {
+                Entry::Argument(argument) if count(argument.name(), false) == 0 => {
+                    let list = if argument.is_required() { &mut required } else { &mut optional };
+                    list.push(self.argument(argument));
+                }
+                Entry::Block(block) => {
+                    let there = count(block.block_type(), true);
+                    if block.max_items().is_none_or(|max| there < max) {
+                        let list = if there < block.min_items() { &mut required } else { &mut optional };
+                        list.push(self.block(block));
+                        dynamic = true;
+                    }
+                }
+                _ => {}
+            }
+        }
+        required.append(&mut optional);
+        if dynamic && body.block("dynamic").is_none() && body.argument("dynamic").is_none() {
+            required.push(self.keyword_block("dynamic", "Blocks that are generated, one for each element."));
+        }
+        if let Some(locals) = self.context.model.and_then(Model::locals).filter(|_| is_root) {
+            required.push(self.keyword_block(locals.block_type(), locals.doc()));
+        }
+        required
+    }
+
+    fn argument(&self, argument: &Argument<'_>) -> Completion {
+        let mut completion = self.completion(argument.name(), CompletionKind::Argument);
+        let need = if argument.is_required() { "required" } else { "optional" };
+        completion.detail = format!("{need}, {}", argument.ty());
+        completion.documentation = super::describe::argument(argument);
+        // An existing `=` stays.
+        let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
+        if !rest.starts_with('=') {
+            completion.text = format!("{} = ", argument.name());
+            completion.snippet = Some(format!("{} = {}", argument.name(), placeholder(1, argument)));
+        }
+        completion
+    }
+
+    fn block(&self, block: &Block<'_>) -> Completion {
+        let mut completion = self.completion(block.block_type(), CompletionKind::Block);
+        let need = if block.is_required() { "required block" } else { "block" };
+        let labels: String =
+            block.labels().iter().filter(|it| !it.is_optional()).map(|it| format!(" \"{}\"", it.name())).collect();
+        let body = block.body();
+        let wanted: Vec<&str> = body.entries().iter().filter(|it| is_required(it)).map(Entry::name).collect();
+        completion.detail = match wanted.as_slice() {
+            [] => format!("{need}{labels}"),
+            wanted => format!("{need}{labels} {{ {} }}", wanted.join(", ")),
+        };
+        completion.documentation = super::describe::block(block);
+        let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
+        if rest.is_empty() || rest.starts_with(['\n', '\r', '#', '/', '}']) {
+            let mut next = 1;
+            let indent = self.indent();
+            completion.snippet = Some(block_snippet(block, &indent, &mut next, 0));
+            completion.text = format!("{}{labels} {{\n{indent}  \n{indent}}}", block.block_type());
+        }
+        completion
+    }
+
+    fn keyword_block(&self, name: &str, doc: &str) -> Completion {
+        Completion { documentation: doc.to_owned(), ..self.completion(name, CompletionKind::Keyword) }
+    }
+
+    /// The indentation of the line with the cursor.
+    fn indent(&self) -> String {
+        let line = self.text.get(..self.cursor.word.start).unwrap_or_default().rsplit('\n').next().unwrap_or_default();
+        line.chars().take_while(|it| matches!(it, ' ' | '\t')).collect()
+    }
+
+    /// The arguments of a `dynamic` block.
+    fn dynamic(&self, block: &Block<'_>) -> Vec<Completion> {
+        let present = self.present();
+        let mut list = Vec::new();
+        let mut add = |name: &str, kind, doc: &str| {
+            if !present.iter().any(|it| it.0 == name) {
+                let mut completion = Completion { documentation: doc.to_owned(), ..self.completion(name, kind) };
+                if kind == CompletionKind::Argument {
+                    completion.text = format!("{name} = ");
+                }
+                list.push(completion);
+            }
+        };
+        add("for_each", CompletionKind::Argument, "The collection: one block is generated for each element.");
+        if !block.labels().is_empty() {
+            add("labels", CompletionKind::Argument, "The labels of the generated blocks.");
+        }
+        add("content", CompletionKind::Block, "The body of each generated block.");
+        add(
+            "iterator",
+            CompletionKind::Argument,
+            "The name of the variable for the element; the block type if not set.",
+        );
+        list
+    }
+
+    fn labels(&self, block_type: &str, index: usize, quoted: bool) -> Vec<Completion> {
+        let Region::Body(body, _) = self.context.region(&self.cursor.blocks) else { return Vec::new() };
+        let quote = |word: &str| if quoted { word.to_owned() } else { format!("\"{word}\"") };
+        let completion = |word: &str, kind, doc: &str| Completion {
+            text: quote(word),
+            documentation: doc.to_owned(),
+            ..self.completion(word, kind)
+        };
+        if block_type == "dynamic" && body.block("dynamic").is_none() {
+            if index > 0 {
+                return Vec::new();
+            }
+            return body.blocks().map(|it| completion(it.block_type(), CompletionKind::Block, it.doc())).collect();
+        }
+        let Some(block) = body.block(block_type) else { return Vec::new() };
+        let labels = block.labels();
+        let Some(label) = labels.get(index) else { return Vec::new() };
+        let words = label.choices().unwrap_or_default().iter().filter_map(Value::as_str);
+        words.map(|it| completion(it, CompletionKind::Value, label.doc())).collect()
+    }
+
+    fn values(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
+        match &place.word {
+            Word::Text(range) => self.choices(place, range.clone()),
+            Word::Key => self.keys(place),
+            Word::Attribute(chain) => self.attributes(place, chain),
+            Word::Operand => self.operands(place),
+            Word::Other => Vec::new(),
+        }
+    }
+
+    /// The argument whose value the cursor is in.
+    fn argument_here(&self, name: &str) -> Option<Argument<'l>> {
+        match self.context.region(&self.cursor.blocks) {
+            Region::Body(body, _) => body.argument(name).cloned(),
+            _ => None,
+        }
+    }
+
+    /// The type that fits at the place, if it is known.
+    fn expected(&self, place: &ValuePlace<'_>, inside: &[Inside<'_>]) -> Option<&'l Type> {
+        let mut ty: &'l Type = match self.context.region(&self.cursor.blocks) {
+            Region::Body(body, _) => match body.argument(place.argument) {
+                Some(argument) => argument.ty(),
+                None => body.rest()?.ty()?,
+            },
+            _ => return None,
+        };
+        for step in inside {
+            ty = match (step, ty.kind()) {
+                (Inside::List { index }, TypeKind::Tuple(elements)) => elements.get(*index)?,
+                (Inside::List { .. }, TypeKind::List(element) | TypeKind::Set(element)) => element,
+                (Inside::Object { key: Some(_), .. }, TypeKind::Map(element)) => element,
+                (Inside::Object { key: Some(key), .. }, TypeKind::Object(attributes)) => {
+                    attributes.iter().find(|it| it.name() == *key)?.ty()
+                }
+                (Inside::Parens, _) => ty,
+                _ => return None,
+            };
+        }
+        Some(ty)
+    }
+
+    /// The words of an argument with choices, in a string.
+    fn choices(&self, place: &ValuePlace<'_>, range: Range<usize>) -> Vec<Completion> {
+        let is_whole = place.inside.len() == 1;
+        let Some(argument) = self.argument_here(place.argument).filter(|_| is_whole) else { return Vec::new() };
+        let words = argument.choices().unwrap_or_default().iter().filter_map(Value::as_str);
+        words.map(|it| Completion { range: range.clone(), ..self.completion(it, CompletionKind::Value) }).collect()
+    }
+
+    fn keys(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
+        let Some((Inside::Object { keys, .. }, around)) = place.inside.split_last() else { return Vec::new() };
+        let Some(TypeKind::Object(attributes)) = self.expected(place, around).map(Type::kind) else {
+            return Vec::new();
+        };
+        let missing = attributes.iter().filter(|it| !keys.contains(&it.name()));
+        let (optional, required): (Vec<_>, Vec<_>) = missing.partition(|it| it.is_optional());
+        let completion = |it: &hclspec_lang::model::Attribute| {
+            let need = if it.is_optional() { "optional" } else { "required" };
+            Completion {
+                detail: format!("{need}, {}", it.ty()),
+                documentation: it.doc().to_owned(),
+                text: format!("{} = ", it.name()),
+                ..self.completion(it.name(), CompletionKind::Argument)
+            }
+        };
+        required.into_iter().chain(optional).map(completion).collect()
+    }
+
+    fn attributes(&self, place: &ValuePlace<'_>, chain: &[&str]) -> Vec<Completion> {
+        let Some((root, steps)) = chain.split_first() else { return Vec::new() };
+        let variables = self.context.variables(self.text, self.cursor, place);
+        let Some(variable) = variables.iter().find(|it| it.name == *root) else { return Vec::new() };
+        let named = |name: &str, doc: &str| Completion {
+            detail: doc.to_owned(),
+            ..self.completion(name, CompletionKind::Argument)
+        };
+        match (variable.what, variable.value) {
+            ("iterator", _) if steps.is_empty() => {
+                vec![named("key", "the key or index of the element"), named("value", "the element")]
+            }
+            ("local values", _) if steps.is_empty() => {
+                self.context.locals(self.text).iter().map(|it| named(it, "local value")).collect()
+            }
+            (_, Some(value)) => {
+                let part = steps.iter().try_fold(value, |value, step| value.get(step));
+                parts(part.unwrap_or(&Value::Null)).into_iter().map(|(name, it)| named(name, &it.to_string())).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Values first, then what has a value, then functions.
+    fn operands(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
+        let mut list = Vec::new();
+        let expected = self.expected(place, &place.inside);
+        if place.inside.is_empty() {
+            if let Some(argument) = self.argument_here(place.argument) {
+                for choice in argument.choices().unwrap_or_default() {
+                    let text = choice.to_string();
+                    list.push(self.completion(&text, CompletionKind::Value));
+                }
+            }
+            if let Region::Dynamic(_) = self.context.region(&self.cursor.blocks)
+                && place.argument == "iterator"
+            {
+                return list;
+            }
+        }
+        if let Some(TypeKind::Bool) = expected.map(Type::kind) {
+            list.extend(["true", "false"].map(|it| self.completion(it, CompletionKind::Value)));
+        }
+        let variables = self.context.variables(self.text, self.cursor, place);
+        let (fitting, others): (Vec<_>, Vec<_>) = variables
+            .into_iter()
+            .partition(|it| it.value.is_none_or(|value| expected.is_none_or(|ty| fits(value, ty))));
+        for variable in fitting.iter().chain(&others) {
+            list.push(Completion {
+                detail: variable.value.map_or(variable.what.to_owned(), ToString::to_string),
+                documentation: variable.doc.to_owned(),
+                ..self.completion(&variable.name, CompletionKind::Variable)
+            });
+        }
+        let has_call = self.text.get(self.cursor.word.end..).is_some_and(|it| it.starts_with('('));
+        for function in self.context.functions() {
+            let mut completion = self.completion(&function.name, CompletionKind::Function);
+            completion.detail = function.signature();
+            completion.documentation = function.doc.to_owned();
+            if !has_call {
+                completion.text = format!("{}(", function.name);
+                completion.snippet = Some(match function.params.as_deref() {
+                    Some([]) => format!("{}()$0", function.name),
+                    _ => format!("{}($1)$0", function.name),
+                });
+            }
+            list.push(completion);
+        }
+        list
+    }
+}
+
+fn is_required(entry: &Entry<'_>) -> bool {
+    match entry {
+        Entry::Argument(argument) => argument.is_required(),
+        Entry::Block(block) => block.is_required(),
+        _ => false,
+    }
+}
+
+/// Whether a value converts to a type, as far as its outside tells.
+fn fits(value: &Value, ty: &Type) -> bool {
+    match ty.kind() {
+        TypeKind::String => matches!(value, Value::String(_) | Value::Number(_) | Value::Bool(_)),
+        TypeKind::Number => matches!(value, Value::Number(_)),
+        TypeKind::Bool => matches!(value, Value::Bool(_)),
+        TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) => {
+            matches!(value, Value::List(_) | Value::Set(_) | Value::Tuple(_))
+        }
+        TypeKind::Map(_) | TypeKind::Object(_) => matches!(value, Value::Map(_) | Value::Object(_)),
+        _ => true,
+    }
+}
+
+/// A value that fits an argument, as a placeholder.
+fn placeholder(index: usize, argument: &Argument<'_>) -> String {
+    if let Some([first, ..]) = argument.choices() {
+        return format!("${{{index}:{}}}", escaped(&first.to_string()));
+    }
+    typed_placeholder(index, argument.ty())
+}
+
+fn typed_placeholder(index: usize, ty: &Type) -> String {
+    match ty.kind() {
+        TypeKind::String => format!("\"${{{index}}}\""),
+        TypeKind::Number => format!("${{{index}:0}}"),
+        TypeKind::Bool => format!("${{{index}:true}}"),
+        TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) | TypeKind::Sequence(_) => format!("[${{{index}}}]"),
+        TypeKind::Map(_) | TypeKind::Object(_) | TypeKind::Record(_) => format!("{{ ${{{index}}} }}"),
+        _ => format!("${{{index}}}"),
+    }
+}
+
+/// As the text of a placeholder.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('$', "\\$").replace('}', "\\}")
+}
+
+/// A block with what it must have; blocks within it as deep as that.
+fn block_snippet(block: &Block<'_>, indent: &str, next: &mut usize, depth: usize) -> String {
+    let mut text = block.block_type().to_owned();
+    for label in block.labels().iter().filter(|it| !it.is_optional()) {
+        text.push_str(&format!(" \"${{{next}:{}}}\"", escaped(label.name())));
+        *next += 1;
+    }
+    text.push_str(" {\n");
+    let body = block.body();
+    let inner = format!("{indent}  ");
+    let width = body.arguments().filter(|it| it.is_required()).map(|it| it.name().chars().count()).max().unwrap_or(0);
+    let mut is_empty = true;
+    for entry in body.entries().iter().filter(|it| is_required(it)) {
+        is_empty = false;
+        match entry {
+            Entry::Argument(argument) => {
+                text.push_str(&format!("{inner}{:width$} = {}\n", argument.name(), placeholder(*next, argument)));
+                *next += 1;
+            }
+            // A part may contain itself.
+            Entry::Block(block) if depth < 4 => {
+                text.push_str(&inner);
+                text.push_str(&block_snippet(block, &inner, next, depth + 1));
+                text.push('\n');
+            }
+            _ => {}
+        }
+    }
+    if is_empty {
+        text.push_str(&format!("{inner}${{{next}}}\n"));
+        *next += 1;
+    }
+    text.push_str(indent);
+    text.push('}');
+    text
+}

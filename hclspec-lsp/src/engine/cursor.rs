@@ -1,0 +1,571 @@
+//! Where the cursor is, found by the tokens from the start of the text to it.
+//!
+//! Nothing here needs the text to be complete: what is open stays on a stack, and what was never closed is left when the
+//! next item starts at the start of a line.
+
+use hclspec_runtime::syntax::{Lexeme, lexemes};
+use std::ops::Range;
+
+/// The place of the cursor.
+#[derive(Clone, Debug)]
+pub(crate) struct Cursor<'t> {
+    /// The blocks around it, from the outermost on.
+    pub(crate) blocks: Vec<Header<'t>>,
+    /// What may be written there.
+    pub(crate) place: Place<'t>,
+    /// The word around it, which a completion replaces; empty if there is none.
+    pub(crate) word: Range<usize>,
+    /// The part of the word before it.
+    pub(crate) prefix: &'t str,
+}
+
+/// The header of a block.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Header<'t> {
+    /// Its type.
+    pub(crate) block_type: &'t str,
+    /// The labels, without quotes.
+    pub(crate) labels: Vec<&'t str>,
+    /// The end of its `{`.
+    pub(crate) body_start: usize,
+    /// The loop variables and iterators need the text of the block: where the header starts.
+    pub(crate) start: usize,
+}
+
+/// What may be written at the cursor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Place<'t> {
+    /// An argument or a block.
+    Item,
+    /// A label of a block of this type.
+    Label {
+        /// The type.
+        block_type: &'t str,
+        /// Which label, from 0.
+        index: usize,
+        /// Whether the cursor is between quotes.
+        quoted: bool,
+    },
+    /// A part of the value of an argument.
+    Value(ValuePlace<'t>),
+    /// Something without names: a comment, a number, a sign.
+    Nothing,
+}
+
+/// A part of the value of an argument.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ValuePlace<'t> {
+    /// The argument.
+    pub(crate) argument: &'t str,
+    /// What is open around the cursor within the value, from the outermost on.
+    pub(crate) inside: Vec<Inside<'t>>,
+    /// What the word stands for.
+    pub(crate) word: Word<'t>,
+    /// The loop variables of `for` expressions and directives that are open.
+    pub(crate) bound: Vec<&'t str>,
+}
+
+/// Something open in a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Inside<'t> {
+    /// `{`: an object. The key whose value the cursor is in, if it is in one.
+    Object { key: Option<&'t str>, keys: Vec<&'t str> },
+    /// `[`: a list; the index of the element.
+    List { index: usize },
+    /// `[` after a value.
+    Index,
+    /// `(` after a name.
+    Call { name: &'t str, argument: usize },
+    /// `(`
+    Parens,
+    /// `${` or `%{`
+    Sequence,
+    /// `"`
+    Quotes,
+    /// `<<`
+    Heredoc,
+}
+
+/// What the word at the cursor stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Word<'t> {
+    /// A whole operand: a variable, a function, a value.
+    Operand,
+    /// An attribute of what these names lead to: `local.a.` has two.
+    Attribute(Vec<&'t str>),
+    /// The key of an object.
+    Key,
+    /// Text between quotes; the range is that between the quotes, as far as it goes on the line.
+    Text(Range<usize>),
+    /// Nothing can be named here.
+    Other,
+}
+
+/// An argument or a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Item<'t> {
+    /// Where its body starts; 0 for that of the file.
+    pub(crate) body: usize,
+    /// The name of the argument, or the block type; for a `dynamic` block the type of what it generates.
+    pub(crate) name: &'t str,
+    pub(crate) is_block: bool,
+    /// Where its name starts.
+    pub(crate) start: usize,
+    /// The type of the block that it is in, if that is at the top of the file.
+    pub(crate) parent: Option<&'t str>,
+}
+
+/// The arguments and blocks of all bodies of a text.
+pub(crate) fn items(text: &str) -> Vec<Item<'_>> {
+    let bom = if text.starts_with('\u{feff}') { 3 } else { 0 };
+    let mut scan = Scan::default();
+    lexemes(&text[bom..], &mut |span, kind| {
+        let (start, stop) = (bom + span.start as usize, bom + span.end as usize);
+        scan.token(Token { kind, text: text.get(start..stop).unwrap_or_default(), start });
+    });
+    scan.items
+}
+
+/// What is open at some place.
+#[derive(Clone, Debug)]
+enum Open<'t> {
+    Body,
+    Value(Inside<'t>),
+}
+
+struct Token<'t> {
+    kind: Lexeme,
+    text: &'t str,
+    start: usize,
+}
+
+/// The place of the cursor at an offset, which is a character boundary.
+pub(crate) fn cursor(text: &str, offset: usize) -> Cursor<'_> {
+    let word = word_at(text, offset);
+    let prefix = text.get(word.start..offset).unwrap_or_default();
+    // Everything before the word, so that its beginning is not taken for something else.
+    let before = text.get(..word.start).unwrap_or_default();
+    let bom = if before.starts_with('\u{feff}') { 3 } else { 0 };
+    let mut scan = Scan::default();
+    let mut end = Ended::Clean;
+    lexemes(&before[bom..], &mut |span, kind| {
+        let (start, stop) = (bom + span.start as usize, bom + span.end as usize);
+        let token = Token { kind, text: before.get(start..stop).unwrap_or_default(), start };
+        end = ended(&token, stop == before.len());
+        scan.token(token);
+    });
+    let in_text = scan.in_text();
+    let place = match end {
+        Ended::Comment => Place::Nothing,
+        Ended::Number if !prefix.is_empty() || before.ends_with(|c: char| c.is_ascii_digit()) => Place::Nothing,
+        _ if prefix.starts_with(|c: char| c.is_ascii_digit()) && !in_text => Place::Nothing,
+        _ => scan.place(text, offset, &word),
+    };
+    Cursor { blocks: scan.headers, place, word, prefix }
+}
+
+enum Ended {
+    Clean,
+    Comment,
+    Number,
+}
+
+/// What the text before the cursor ends with.
+fn ended(token: &Token<'_>, is_last: bool) -> Ended {
+    let is_comment = matches!(token.kind, Lexeme::Aside | Lexeme::Invalid) && {
+        let text = token.text.trim_start();
+        let line = text.rsplit('\n').next().unwrap_or_default().trim_start();
+        let is_line = line.starts_with('#') || line.starts_with("//");
+        is_line || text.rfind("/*").is_some_and(|open| !text[open..].contains("*/"))
+    };
+    match token.kind {
+        _ if is_last && is_comment => Ended::Comment,
+        Lexeme::Number if is_last => Ended::Number,
+        _ => Ended::Clean,
+    }
+}
+
+/// The identifier around an offset.
+fn word_at(text: &str, offset: usize) -> Range<usize> {
+    let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
+    let before = text.get(..offset).unwrap_or_default();
+    let after = text.get(offset..).unwrap_or_default();
+    let start =
+        before.rfind(|c| !is_word(c)).map_or(0, |at| at + before[at..].chars().next().map_or(1, char::len_utf8));
+    let end = offset + after.find(|c| !is_word(c)).unwrap_or(after.len());
+    start..end
+}
+
+#[derive(Default)]
+struct Scan<'t> {
+    stack: Vec<Open<'t>>,
+    headers: Vec<Header<'t>>,
+    /// The tokens of the item so far, at the level of a body.
+    item: Vec<(Lexeme, &'t str, usize)>,
+    /// The argument whose value is read.
+    argument: Option<&'t str>,
+    /// The last token of a value that is not blank.
+    last: Option<(Lexeme, &'t str)>,
+    /// The names and dots before the cursor: a traversal.
+    chain: Vec<&'t str>,
+    /// Whether the chain ends with a dot.
+    dotted: bool,
+    /// Loop variables with the depth of the stack they belong to.
+    bound: Vec<(usize, &'t str)>,
+    /// Whether a `for` has been read whose variables follow.
+    binds: bool,
+    /// Text so far of a string at the level of a body: a label.
+    label_open: bool,
+    /// Whether a line has begun and only blanks were read.
+    line_start: bool,
+    /// The tokens of the line so far, in a value.
+    line: Vec<(Lexeme, &'t str, usize)>,
+    /// The arguments and blocks of all bodies.
+    items: Vec<Item<'t>>,
+    /// Where the open string's text starts.
+    text_start: usize,
+}
+
+impl<'t> Scan<'t> {
+    fn in_text(&self) -> bool {
+        self.label_open || matches!(self.stack.last(), Some(Open::Value(Inside::Quotes | Inside::Heredoc)))
+    }
+
+    fn token(&mut self, token: Token<'t>) {
+        match token.kind {
+            Lexeme::Aside => {
+                // A comment to the end of the line contains the line end.
+                if token.text.ends_with('\n') {
+                    self.newline();
+                }
+                return;
+            }
+            Lexeme::Newline => return self.newline(),
+            _ => {}
+        }
+        if self.is_in_value() && !self.recovers(&token) {
+            self.value(&token)
+        } else {
+            self.body(&token)
+        }
+        self.line_start = false;
+    }
+
+    fn is_in_value(&self) -> bool {
+        self.argument.is_some() || matches!(self.stack.last(), Some(Open::Value(_)))
+    }
+
+    fn newline(&mut self) {
+        self.line_start = true;
+        self.line.clear();
+        // A string ends with its line.
+        while matches!(self.stack.last(), Some(Open::Value(Inside::Quotes))) {
+            self.stack.pop();
+        }
+        match self.stack.last_mut() {
+            None | Some(Open::Body) => self.end_item(),
+            Some(Open::Value(Inside::Object { key, .. })) => {
+                *key = None;
+                self.last = None;
+                self.break_chain();
+            }
+            Some(Open::Value(_)) => self.break_chain(),
+        }
+    }
+
+    fn end_item(&mut self) {
+        self.item.clear();
+        self.argument = None;
+        self.last = None;
+        self.label_open = false;
+        self.bound.clear();
+        self.binds = false;
+        self.break_chain();
+    }
+
+    fn break_chain(&mut self) {
+        self.chain.clear();
+        self.dotted = false;
+    }
+
+    /// A bracket that was never closed ends where a line starts like an item of a body: with `name =` or `name {`, which
+    /// have no meaning within brackets. An object may hold `name =`.
+    fn recovers(&mut self, token: &Token<'t>) -> bool {
+        if self.line_start {
+            self.line.clear();
+        }
+        let in_object = matches!(self.stack.last(), Some(Open::Value(Inside::Object { .. } | Inside::Heredoc)) | None);
+        if in_object {
+            return false;
+        }
+        let starts_item = match (token.kind, token.text, self.line.as_slice()) {
+            (Lexeme::Sign, "=", [(Lexeme::Name, ..)]) => true,
+            (Lexeme::Sign, "{", [(Lexeme::Name, name, _), labels @ ..]) => {
+                *name != "for" && labels.iter().all(|it| matches!(it.0, Lexeme::Name | Lexeme::OpenQuote))
+            }
+            _ => false,
+        };
+        if starts_item {
+            while matches!(self.stack.last(), Some(Open::Value(_))) {
+                self.stack.pop();
+            }
+            let item = std::mem::take(&mut self.line);
+            self.end_item();
+            self.item = item;
+            return true;
+        }
+        match token.kind {
+            Lexeme::Text => {
+                if let Some(label) = self.line.last_mut() {
+                    label.1 = token.text;
+                }
+            }
+            Lexeme::CloseQuote => {}
+            kind => self.line.push((kind, if kind == Lexeme::OpenQuote { "" } else { token.text }, token.start)),
+        }
+        false
+    }
+
+    /// At the level of a body.
+    fn body(&mut self, token: &Token<'t>) {
+        if self.label_open {
+            match token.kind {
+                Lexeme::CloseQuote => self.label_open = false,
+                Lexeme::Text => {
+                    if let Some(label) = self.item.last_mut() {
+                        label.1 = token.text;
+                    }
+                }
+                _ => {}
+            }
+            return;
+        }
+        match (token.kind, token.text) {
+            (Lexeme::Name, name) => self.item.push((Lexeme::Name, name, token.start)),
+            (Lexeme::OpenQuote, _) => {
+                self.item.push((Lexeme::OpenQuote, "", token.start));
+                self.label_open = true;
+                self.text_start = token.start + 1;
+            }
+            (Lexeme::Sign, "=" | ":") if self.item.len() == 1 => {
+                self.argument = self.item.first().map(|it| it.1);
+                self.seen(false);
+                self.last = Some((Lexeme::Sign, "="));
+            }
+            (Lexeme::Sign, "{") if !self.item.is_empty() => {
+                self.seen(true);
+                let labels = self.item.iter().skip(1).map(|it| it.1).collect();
+                let (block_type, start) = self.item.first().map_or(("", 0), |it| (it.1, it.2));
+                self.headers.push(Header { block_type, labels, body_start: token.start + 1, start });
+                self.stack.push(Open::Body);
+                self.end_item();
+            }
+            (Lexeme::Sign, "}") => {
+                if self.stack.pop().is_some() {
+                    self.headers.pop();
+                }
+                self.end_item();
+                // Something must come between a block and the next item.
+                self.item.push((Lexeme::Sign, "}", token.start));
+            }
+            _ => self.item.push((Lexeme::Sign, token.text, token.start)),
+        }
+    }
+
+    /// Keeps the item that starts.
+    fn seen(&mut self, is_block: bool) {
+        let Some((_, name, start)) = self.item.first().copied() else { return };
+        let name = match (name, self.item.get(1)) {
+            ("dynamic", Some((_, generated, _))) if is_block => generated,
+            _ => name,
+        };
+        let body = self.headers.last().map_or(0, |it| it.body_start);
+        let parent = self.headers.first().filter(|_| self.headers.len() == 1).map(|it| it.block_type);
+        self.items.push(Item { body, name, is_block, start, parent });
+    }
+
+    /// In the value of an argument.
+    fn value(&mut self, token: &Token<'t>) {
+        let Token { kind, text, start } = *token;
+        let in_text = self.in_text();
+        match (kind, text) {
+            (Lexeme::OpenSequence, _) => {
+                self.open(Inside::Sequence);
+                self.last = None;
+                return;
+            }
+            (Lexeme::CloseSequence, _) => return self.close(&|it| matches!(it, Inside::Sequence)),
+            (Lexeme::OpenQuote, _) => {
+                self.open(Inside::Quotes);
+                self.text_start = start + 1;
+                return;
+            }
+            (Lexeme::CloseQuote, _) => return self.close(&|it| matches!(it, Inside::Quotes)),
+            (Lexeme::OpenHeredoc, _) => {
+                self.open(Inside::Heredoc);
+                return;
+            }
+            (Lexeme::CloseHeredoc, _) => {
+                self.close(&|it| matches!(it, Inside::Heredoc));
+                self.line_start = true;
+                return;
+            }
+            _ if in_text => return,
+            (Lexeme::Name, "for") if self.is_operand_start() => self.binds = true,
+            (Lexeme::Name, "in") if self.binds => {
+                self.binds = false;
+                self.break_chain();
+                self.last = Some((Lexeme::Sign, "in"));
+                return;
+            }
+            (Lexeme::Name, name) if self.binds => {
+                let depth = self.stack.len();
+                self.bound.push((depth, name));
+            }
+            (Lexeme::Name, name) => {
+                if self.dotted || self.chain.is_empty() && self.is_operand_start() {
+                    if !self.dotted {
+                        self.break_chain();
+                    }
+                    self.chain.push(name);
+                    self.dotted = false;
+                } else {
+                    self.break_chain();
+                }
+            }
+            (Lexeme::Sign, ".") => {
+                self.dotted = !self.chain.is_empty();
+                if !self.dotted {
+                    // Attributes of something that is not a name.
+                    self.chain = vec![""];
+                    self.dotted = true;
+                }
+            }
+            (Lexeme::Sign, "{") => return self.open(Inside::Object { key: None, keys: Vec::new() }),
+            (Lexeme::Sign, "[") => {
+                let inside = if self.is_operand_start() { Inside::List { index: 0 } } else { Inside::Index };
+                return self.open(inside);
+            }
+            (Lexeme::Sign, "(") => {
+                let name = match self.last {
+                    Some((Lexeme::Name, name)) => Some(name),
+                    _ => None,
+                };
+                let inside = name.map_or(Inside::Parens, |name| Inside::Call { name, argument: 0 });
+                return self.open(inside);
+            }
+            (Lexeme::Sign, "}") => {
+                if matches!(self.stack.last(), None | Some(Open::Body)) {
+                    // The end of a block on one line, or of one whose last value is incomplete.
+                    self.end_item();
+                    return self.body(token);
+                }
+                return self.close(&|it| matches!(it, Inside::Object { .. }));
+            }
+            (Lexeme::Sign, "]") => return self.close(&|it| matches!(it, Inside::List { .. } | Inside::Index)),
+            (Lexeme::Sign, ")") => return self.close(&|it| matches!(it, Inside::Call { .. } | Inside::Parens)),
+            (Lexeme::Sign, ",") => {
+                match self.stack.last_mut() {
+                    Some(Open::Value(Inside::List { index } | Inside::Call { argument: index, .. })) => *index += 1,
+                    Some(Open::Value(Inside::Object { key, .. })) => *key = None,
+                    _ => {}
+                }
+                self.break_chain();
+            }
+            (Lexeme::Sign, "=" | ":") => {
+                let name = self.chain.first().copied().filter(|_| self.chain.len() == 1);
+                if let Some(Open::Value(Inside::Object { key: key @ None, keys })) = self.stack.last_mut() {
+                    *key = Some(name.unwrap_or_default());
+                    keys.extend(name);
+                }
+                self.break_chain();
+            }
+            _ => self.break_chain(),
+        }
+        self.last = Some((kind, text));
+    }
+
+    fn open(&mut self, inside: Inside<'t>) {
+        self.stack.push(Open::Value(inside));
+        self.break_chain();
+        self.last = Some((Lexeme::Sign, "("));
+    }
+
+    /// Closes the innermost that fits, and all that is open within it.
+    fn close(&mut self, fits: &dyn Fn(&Inside<'t>) -> bool) {
+        let values = self.stack.iter().rev().take_while(|it| matches!(it, Open::Value(_)));
+        let found = values.enumerate().find(|(_, it)| matches!(it, Open::Value(inside) if fits(inside)));
+        let Some((index, _)) = found else { return };
+        let closed = self.stack.len() - 1 - index;
+        let is_call = matches!(self.stack.get(closed), Some(Open::Value(Inside::Call { .. } | Inside::Parens)));
+        let is_index = matches!(self.stack.get(closed), Some(Open::Value(Inside::Index)));
+        self.stack.truncate(closed);
+        self.bound.retain(|(depth, _)| *depth <= closed);
+        self.binds = false;
+        self.break_chain();
+        if is_call || is_index {
+            self.chain = vec![""];
+        }
+        self.last = Some((Lexeme::Sign, ")"));
+    }
+
+    /// Whether the next token can start an operand.
+    fn is_operand_start(&self) -> bool {
+        match self.last {
+            None => true,
+            Some((Lexeme::Sign, ")" | "}" | "]")) => false,
+            Some((Lexeme::Sign, _)) => true,
+            Some((Lexeme::Name, "in" | "if" | "for")) => true,
+            Some(_) => false,
+        }
+    }
+
+    /// What may be written at the end of what was read.
+    fn place(&mut self, text: &'t str, offset: usize, word: &Range<usize>) -> Place<'t> {
+        if !self.is_in_value() {
+            return self.item_place(text, offset, word);
+        }
+        let argument = self.argument.or_else(|| self.item.first().map(|it| it.1)).unwrap_or_default();
+        let mut inside: Vec<Inside<'t>> = Vec::new();
+        for open in &self.stack {
+            match open {
+                Open::Value(it) => inside.push(it.clone()),
+                Open::Body => inside.clear(),
+            }
+        }
+        let kind = match inside.last() {
+            Some(Inside::Heredoc) => Word::Other,
+            Some(Inside::Quotes) => {
+                let rest = text.get(offset..).unwrap_or_default();
+                let end = offset + rest.find(['"', '\n', '\r']).unwrap_or(rest.len());
+                Word::Text(self.text_start..end)
+            }
+            _ if self.binds => Word::Other,
+            _ if self.dotted => Word::Attribute(self.chain.clone()),
+            Some(Inside::Object { key: None, .. }) => Word::Key,
+            _ if self.is_operand_start() || self.line_start => Word::Operand,
+            _ => Word::Other,
+        };
+        let bound = self.bound.iter().map(|(_, name)| *name).collect();
+        Place::Value(ValuePlace { argument, inside, word: kind, bound })
+    }
+
+    fn item_place(&self, text: &str, offset: usize, word: &Range<usize>) -> Place<'t> {
+        let labels = self.item.len().saturating_sub(1);
+        match self.item.first() {
+            None => Place::Item,
+            Some((Lexeme::Name, block_type, _)) => {
+                let quoted = self.label_open;
+                let is_name = self.item.iter().skip(1).all(|it| matches!(it.0, Lexeme::Name | Lexeme::OpenQuote));
+                // A word right after another one continues it, or a closing quote.
+                let is_apart = quoted || text.get(..word.start).is_some_and(|it| it.ends_with([' ', '\t']));
+                let _ = offset;
+                if !is_name || !is_apart {
+                    return Place::Nothing;
+                }
+                Place::Label { block_type, index: if quoted { labels.saturating_sub(1) } else { labels }, quoted }
+            }
+            Some(_) => Place::Nothing,
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Arguments and blocks in Markdown, for people who look at one.
+
+use hclspec_lang::model::{Argument, Block, Check};
+use hclspec_runtime::value::Value;
+use std::fmt::Write as _;
+
+/// Its documentation, type, default and checks.
+pub(crate) fn argument(argument: &Argument<'_>) -> String {
+    let mut text = format!("```hcl\n{} = {}\n```\n", argument.name(), argument.ty());
+    paragraph(&mut text, argument.doc());
+    match argument.default() {
+        _ if argument.is_required() => paragraph(&mut text, "Required."),
+        Some(default) => paragraph(&mut text, &format!("Default: `{default}`")),
+        None => {}
+    }
+    if let Some(choices) = argument.choices() {
+        paragraph(&mut text, &format!("One of {}.", listed(choices)));
+    }
+    checks(&mut text, &argument.checks());
+    place(&mut text, &argument.place());
+    text
+}
+
+/// Its documentation, labels and number.
+pub(crate) fn block(block: &Block<'_>) -> String {
+    let labels: String = block.labels().iter().map(|it| format!(" \"{}\"", it.name())).collect();
+    let mut text = format!("```hcl\n{}{labels} {{}}\n```\n", block.block_type());
+    paragraph(&mut text, block.doc());
+    match (block.min_items(), block.max_items()) {
+        (0, None) => {}
+        (0, Some(1)) => paragraph(&mut text, "At most one."),
+        (0, Some(max)) => paragraph(&mut text, &format!("At most {max}.")),
+        (1, Some(1)) => paragraph(&mut text, "Required."),
+        (min, None) => paragraph(&mut text, &format!("At least {min}.")),
+        (min, Some(max)) => paragraph(&mut text, &format!("From {min} to {max}.")),
+    }
+    checks(&mut text, &block.checks());
+    place(&mut text, &block.place());
+    text
+}
+
+pub(crate) fn paragraph(text: &mut String, paragraph: &str) {
+    if !paragraph.is_empty() {
+        let _ = write!(text, "\n{paragraph}\n");
+    }
+}
+
+fn checks(text: &mut String, checks: &[Check<'_>]) {
+    for check in checks.iter().filter(|it| it.choices().is_none()) {
+        match check.constant_message() {
+            Some(message) => paragraph(text, &format!("Checked: {message}")),
+            None => paragraph(text, &format!("Checked: `{}`", check.condition())),
+        }
+    }
+}
+
+fn place(text: &mut String, place: &hclspec_runtime::source::SourceRange) {
+    paragraph(text, &format!("*{}:{}*", place.filename(), place.start().line));
+}
+
+fn listed(choices: &[Value]) -> String {
+    choices.iter().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", ")
+}
