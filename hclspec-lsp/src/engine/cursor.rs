@@ -15,8 +15,6 @@ pub(crate) struct Cursor<'t> {
     pub(crate) place: Place<'t>,
     /// The word around it, which a completion replaces; empty if there is none.
     pub(crate) word: Range<usize>,
-    /// The part of the word before it.
-    pub(crate) prefix: &'t str,
 }
 
 /// The header of a block.
@@ -161,7 +159,7 @@ pub(crate) fn cursor(text: &str, offset: usize) -> Cursor<'_> {
         _ if prefix.starts_with(|c: char| c.is_ascii_digit()) && !in_text => Place::Nothing,
         _ => scan.place(text, offset, &word),
     };
-    Cursor { blocks: scan.headers, place, word, prefix }
+    Cursor { blocks: scan.headers, place, word }
 }
 
 enum Ended {
@@ -210,8 +208,10 @@ struct Scan<'t> {
     chain: Vec<&'t str>,
     /// Whether the chain ends with a dot.
     dotted: bool,
-    /// Loop variables with the depth of the stack they belong to.
-    bound: Vec<(usize, &'t str)>,
+    /// Loop variables, with the depth of the stack they belong to and the number of their `for`.
+    bound: Vec<(usize, usize, &'t str)>,
+    /// How many `for`s were read.
+    loops: usize,
     /// Whether a `for` has been read whose variables follow.
     binds: bool,
     /// Text so far of a string at the level of a body: a label.
@@ -411,7 +411,10 @@ impl<'t> Scan<'t> {
                 return;
             }
             _ if in_text => return,
-            (Lexeme::Name, "for") if self.is_operand_start() => self.binds = true,
+            (Lexeme::Name, "for") if self.is_operand_start() => {
+                self.binds = true;
+                self.loops += 1;
+            }
             (Lexeme::Name, "in") if self.binds => {
                 self.binds = false;
                 self.break_chain();
@@ -419,8 +422,13 @@ impl<'t> Scan<'t> {
                 return;
             }
             (Lexeme::Name, name) if self.binds => {
-                let depth = self.stack.len();
-                self.bound.push((depth, name));
+                // The variables of a directive are those of the template around it, up to its `endfor`.
+                let is_directive = matches!(self.stack.last(), Some(Open::Value(Inside::Sequence)));
+                self.bound.push((self.stack.len() - usize::from(is_directive), self.loops, name));
+            }
+            (Lexeme::Name, "endfor") if self.last.is_none() => {
+                let innermost = self.bound.last().map(|it| it.1);
+                self.bound.retain(|it| Some(it.1) != innermost);
             }
             (Lexeme::Name, name) => {
                 if self.dotted || self.chain.is_empty() && self.is_operand_start() {
@@ -500,7 +508,7 @@ impl<'t> Scan<'t> {
         let is_call = matches!(self.stack.get(closed), Some(Open::Value(Inside::Call { .. } | Inside::Parens)));
         let is_index = matches!(self.stack.get(closed), Some(Open::Value(Inside::Index)));
         self.stack.truncate(closed);
-        self.bound.retain(|(depth, _)| *depth <= closed);
+        self.bound.retain(|it| it.0 <= closed);
         self.binds = false;
         self.break_chain();
         if is_call || is_index {
@@ -546,7 +554,7 @@ impl<'t> Scan<'t> {
             _ if self.is_operand_start() || self.line_start => Word::Operand,
             _ => Word::Other,
         };
-        let bound = self.bound.iter().map(|(_, name)| *name).collect();
+        let bound = self.bound.iter().map(|it| it.2).collect();
         Place::Value(ValuePlace { argument, inside, word: kind, bound })
     }
 

@@ -49,7 +49,7 @@ impl<'c> Context<'c> {
         for name in place.bound.iter().rev() {
             add(name, None, "loop variable", "");
         }
-        for name in self.iterators(text, &cursor.blocks).iter().rev() {
+        for name in self.iterators(text, &cursor.blocks, place.argument).iter().rev() {
             add(name, None, "iterator", "");
         }
         if let Some(locals) = self.model.and_then(Model::locals) {
@@ -87,12 +87,13 @@ impl<'c> Context<'c> {
         functions
     }
 
-    /// The iterators of the `dynamic` blocks around the content that the cursor is in.
-    fn iterators(&self, text: &str, blocks: &[Header<'_>]) -> Vec<String> {
+    /// The iterators of the `dynamic` blocks around the content or the labels that the cursor is in.
+    fn iterators(&self, text: &str, blocks: &[Header<'_>], argument: &str) -> Vec<String> {
         let mut names = Vec::new();
         for (index, header) in blocks.iter().enumerate() {
             let is_dynamic = matches!(self.region(&blocks[..=index]), Region::Dynamic(_));
-            let is_within = blocks.get(index + 1).is_some_and(|it| it.block_type == "content");
+            let inner = blocks.get(index + 1).map(|it| it.block_type);
+            let is_within = inner == Some("content") || inner.is_none() && argument == "labels";
             if is_dynamic && is_within {
                 let default = header.labels.first().copied().unwrap_or_default();
                 names.push(iterator(text, header.body_start).unwrap_or(default).to_owned());
