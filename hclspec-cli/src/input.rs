@@ -73,9 +73,14 @@ pub(crate) fn stdin() -> Result<Input, Failure> {
 
 /// Reads standard input under another name.
 pub(crate) fn stdin_as(name: &str) -> Result<Input, Failure> {
+    text(name.to_owned(), stdin_bytes(name)?)
+}
+
+/// Reads standard input, whatever it is.
+pub(crate) fn stdin_bytes(name: &str) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     std::io::stdin().lock().read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
-    text(name.to_owned(), bytes)
+    Ok(bytes)
 }
 
 fn text(name: String, bytes: Vec<u8>) -> Result<Input, Failure> {

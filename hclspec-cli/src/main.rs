@@ -36,7 +36,7 @@ fn main() -> ExitCode {
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "hclspec", &mut script);
-            output::print(&String::from_utf8_lossy(&script))
+            output::print(script)
         }
     };
     outcome.exit_code()

@@ -52,9 +52,9 @@ impl From<Diagnostics> for Failure {
 }
 
 /// Writes to standard output.
-pub(crate) fn print(text: &str) -> Outcome {
+pub(crate) fn print(text: impl AsRef<[u8]>) -> Outcome {
     let mut stdout = std::io::stdout().lock();
-    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+    match stdout.write_all(text.as_ref()).and_then(|()| stdout.flush()) {
         // Who reads it may have read enough.
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             complain(&format!("error: can't write to standard output: {error}\n"));

@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
+use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 const UNFORMATTED: &str = "a=1\r\n  bbb = \"x\" # c\r\n";
@@ -120,4 +121,16 @@ fn without_paths_what_the_workspace_file_names_is_formatted() {
     assert_eq!(fmt(folder.path(), &[]), (named.map(str::to_owned).to_vec(), 0));
     assert_eq!(read(&folder, "other.hcl"), UNFORMATTED);
     assert_eq!(fmt(folder.path(), &["."]), (vec!["other.hcl".to_owned()], 0));
+}
+
+#[test]
+fn standard_input_with_errors_comes_back_as_it_was() {
+    for text in [b"a = [1\r\n".as_slice(), b"a=\"\xff\"", b"\xff"] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_hclspec"));
+        let command = command.args(["fmt", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        child.stdin.take().unwrap().write_all(text).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.stdout.as_slice(), output.status.code()), (text, Some(1)));
+    }
 }

@@ -6,11 +6,12 @@ mod replace;
 use crate::args::FmtArgs;
 use crate::input::{self, Input};
 use crate::output::{self, Failure, Outcome};
+use hclspec_runtime::decoder::config_text;
 use hclspec_runtime::diagnostic::Diagnostics;
 use std::path::Path;
 
 pub(crate) fn run(args: &FmtArgs) -> Outcome {
-    let mut report = Report { diags: Diagnostics::new(), outcome: Outcome::Good, text: String::new() };
+    let mut report = Report { diags: Diagnostics::new(), outcome: Outcome::Good, text: Vec::new() };
     for path in files::files(&args.paths, &mut report) {
         if let Err(failure) = format(args, &path, &mut report) {
             report.add(failure);
@@ -28,7 +29,7 @@ struct Report {
     diags: Diagnostics,
     outcome: Outcome,
     /// For standard output.
-    text: String,
+    text: Vec<u8>,
 }
 
 impl Report {
@@ -48,25 +49,28 @@ impl Report {
 /// Formats a file, or says how it should be.
 fn format(args: &FmtArgs, path: &Path, report: &mut Report) -> Result<(), Failure> {
     let is_stdin = path == Path::new("-");
-    let Input { name, text } = if is_stdin { input::stdin_as(&args.stdin_filename)? } else { input::read(path)? };
-    let formatted = hclspec_tools::format(&name, &text);
     let is_written = !args.check && !args.diff;
     if is_stdin && is_written {
-        // Who reads it may replace the file by it: with errors it stays as it was.
-        report.text.push_str(formatted.as_ref().unwrap_or(&text));
-        return formatted.map(drop).map_err(Failure::from);
+        return filter(&args.stdin_filename, report);
     }
-    let formatted = formatted?;
+    let Input { name, text } = if is_stdin { input::stdin_as(&args.stdin_filename)? } else { input::read(path)? };
+    let formatted = hclspec_tools::format(&name, &text)?;
     if formatted == text {
         return Ok(());
-    }
-    match args.diff {
-        true => report.text.push_str(&output::diff(&name, &text, &formatted)),
-        false => report.text.push_str(&format!("{name}\n")),
     }
     match is_written {
         true => replace::replace(path, &formatted).map_err(|error| input::unwritable(&name, &error))?,
         false => report.fail(Outcome::Problems),
     }
+    let line = if args.diff { output::diff(&name, &text, &formatted) } else { format!("{name}\n") };
+    report.text.extend(line.into_bytes());
     Ok(())
+}
+
+/// From standard input to standard output. Who reads that may replace a file by it: if there are errors, it is what was read.
+fn filter(name: &str, report: &mut Report) -> Result<(), Failure> {
+    let bytes = input::stdin_bytes(name)?;
+    let formatted = config_text(name, bytes.clone()).and_then(|text| hclspec_tools::format(name, &text));
+    report.text.extend(formatted.as_ref().map_or(&*bytes, |text| text.as_bytes()));
+    formatted.map(drop).map_err(Failure::from)
 }

@@ -34,8 +34,7 @@ use token::Token;
 /// on one line, and anything else a configuration.
 ///
 /// ```
-/// # use hclspec_tools as hclspec;
-/// let text = hclspec::format("app.hcl", "port=80\nname  = \"edge\" # the host\n")?;
+/// let text = hclspec_tools::format("app.hcl", "port=80\nname  = \"edge\" # the host\n")?;
 /// assert_eq!(text, "port = 80\nname = \"edge\" # the host\n");
 /// # hclspec_runtime::diagnostic::Result::Ok(())
 /// ```
@@ -52,8 +51,7 @@ pub fn format(name: &str, text: &str) -> Result<String> {
 /// Like [`format()`], but returns what is to be changed: for editors, which keep cursors and marks where nothing changes.
 ///
 /// ```
-/// # use hclspec_tools as hclspec;
-/// let edits = hclspec::format::edits("app.hcl", "port=80\n")?;
+/// let edits = hclspec_tools::format::edits("app.hcl", "port=80\n")?;
 /// assert_eq!(edits[0].range, 4..4);
 /// assert_eq!(edits[0].text, " ");
 /// assert_eq!(edits.len(), 2);

@@ -71,13 +71,30 @@ impl<'t> Token<'t> {
 
     /// How many characters it has. A line end is one.
     pub(super) fn width(&self) -> usize {
-        clusters(self.text).count()
+        match self.kind {
+            Kind::Text => text_width(self.text),
+            _ => clusters(self.text).count(),
+        }
     }
 
     /// Where it ends, in bytes.
     pub(super) fn end(&self) -> usize {
         self.start + self.text.len()
     }
+}
+
+/// How many characters a literal text has, as the reference counts them: it cuts texts after each `$` or `%`, so that what follows
+/// is not one character with that. After a single one it even cuts a `\r\n`.
+fn text_width(text: &str) -> usize {
+    // How many `$` and `%` are directly before a part.
+    let (mut width, mut signs) = (0, 0);
+    for part in text.split_inclusive(['$', '%']) {
+        let is_cut = signs > 0 && part.starts_with('{') || signs == 1 && part.starts_with("\r\n");
+        let (start, rest) = part.split_at(usize::from(is_cut));
+        width += start.len() + clusters(rest).count();
+        signs = if part.len() == 1 { signs + 1 } else { 1 };
+    }
+    width
 }
 
 /// The byte order mark, which is dropped.
@@ -120,7 +137,10 @@ impl<'t> Tokens<'t> {
                 _ => Kind::Sign,
             },
         };
-        self.tokens.push(Token { kind, text, start: range.start });
+        match self.tokens.last_mut().filter(|it| kind == Kind::Text && it.kind == kind) {
+            Some(before) => before.text = self.text.get(before.start..range.end).unwrap_or_default(),
+            None => self.tokens.push(Token { kind, text, start: range.start }),
+        }
     }
 
     /// Blanks and comments.
