@@ -11,7 +11,7 @@
 
  # Variables
 
- Expressions in the configuration may use these, if the program does not set others of their names:
+ Expressions in the configuration may use these, unless the program sets variables with the same names:
 
  * `region = "eu"`: Where it runs.*/
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
@@ -24,7 +24,7 @@ pub struct Gateway {
     pub level: ::std::string::String,
     /** Above.
 
- Made from what stands beside it: `host` and `port`.*/
+ Computed from other parts of the body: `host` and `port`.*/
     pub admin: gateway::Address,
     /** What is served.
 
