@@ -52,6 +52,11 @@ pub(crate) enum Command {
     /// and uses its exit codes: 1 if it can't start, 2 for errors in the input. A link to this program named `hcldec` does
     /// the same.
     Hcldec(HcldecArgs),
+    /// Serve an editor: problems, completion, documentation and formatting, over standard input and output
+    ///
+    /// Speaks the Language Server Protocol. The workspace file `hclspec.toml` says which files are configurations of which
+    /// spec; for a single file, a comment `# hclspec: ../app.hclspec` at its head does.
+    Lsp,
     /// Print a shell completion script for this command
     Completions {
         /// The shell

@@ -32,6 +32,13 @@ fn main() -> ExitCode {
         Command::Sample(args) => sample::run(&args),
         Command::ExplainError { code } => explain_error::run(code.as_deref()),
         Command::Fmt(args) => fmt::run(&args),
+        Command::Lsp => match hclspec_lsp::server::run_stdio() {
+            Ok(()) => output::Outcome::Good,
+            Err(error) => {
+                eprintln!("hclspec lsp: {error}");
+                output::Outcome::Misuse
+            }
+        },
         Command::Hcldec(args) => hcldec::run(&args),
         Command::Completions { shell } => {
             let mut script = Vec::new();

@@ -6,7 +6,9 @@ mod complete;
 mod context;
 mod cursor;
 mod describe;
+mod hover;
 mod scope;
 
 pub use complete::{Completion, CompletionKind, complete};
 pub use context::Context;
+pub use hover::{Hover, hover};
