@@ -403,3 +403,71 @@ fn a_model_can_be_read_by_any_thread() {
     fn shared<T: Send + Sync>(_: &T) {}
     model("object {\n}", shared);
 }
+
+#[test]
+fn short_forms_are_what_they_are_short_for() {
+    let short = r#"define "port" { # Where to listen.
+        attr {
+            type = optional(number, 80)
+            validate { condition = nested >= 1 && nested <= 65535 }
+        }
+    }
+    object {
+        block_list "servers" { # Each is a server.
+            block_type = "server"
+            use "port" {}
+            attr "names" {
+                type = list(object({
+                    text = string # As it is written.
+                }))
+            }
+        }
+    }"#;
+    let long = r#"# Where to listen.
+    define "port" {
+        attr {
+            name    = "port"
+            type    = number
+            default = 80
+            validate {
+                condition = nested >= 1 && nested <= 65535
+                message   = "must be from 1 to 65535"
+            }
+        }
+    }
+    object {
+        # Each is a server.
+        block_list "servers" {
+            block_type = "server"
+            object {
+                use "port" {}
+                attr "names" {
+                    type = list(object({
+                        # As it is written.
+                        text = string
+                    }))
+                }
+            }
+        }
+    }"#;
+    let described = |spec: &str| {
+        model(spec, |model| {
+            let body = model.body();
+            let servers = body.block("server").unwrap();
+            let inner = servers.body();
+            let (port, names) = (inner.argument("port").unwrap(), inner.argument("names").unwrap());
+            let check = port.checks()[0];
+            let bounds = format!("{:?}", check.bounds().unwrap());
+            let message = check.constant_message().unwrap().to_owned();
+            (sketch(&body), servers.doc().to_owned(), port.doc().to_owned(), names.ty().to_string(), message, bounds)
+        })
+    };
+    let expected = described(short);
+    assert_eq!(expected, described(long));
+    assert_eq!((&*expected.1, &*expected.2), ("Each is a server.", "Where to listen."));
+    assert_eq!(expected.4, "must be from 1 to 65535");
+    model(short, |model| {
+        let port = model.body().block("server").unwrap().body();
+        assert_eq!(port.argument("port").unwrap().checks()[0].message(), None);
+    });
+}

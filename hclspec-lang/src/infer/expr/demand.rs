@@ -273,7 +273,7 @@ impl Typer<'_> {
         };
         let [if_true, if_false] = outcomes;
         let if_true = Some(if_true).filter(|it| !it.is_empty(&subject));
-        Some(Atom { subject, outcomes: [if_true, Some(if_false)], exact: ty.is_some().then_some(part) })
+        Some(Atom { subject, outcomes: [if_true, Some(if_false)], exact: Some(part) })
     }
 
     /// The value that an expression refers to, and what is known about it.
