@@ -101,8 +101,21 @@ impl Numbers {
     }
 }
 
+/// Up to this many elements, each is moved to its place step by step.
+const FEW: usize = 8;
+
 /// Sorts like the method of slices: elements that are equal stay in order.
 pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
+    if items.len() <= FEW {
+        for last in 1..items.len() {
+            let mut at = last;
+            while at > 0 && compare(&items[at - 1], &items[at]).is_gt() {
+                items.swap(at - 1, at);
+                at -= 1;
+            }
+        }
+        return;
+    }
     for (a, b) in swaps(items.len(), &|a, b| compare(&items[a], &items[b])) {
         items.swap(a, b);
     }

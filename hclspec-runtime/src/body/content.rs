@@ -8,22 +8,44 @@ use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, ExprKind, Item, Labe
 use crate::syntax::habit::STATEMENTS;
 use crate::table::{BodySchema, Header};
 use crate::text::place;
+use std::cmp::Ordering;
 use std::rc::Rc;
 
 /// What a body contains, each item at its index in the schema.
 pub(crate) struct Content<'t> {
     items: &'t [Item<'t>],
+    /// The iterators that are visible to expressions in the body.
+    iterators: Option<&'t Rc<Iterator>>,
     /// By attribute index: the position among the items, or one of the two constants below.
     attrs: Vec<u32>,
     /// Sorted by block index, then in source order. Generated blocks come where their `dynamic` block is.
-    blocks: Vec<FoundBlock<'t>>,
-    /// The indexes of block types that may have more blocks, which could not be read.
-    incomplete: Vec<usize>,
+    blocks: Vec<Place>,
     /// Whether the body can't contain anything else: [`Body::whole`]. Otherwise, what is absent may be there after all.
     whole: bool,
-    /// Items that the schema does not have.
-    pub(super) unknown: Vec<Unknown>,
+    rare: Option<Box<Rare<'t>>>,
 }
+
+/// The content of few bodies.
+#[derive(Default)]
+struct Rare<'t> {
+    generated: Vec<GeneratedBlock<'t>>,
+    /// The indexes of block types that may have more blocks, which could not be read.
+    incomplete: Vec<usize>,
+    /// Items that the schema does not have.
+    unknown: Vec<Unknown>,
+}
+
+/// The place of a block.
+#[derive(Clone, Copy)]
+pub(crate) struct Place {
+    /// The index of the block type in the schema.
+    index: u32,
+    /// The position among the items; or [`GENERATED`], plus the position among the generated blocks.
+    at: u32,
+}
+
+/// No text has so many items: it has less than 4 GB.
+const GENERATED: u32 = 1 << 31;
 
 /// The name of an argument, or the type of a block, that the schema does not have.
 pub(super) struct Unknown {
@@ -66,21 +88,41 @@ impl<'t> Content<'t> {
 
     /// The blocks of a type.
     pub(crate) fn blocks(&self, index: usize) -> FoundBlocks<'_> {
-        let start = self.blocks.partition_point(|block| block.index < index);
+        let start = self.blocks.partition_point(|place| (place.index as usize) < index);
         let rest = self.blocks.get(start..).unwrap_or_default();
-        let list = rest.get(..rest.partition_point(|block| block.index == index)).unwrap_or_default();
-        FoundBlocks { list, incomplete: !self.whole || self.incomplete.contains(&index) }
+        let places = rest.get(..rest.partition_point(|place| place.index as usize == index)).unwrap_or_default();
+        let incomplete = !self.whole || self.rare.as_ref().is_some_and(|it| it.incomplete.contains(&index));
+        FoundBlocks { content: self, places, incomplete }
     }
 
-    /// Adds a block of the type at `index`.
-    pub(super) fn push(&mut self, block: FoundBlock<'t>) {
-        self.blocks.push(block);
+    /// Adds a generated block of the type at `index`.
+    pub(super) fn push(&mut self, index: usize, block: GeneratedBlock<'t>) {
+        let generated = &mut self.rare.get_or_insert_default().generated;
+        let at = GENERATED + generated.len() as u32;
+        generated.push(block);
+        self.blocks.push(Place { index: index as u32, at });
+    }
+
+    fn block(&self, place: Place) -> Option<FoundBlock<'_>> {
+        if let Some(at) = place.at.checked_sub(GENERATED) {
+            return self.rare.as_ref()?.generated.get(at as usize).map(GeneratedBlock::found);
+        }
+        match self.items.get(place.at as usize)? {
+            Item::Block(block) => Some(FoundBlock::written(block, self.iterators)),
+            Item::Attribute(_) => None,
+        }
+    }
+
+    /// Items that the schema does not have.
+    pub(super) fn unknown(&mut self) -> &mut Vec<Unknown> {
+        &mut self.rare.get_or_insert_default().unknown
     }
 
     /// Notes that there may be more blocks of a type than were found.
     pub(super) fn set_incomplete(&mut self, index: usize) {
-        if !self.incomplete.contains(&index) {
-            self.incomplete.push(index);
+        let incomplete = &mut self.rare.get_or_insert_default().incomplete;
+        if !incomplete.contains(&index) {
+            incomplete.push(index);
         }
     }
 
@@ -97,9 +139,17 @@ impl<'t> Content<'t> {
     }
 
     /// The buffer, for reading another body.
-    pub(crate) fn into_buffer(self) -> Vec<u32> {
-        self.attrs
+    pub(crate) fn into_buffer(self) -> Buffer {
+        Buffer { attrs: self.attrs, blocks: self.blocks }
     }
+}
+
+/// Memory for reading bodies.
+#[derive(Default)]
+pub(crate) struct Buffer {
+    attrs: Vec<u32>,
+    /// The places of blocks.
+    pub(crate) blocks: Vec<Place>,
 }
 
 /// What was found for an attribute of the schema.
@@ -111,52 +161,114 @@ pub(crate) enum FoundAttr<'t> {
     Present(&'t Attribute<'t>),
 }
 
-/// The blocks of one type.
+/// Blocks of one type.
 #[derive(Clone, Copy)]
 pub(crate) struct FoundBlocks<'c> {
-    pub(crate) list: &'c [FoundBlock<'c>],
+    content: &'c Content<'c>,
+    pub(crate) places: &'c [Place],
     /// Whether there may be more blocks that could not be read, which was reported. Their number must not be checked then.
     pub(crate) incomplete: bool,
+}
+
+impl<'c> FoundBlocks<'c> {
+    pub(crate) fn len(&self) -> usize {
+        self.places.len()
+    }
+
+    pub(crate) fn get(&self, index: usize) -> Option<FoundBlock<'c>> {
+        self.at(self.places.get(index)?)
+    }
+
+    /// Only the blocks at some of the places.
+    pub(crate) fn only<'p>(self, places: &'p [Place]) -> FoundBlocks<'p>
+    where
+        'c: 'p,
+    {
+        FoundBlocks { places, ..self }
+    }
+
+    /// The block at one of the places.
+    pub(crate) fn at(&self, place: &Place) -> Option<FoundBlock<'c>> {
+        self.content.block(*place)
+    }
+
+    pub(crate) fn iter(&self) -> impl std::iter::Iterator<Item = FoundBlock<'c>> {
+        self.places.iter().filter_map(|place| self.at(place))
+    }
 }
 
 /// Blocks of a type that the schema does not name.
 pub(crate) struct FreeBlocks<'t> {
     pub(crate) block_type: &'t str,
-    pub(crate) generated: Generated<'t>,
+    written: Option<FoundBlock<'t>>,
+    generated: Generated<'t>,
+}
+
+impl FreeBlocks<'_> {
+    pub(crate) fn iter(&self) -> impl std::iter::Iterator<Item = FoundBlock<'_>> {
+        self.written.into_iter().chain(self.generated.blocks.iter().map(GeneratedBlock::found))
+    }
+
+    /// Whether these are all blocks.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.generated.complete
+    }
 }
 
 /// The blocks that a `dynamic` block stands for.
-pub(crate) struct Generated<'t> {
-    pub(crate) blocks: Vec<FoundBlock<'t>>,
+pub(super) struct Generated<'t> {
+    pub(super) blocks: Vec<GeneratedBlock<'t>>,
     /// Whether these are all blocks.
-    pub(crate) complete: bool,
+    pub(super) complete: bool,
+}
+
+/// A block that a `dynamic` block stands for.
+pub(super) struct GeneratedBlock<'t> {
+    /// The header of the `dynamic` block.
+    pub(super) header: Span,
+    pub(super) labels: Vec<String>,
+    pub(super) body: &'t Body<'t>,
+    pub(super) iterator: Rc<Iterator>,
+}
+
+impl GeneratedBlock<'_> {
+    fn found(&self) -> FoundBlock<'_> {
+        let Self { header, labels, body, iterator } = self;
+        FoundBlock { header: *header, labels: Labels::Computed(labels), body, iterators: Some(iterator) }
+    }
 }
 
 /// A block with the labels that its schema requires.
+#[derive(Clone, Copy)]
 pub(crate) struct FoundBlock<'t> {
-    /// The index of the block type in the schema.
-    pub(super) index: usize,
     /// From the type to the last label. For a generated block: the header of the `dynamic` block.
     pub(crate) header: Span,
     pub(crate) labels: Labels<'t>,
     pub(crate) body: &'t Body<'t>,
     /// The iterators that are visible to expressions in the body.
-    pub(crate) iterators: Option<Rc<Iterator>>,
+    pub(crate) iterators: Option<&'t Rc<Iterator>>,
 }
 
-/// The labels of a whole file: none.
-pub(crate) static NO_LABELS: Labels<'static> = Labels::Written(&[]);
+impl<'t> FoundBlock<'t> {
+    fn written(block: &'t Block<'t>, iterators: Option<&'t Rc<Iterator>>) -> Self {
+        Self { header: block.header(), labels: Labels::Written(block.labels), body: &block.body, iterators }
+    }
+}
 
 /// The labels of a block.
+#[derive(Clone, Copy)]
 pub(crate) enum Labels<'t> {
     Written(&'t [Label<'t>]),
     /// The computed labels of a generated block.
-    Computed(Vec<String>),
+    Computed(&'t [String]),
 }
 
-impl Labels<'_> {
+impl<'t> Labels<'t> {
+    /// The labels of a whole file: none.
+    pub(crate) const NONE: Self = Self::Written(&[]);
+
     /// The number of labels.
-    pub(crate) fn len(&self) -> usize {
+    pub(crate) fn len(self) -> usize {
         match self {
             Self::Written(labels) => labels.len(),
             Self::Computed(texts) => texts.len(),
@@ -164,7 +276,7 @@ impl Labels<'_> {
     }
 
     /// The text of the label at `index`.
-    pub(crate) fn get(&self, index: usize) -> Option<&str> {
+    pub(crate) fn get(self, index: usize) -> Option<&'t str> {
         match self {
             Self::Written(labels) => labels.get(index).map(|label| label.text),
             Self::Computed(texts) => texts.get(index).map(String::as_str),
@@ -172,16 +284,27 @@ impl Labels<'_> {
     }
 
     /// Where the label at `index` is written.
-    pub(crate) fn span(&self, index: usize) -> Option<Span> {
+    pub(crate) fn span(self, index: usize) -> Option<Span> {
         match self {
             Self::Written(labels) => labels.get(index).map(|label| label.span),
             Self::Computed(_) => None,
         }
     }
 
+    /// The order of these labels and those of another block.
+    pub(crate) fn compared(self, other: Self) -> Ordering {
+        let mut index = 0;
+        loop {
+            match (self.get(index), other.get(index)) {
+                (Some(a), Some(b)) if a == b => index += 1,
+                (a, b) => return a.cmp(&b),
+            }
+        }
+    }
+
     /// The texts, in order.
-    pub(crate) fn iter(&self) -> impl std::iter::Iterator<Item = &str> {
-        (0..self.len()).filter_map(|index| self.get(index))
+    pub(crate) fn iter(self) -> impl std::iter::Iterator<Item = &'t str> {
+        (0..self.len()).filter_map(move |index| self.get(index))
     }
 }
 
@@ -195,26 +318,21 @@ pub(crate) struct Reader<'r> {
 }
 
 impl Reader<'_> {
-    /// Reads a body. `iterators` are those of the generated block that it belongs to; `buffer` is any [`Content::into_buffer`].
+    /// Reads a body. `iterators` are those of the generated block that it belongs to; `buffer` is any [`Buffer`].
     pub(crate) fn content<'t>(
         &self,
         diags: &mut Diagnostics,
         schema: &BodySchema<'_>,
         body: &'t Body<'t>,
-        iterators: Option<&Rc<Iterator>>,
-        mut buffer: Vec<u32>,
+        iterators: Option<&'t Rc<Iterator>>,
+        buffer: Buffer,
     ) -> Content<'t> {
         self.report(diags, body);
-        buffer.clear();
-        buffer.resize(schema.attrs.len(), ABSENT);
-        let mut content = Content {
-            items: body.items,
-            attrs: buffer,
-            blocks: Vec::new(),
-            incomplete: Vec::new(),
-            whole: body.whole,
-            unknown: Vec::new(),
-        };
+        let Buffer { mut attrs, mut blocks } = buffer;
+        attrs.clear();
+        attrs.resize(schema.attrs.len(), ABSENT);
+        blocks.clear();
+        let mut content = Content { items: body.items, iterators, attrs, blocks, whole: body.whole, rare: None };
         for name in body.broken {
             let is_known = |name: &str| attr_index(schema, name).is_some() || block_index(schema, name).is_some();
             let mut known = schema.attrs.iter().map(|it| it.name).chain(schema.blocks.iter().map(|it| it.block_type));
@@ -239,23 +357,18 @@ impl Reader<'_> {
                     match index.and_then(|index| content.attrs.get_mut(index)) {
                         Some(found) => *found = at as u32,
                         None if schema.takes_argument(name) => {}
-                        None => content.unknown.push(Unknown {
+                        None => content.unknown().push(Unknown {
                             name: name.to_owned(),
                             span: attribute.name.span,
                             form: Form::Argument,
                         }),
                     }
                 }
-                Item::Block(block) => {
-                    if content.blocks.is_empty() {
-                        content.blocks.reserve(body.items.len() - at);
-                    }
-                    self.block(diags, schema, &mut content, block, iterators);
-                }
+                Item::Block(block) => self.block(diags, schema, &mut content, block, at, iterators),
             }
         }
         for property in body.unknown {
-            content.unknown.push(Unknown {
+            content.unknown().push(Unknown {
                 name: property.name.name.to_owned(),
                 span: property.name.span,
                 form: Form::Property { is_object: matches!(property.expr.kind, ExprKind::Object(_)) },
@@ -263,9 +376,9 @@ impl Reader<'_> {
         }
         sort_by(&mut content.blocks, |a, b| a.index.cmp(&b.index));
         // An unknown name may be a misspelling of what is missing.
-        let unknown = match content.unknown.is_empty() {
-            true => Vec::new(),
-            false => self.unknown(schema, &mut content),
+        let unknown = match content.rare.as_mut().map(|it| std::mem::take(&mut it.unknown)) {
+            None => Vec::new(),
+            Some(unknown) => self.unknown(schema, &mut content, unknown),
         };
         for (index, attr) in schema.attrs.iter().enumerate() {
             if attr.required && content.whole && content.is_absent(index) {
@@ -305,6 +418,7 @@ impl Reader<'_> {
         schema: &BodySchema<'_>,
         content: &mut Content<'t>,
         block: &'t Block<'t>,
+        at: usize,
         iterators: Option<&Rc<Iterator>>,
     ) {
         let block_type = block.block_type.name;
@@ -312,7 +426,7 @@ impl Reader<'_> {
             if block_type == "dynamic" && self.dynamic {
                 self.dynamic(diags, schema, content, block, iterators);
             } else if !schema.takes_block(block_type) {
-                content.unknown.push(Unknown {
+                content.unknown().push(Unknown {
                     name: block_type.to_owned(),
                     span: block.block_type.span,
                     form: Form::Block,
@@ -320,9 +434,9 @@ impl Reader<'_> {
             }
             return;
         };
-        match self.found_block(diags, schema, index, block, iterators) {
-            Some(found) => content.push(found),
-            None => content.set_incomplete(index),
+        match self.has_labels(diags, schema, index, block) {
+            true => content.blocks.push(Place { index: index as u32, at: at as u32 }),
+            false => content.set_incomplete(index),
         }
     }
 
@@ -333,43 +447,40 @@ impl Reader<'_> {
         diags: &mut Diagnostics,
         schema: &BodySchema<'_>,
         block: &'t Block<'t>,
-        iterators: Option<&Rc<Iterator>>,
+        iterators: Option<&'t Rc<Iterator>>,
     ) -> Option<FreeBlocks<'t>> {
         let written = block.block_type;
         let is_dynamic = written.name == "dynamic" && self.dynamic && schema.block("dynamic").is_none();
-        if !is_dynamic {
-            let (header, labels) = (block.header(), Labels::Written(block.labels));
-            let found = FoundBlock { index: 0, header, labels, body: &block.body, iterators: iterators.cloned() };
-            let generated = Generated { blocks: vec![found], complete: true };
-            return schema.takes_block(written.name).then_some(FreeBlocks { block_type: written.name, generated });
+        let block_type = if is_dynamic { block.labels.first()?.text } else { written.name };
+        if !schema.takes_block(block_type) {
+            return None;
         }
-        let label = block.labels.first().filter(|label| schema.takes_block(label.text))?;
-        let nothing = Generated { blocks: Vec::new(), complete: false };
-        let generated = self.generated(diags, (0, None), block, label.text, iterators).unwrap_or(nothing);
-        Some(FreeBlocks { block_type: label.text, generated })
+        let nothing = Generated { blocks: Vec::new(), complete: !is_dynamic };
+        let (written, generated) = match is_dynamic {
+            true => (None, self.generated(diags, None, block, block_type, iterators).unwrap_or(nothing)),
+            false => (Some(FoundBlock::written(block, iterators)), nothing),
+        };
+        Some(FreeBlocks { block_type, written, generated })
     }
 
-    /// A block of the type at `index`, if its labels are right.
-    pub(crate) fn found_block<'t>(
+    /// Whether the labels of a block of the type at `index` are right. Reports it if not.
+    pub(crate) fn has_labels(
         &self,
         diags: &mut Diagnostics,
         schema: &BodySchema<'_>,
         index: usize,
-        block: &'t Block<'t>,
-        iterators: Option<&Rc<Iterator>>,
-    ) -> Option<FoundBlock<'t>> {
-        let header = schema.header(index)?;
-        if let Some(problem) = wrong_label_count(&header, block) {
-            // This could be an argument or a block.
-            let or_argument = || Message::of_spec(format!("or write an argument: `{} = ..`", header.block_type));
-            diags.push(match attr_index(schema, header.block_type) {
-                Some(_) => problem.with_help_message(or_argument()),
-                None => problem,
-            });
-            return None;
-        }
-        let (header, labels) = (block.header(), Labels::Written(block.labels));
-        Some(FoundBlock { index, header, labels, body: &block.body, iterators: iterators.cloned() })
+        block: &Block<'_>,
+    ) -> bool {
+        let Some(header) = schema.header(index) else { return false };
+        let problem = wrong_label_count(&header, block);
+        let is_right = problem.is_none();
+        // This could be an argument or a block.
+        let or_argument = || Message::of_spec(format!("or write an argument: `{} = ..`", header.block_type));
+        diags.extend(problem.map(|problem| match attr_index(schema, header.block_type) {
+            Some(_) => problem.with_help_message(or_argument()),
+            None => problem,
+        }));
+        is_right
     }
 }
 

@@ -1,6 +1,6 @@
 //! `dynamic` blocks: they generate one block for each element of a value, in place of themselves.
 
-use super::content::{Content, Form, FoundBlock, Generated, Labels, Reader, Unknown, block_index};
+use super::content::{Content, Form, Generated, GeneratedBlock, Reader, Unknown, block_index};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, nearest, suggestion};
 use crate::eval::{self, Iterator};
@@ -52,14 +52,14 @@ impl Reader<'_> {
         let Some(index) = block_index(schema, label.text) else {
             // The blocks of a `rest` are generated when the `rest` is decoded.
             if !schema.takes_block(label.text) {
-                content.unknown.push(Unknown { name: label.text.to_owned(), span: label.span, form: Form::Block });
+                content.unknown().push(Unknown { name: label.text.to_owned(), span: label.span, form: Form::Block });
             }
             return;
         };
         let Some(wanted) = &schema.header(index) else { return };
-        match self.generated(diags, (index, Some(wanted)), block, label.text, iterators) {
+        match self.generated(diags, Some(wanted), block, label.text, iterators) {
             Some(Generated { blocks, complete }) => {
-                blocks.into_iter().for_each(|block| content.push(block));
+                blocks.into_iter().for_each(|block| content.push(index, block));
                 if !complete {
                     content.set_incomplete(index);
                 }
@@ -72,13 +72,13 @@ impl Reader<'_> {
     pub(super) fn generated<'t>(
         &self,
         diags: &mut Diagnostics,
-        (index, wanted): (usize, Option<&Header<'_>>),
+        wanted: Option<&Header<'_>>,
         block: &'t Block<'t>,
         block_type: &'t str,
         iterators: Option<&Rc<Iterator>>,
     ) -> Option<Generated<'t>> {
         let dynamic = self.parts(diags, wanted, block, block_type, iterators)?;
-        self.generate(diags, index, block, &dynamic, iterators)
+        self.generate(diags, block, &dynamic, iterators)
     }
 
     /// Reads the parts of a `dynamic` block and checks them.
@@ -255,7 +255,6 @@ impl Reader<'_> {
     fn generate<'t>(
         &self,
         diags: &mut Diagnostics,
-        index: usize,
         block: &'t Block<'t>,
         dynamic: &Dynamic<'t>,
         iterators: Option<&Rc<Iterator>>,
@@ -284,13 +283,10 @@ impl Reader<'_> {
                 }
             };
             match labels {
-                Some(labels) => generated.blocks.push(FoundBlock {
-                    index,
-                    header: block.header(),
-                    labels: Labels::Computed(labels),
-                    body: dynamic.content,
-                    iterators: Some(iterator),
-                }),
+                Some(labels) => {
+                    let (header, body) = (block.header(), dynamic.content);
+                    generated.blocks.push(GeneratedBlock { header, labels, body, iterator });
+                }
                 None => generated.complete = false,
             }
             cx.problems(mark, diags, block.header())?;

@@ -1,6 +1,5 @@
 //! How a body is read by all the specs that read it, taken together.
 
-use crate::positions::Positions;
 use crate::table::{BodySpec, Header, Input, Spec};
 use crate::text::place;
 use std::cell::RefCell;
@@ -13,8 +12,9 @@ pub(crate) struct Form<'t> {
     specs: Vec<&'t BodySpec<'t>>,
     /// Whether a `block_attrs` reads it, so that every name is that of an argument.
     pub(crate) any_name: bool,
-    /// The forms of blocks, computed on demand.
-    blocks: RefCell<(Positions<'t>, Vec<Rc<BlockForm<'t>>>)>,
+    /// The forms of blocks, computed on demand: each at the index of its type in the first schema that has it, after those of all
+    /// schemas before.
+    blocks: RefCell<Vec<Option<Rc<BlockForm<'t>>>>>,
 }
 
 /// How the blocks of a type are read.
@@ -69,37 +69,46 @@ impl<'t> Form<'t> {
 
     /// How the blocks of a type are read.
     pub(crate) fn block(&self, block_type: &str) -> Option<Rc<BlockForm<'t>>> {
-        if let (positions, forms) = &*self.blocks.borrow()
-            && let Some(form) = positions.get(block_type).and_then(|it| forms.get(it))
-        {
-            return Some(Rc::clone(form));
+        let mut before = 0;
+        for (at, spec) in self.specs.iter().enumerate() {
+            let blocks = spec.schema.blocks;
+            let Some(index) = spec.schema.block(block_type) else {
+                before += blocks.len();
+                continue;
+            };
+            if let Some(Some(form)) = self.blocks.borrow().get(before + index) {
+                return Some(Rc::clone(form));
+            }
+            let form = Rc::new(self.new_block(at, index)?);
+            let mut known = self.blocks.borrow_mut();
+            if known.len() <= before + index {
+                known.resize(before + index + 1, None);
+            }
+            if let Some(known) = known.get_mut(before + index) {
+                *known = Some(Rc::clone(&form));
+            }
+            return Some(form);
         }
-        let mut found: Option<(&'t str, BlockForm<'t>)> = None;
-        for spec in &self.specs {
-            let Some(index) = place(spec.schema.blocks, block_type, |it| it.block_type) else { continue };
-            let Some(header) = spec.schema.header(index) else { continue };
-            let (_, form) = found.get_or_insert_with(|| {
-                let Header { block_type, labels, required } = header;
-                let number = BlockNumber::OneForLabels;
-                (block_type, BlockForm { labels, required, body: Self::default(), number })
-            });
-            form.add(&spec.spec, index);
+        None
+    }
+
+    /// How the blocks at `index` in the schema of the spec `first` are read, by this spec and those after it.
+    fn new_block(&self, first: usize, index: usize) -> Option<BlockForm<'t>> {
+        let (spec, others) = self.specs.get(first..)?.split_first()?;
+        let Header { block_type, labels, required } = spec.schema.header(index)?;
+        let number = BlockNumber::OneForLabels;
+        let mut form = BlockForm { labels, required, body: Self::default(), number };
+        form.add(&spec.spec, index);
+        for other in others {
+            if let Some(index) = other.schema.block(block_type) {
+                form.add(&other.spec, index);
+            }
         }
-        let (block_type, form) = found?;
-        let form = Rc::new(form);
-        let (positions, forms) = &mut *self.blocks.borrow_mut();
-        positions.add(block_type, forms.len());
-        forms.push(Rc::clone(&form));
         Some(form)
     }
 }
 
 impl<'t> BlockForm<'t> {
-    /// Blocks with this many labels, of which nothing else is known.
-    pub(crate) fn with_labels(required: usize) -> Self {
-        Self { labels: &[], required, body: Form::default(), number: BlockNumber::Many }
-    }
-
     /// Adds how a spec reads the blocks at `index` of its schema.
     fn add(&mut self, spec: &'t Spec<'t>, index: usize) {
         if spec.input() == Some(Input::Blocks(index)) {

@@ -1,359 +1,340 @@
-//! JSON as bodies: turns the objects of a JSON text into bodies, according to the spec.
+//! JSON as bodies: reads the objects of a JSON text as bodies, according to the spec.
 //!
-//! Input: the expression of a JSON text, and the [`Form`] of the body. Output: the same [`Body`] as for native syntax, so that
+//! Input: a [`Reader`] of the text, and the [`Form`] of the body. Output: the same [`Body`] as for native syntax, so that
 //! no later stage needs to know about JSON. The rules are those of HCL's JSON specification. Problems of a body are
 //! [deferred](Deferred) until it is used, because the `content` of a `dynamic` block may not be.
 
 use super::form::{BlockForm, Form, Named};
-use crate::diagnostic::{Code, Deferred, DeferredId, Diagnostic, Diagnostics, Message};
-use crate::positions::Positions;
+use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message};
 use crate::source::Span;
-use crate::syntax::ast::{
-    Attribute, Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, Label, ObjectItem, ObjectKey,
-};
-use crate::syntax::{Limits, json, normalized, parse_expr, sketch};
+use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, Label};
+use crate::syntax::json::{Open, Reader, Text};
+use crate::syntax::{Limits, Names, Stack, parse_expr};
 use bumpalo::Bump;
 
-/// Makes bodies from JSON.
-#[derive(Clone, Copy)]
-pub(crate) struct JsonBodies<'a, 'l> {
-    pub(crate) arena: &'a Bump,
-    pub(crate) deferred: &'l Deferred,
-    /// The text that spans refer to.
-    pub(crate) text: &'a str,
+/// Reads bodies. Lists are collected on stacks, as in the parser of native syntax.
+pub(crate) struct JsonBodies<'a, 'r, 'd> {
+    reader: &'r mut Reader<'a, 'd>,
+    arena: &'a Bump,
+    deferred: &'d Deferred,
     /// Whether `dynamic` blocks generate blocks.
-    pub(crate) dynamic: bool,
-}
-
-/// What is found in one body.
-#[derive(Default)]
-struct Found<'a> {
-    items: Vec<Item<'a>>,
-    unknown: Vec<Attribute<'a>>,
-    broken: Vec<Ident<'a>>,
+    dynamic: bool,
+    items: Stack<Item<'a>>,
+    unknown: Stack<Attribute<'a>>,
+    broken: Stack<Ident<'a>>,
+    labels: Stack<Label<'a>>,
     problems: Diagnostics,
-    /// One bit for each sketch of an argument's name.
-    sketches: u64,
-    /// The positions of the arguments among the items, once there are more than [`FEW`].
-    set: Positions<'a>,
 }
 
-/// Whether the value of a file can be a body. Reports it if not.
-pub(crate) fn can_be_root(diags: &mut Diagnostics, value: &Expr<'_>) -> bool {
-    let is_body = matches!(value.kind, ExprKind::Object(_) | ExprKind::Tuple(_));
-    if !is_body {
-        let error = Code::IncorrectJsonType
+/// How a body is read.
+#[derive(Clone, Copy)]
+enum Inside<'f, 't> {
+    /// As the body of a file or block.
+    Body(&'f Form<'t>),
+    /// As the body of a `dynamic` block, whose label is the type of blocks in a body of this form.
+    Dynamic(&'f Form<'t>),
+}
+
+/// The blocks of a type.
+#[derive(Clone, Copy)]
+struct Blocks<'a, 'f, 't> {
+    block_type: Ident<'a>,
+    /// The names of the labels.
+    names: &'f [&'f str],
+    /// How many of the labels are required.
+    required: usize,
+    /// Where the labels start on their stack.
+    mark: usize,
+    inside: Inside<'f, 't>,
+}
+
+/// An object, or all objects in an array.
+struct Objects {
+    array: Option<Open>,
+    object: Option<Open>,
+}
+
+impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
+    pub(crate) fn new(reader: &'r mut Reader<'a, 'd>, arena: &'a Bump, deferred: &'d Deferred, dynamic: bool) -> Self {
+        let (items, unknown, broken) = (Stack::default(), Stack::default(), Stack::default());
+        let (labels, problems) = (Stack::default(), Diagnostics::new());
+        Self { reader, arena, deferred, dynamic, items, unknown, broken, labels, problems }
+    }
+
+    /// The body of a file, which is the next value. A problem if that can't be a body.
+    pub(crate) fn root(mut self, form: &Form<'_>, span: Span) -> Result<Body<'a>, Diagnostic> {
+        let first = self.reader.next();
+        if let Some(b'{' | b'[') = first {
+            let body = self.body(Inside::Body(form), first);
+            return Ok(Body { place: BodyPlace::File, span, ..body });
+        }
+        let value = self.reader.value();
+        Err(Code::IncorrectJsonType
             .error("root value must be object")
-            .with_detail("A configuration in JSON is an object, or an array of objects.");
-        diags.push(error.with_subject(start_of(value)));
-    }
-    is_body
-}
-
-/// Up to this many items, a linear search is faster than a hash table.
-const FEW: usize = 16;
-
-impl<'a> JsonBodies<'a, '_> {
-    /// The body of a file that consists of one value, which [`can_be_root`].
-    pub(crate) fn root(self, form: &Form<'_>, value: &Expr<'a>, span: Span) -> Body<'a> {
-        Body { place: BodyPlace::File, span, ..self.body(form, value) }
+            .with_detail("A configuration in JSON is an object, or an array of objects.")
+            .with_subject(value.span))
     }
 
-    fn body(self, form: &Form<'_>, value: &Expr<'a>) -> Body<'a> {
-        let mut found = Found::default();
-        let is_single = form.any_name && !matches!(value.kind, ExprKind::Object(_));
-        if is_single {
-            // Its arguments can have any names, so it is one object.
-            found.problems.push(incorrect_type(value, "an object"));
-        } else {
-            for item in found.objects(value) {
-                self.property(&mut found, form, item);
+    /// The body that starts here, with this byte.
+    fn body(&mut self, inside: Inside<'_, '_>, first: Option<u8>) -> Body<'a> {
+        // If its arguments can have any names, it is one object.
+        let is_single = matches!(inside, Inside::Body(form) if form.any_name);
+        let whole = first == Some(b'{') || !is_single;
+        let start = self.reader.place();
+        let marks = (self.items.mark(), self.unknown.mark(), self.broken.mark(), self.problems.len());
+        match if whole { self.objects(first) } else { Err(self.reader.value()) } {
+            Ok(mut objects) => {
+                let mut names = Names::new(marks.0);
+                while let Some(name) = self.property(&mut objects, None) {
+                    match inside {
+                        _ if name.said == "//" => drop(self.reader.value()),
+                        Inside::Body(form) => self.of_body(form, &name, &mut names),
+                        Inside::Dynamic(around) => self.of_dynamic(around, &name, &mut names),
+                    }
+                }
+            }
+            Err(value) => {
+                let expected = if is_single { "an object" } else { "an object, or an array of objects" };
+                self.problems.push(incorrect_type(&value, expected));
             }
         }
-        self.finished(found, value, !is_single)
-    }
-
-    fn finished(self, found: Found<'a>, value: &Expr<'a>, whole: bool) -> Body<'a> {
-        let span = value.span;
+        let end = self.reader.place();
+        let has_problems = self.problems.len() > marks.3;
+        let problems = has_problems.then(|| self.deferred.add(self.problems.split_off(marks.3)));
         Body {
-            items: list(self.arena, &found.items),
-            unknown: list(self.arena, &found.unknown),
-            broken: list(self.arena, &found.broken),
+            items: self.items.take(marks.0, self.arena),
+            unknown: self.unknown.take(marks.1, self.arena),
+            broken: self.broken.take(marks.2, self.arena),
             whole,
-            problems: self.deferred(found.problems),
+            problems,
             place: BodyPlace::Block,
-            span,
+            span: Span::new(start, end),
             // A missing item would be added before the closing bracket.
-            missing_item_span: Span::new(span.end.saturating_sub(1), span.end),
+            missing_item_span: Span::new(end.saturating_sub(1), end),
         }
     }
 
-    fn deferred(self, problems: Diagnostics) -> Option<DeferredId> {
-        (!problems.is_empty()).then(|| self.deferred.add(problems.into_iter().collect()))
-    }
-
-    fn property(self, found: &mut Found<'a>, form: &Form<'_>, item: &ObjectItem<'a>) {
-        let name = self.name(item);
-        if name.name == "//" {
-            return;
+    /// Reads a property of the body of a file or block.
+    fn of_body(&mut self, form: &Form<'_>, name: &Text<'a>, names: &mut Names<'a>) {
+        let block_type = Ident { name: name.said, span: name.token };
+        let mark = self.labels.mark();
+        match form.named(name.said) {
+            Named::Argument => {
+                let expr = self.reader.value();
+                self.argument(name, expr, names);
+            }
+            Named::Blocks(block) => {
+                let BlockForm { labels: names, required, ref body, .. } = *block;
+                self.labelled(&Blocks { block_type, names, required, mark, inside: Inside::Body(body) });
+            }
+            Named::Unknown if name.said == "dynamic" && self.dynamic => {
+                let (names, inside) = (&["block type"], Inside::Dynamic(form));
+                self.labelled(&Blocks { block_type, names, required: 1, mark, inside });
+            }
+            Named::Unknown => self.unknown(name),
         }
-        match form.named(name.name) {
-            Named::Argument => found.argument(name, item.value),
-            Named::Blocks(block) => self.blocks(found, &block, name, &item.value),
-            Named::Unknown if name.name == "dynamic" && self.dynamic => self.dynamic(found, form, name, &item.value),
-            Named::Unknown => found.unknown.push(Attribute { name, expr: item.value }),
-        }
     }
 
-    fn name(self, item: &ObjectItem<'a>) -> Ident<'a> {
-        let span = item.key.span();
-        if let ObjectKey::Property(Expr { kind: ExprKind::String(text), .. }) = item.key
-            && text.len() as u32 + 2 == span.end - span.start
-            && text.is_ascii()
-        {
-            // The string has no escapes, so its text is the source text.
-            return Ident { name: text, span };
-        }
-        Ident { name: json::verbatim(self.arena, self.text, span), span }
-    }
-
-    /// The blocks of a type.
-    fn blocks(self, found: &mut Found<'a>, form: &BlockForm<'_>, block_type: Ident<'a>, value: &Expr<'a>) {
-        let mut blocks = Blocks { all: self, found, block_type, names: form.labels, labels: Vec::new() };
-        let make = &mut |body: &Expr<'a>, _: &[Label<'a>]| self.body(&form.body, body);
-        blocks.labelled(value, form, make);
-    }
-
-    /// `"dynamic": { "<block type>": { .. } }`.
-    fn dynamic(self, found: &mut Found<'a>, form: &Form<'_>, name: Ident<'a>, value: &Expr<'a>) {
-        let mut blocks = Blocks { all: self, found, block_type: name, names: &["block type"], labels: Vec::new() };
-        let make = &mut |body: &Expr<'a>, labels: &[Label<'a>]| {
-            let block = labels.first().and_then(|label| form.block(label.text));
-            self.dynamic_body(block.as_deref(), body)
-        };
-        blocks.labelled(value, &BlockForm::with_labels(1), make);
-    }
-
-    /// The body of a `dynamic` block for blocks of a type.
-    fn dynamic_body(self, form: Option<&BlockForm<'_>>, value: &Expr<'a>) -> Body<'a> {
-        let mut found = Found::default();
-        let unknown = Form::default();
-        for item in found.objects(value) {
-            let name = self.name(item);
-            match name.name {
-                "//" => {}
-                "for_each" => found.argument(name, item.value),
-                "labels" if form.is_some_and(|it| !it.labels.is_empty()) => found.argument(name, item.value),
-                "iterator" => match self.traversal(&item.value) {
-                    Some(iterator) => found.argument(name, iterator),
+    /// Reads a property of a `dynamic` block for blocks in a body of the form `around`.
+    fn of_dynamic(&mut self, around: &Form<'_>, name: &Text<'a>, names: &mut Names<'a>) {
+        let mark = self.labels.mark();
+        let block_type = mark.checked_sub(1).and_then(|last| self.labels.get(last));
+        let form = block_type.and_then(|label| around.block(label.text));
+        match name.said {
+            "iterator" => {
+                let value = self.reader.value();
+                match self.traversal(&value) {
+                    Some(iterator) => self.argument(name, iterator, names),
                     None => {
                         let error = Code::InvalidIterator
                             .error("invalid expression")
                             .with_detail("The iterator must be a name, as a string: `\"iterator\": \"item\"`.")
-                            .with_subject(item.value.span)
-                            .with_context(name.span.to(item.value.span));
-                        found.problems.push(error);
-                        found.broken.push(name);
+                            .with_subject(value.span)
+                            .with_context(name.token.to(value.span));
+                        self.problems.push(error);
+                        self.broken.push(Ident { name: name.said, span: name.token });
                     }
-                },
-                "content" => {
-                    let body = form.map_or(&unknown, |it| &it.body);
-                    let mut blocks =
-                        Blocks { all: self, found: &mut found, block_type: name, names: &[], labels: Vec::new() };
-                    let make = &mut |content: &Expr<'a>, _: &[Label<'a>]| self.body(body, content);
-                    blocks.labelled(&item.value, &BlockForm::with_labels(0), make);
                 }
-                _ => found.unknown.push(Attribute { name, expr: item.value }),
             }
+            "content" => {
+                let unknown = Form::default();
+                let inside = Inside::Body(form.as_ref().map_or(&unknown, |it| &it.body));
+                let block_type = Ident { name: name.said, span: name.token };
+                self.labelled(&Blocks { block_type, names: &[], required: 0, mark, inside });
+            }
+            "for_each" => {
+                let expr = self.reader.value();
+                self.argument(name, expr, names);
+            }
+            "labels" if form.is_some_and(|it| !it.labels.is_empty()) => {
+                let expr = self.reader.value();
+                self.argument(name, expr, names);
+            }
+            _ => self.unknown(name),
         }
-        self.finished(found, value, true)
+    }
+
+    /// Adds an argument; the first one of a name counts.
+    fn argument(&mut self, name: &Text<'a>, expr: Expr<'a>, names: &mut Names<'a>) {
+        let name = Ident { name: name.said, span: name.token };
+        match names.first(self.items.since(names.mark), name.name) {
+            Some(first) => self.problems.push(duplicate_argument(name, first)),
+            None => self.items.push(Item::Attribute(Attribute { name, expr })),
+        }
+    }
+
+    fn unknown(&mut self, name: &Text<'a>) {
+        let (name, expr) = (Ident { name: name.said, span: name.token }, self.reader.value());
+        self.unknown.push(Attribute { name, expr });
     }
 
     /// The variable, and the steps from it, that a string contains.
-    fn traversal(self, value: &Expr<'a>) -> Option<Expr<'a>> {
+    fn traversal(&self, value: &Expr<'a>) -> Option<Expr<'a>> {
         let ExprKind::String(text) = value.kind else { return None };
         let expr = parse_expr(&mut Diagnostics::new(), self.arena, text, Limits::default())?;
         let is_traversal = matches!(expr.kind, ExprKind::Variable(_)) || expr.is_bare_traversal();
         is_traversal.then_some(Expr { span: value.span, ..expr })
     }
-}
 
-impl<'a> Found<'a> {
-    /// The properties of an object, or of all objects in an array.
-    fn objects(&mut self, value: &Expr<'a>) -> impl Iterator<Item = &'a ObjectItem<'a>> + use<'a> {
-        let mut first: &'a [ObjectItem<'a>] = &[];
-        let objects: Vec<&'a [ObjectItem<'a>]> = match value.kind {
-            ExprKind::Object(items) => {
-                self.items.reserve(items.len());
-                first = items;
-                Vec::new()
-            }
-            ExprKind::Tuple(elements) => {
-                let mut objects = Vec::with_capacity(elements.len());
-                for element in elements {
-                    match element.kind {
-                        ExprKind::Object(items) => objects.push(items),
-                        _ => self.problems.push(incorrect_type(element, "an object")),
-                    }
-                }
-                objects
-            }
-            _ => {
-                self.problems.push(incorrect_type(value, "an object, or an array of objects"));
-                Vec::new()
-            }
-        };
-        first.iter().chain(objects.into_iter().flatten())
-    }
-
-    /// Adds an argument; the first one of a name counts.
-    fn argument(&mut self, name: Ident<'a>, expr: Expr<'a>) {
-        let bit = 1 << sketch(name.name);
-        let is_new = self.sketches & bit == 0 && self.set.is_empty();
-        self.sketches |= bit;
-        let name_of = |item: &Item<'a>| match item {
-            Item::Attribute(attribute) => Some(attribute.name),
-            Item::Block(_) => None,
-        };
-        let first = match self.items.len() {
-            _ if is_new => None,
-            0..FEW => self.items.iter().filter_map(name_of).find(|it| it.name == name.name),
-            _ => {
-                if self.set.is_empty() {
-                    for (index, item) in self.items.iter().enumerate() {
-                        if let Some(name) = name_of(item) {
-                            self.set.add(name.name, index);
-                        }
-                    }
-                }
-                self.set.get(name.name).and_then(|index| name_of(self.items.get(index)?))
-            }
-        };
+    /// The objects of the value that starts here, with this byte; the value if it has none.
+    fn objects(&mut self, first: Option<u8>) -> Result<Objects, Expr<'a>> {
         match first {
-            Some(first) => self.problems.push(duplicate_argument(name, first.span)),
-            None => {
-                if !self.set.is_empty() {
-                    self.set.add(name.name, self.items.len());
-                }
-                self.items.push(Item::Attribute(Attribute { name, expr }));
+            Some(b'{') => Ok(Objects { array: None, object: self.reader.open() }),
+            Some(b'[') => Ok(Objects { array: self.reader.open(), object: None }),
+            _ => Err(self.reader.value()),
+        }
+    }
+
+    /// Moves to the value of the next property, and returns its name. `blocks`: those that the name is a label of.
+    #[inline]
+    fn property(&mut self, objects: &mut Objects, blocks: Option<&Blocks<'a, '_, '_>>) -> Option<Text<'a>> {
+        loop {
+            if let Some(object) = &mut objects.object
+                && let Some(name) = self.reader.property(object)
+            {
+                return Some(name);
+            }
+            if objects.array.is_none() || !self.next_object(objects, blocks) {
+                return None;
             }
         }
     }
-}
 
-/// Reads the blocks of a type.
-struct Blocks<'a, 'l, 'f> {
-    all: JsonBodies<'a, 'l>,
-    found: &'f mut Found<'a>,
-    block_type: Ident<'a>,
-    /// The names of the labels.
-    names: &'f [&'f str],
-    /// The labels so far.
-    labels: Vec<Label<'a>>,
-}
-
-/// Makes the body of a block that has these labels.
-type MakeBody<'a, 'm> = &'m mut dyn FnMut(&Expr<'a>, &[Label<'a>]) -> Body<'a>;
-
-impl<'a> Blocks<'a, '_, '_> {
-    /// Reads the next label, or the blocks if there are no more labels.
-    fn labelled(&mut self, value: &Expr<'a>, form: &BlockForm<'_>, make: MakeBody<'a, '_>) {
-        let Some(label) = self.names.get(self.labels.len()) else { return self.unlabelled(value, make) };
-        if self.labels.len() >= form.required && self.is_body(value, form) {
-            return self.unlabelled(value, make);
-        }
-        let before = self.found.problems.len();
-        let mut is_empty = true;
-        if !matches!(value.kind, ExprKind::Null) {
-            for item in self.objects(value) {
-                is_empty = false;
-                let name = self.all.name(item);
-                let text = normalized(self.all.arena, name.name);
-                self.labels.push(Label { text, span: name.span });
-                self.labelled(&item.value, form, make);
-                self.labels.pop();
+    /// Moves to the next object of an array. Returns false if there is none.
+    #[inline(never)]
+    fn next_object(&mut self, objects: &mut Objects, blocks: Option<&Blocks<'a, '_, '_>>) -> bool {
+        objects.object = None;
+        while let Some(first) = objects.array.as_mut().and_then(|array| self.reader.item(array)) {
+            if first == b'{' {
+                objects.object = self.reader.open();
+                return true;
+            }
+            let value = self.reader.value();
+            let error = incorrect_type(&value, "an object");
+            match blocks {
+                Some(blocks) => self.fail(blocks, error.with_help(blocks.form())),
+                None => self.problems.push(error),
             }
         }
-        if is_empty && self.found.problems.len() == before {
+        false
+    }
+
+    /// Reads the next label, or the blocks if there are no more labels.
+    fn labelled(&mut self, blocks: &Blocks<'a, '_, '_>) {
+        let level = self.labels.mark() - blocks.mark;
+        let Some(label) = blocks.names.get(level) else { return self.unlabelled(blocks) };
+        if level >= blocks.required && self.is_body(blocks.inside) {
+            return self.unlabelled(blocks);
+        }
+        let first = self.reader.next();
+        let (start, problems) = (self.reader.place(), self.problems.len());
+        let mut place = Span::new(start, start + 1);
+        let mut is_empty = true;
+        match self.objects(first) {
+            Ok(mut objects) => {
+                while let Some(name) = self.property(&mut objects, Some(blocks)) {
+                    is_empty = false;
+                    self.labels.push(Label { text: name.normalized(self.arena), span: name.token });
+                    self.labelled(blocks);
+                    self.labels.drop_from(blocks.mark + level);
+                }
+            }
+            Err(Expr { kind: ExprKind::Null, span }) => place = span,
+            Err(value) => {
+                let error = incorrect_type(&value, "an object, or an array of objects");
+                self.fail(blocks, error.with_help(blocks.form()));
+            }
+        }
+        if is_empty && self.problems.len() == problems {
             let error = Code::MissingLabel
                 .error("missing block label")
                 .with_detail(format!(
                     "Expected an object whose property names are the {label} of `{}` blocks.",
-                    self.block_type.name
+                    blocks.block_type.name
                 ))
-                .with_subject(start_of(value))
-                .with_help(self.form());
-            self.fail(error);
+                .with_subject(place)
+                .with_help(blocks.form());
+            self.fail(blocks, error);
         }
     }
 
     /// Whether a value in the place of an optional label is the body of a block: the body knows the names in it.
-    fn is_body(&self, value: &Expr<'a>, form: &BlockForm<'_>) -> bool {
-        match value.kind {
-            ExprKind::Object(items) => items.iter().all(|item| {
-                let name = self.all.name(item).name;
-                name == "//"
-                    || !matches!(form.body.named(name), Named::Unknown)
-                    || name == "dynamic" && self.all.dynamic
-            }),
-            ExprKind::Tuple(elements) => elements.iter().all(|it| self.is_body(it, form)),
-            _ => true,
-        }
+    fn is_body(&self, inside: Inside<'_, '_>) -> bool {
+        let Inside::Body(form) = inside else { return false };
+        self.reader.holds_only(&|name| {
+            name == "//" || !matches!(form.named(name), Named::Unknown) || name == "dynamic" && self.dynamic
+        })
     }
 
-    fn objects(&mut self, value: &Expr<'a>) -> impl Iterator<Item = &'a ObjectItem<'a>> + use<'a> {
-        let before = self.found.problems.len();
-        let objects = self.found.objects(value);
-        if self.found.problems.len() != before {
-            self.found.broken.push(self.block_type);
-            if !self.names.is_empty() {
-                let help = self.form();
-                self.found.problems.change(before, &mut |it| it.with_help(help.clone()));
+    /// Reads a block, or the blocks of an array.
+    fn unlabelled(&mut self, blocks: &Blocks<'a, '_, '_>) {
+        match self.reader.next() {
+            Some(first @ b'{') => self.block(blocks, first),
+            Some(b'[') => {
+                let Some(mut open) = self.reader.open() else { return };
+                while let Some(first) = self.reader.item(&mut open) {
+                    match first {
+                        b'{' | b'[' => self.block(blocks, first),
+                        _ => self.no_body(blocks),
+                    }
+                }
             }
+            Some(b'n') => drop(self.reader.value()),
+            _ => self.no_body(blocks),
         }
-        objects
     }
 
-    /// How to write blocks with such labels.
+    fn block(&mut self, blocks: &Blocks<'a, '_, '_>, first: u8) {
+        let start = self.reader.place();
+        let body = self.body(blocks.inside, Some(first));
+        let labels = match self.labels.since(blocks.mark) {
+            [] => &[],
+            labels => &*self.arena.alloc_slice_copy(labels),
+        };
+        let header = Span::new(start, start + 1);
+        let block = Block { block_type: blocks.block_type, labels, body, header };
+        self.items.push(Item::Block(self.arena.alloc(block)));
+    }
+
+    /// Reports a value that is not the body of a block.
+    fn no_body(&mut self, blocks: &Blocks<'a, '_, '_>) {
+        let value = self.reader.value();
+        self.fail(blocks, incorrect_type(&value, "an object, the body of a block"));
+    }
+
+    /// Reports a problem of what may be meant to be a block.
+    fn fail(&mut self, blocks: &Blocks<'a, '_, '_>, problem: Diagnostic) {
+        self.problems.push(problem);
+        self.broken.push(blocks.block_type);
+    }
+}
+
+impl Blocks<'_, '_, '_> {
+    /// How blocks with such labels are written.
     fn form(&self) -> String {
         let labels = self.names.iter().map(|name| format!("{{ \"<{name}>\": ")).collect::<String>();
         format!("write `\"{}\": {labels}{{ .. }}{}`", self.block_type.name, " }".repeat(self.names.len()))
     }
-
-    /// Adds a block, or all blocks of an array.
-    fn unlabelled(&mut self, value: &Expr<'a>, make: MakeBody<'a, '_>) {
-        match value.kind {
-            ExprKind::Null => {}
-            ExprKind::Object(_) => self.block(value, make),
-            ExprKind::Tuple(elements) => {
-                for element in elements {
-                    match element.kind {
-                        ExprKind::Object(_) | ExprKind::Tuple(_) => self.block(element, make),
-                        _ => self.fail(incorrect_type(element, "an object, the body of a block")),
-                    }
-                }
-            }
-            _ => self.fail(incorrect_type(value, "an object, the body of a block")),
-        }
-    }
-
-    fn block(&mut self, value: &Expr<'a>, make: MakeBody<'a, '_>) {
-        let arena = self.all.arena;
-        let body = make(value, &self.labels);
-        let labels = list(arena, &self.labels);
-        let block = Block { block_type: self.block_type, labels, body, header: start_of(value) };
-        self.found.items.push(Item::Block(arena.alloc(block)));
-    }
-
-    /// A block may have been intended here.
-    fn fail(&mut self, problem: Diagnostic) {
-        self.found.problems.push(problem);
-        self.found.broken.push(self.block_type);
-    }
-}
-
-fn list<'a, T: Copy>(arena: &'a Bump, list: &[T]) -> &'a [T] {
-    if list.is_empty() { &[] } else { arena.alloc_slice_copy(list) }
 }
 
 /// The error for an argument that is set twice.

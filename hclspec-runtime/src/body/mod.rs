@@ -15,10 +15,10 @@ mod overrides;
 mod unknown;
 
 pub(crate) use content::{
-    Content, FoundAttr, FoundBlock, FoundBlocks, FreeBlocks, Labels, NO_LABELS, Reader, here, missing_argument,
+    Buffer, Content, FoundAttr, FoundBlock, FoundBlocks, Labels, Place, Reader, here, missing_argument,
 };
 pub(crate) use form::Form;
-pub(crate) use json::{JsonBodies, can_be_root};
+pub(crate) use json::JsonBodies;
 pub(crate) use merge::merged;
 pub(crate) use overrides::overridden;
 pub(crate) use unknown::misplaced_block;

@@ -17,8 +17,12 @@ impl Reader<'_> {
     /// The problems of the unknown names of a body. What they were meant to be is there in some form, so it is not reported as missing
     /// too.
     #[cold]
-    pub(super) fn unknown(&self, schema: &BodySchema<'_>, content: &mut Content<'_>) -> Vec<Diagnostic> {
-        let unknown = std::mem::take(&mut content.unknown);
+    pub(super) fn unknown(
+        &self,
+        schema: &BodySchema<'_>,
+        content: &mut Content<'_>,
+        unknown: Vec<Unknown>,
+    ) -> Vec<Diagnostic> {
         // The help for each depends on the other items, but not on the other unknown names.
         let meant: Vec<Option<Meant>> = unknown.iter().map(|it| self.meant(schema, content, it)).collect();
         let mut problems = Vec::with_capacity(unknown.len());

@@ -2,10 +2,11 @@
 
 use super::engine::At;
 use super::pending::{Entries, Found, Items, Pending};
-use crate::body::FoundBlock;
+use crate::body::{FoundBlock, FoundBlocks, Place};
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::positions::sort_by;
 use crate::table::{BodySpec, ItemBounds};
+use std::cmp::Ordering;
 
 /// The blocks of a `block_list` or `block_set`.
 #[derive(Clone, Copy)]
@@ -21,9 +22,9 @@ pub(super) struct Blocks<'p> {
 pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) -> bool {
     let found = at.scope.content.blocks(blocks.index);
     take.start();
-    take.expect(found.list.len());
+    take.expect(found.len());
     let mut whole = !found.incomplete;
-    for block in found.list {
+    for block in found.iter() {
         whole &= at.enter(block, blocks.nested, &mut |value| take.item(value));
     }
     at.check_count(blocks.index, &found, blocks.bounds) && whole
@@ -34,18 +35,20 @@ pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) ->
 pub(super) struct Labelled<'p> {
     /// The index in the schema.
     pub(super) index: usize,
-    pub(super) blocks: &'p [&'p FoundBlock<'p>],
+    pub(super) blocks: FoundBlocks<'p>,
     pub(super) level: usize,
     pub(super) nested: &'p BodySpec<'p>,
 }
 
 /// Passes on the blocks by their next label: a block if it is the last label, otherwise the group of blocks that share the label.
 pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
-    let level = blocks.level;
+    let Labelled { blocks: all, level, .. } = blocks;
+    let label = |place: &Place| all.at(place)?.labels.get(level);
     take.start();
     let mut whole = true;
-    for same in blocks.blocks.chunk_by(|a, b| a.labels.get(level) == b.labels.get(level)) {
-        let Some((first, label)) = same.first().and_then(|first| Some((first, first.labels.get(level)?))) else {
+    for places in all.places.chunk_by(|a, b| label(a) == label(b)) {
+        let first = places.first().and_then(|place| all.at(place));
+        let Some((first, label)) = first.and_then(|first| Some((first, first.labels.get(level)?))) else {
             return false;
         };
         let mut label = Some(label.to_owned());
@@ -53,7 +56,7 @@ pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Ent
         whole &= match first.labels.len() == level + 1 {
             true => at.enter(first, blocks.nested, &mut entry),
             false => {
-                let inner = Labelled { blocks: same, level: level + 1, ..blocks };
+                let inner = Labelled { blocks: all.only(places), level: level + 1, ..blocks };
                 entry(Found::Labelled(at.again(), inner).into())
             }
         };
@@ -61,25 +64,39 @@ pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Ent
     whole
 }
 
-/// The blocks of a type, sorted by their labels. Only the first block with the same labels is kept; in that case, and if some blocks
-/// could not be read, the second result is false.
-pub(super) fn sorted<'p>(at: &mut At<'p>, index: usize, nested: &BodySpec<'_>) -> (Vec<&'p FoundBlock<'p>>, bool) {
+/// The blocks of a type, sorted by their labels; `places` is memory for that. Only the first block with the same labels is kept; in that
+/// case, and if some blocks could not be read, the second result is false.
+pub(super) fn sorted<'s, 'p: 's>(
+    at: &mut At<'p>,
+    index: usize,
+    nested: &BodySpec<'_>,
+    places: &'s mut Vec<Place>,
+) -> (FoundBlocks<'s>, bool) {
     let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
     let found = at.scope.content.blocks(index);
     let mut whole = !found.incomplete;
-    let mut blocks: Vec<&FoundBlock<'_>> = found.list.iter().collect();
-    sort_by(&mut blocks, |a, b| a.labels.iter().cmp(b.labels.iter()));
-    blocks.dedup_by(|block, first| {
-        let same = block.labels.iter().eq(first.labels.iter());
-        if same {
-            at.diags.push(duplicate(block_type, first, block));
+    let compared = |a: &Place, b: &Place| match (found.at(a), found.at(b)) {
+        (Some(a), Some(b)) => a.labels.compared(b.labels),
+        _ => Ordering::Equal,
+    };
+    // Files made by programs are often sorted.
+    if found.places.is_sorted_by(|a, b| compared(a, b).is_lt()) {
+        return (found, whole);
+    }
+    places.clear();
+    places.extend_from_slice(found.places);
+    sort_by(places, compared);
+    places.dedup_by(|place, first| {
+        let same = compared(place, first).is_eq();
+        if same && let (Some(block), Some(first)) = (found.at(place), found.at(first)) {
+            at.diags.push(duplicate(block_type, &first, &block));
             whole = false;
             // It may have other problems.
             at.enter(block, nested, &mut |value| super::val::val(value).is_some());
         }
         same
     });
-    (blocks, whole)
+    (found.only(places), whole)
 }
 
 fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -> Diagnostic {

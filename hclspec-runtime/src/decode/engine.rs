@@ -2,7 +2,7 @@
 
 use super::part::{hint, mismatched, warn_of_dropped};
 use super::scope::{Nulls, Scope};
-use crate::body::Reader;
+use crate::body::{Buffer, Reader};
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::eval::{self, EvalContext, Iterator, with_values};
@@ -32,10 +32,21 @@ pub(crate) struct Engine<'e> {
     /// How many items of bodies may still be visited again to find places.
     pub(crate) lookups: Cell<usize>,
     /// Buffers for reading bodies.
-    pub(crate) buffers: RefCell<Vec<Vec<u32>>>,
+    pub(crate) buffers: RefCell<Vec<Buffer>>,
 }
 
 impl Engine<'_> {
+    /// A buffer for reading a body. [`Engine::give_back`] keeps it for the next one.
+    #[inline]
+    pub(super) fn buffer(&self) -> Buffer {
+        self.buffers.borrow_mut().pop().unwrap_or_default()
+    }
+
+    #[inline]
+    pub(super) fn give_back(&self, buffer: Buffer) {
+        self.buffers.borrow_mut().push(buffer);
+    }
+
     pub(crate) fn cx<'c>(&'c self, iterators: Option<&'c Rc<Iterator>>) -> EvalContext<'c> {
         self.reader.cx.with_iterators(iterators.map(Rc::as_ref))
     }

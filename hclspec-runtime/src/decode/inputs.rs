@@ -49,10 +49,10 @@ impl<'p> At<'p> {
         let name = scope.spec.schema.attrs.get(index)?.name;
         let Some(attribute) = self.attribute(index, required)? else { return Some(scope.null(|| ty.clone())) };
         let cx = self.engine.cx(scope.iterators);
-        // The name may be that of an argument or of a block.
-        let block = scope.spec.schema.block(name).and_then(|index| scope.spec.schema.header(index));
         let value = typed(self.diags, &cx, &attribute.expr, ty, scope.nulls, &|problem| {
             let error = Code::IncorrectType.error("incorrect attribute value type");
+            // The name may be that of an argument or of a block.
+            let block = scope.spec.schema.block(name).and_then(|index| scope.spec.schema.header(index));
             let or_block = |it| Message::of_spec(format!("or write a block: `{it} {{ .. }}`"));
             block
                 .iter()
@@ -165,13 +165,14 @@ impl<'p> At<'p> {
 
     /// `block`, `block_attrs`: the only block of a type. Reports a second one, and a required one that is missing.
     #[allow(clippy::option_option)]
-    pub(super) fn only_block(&mut self, index: usize, required: bool) -> Option<Option<&'p FoundBlock<'p>>> {
+    pub(super) fn only_block(&mut self, index: usize, required: bool) -> Option<Option<FoundBlock<'p>>> {
         let scope = self.scope;
         let block_type = scope.spec.schema.blocks.get(index)?.block_type;
-        let FoundBlocks { list, incomplete } = scope.content.blocks(index);
-        if let [first, second, ..] = list {
-            let generated = list.iter().filter(|block| block.header == second.header).count();
-            let detail = match (generated, list.len()) {
+        let found = scope.content.blocks(index);
+        let first = found.get(0);
+        if let (Some(first), Some(second)) = (first, found.get(1)) {
+            let generated = found.iter().filter(|block| block.header == second.header).count();
+            let detail = match (generated, found.len()) {
                 (1, 2) => format!("Only one block of type `{block_type}` is allowed here."),
                 (1, count) => format!("Only one block of type `{block_type}` is allowed here, but there are {count}."),
                 (count, _) => {
@@ -188,9 +189,9 @@ impl<'p> At<'p> {
                 error.with_label(first.header, "first defined here")
             });
         }
-        match list.first() {
+        match first {
             Some(first) => Some(Some(first)),
-            None if incomplete => None,
+            None if found.incomplete => None,
             None if required => {
                 let error =
                     Code::MissingBlock.error_of(Message::of_spec(format!("missing {block_type} block"))).with_message(
@@ -207,7 +208,7 @@ impl<'p> At<'p> {
     pub(super) fn check_count(&mut self, index: usize, found: &FoundBlocks<'_>, bounds: ItemBounds) -> bool {
         let scope = self.scope;
         let block_type = scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
-        let count = found.list.len();
+        let count = found.len();
         let blocks = |n: u64| format!("{n} `{block_type}` {}", if n == 1 { "block" } else { "blocks" });
         let are = |n: u64| if n == 1 { "is" } else { "are" };
         if (count as u64) < bounds.min && !found.incomplete {
@@ -233,7 +234,7 @@ impl<'p> At<'p> {
             return false;
         }
         let Some(max) = bounds.max else { return true };
-        let surplus = usize::try_from(max).ok().and_then(|max| found.list.get(max));
+        let surplus = usize::try_from(max).ok().and_then(|max| found.get(max));
         let Some(surplus) = surplus else { return true };
         let error = Code::TooManyBlocks
             .error_of(Message::of_spec(format!("too many {block_type} blocks")))

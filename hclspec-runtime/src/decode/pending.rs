@@ -90,21 +90,20 @@ impl<'p> From<Found<'p>> for Pending<'p> {
 
 impl At<'_> {
     /// Passes what `nested` reads from the body of a block to `take`.
-    pub(super) fn enter(&mut self, block: &FoundBlock<'_>, nested: &BodySpec<'_>, take: Take<'_>) -> bool {
-        let FoundBlock { header, body, .. } = *block;
-        let (engine, iterators) = (self.engine, block.iterators.as_ref());
+    pub(super) fn enter(&mut self, block: FoundBlock<'_>, nested: &BodySpec<'_>, take: Take<'_>) -> bool {
+        let FoundBlock { header, labels, body, iterators } = block;
+        let engine = self.engine;
         // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often. What is absent is small.
         let added = nested.schema.attrs.len() + nested.schema.blocks.len();
         let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
         if engine.reader.cx.whole(size as u64, body.span).is_none() {
             return false;
         }
-        let buffer = engine.buffers.borrow_mut().pop().unwrap_or_default();
-        let content = engine.reader.content(self.diags, &nested.schema, body, iterators, buffer);
-        let (nulls, labels) = (self.scope.nulls, &block.labels);
+        let content = engine.reader.content(self.diags, &nested.schema, body, iterators, engine.buffer());
+        let nulls = self.scope.nulls;
         let scope = Scope { spec: nested, body, content: &content, iterators, nulls, header, labels };
         let whole = take(Pending::of(At { engine, diags: self.diags, scope: &scope }, &nested.spec));
-        engine.buffers.borrow_mut().push(content.into_buffer());
+        engine.give_back(content.into_buffer());
         whole
     }
 }
@@ -152,14 +151,17 @@ impl<'p> Pending<'p> {
                 return take(Found::Blocks(at, Blocks { index: *block, bounds: *bounds, nested, is_set }));
             }
             Spec::BlockMap { block, nested } => {
-                let (blocks, whole) = blocks::sorted(&mut at, *block, nested);
-                let labelled = Labelled { index: *block, blocks: &blocks, level: 0, nested };
-                return take(Found::Labelled(at, labelled)) && whole;
+                let engine = at.engine;
+                let mut buffer = engine.buffer();
+                let (blocks, mut whole) = blocks::sorted(&mut at, *block, nested, &mut buffer.blocks);
+                whole &= take(Found::Labelled(at, Labelled { index: *block, blocks, level: 0, nested }));
+                engine.give_back(buffer);
+                return whole;
             }
             Spec::BlockAttrs { block, element, required } => match at.only_block(*block, *required) {
                 Some(Some(found)) => {
                     let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
-                    let (body, iterators, element) = (found.body, found.iterators.as_ref(), Some(*element));
+                    let (body, iterators, element) = (found.body, found.iterators, Some(*element));
                     return take(Found::Attrs(at, Attrs { of: Of::Block(block_type), body, iterators, element }));
                 }
                 Some(None) => Some(scope.null(|| Type::map((*element).clone()))),
@@ -168,7 +170,7 @@ impl<'p> Pending<'p> {
             Spec::BlockExpressions { block, required } => match at.only_block(*block, *required) {
                 Some(Some(found)) => {
                     let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
-                    let (body, iterators) = (found.body, found.iterators.as_ref());
+                    let (body, iterators) = (found.body, found.iterators);
                     let of = Of::Block(block_type);
                     return take(Found::Attrs(at, Attrs { of, body, iterators, element: None }));
                 }

@@ -3,7 +3,7 @@
 use super::engine::Engine;
 use super::part::part_at;
 use super::scope::Scope;
-use crate::body::{FoundAttr, FoundBlock, FreeBlocks};
+use crate::body::{Buffer, FoundAttr, FoundBlock};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Kind, Message};
 use crate::eval::{Checked, with_values};
 use crate::positions::{Numbers, Positions};
@@ -73,7 +73,7 @@ impl<'w, 's> Lookup<'w, 's> {
     /// Where the part of the value of `spec` at the end of `path` is written, as precisely as possible.
     fn place(&self, scope: &Scope<'_>, spec: &Spec<'_>, path: &[Step<&str>]) -> Span {
         let rest = path.get(1..).unwrap_or_default();
-        let found = |block: &usize| scope.content.blocks(*block).list;
+        let found = |block: &usize| scope.content.blocks(*block);
         match (decisive(scope, spec), path.first()) {
             (Spec::Attr { attr, .. }, _) => match scope.content.attr(*attr) {
                 Some(FoundAttr::Present(attribute)) => self.in_expr(&attribute.expr, path),
@@ -88,7 +88,7 @@ impl<'w, 's> Lookup<'w, 's> {
             }
             (Spec::Object { .. } | Spec::Tuple(_), _) => scope.header,
             (Spec::Block { block, nested, .. }, Some(_)) => {
-                let block = found(block).first();
+                let block = found(block).get(0);
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, path))
             }
             (Spec::BlockList { block, nested, .. }, Some(Step::Index(index))) => {
@@ -96,18 +96,17 @@ impl<'w, 's> Lookup<'w, 's> {
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, rest))
             }
             (Spec::BlockMap { block, nested }, Some(Step::Key(_))) => {
-                let is_it = |block: &&FoundBlock<'_>| {
+                let is_it = |block: &FoundBlock<'_>| {
                     let mut labels = block.labels.iter().zip(path);
                     labels.all(|(label, step)| step.name().is_some_and(|key| **key == *label))
                 };
-                let list = found(block);
-                let block = list.iter().find(|it| self.may_look_at(1) && is_it(it));
-                let rest = |block: &FoundBlock<'_>| path.get(block.labels.len()..).unwrap_or_default();
+                let block = found(block).iter().find(|it| self.may_look_at(1) && is_it(it));
+                let rest = |block: FoundBlock<'_>| path.get(block.labels.len()..).unwrap_or_default();
                 let place = |block| self.in_block(scope, block, nested, rest(block));
                 block.map_or(scope.body.missing_item_span, place)
             }
             (Spec::BlockAttrs { block, .. }, Some(Step::Attribute(key) | Step::Key(key))) => {
-                let Some(block) = found(block).first() else {
+                let Some(block) = found(block).get(0) else {
                     return scope.body.missing_item_span;
                 };
                 let name = |item: &Item<'_>| match item {
@@ -157,10 +156,13 @@ impl<'w, 's> Lookup<'w, 's> {
         let Some(block) = items.into_iter().nth(*index) else { return first.header() };
         let schema = &FREE_BODY.schema;
         match self.engine.reader.free_blocks(&mut Diagnostics::new(), schema, block, scope.iterators) {
-            Some(FreeBlocks { generated, .. }) => match generated.blocks.as_slice() {
-                [block] => self.in_block(scope, block, &FREE_BODY, rest),
-                _ => block.header(),
-            },
+            Some(found) => {
+                let mut blocks = found.iter();
+                match (blocks.next(), blocks.next()) {
+                    (Some(only), None) => self.in_block(scope, only, &FREE_BODY, rest),
+                    _ => block.header(),
+                }
+            }
             None => block.header(),
         }
     }
@@ -180,17 +182,15 @@ impl<'w, 's> Lookup<'w, 's> {
         })
     }
 
-    fn in_block(&self, scope: &Scope<'_>, block: &FoundBlock<'_>, nested: &BodySpec<'_>, path: &[Step<&str>]) -> Span {
+    fn in_block(&self, scope: &Scope<'_>, block: FoundBlock<'_>, nested: &BodySpec<'_>, path: &[Step<&str>]) -> Span {
         if path.is_empty() || !self.may_look_at(block.body.items.len()) {
             return block.header;
         }
         // The problems of the body were reported when it was decoded.
         let mut known = Diagnostics::new();
-        let iterators = block.iterators.as_ref();
-        let content = self.engine.reader.content(&mut known, &nested.schema, block.body, iterators, Vec::new());
-        let FoundBlock { body, header, labels, .. } = block;
-        let scope =
-            Scope { spec: nested, body, content: &content, iterators, nulls: scope.nulls, header: *header, labels };
+        let FoundBlock { header, labels, body, iterators } = block;
+        let content = self.engine.reader.content(&mut known, &nested.schema, body, iterators, Buffer::default());
+        let scope = Scope { spec: nested, body, content: &content, iterators, nulls: scope.nulls, header, labels };
         self.place(&scope, &nested.spec, path)
     }
 

@@ -5,7 +5,7 @@
 use super::engine::At;
 use super::pending::Pending;
 use super::val::val;
-use crate::body::{FoundBlock, FreeBlocks};
+use crate::body::FoundBlock;
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::eval;
 use crate::positions::{Positions, sort_by};
@@ -65,10 +65,10 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
             }
             Item::Attribute(_) => true,
             Item::Block(block) => match engine.reader.free_blocks(at.diags, schema, block, scope.iterators) {
-                Some(FreeBlocks { block_type, generated }) => {
-                    let mut whole = generated.complete;
-                    for block in &generated.blocks {
-                        whole &= blocks(at, &mut entries, block_type, block);
+                Some(found) => {
+                    let mut whole = found.is_complete();
+                    for block in found.iter() {
+                        whole &= blocks(at, &mut entries, found.block_type, block);
                     }
                     whole
                 }
@@ -115,9 +115,8 @@ fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -
 }
 
 /// Adds a block. Returns false after a problem.
-fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: &FoundBlock<'_>) -> bool {
-    let iterators = block.iterators.as_ref();
-    let copied = |text: &str| at.copied(text, iterators, block.header);
+fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: FoundBlock<'_>) -> bool {
+    let copied = |text: &str| at.copied(text, block.iterators, block.header);
     let (Some(name), Some(labels)) =
         (copied(block_type).map(normalized), block.labels.iter().map(copied).collect::<Option<Vec<_>>>())
     else {

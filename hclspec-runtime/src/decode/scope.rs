@@ -20,7 +20,7 @@ pub(crate) struct Scope<'s> {
     /// The place of the body as a whole: the header of the block.
     pub(crate) header: Span,
     /// The labels of the block.
-    pub(crate) labels: &'s Labels<'s>,
+    pub(crate) labels: Labels<'s>,
 }
 
 /// What happens to nulls inside collections and objects of a declared type (ruling D2), and to absent values.
@@ -77,7 +77,7 @@ impl Scope<'_> {
                 Some(FoundAttr::Present(attribute)) => Some(attribute.expr.span),
                 _ => None,
             },
-            (Some(Input::Blocks(block)), _) => self.content.blocks(block).list.first().map(|block| block.header),
+            (Some(Input::Blocks(block)), _) => self.content.blocks(block).get(0).map(|block| block.header),
             (None, Spec::Object { .. } | Spec::Tuple(_)) => None,
             (None, Spec::Label { label, .. }) => self.labels.span(*label),
             (None, _) => spec.children().map(|it| self.place(it)).find(|it| *it != self.body.missing_item_span),

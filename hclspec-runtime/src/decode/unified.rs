@@ -18,8 +18,8 @@ pub(super) fn unified(at: &mut At<'_>, blocks: Blocks<'_>, values: Vec<Val>) -> 
     match of_one_type(values) {
         Ok((element, values)) => Some(collection(element, values)),
         Err(index) => {
-            let found = at.scope.content.blocks(blocks.index).list;
-            let place = found.get(index).or(found.first())?.header;
+            let found = at.scope.content.blocks(blocks.index);
+            let place = found.get(index).or(found.get(0))?.header;
             report(at, blocks.index, place);
             None
         }
@@ -35,7 +35,7 @@ pub(super) fn unified_map(at: &mut At<'_>, blocks: Labelled<'_>, entries: Vec<(S
     }
     let Object { keys, values, .. } = Object::new(entries);
     let Ok((element, values)) = of_one_type(values) else {
-        report(at, blocks.index, blocks.blocks.first()?.header);
+        report(at, blocks.index, blocks.blocks.get(0)?.header);
         return None;
     };
     Some(Val::map_of(element, Object::with_keys(keys, values)))

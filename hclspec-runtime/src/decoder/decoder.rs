@@ -6,7 +6,7 @@ use super::parsed::Parsed;
 use super::root::{Merged, Root};
 use super::tree::Parser;
 use super::warnings::OnWarning;
-use crate::body::{NO_LABELS, Reader};
+use crate::body::{Buffer, Labels, Reader};
 use crate::decode::{At, Decode, Engine, Nulls, Origins, Pending, Scope, Take, names, val};
 use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
 use crate::eval::{Budget, EvalContext, Functions, Resolutions, Spent};
@@ -324,26 +324,20 @@ impl Decoder {
             return Err(diags);
         }
         let syntaxes = self.syntaxes(&files.texts);
-        let (mut trees, mut sources, deferred) = match files.parsed {
-            Some(it) => (it.files.clone(), it.sources.again(), Deferred::of_kept(&it.deferred)),
-            None => (Vec::new(), SourceMap::new(Vec::new()), Deferred::default()),
+        let (mut trees, mut sources) = match files.parsed {
+            Some(it) => (it.files.clone(), it.sources.again()),
+            None => (Vec::new(), SourceMap::new(Vec::new())),
         };
         files.texts.into_iter().for_each(|it| sources.push(it.name, it.text));
-        let arena = Bump::new();
-        let parser = Parser {
-            arena: &arena,
-            deferred: &deferred,
-            text: sources.text(),
-            limits: self.syntax_limits(),
-            strings: self.strings,
-        };
+        let (arena, deferred) = (Bump::new(), Deferred::default());
+        let (text, limits) = (sources.text(), self.syntax_limits());
+        let parser = Parser { arena: &arena, text, limits, strings: self.strings };
         let before = diags.len();
         for (span, syntax) in sources.spans().skip(trees.len()).zip(syntaxes) {
             trees.push(parser.file(&mut diags, span, syntax));
         }
-        let problems = before..diags.len();
         let root = Root { arena: &arena, deferred: &deferred, sources: &sources, overrides, place: place.as_deref() };
-        let mut merged = root.merged(&mut diags, &table, &trees, problems);
+        let mut merged = root.merged(&mut diags, &table, &trees, before);
         // Missing items may be in a file that could not be read.
         merged.body.whole &= !files.incomplete;
         let whole = take(&mut diags, &merged) && !diags.has_errors();
@@ -399,9 +393,9 @@ impl Decoder {
             lookups: Cell::new(LOOKUPS),
             buffers: RefCell::default(),
         };
-        let content = engine.reader.content(diags, &root.schema, body, None, Vec::new());
+        let content = engine.reader.content(diags, &root.schema, body, None, Buffer::default());
         let header = body.missing_item_span;
-        let scope = Scope { spec: root, body, content: &content, iterators: None, nulls, header, labels: &NO_LABELS };
+        let scope = Scope { spec: root, body, content: &content, iterators: None, nulls, header, labels: Labels::NONE };
         let whole = take(Pending::of(At { engine: &engine, diags, scope: &scope }, &root.spec));
 
         let exceeded = budget.problem();

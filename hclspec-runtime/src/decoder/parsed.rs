@@ -1,8 +1,8 @@
 //! Configurations that are parsed once, and decoded any number of times.
 
 use super::files::Files;
-use super::tree::{Parser, Trees};
-use crate::diagnostic::{Deferred, Diagnostics, Result};
+use super::tree::{Parser, Tree, Trees};
+use crate::diagnostic::{Diagnostics, Result};
 use crate::source::SourceMap;
 use crate::syntax::json::Strings;
 use crate::syntax::{Limits, Syntax};
@@ -58,11 +58,16 @@ impl Parsed {
         files.texts.into_iter().for_each(|it| sources.push(owned(it.name), owned(it.text)));
         let cell = Cell::new(MutBorrow::new(Memory { sources, arena: Bump::new() }), |memory| {
             let Memory { sources, arena } = &*memory.borrow_mut();
-            let deferred = Deferred::default();
-            let parser = Parser { arena, deferred: &deferred, text: sources.text(), limits, strings };
-            let file = |(span, syntax): (_, &Syntax)| parser.file(&mut diags, span, *syntax);
+            let parser = Parser { arena, text: sources.text(), limits, strings };
+            let file = |(span, syntax): (_, &Syntax)| {
+                let tree = parser.file(&mut diags, span, *syntax);
+                if let Tree::Json(json) = tree {
+                    json.check(&mut diags, parser.text);
+                }
+                tree
+            };
             let files = sources.spans().zip(syntaxes).map(file).collect();
-            Trees { sources, files, deferred: deferred.into_kept(), place }
+            Trees { sources, files, place }
         });
         if diags.is_empty() {
             return Ok(Self(Arc::new(cell)));

@@ -1,7 +1,7 @@
 //! The root body of a configuration, combined from all its files.
 
 use super::tree::Tree;
-use crate::body::{Form, JsonBodies, merged, overridden};
+use crate::body::{Form, merged, overridden};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::source::{SourceMap, Span};
 use crate::syntax::Syntax;
@@ -42,13 +42,13 @@ impl Merged<'_> {
 }
 
 impl<'a> Root<'a> {
-    /// Combines the bodies of all files into one. `problems` are those that parsing found.
+    /// Combines the bodies of all files into one. The problems from `parsed` on are those that parsing found.
     pub(super) fn merged(
         &self,
         diags: &mut Diagnostics,
         table: &Table<'_>,
         trees: &[Tree<'a>],
-        problems: Range<usize>,
+        parsed: usize,
     ) -> Merged<'a> {
         let form = Form::of(table.root);
         let Self { arena, deferred, sources, .. } = *self;
@@ -60,14 +60,10 @@ impl<'a> Root<'a> {
                     native.push(body);
                     body
                 }
-                Tree::Json(span, Some(value)) => {
-                    let text = sources.text().get(..span.end as usize).unwrap_or_default();
-                    let bodies = JsonBodies { arena, deferred, text, dynamic: table.env.dynamic };
-                    bodies.root(&form, &value, span)
-                }
-                Tree::Json(span, None) => Body::unread(span),
+                Tree::Json(json) => json.body(diags, arena, deferred, sources.text(), &form, table.env.dynamic),
             });
         }
+        let problems = parsed..diags.len();
         let overrides = bodies.split_off(bodies.len().saturating_sub(self.overrides));
         let mut body = match (self.place, bodies.as_slice()) {
             (None, [only]) => *only,

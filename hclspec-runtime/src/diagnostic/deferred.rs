@@ -27,16 +27,6 @@ impl Deferred {
         DeferredId(u32::try_from(all.len() - 1).unwrap_or(u32::MAX))
     }
 
-    /// All problems, for storing them.
-    pub(crate) fn into_kept(self) -> Vec<Vec<Diagnostic>> {
-        self.0.into_inner()
-    }
-
-    /// Restores stored problems.
-    pub(crate) fn of_kept(kept: &[Vec<Diagnostic>]) -> Self {
-        Self(RefCell::new(kept.to_vec()))
-    }
-
     /// Joins the problems of two parts that become one.
     pub(crate) fn join(&self, one: Option<DeferredId>, other: Option<DeferredId>) -> Option<DeferredId> {
         let (Some(one), Some(other)) = (one, other) else { return one.or(other) };

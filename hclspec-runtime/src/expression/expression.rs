@@ -194,7 +194,8 @@ impl Expression {
         match syntax {
             Syntax::Json => {
                 let text = source.text().get(..span.end as usize)?;
-                Reader::new(diags, deferred, arena, text, span.start as usize, limits, Strings::Templates).document()
+                Reader::new(diags, deferred, arena, text, span.start as usize, limits, Strings::Templates)
+                    .document(Reader::value)
             }
             Syntax::Native | Syntax::ByName => syntax::parse_expr_at(diags, arena, source.text(), *span, limits),
         }

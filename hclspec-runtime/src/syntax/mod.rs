@@ -22,7 +22,7 @@ use bumpalo::Bump;
 pub(crate) use lint::lint;
 use parser::Parser;
 pub use parser::{Lexeme, lexemes};
-pub(crate) use parser::{normalized, sketch};
+pub(crate) use parser::{Names, Stack};
 
 /// The syntax of configurations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

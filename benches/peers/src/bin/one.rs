@@ -1,4 +1,4 @@
-//! Runs one contestant on one input for a profiler: `one CONTESTANT KIND BYTES SECONDS`. Prints the best speed.
+//! Runs one contestant on one input for a profiler, at least once: `one CONTESTANT KIND BYTES SECONDS`. Prints the best speed.
 
 use hclspec_bench_peers::contestants::{CONTESTANTS, Input};
 use hclspec_bench_peers::inputs::Kind;
@@ -12,10 +12,20 @@ fn main() {
     let input = Input::new(kind, bytes.parse().expect("a number of bytes"));
     let end = Instant::now() + Duration::from_secs_f64(seconds.parse().expect("a number of seconds"));
     let mut best = f64::INFINITY;
-    while Instant::now() < end {
+    loop {
         let start = Instant::now();
-        run(&input);
-        best = best.min(start.elapsed().as_secs_f64());
+        let finished = once(run, &input);
+        best = best.min((finished - start).as_secs_f64());
+        if finished >= end {
+            break;
+        }
     }
     println!("{contestant} {} {bytes}: {:.1} MB/s", kind.name(), input.hcl.len() as f64 / best / 1e6);
+}
+
+/// What is measured, under a name that a profiler can find.
+#[inline(never)]
+fn once(run: fn(&Input), input: &Input) -> Instant {
+    run(input);
+    Instant::now()
 }

@@ -2,7 +2,6 @@
 
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
-use bumpalo::Bump;
 use std::borrow::Cow;
 
 /// The text of a string, with its escapes resolved.
@@ -127,14 +126,6 @@ fn four_digits(text: &str) -> Result<u32, usize> {
     match hex.get(..4).filter(|_| found == 4).map(|digits| u32::from_str_radix(digits, 16)) {
         Some(Ok(code)) => Ok(code),
         _ => Err(found),
-    }
-}
-
-/// The text of the string token at `token`, code point by code point: for names of properties that are not expressions.
-pub(crate) fn verbatim<'a>(arena: &'a Bump, text: &'a str, token: Span) -> &'a str {
-    match said(Span::new(token.start + 1, token.end.saturating_sub(1)).of(text)) {
-        Cow::Borrowed(said) => said,
-        Cow::Owned(said) => arena.alloc_str(&said),
     }
 }
 

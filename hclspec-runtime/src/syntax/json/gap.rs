@@ -4,28 +4,36 @@ use super::Reader;
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::habit::junk;
+use crate::syntax::lexer::not_blank;
 
 impl Reader<'_, '_> {
     /// Moves to the next token. Returns its first byte, or none at the end of the text.
     #[inline]
-    pub(super) fn next(&mut self) -> Option<u8> {
+    pub(crate) fn next(&mut self) -> Option<u8> {
         let bytes = self.text.as_bytes();
         let mut pos = self.pos;
         loop {
-            let byte = *bytes.get(pos)?;
+            let byte = bytes.get(pos).copied();
             match byte {
-                b'\n' | b'\t' | b'\r' | b' ' => {
+                Some(b' ' | b'\n' | b'\t' | b'\r') => {
                     pos += 1;
                     // Indentation is skipped eight bytes at a time.
-                    while let Some(b"        ") = bytes.get(pos..).and_then(|rest| rest.first_chunk()) {
-                        pos += 8;
+                    while let Some(word) = bytes.get(pos..).and_then(|rest| rest.first_chunk()) {
+                        let blanks = not_blank(u64::from_le_bytes(*word)).before();
+                        pos += blanks;
+                        if blanks < 8 {
+                            break;
+                        }
                     }
-                    self.pos = pos;
                 }
-                _ if STARTS_TOKEN[byte as usize] => return Some(byte),
-                _ => {
+                Some(byte) if !STARTS_TOKEN[byte as usize] => {
+                    self.pos = pos;
                     self.no_token();
                     pos = self.pos;
+                }
+                _ => {
+                    self.pos = pos;
+                    return byte;
                 }
             }
         }

@@ -1,13 +1,13 @@
-//! HCL's JSON syntax: text to the tree of an expression.
+//! HCL's JSON syntax: text to the trees of expressions.
 //!
-//! In JSON, only the spec tells whether an object is a body, some labels or a value (see
-//! `body`). So a whole text is parsed as one expression. Strings are templates, which may be invalid as long as
-//! nobody evaluates them: their problems are [deferred](Deferred). All other problems are reported at once. The files, in order:
+//! In JSON, only the spec tells whether an object is a body, some labels or a value. So `body` reads bodies and labels, item by item, and
+//! asks for the expressions in them. Strings are templates, which may be invalid as long as nobody evaluates them: their problems are
+//! [deferred](Deferred). All other problems are reported at once. The files, in order:
 //!
 //! 1. `gap`: whitespace, and text that is found in place of a token;
 //! 2. `number`, `string` with `escapes` (the text of a string, and where its characters come from) and `relocate` (moves a
 //!    template, which was parsed without its escapes, to the places in the file);
-//! 3. `value`: objects and arrays, and how to continue after a problem.
+//! 3. `value`: objects and arrays, item by item, for expressions and for `body`; and how to continue after a problem.
 //!
 //! The reader continues after each problem, to find all of them; its result after a problem is not used.
 
@@ -24,7 +24,9 @@ use super::parser::Stack;
 use crate::diagnostic::{Code, Deferred, Diagnostics, Message};
 use crate::source::Span;
 use bumpalo::Bump;
-pub(crate) use escapes::{said, verbatim};
+pub(crate) use escapes::said;
+pub(crate) use string::Text;
+pub(crate) use value::Open;
 
 /// The meaning of strings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,7 +53,9 @@ pub(crate) struct Reader<'a, 'd> {
     open: Vec<bool>,
     exprs: Stack<Expr<'a>>,
     items: Stack<ObjectItem<'a>>,
-    /// Whether a comment was reported; only the first one is.
+    /// The escapes of the last string with escapes.
+    map: escapes::Map,
+    /// Whether a comment was reported, which is done once.
     comment_reported: bool,
     /// Whether something was reported that does not end, or that ends wrongly: after it, everything may be out of place.
     end_reported: bool,
@@ -70,14 +74,25 @@ impl<'a, 'd> Reader<'a, 'd> {
     ) -> Self {
         let bom = text.get(start..).is_some_and(|it| it.starts_with('\u{feff}'));
         let pos = if bom { start + '\u{feff}'.len_utf8() } else { start };
-        let (exprs, items) = (Stack::default(), Stack::default());
-        let open = Vec::new();
-        let (comment_reported, end_reported) = (false, false);
-        Self { diags, deferred, arena, text, pos, limits, strings, open, exprs, items, comment_reported, end_reported }
+        Self {
+            diags,
+            deferred,
+            arena,
+            text,
+            pos,
+            limits,
+            strings,
+            open: Vec::new(),
+            exprs: Stack::default(),
+            items: Stack::default(),
+            map: escapes::Map::default(),
+            comment_reported: false,
+            end_reported: false,
+        }
     }
 
-    /// The value of the text, if it has no problems.
-    pub(crate) fn document(mut self) -> Option<Expr<'a>> {
+    /// What `read` returns for the value of the text, if the text has no problems.
+    pub(crate) fn document<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> Option<T> {
         let before = self.diags.len();
         if self.next().is_none() {
             self.problem(
@@ -88,18 +103,28 @@ impl<'a, 'd> Reader<'a, 'd> {
             );
             return None;
         }
-        let value = self.value();
+        let value = read(self);
+        self.end();
+        (self.diags.len() == before).then_some(value)
+    }
+
+    /// Reports what follows the value of the text.
+    fn end(&mut self) {
         if self.next().is_some() && !self.end_reported && !self.diags.is_full() {
             let detail = "A JSON text is a single value, which ended before this.";
             let place = self.token();
             self.problem(Code::ExtraCharacters, "extraneous data after value", detail, place);
             self.rest();
         }
-        (self.diags.len() == before).then_some(value)
     }
 
     fn problem(&mut self, code: Code, summary: &'static str, detail: impl Into<Message>, place: Span) {
         self.diags.push(code.error(summary).with_message(detail.into()).with_subject(place));
+    }
+
+    /// The place of the next token after [`Reader::next`], otherwise the end of what was read.
+    pub(crate) fn place(&self) -> u32 {
+        self.pos as u32
     }
 
     fn byte(&self) -> Option<u8> {

@@ -9,23 +9,104 @@ use crate::syntax::Limits;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::parser::{Parser, normalized};
+use bumpalo::Bump;
+
+/// A string that was read.
+#[derive(Clone, Copy)]
+pub(crate) struct Text<'a> {
+    /// With its quotes.
+    pub(crate) token: Span,
+    /// The text with its escapes resolved, code point by code point.
+    pub(crate) said: &'a str,
+    form: Form,
+}
+
+/// How a string is written.
+#[derive(Clone, Copy)]
+enum Form {
+    /// In NFC, without escapes, and not a template.
+    Plain,
+    /// As `Plain`, but perhaps not in NFC.
+    Wide,
+    /// Without escapes.
+    Unescaped,
+    /// With escapes, which the reader keeps until it reads the next string.
+    Escaped,
+    /// A problem was reported.
+    Broken,
+}
+
+impl<'a> Text<'a> {
+    /// The text in NFC.
+    #[inline]
+    pub(crate) fn normalized(&self, arena: &'a Bump) -> &'a str {
+        match self.form {
+            Form::Plain => self.said,
+            _ => normalized(arena, self.said),
+        }
+    }
+}
 
 impl<'a> Reader<'a, '_> {
-    /// The string that starts here.
+    /// The string that starts here, as a template.
     #[inline]
     pub(super) fn string(&mut self) -> Expr<'a> {
+        let text = self.text();
+        self.expr(text)
+    }
+
+    /// The template that the last string is.
+    #[inline]
+    pub(super) fn expr(&mut self, text: Text<'a>) -> Expr<'a> {
+        let span = text.token;
+        let kind = match text.form {
+            Form::Plain => ExprKind::String(text.said),
+            form => self.special(form, text.said, span),
+        };
+        Expr { kind, span }
+    }
+
+    #[inline(never)]
+    fn special(&mut self, form: Form, said: &'a str, token: Span) -> ExprKind<'a> {
+        let arena = self.arena;
+        match form {
+            Form::Unescaped if self.is_template(said) => {
+                let limits = self.nested_limits();
+                let text = self.text.get(..token.end as usize - 1).unwrap_or_default();
+                let start = token.start + 1;
+                let read =
+                    |diags: &mut Diagnostics| Parser::new(diags, arena, text, start, limits).standalone_template();
+                self.template(token, read, |span| span)
+            }
+            Form::Escaped if self.is_template(said) => {
+                let limits = self.nested_limits();
+                let map = std::mem::take(&mut self.map);
+                let relocate = Relocate { arena, map: &map };
+                let read = |diags: &mut Diagnostics| {
+                    let read = Parser::new(diags, arena, said, 0, limits).standalone_template()?;
+                    Some(relocate.expr(&read))
+                };
+                self.template(token, read, |span| map.span(span))
+            }
+            Form::Plain | Form::Wide | Form::Unescaped | Form::Escaped => ExprKind::String(normalized(arena, said)),
+            Form::Broken => ExprKind::Null,
+        }
+    }
+
+    /// The string that starts here.
+    #[inline]
+    pub(super) fn text(&mut self) -> Text<'a> {
         let start = self.pos;
         let mut lexer = Lexer::new(self.text).at(start as u32 + 1);
-        let Some((content, is_ascii)) = lexer.plain_string() else { return self.special_string() };
+        let Some((content, is_ascii)) = lexer.plain_string() else { return self.special_text() };
         self.pos = lexer.offset() as usize;
-        let text = content.of(self.text);
-        let text = if is_ascii { text } else { normalized(self.arena, text) };
-        Expr { kind: ExprKind::String(text), span: self.since(start) }
+        let form = if is_ascii { Form::Plain } else { Form::Wide };
+        Text { token: self.since(start), said: content.of(self.text), form }
     }
 
     /// A string that contains more than plain characters.
     #[inline(never)]
-    fn special_string(&mut self) -> Expr<'a> {
+    fn special_text(&mut self) -> Text<'a> {
         let start = self.pos;
         let mut has_escapes = false;
         let closed = loop {
@@ -50,12 +131,19 @@ impl<'a> Reader<'a, '_> {
             self.end_reported = true;
             let detail = "The string does not end on its line: a closing `\"` is missing.";
             self.problem(Code::InvalidJsonString, "invalid JSON string", detail, self.since(start));
-            return Expr { kind: ExprKind::Null, span: self.since(start) };
+            return Text { token: self.since(start), said: "", form: Form::Broken };
         }
         self.pos += 1;
         let token = self.since(start);
-        let kind = if has_escapes { self.escaped(content, token) } else { self.unescaped(content, token) };
-        Expr { kind, span: token }
+        let said = content.of(self.text);
+        if !has_escapes {
+            return Text { token, said, form: Form::Unescaped };
+        }
+        let diags = &mut *self.diags;
+        let Unescaped { text, map } =
+            unescaped(said, content.start, &mut |problem| diags.push(problem.with_context(token)));
+        self.map = map;
+        Text { token, said: self.arena.alloc_str(&text), form: Form::Escaped }
     }
 
     /// A string in single quotes, as in other languages.
@@ -84,34 +172,7 @@ impl<'a> Reader<'a, '_> {
         self.diags.push(error.with_help(help));
     }
 
-    fn unescaped(&mut self, content: Span, token: Span) -> ExprKind<'a> {
-        let text = content.of(self.text);
-        if !self.is_template(text) {
-            return ExprKind::String(normalized(self.arena, text));
-        }
-        let (arena, limits) = (self.arena, self.nested_limits());
-        let (text, start) = (self.text.get(..content.end as usize).unwrap_or_default(), content.start);
-        self.template(token, |diags| Parser::new(diags, arena, text, start, limits).standalone_template(), |span| span)
-    }
-
-    fn escaped(&mut self, content: Span, token: Span) -> ExprKind<'a> {
-        let diags = &mut *self.diags;
-        let Unescaped { text, map } =
-            unescaped(content.of(self.text), content.start, &mut |problem| diags.push(problem.with_context(token)));
-        let text = &*self.arena.alloc_str(&text);
-        if !self.is_template(text) {
-            return ExprKind::String(normalized(self.arena, text));
-        }
-        let (arena, limits) = (self.arena, self.nested_limits());
-        let relocate = Relocate { arena, map: &map };
-        let read = |diags: &mut Diagnostics| {
-            let read = Parser::new(diags, arena, text, 0, limits).standalone_template()?;
-            Some(relocate.expr(&read))
-        };
-        self.template(token, read, |span| map.span(span))
-    }
-
-    /// Parses the string at `token` with `read`. Its problems are deferred, at the places that `place` returns.
+    /// What `read` makes of the string at `token`; its problems are deferred, at the places that `place` gives.
     fn template(
         &mut self,
         token: Span,

@@ -2,18 +2,28 @@
 
 use super::Reader;
 use super::gap::is_word;
-use crate::diagnostic::{Code, Message};
+use super::string::Text;
+use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 
+/// An object or array that is being read.
+pub(crate) struct Open {
+    start: usize,
+    closer: u8,
+    /// Whether an item was read, and not yet what separates it from the next one.
+    after_item: bool,
+    /// The number of problems before that item.
+    problems: usize,
+}
+
 impl<'a> Reader<'a, '_> {
     /// The value that starts at the next token.
-    pub(super) fn value(&mut self) -> Expr<'a> {
+    pub(crate) fn value(&mut self) -> Expr<'a> {
         let before = self.diags.len();
         match self.next() {
             Some(b'"') => self.string(),
-            Some(b'{') => self.bracket(true),
-            Some(b'[') => self.bracket(false),
+            Some(b'{' | b'[') => self.collection(),
             Some(b'\'') => self.single_quoted(),
             Some(byte) if is_word(byte) => match self.short_int() {
                 Some(int) => int,
@@ -25,7 +35,153 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// Reports a missing value. A token that can't mean anything else is taken for the value.
+    /// An object or array.
+    fn collection(&mut self) -> Expr<'a> {
+        let start = self.pos;
+        let kind = match self.open() {
+            None => ExprKind::Null,
+            Some(mut open) if open.closer == b'}' => {
+                let mark = self.items.mark();
+                while let Some(name) = self.property(&mut open) {
+                    let key = ObjectKey::Property(self.expr(name));
+                    let value = self.value();
+                    self.items.push(ObjectItem { key, value });
+                }
+                ExprKind::Object(self.items.take(mark, self.arena))
+            }
+            Some(mut open) => {
+                let mark = self.exprs.mark();
+                while self.item(&mut open).is_some() {
+                    let element = self.value();
+                    self.exprs.push(element);
+                }
+                ExprKind::Tuple(self.exprs.take(mark, self.arena))
+            }
+        };
+        Expr { kind, span: self.since(start) }
+    }
+
+    /// Opens the object or array that starts here. If it is nested too deep, skips it and returns none.
+    pub(crate) fn open(&mut self) -> Option<Open> {
+        if self.open.len() >= self.limits.nesting {
+            self.too_deep();
+            return None;
+        }
+        let start = self.pos;
+        let is_brace = self.byte() == Some(b'{');
+        self.pos += 1;
+        self.open.push(is_brace);
+        Some(Open { start, closer: if is_brace { b'}' } else { b']' }, after_item: false, problems: 0 })
+    }
+
+    /// Moves to the value of the next property of an object. Returns its name, or none at the end of the object, which is read then.
+    pub(crate) fn property(&mut self, open: &mut Open) -> Option<Text<'a>> {
+        loop {
+            if self.step(open)? != b'"' {
+                self.no_name();
+                continue;
+            }
+            let name = self.text();
+            if self.next() == Some(b':') {
+                self.pos += 1;
+                return Some(name);
+            }
+            if self.no_colon(&name) {
+                return Some(name);
+            }
+        }
+    }
+
+    /// Moves to the next item of an object or array. Returns its first byte, or none at the end, which is read then.
+    pub(crate) fn item(&mut self, open: &mut Open) -> Option<u8> {
+        self.step(open)
+    }
+
+    /// As [`Self::item`], inlined: most of the code is cold.
+    #[inline(always)]
+    fn step(&mut self, open: &mut Open) -> Option<u8> {
+        loop {
+            let mut byte = self.next();
+            let problems = self.diags.len();
+            if std::mem::take(&mut open.after_item) {
+                let excused = open.problems != problems;
+                if excused && self.diags.is_full() {
+                    break;
+                }
+                if byte == Some(b',') {
+                    let comma = self.pos as u32;
+                    self.pos += 1;
+                    byte = self.next();
+                    if byte == Some(open.closer) && !excused {
+                        self.trailing_comma(Span::new(comma, comma + 1));
+                    }
+                } else if byte != Some(open.closer) {
+                    self.no_comma(byte, excused);
+                }
+            }
+            open.problems = problems;
+            match byte {
+                Some(byte) if byte == open.closer => {
+                    self.pos += 1;
+                    break;
+                }
+                Some(byte) if starts_no_item(byte, open) => {
+                    if !self.odd_token(byte, open) {
+                        break;
+                    }
+                }
+                Some(byte) => {
+                    open.after_item = true;
+                    return Some(byte);
+                }
+                None => {
+                    self.at_end(open.start);
+                    break;
+                }
+            }
+        }
+        self.open.pop();
+        None
+    }
+
+    /// Whether the next value has only names of properties that `known` knows: an object, or the elements of an array.
+    pub(crate) fn holds_only(&self, known: &dyn Fn(&str) -> bool) -> bool {
+        let (mut diags, open) = (Diagnostics::bounded(), self.open.clone());
+        let mut ahead =
+            Reader::new(&mut diags, self.deferred, self.arena, self.text, self.pos, self.limits, self.strings);
+        ahead.open = open;
+        ahead.all_known(known)
+    }
+
+    fn all_known(&mut self, known: &dyn Fn(&str) -> bool) -> bool {
+        match self.next() {
+            Some(b'{') => {
+                let Some(mut open) = self.open() else { return true };
+                while let Some(name) = self.property(&mut open) {
+                    if !known(name.said) {
+                        return false;
+                    }
+                    if matches!(self.next(), Some(b'{' | b'[')) {
+                        self.skip_bracket();
+                    } else {
+                        self.value();
+                    }
+                }
+            }
+            Some(b'[') => {
+                let Some(mut open) = self.open() else { return true };
+                while self.item(&mut open).is_some() {
+                    if !self.all_known(known) {
+                        return false;
+                    }
+                }
+            }
+            _ => drop(self.value()),
+        }
+        true
+    }
+
+    /// Reports that there is no value. A token that can't mean anything else is taken for it.
     #[cold]
     fn no_value(&mut self) -> Expr<'a> {
         let place = self.token();
@@ -47,128 +203,36 @@ impl<'a> Reader<'a, '_> {
         nothing
     }
 
-    /// An object or array.
-    fn bracket(&mut self, is_brace: bool) -> Expr<'a> {
-        let start = self.pos;
-        if self.open.len() >= self.limits.nesting {
-            return self.too_deep();
-        }
-        self.pos += 1;
-        self.open.push(is_brace);
-        let kind = if is_brace { self.object(start) } else { self.array(start) };
-        self.open.pop();
-        Expr { kind, span: self.since(start) }
-    }
-
-    fn object(&mut self, start: usize) -> ExprKind<'a> {
-        let mark = self.items.mark();
-        let mut comma = Comma::Surplus;
-        while let Some(byte) = self.next() {
-            match byte {
-                b'"' => {
-                    let key = self.string();
-                    comma = self.property(key);
-                }
-                b'}' => {
-                    self.pos += 1;
-                    return ExprKind::Object(self.items.take(mark, self.arena));
-                }
-                _ => match self.odd_token(byte, start, comma) {
-                    Odd::Comma => comma = Comma::Surplus,
-                    Odd::Closed => break,
-                    Odd::Other => comma = self.no_name(),
-                },
-            }
-            if self.diags.is_full() {
-                break;
-            }
-            comma = self.separator(comma);
-        }
-        self.at_end(start);
-        self.items.drop_from(mark);
-        ExprKind::Null
-    }
-
-    fn array(&mut self, start: usize) -> ExprKind<'a> {
-        let mark = self.exprs.mark();
-        let mut comma = Comma::Surplus;
-        while let Some(byte) = self.next() {
-            match byte {
-                b']' => {
-                    self.pos += 1;
-                    return ExprKind::Tuple(self.exprs.take(mark, self.arena));
-                }
-                b',' | b'}' => match self.odd_token(byte, start, comma) {
-                    Odd::Closed => break,
-                    Odd::Comma | Odd::Other => comma = Comma::Surplus,
-                },
-                b':' | b'=' => {
-                    let place = self.token();
-                    let detail = "The elements of an array have no names; write an object in braces.";
-                    self.problem(Code::InvalidJsonProperty, "invalid array value", detail, place);
-                    self.skip_item();
-                    comma = Comma::Excused;
-                }
-                _ => {
-                    let before = self.diags.len();
-                    let element = self.value();
-                    self.exprs.push(element);
-                    comma = Comma::after(self.diags.len() != before);
-                }
-            }
-            if self.diags.is_full() {
-                break;
-            }
-            comma = self.separator(comma);
-        }
-        self.at_end(start);
-        self.exprs.drop_from(mark);
-        ExprKind::Null
-    }
-
-    /// The rest of a property after its name: `: value`.
-    fn property(&mut self, key: Expr<'a>) -> Comma {
-        let before = self.diags.len();
-        match self.next() {
-            Some(b':') => self.pos += 1,
-            Some(b',' | b'}' | b']') => {
-                let place = self.token();
-                let error = Code::InvalidJsonProperty
-                    .error("missing object value")
-                    .with_detail("Expected `:` and the value of this property.")
-                    .with_subject(place)
-                    .with_context(key.span.to(place));
-                self.diags.push(error);
-                return Comma::Excused;
-            }
-            Some(byte) => {
-                let place = self.token();
+    /// Reports text in place of the colon after a name. Returns whether a value may follow.
+    #[cold]
+    fn no_colon(&mut self, name: &Text<'a>) -> bool {
+        let Some(byte) = self.byte() else { return true };
+        let place = self.token();
+        let has_value = !matches!(byte, b',' | b'}' | b']');
+        let error = match has_value {
+            false => Code::InvalidJsonProperty
+                .error("missing object value")
+                .with_detail("Expected `:` and the value of this property."),
+            true => {
                 let detail = Message::from("Expected `:` between the name and the value, found ")
                     .token(self.shown(place), "another token")
                     .words(".");
-                let error = Code::InvalidJsonProperty
-                    .error("missing property value colon")
-                    .with_message(detail)
-                    .with_subject(place);
-                let error = error.with_context(key.span.to(place));
-                self.diags.push(match byte {
-                    b'=' => error.with_help("JSON has `:` and not `=`"),
-                    _ => error,
-                });
-                if byte == b'=' {
-                    self.pos += 1;
-                }
+                Code::InvalidJsonProperty.error("missing property value colon").with_message(detail)
             }
-            None => {}
+        };
+        let error = error.with_subject(place).with_context(name.token.to(place));
+        if byte == b'=' {
+            self.pos += 1;
+            self.diags.push(error.with_help("JSON has `:` and not `=`"));
+        } else {
+            self.diags.push(error);
         }
-        let value = self.value();
-        self.items.push(ObjectItem { key: ObjectKey::Property(key), value });
-        Comma::after(self.diags.len() != before)
+        has_value
     }
 
     /// Reports what is found in place of a name, and takes it for the name if it looks like one.
     #[cold]
-    fn no_name(&mut self) -> Comma {
+    fn no_name(&mut self) {
         let place = self.token();
         let detail = Message::from("Expected a name in double quotes, found ")
             .token(self.shown(place), "another token")
@@ -182,41 +246,28 @@ impl<'a> Reader<'a, '_> {
             false => error,
         });
         if !is_name {
-            self.skip_item();
-            return Comma::Excused;
+            return self.skip_item();
         }
         self.skip();
         if matches!(self.next(), Some(b':' | b'=')) {
             self.pos += 1;
             self.value();
         }
-        Comma::Excused
     }
 
-    /// Reads the comma after an item, if there is one. Returns whether another comma would be an extra one.
-    fn separator(&mut self, comma: Comma) -> Comma {
-        if comma == Comma::Surplus {
-            return comma;
-        }
-        match self.next() {
-            Some(b',') => {
-                let place = self.token();
-                self.pos += 1;
-                let in_object = self.open.last() == Some(&true);
-                if comma != Comma::Excused && self.next() == Some(if in_object { b'}' } else { b']' }) {
-                    self.trailing_comma(place);
-                }
-                Comma::Surplus
-            }
-            None | Some(b'}' | b']') => Comma::Surplus,
-            Some(b':') if self.open.last() == Some(&false) => Comma::Surplus,
-            Some(_) if comma == Comma::Excused && self.end_reported => Comma::Surplus,
+    /// Reports a missing comma after an item.
+    #[cold]
+    fn no_comma(&mut self, byte: Option<u8>, excused: bool) {
+        let in_object = self.open.last() == Some(&true);
+        match byte {
+            None | Some(b'}' | b']') => {}
+            Some(b':') if !in_object => {}
+            Some(_) if excused && self.end_reported => {}
             Some(_) => {
                 let place = self.token();
-                let what = if self.open.last() == Some(&true) { "property" } else { "element" };
+                let what = if in_object { "property" } else { "element" };
                 let detail = Message::of_spec(format!("Expected a comma before this {what}."));
                 self.problem(Code::MissingSeparator, "missing attribute separator comma", detail, place);
-                Comma::Surplus
             }
         }
     }
@@ -235,41 +286,45 @@ impl<'a> Reader<'a, '_> {
         );
     }
 
-    /// A token that does not start an item.
+    /// Reports a token that does not start an item. Returns whether there may be more items.
     #[cold]
-    fn odd_token(&mut self, byte: u8, start: usize, comma: Comma) -> Odd {
+    fn odd_token(&mut self, byte: u8, open: &mut Open) -> bool {
         let place = self.token();
         match byte {
             b',' => {
                 self.pos += 1;
-                if comma == Comma::Surplus {
-                    self.trailing_comma(place);
-                }
-                Odd::Comma
+                self.trailing_comma(place);
+                true
             }
-            b'}' | b']' => {
-                if self.open.contains(&(byte == b'}')) {
-                    // It closes an enclosing bracket.
-                    self.unclosed(start);
-                    return Odd::Closed;
-                }
+            b':' | b'=' => {
+                let detail = "The elements of an array have no names; write an object in braces.";
+                self.problem(Code::InvalidJsonProperty, "invalid array value", detail, place);
+                self.skip_item();
+                open.after_item = true;
+                true
+            }
+            closer if self.open.contains(&(closer == b'}')) => {
+                // It closes an enclosing bracket.
+                self.unclosed(open.start);
+                false
+            }
+            closer => {
                 self.pos += 1;
                 self.end_reported = true;
-                let (summary, closer) = match self.open.last() {
+                let (summary, wanted) = match self.open.last() {
                     Some(true) => ("mismatched braces", "}"),
                     _ => ("mismatched brackets", "]"),
                 };
-                let opener = Span::new(start as u32, start as u32 + 1);
+                let opener = Span::new(open.start as u32, open.start as u32 + 1);
                 let error = Code::UnclosedBracket
                     .error(summary)
-                    .with_message(Message::of_spec(format!("Expected `{closer}`, found `{}`.", char::from(byte))))
+                    .with_message(Message::of_spec(format!("Expected `{wanted}`, found `{}`.", char::from(closer))))
                     .with_subject(place)
                     .with_context(opener.to(place))
-                    .with_label(opener, format!("this is closed by `{closer}`"));
+                    .with_label(opener, format!("this is closed by `{wanted}`"));
                 self.diags.push(error);
-                Odd::Closed
+                false
             }
-            _ => Odd::Other,
         }
     }
 
@@ -311,12 +366,11 @@ impl<'a> Reader<'a, '_> {
 
     /// Reports the bracket that starts here, and skips its content.
     #[cold]
-    fn too_deep(&mut self) -> Expr<'a> {
+    fn too_deep(&mut self) {
         let place = self.token();
         let detail = Message::of_spec(format!("Constructs can be nested at most {} levels deep.", self.limits.nesting));
         self.problem(Code::NestedTooDeep, "nesting too deep", detail, place);
         self.skip_bracket();
-        Expr { kind: ExprKind::Null, span: place }
     }
 
     /// Skips everything up to the bracket that closes the one that starts here.
@@ -353,29 +407,11 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-/// What a comma at this place means.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Comma {
-    /// It separates two items.
-    Expected,
-    /// It separates two items, but the previous item had a problem, which may explain an extra comma.
-    Excused,
-    /// It is an extra comma.
-    Surplus,
-}
-
-impl Comma {
-    fn after(had_problems: bool) -> Self {
-        if had_problems { Self::Excused } else { Self::Expected }
+/// Whether a token can't be meant to be an item.
+fn starts_no_item(byte: u8, open: &Open) -> bool {
+    match byte {
+        b',' | b'}' | b']' => true,
+        b':' | b'=' => open.closer == b']',
+        _ => false,
     }
-}
-
-/// The outcome of reading a token that does not start an item.
-enum Odd {
-    /// It was a comma.
-    Comma,
-    /// The bracket is closed.
-    Closed,
-    /// It has not been read.
-    Other,
 }

@@ -15,7 +15,8 @@ pub(crate) use token::{Token, TokenKind};
 use crate::source::Span;
 use class::{Class, class_of, is_ident_continue, is_ident_start};
 use unicode_ident::{is_xid_continue, is_xid_start};
-use word::{Found, line_end, not_blank};
+pub(crate) use word::not_blank;
+use word::{Found, line_end};
 
 /// A position in the text. Cheap to copy, for looking ahead.
 #[derive(Clone, Copy, Debug)]

@@ -8,12 +8,12 @@ const HIGH: u64 = ONES << 7;
 
 /// The high bits of bytes.
 #[derive(Clone, Copy)]
-pub(super) struct Found(u64);
+pub(crate) struct Found(u64);
 
 impl Found {
     /// The number of bytes before the first match; eight if there is none.
     #[inline]
-    pub(super) fn before(self) -> usize {
+    pub(crate) fn before(self) -> usize {
         self.0.trailing_zeros() as usize / 8
     }
 
@@ -52,6 +52,6 @@ pub(super) fn line_end(word: u64) -> Found {
 
 /// Bytes that are not whitespace; any bit of the byte may be set.
 #[inline]
-pub(super) fn not_blank(word: u64) -> Found {
+pub(crate) fn not_blank(word: u64) -> Found {
     Found(word ^ (ONES * b' ' as u64))
 }

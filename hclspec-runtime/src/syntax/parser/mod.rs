@@ -18,6 +18,7 @@ mod for_expr;
 mod hint;
 mod lexemes;
 mod literal;
+mod names;
 mod number;
 mod problem;
 mod raw_part;
@@ -33,12 +34,12 @@ use super::ast::{Body, Expr, Ident, Item};
 use super::lexer::{Lexer, Token, TokenKind};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
-pub(crate) use body::sketch;
 use bumpalo::Bump;
 pub use lexemes::{Lexeme, lexemes};
 pub(crate) use literal::normalized;
+pub(crate) use names::Names;
 use scratch::Scratch;
-pub(super) use scratch::Stack;
+pub(crate) use scratch::Stack;
 
 /// The state of a parse.
 pub(super) struct Parser<'a, 'd> {

@@ -37,7 +37,7 @@ impl Scratch<'_> {
 }
 
 /// A stack of nodes.
-pub(in crate::syntax) struct Stack<T>(Vec<T>);
+pub(crate) struct Stack<T>(Vec<T>);
 
 impl<T> Default for Stack<T> {
     fn default() -> Self {
@@ -47,39 +47,39 @@ impl<T> Default for Stack<T> {
 
 impl<T: Copy> Stack<T> {
     /// The start of a list that begins now.
-    pub(in crate::syntax) fn mark(&self) -> usize {
+    pub(crate) fn mark(&self) -> usize {
         self.0.len()
     }
 
-    pub(in crate::syntax) fn push(&mut self, node: T) {
+    pub(crate) fn push(&mut self, node: T) {
         self.0.push(node);
     }
 
-    pub(in crate::syntax) fn extend(&mut self, nodes: impl IntoIterator<Item = T>) {
+    pub(crate) fn extend(&mut self, nodes: impl IntoIterator<Item = T>) {
         self.0.extend(nodes);
     }
 
     /// The node at an index, counted from the bottom of the stack.
-    pub(in crate::syntax) fn get(&self, index: usize) -> Option<T> {
+    pub(crate) fn get(&self, index: usize) -> Option<T> {
         self.0.get(index).copied()
     }
 
     /// The nodes of the list so far.
-    pub(in crate::syntax) fn since(&self, mark: usize) -> &[T] {
+    pub(crate) fn since(&self, mark: usize) -> &[T] {
         self.0.get(mark..).unwrap_or_default()
     }
 
-    pub(in crate::syntax) fn since_mut(&mut self, mark: usize) -> &mut [T] {
+    pub(crate) fn since_mut(&mut self, mark: usize) -> &mut [T] {
         self.0.get_mut(mark..).unwrap_or_default()
     }
 
     /// Drops the list.
-    pub(in crate::syntax) fn drop_from(&mut self, mark: usize) {
+    pub(crate) fn drop_from(&mut self, mark: usize) {
         self.0.truncate(mark);
     }
 
     /// Takes the list.
-    pub(in crate::syntax) fn take<'a>(&mut self, mark: usize, arena: &'a Bump) -> &'a [T] {
+    pub(crate) fn take<'a>(&mut self, mark: usize, arena: &'a Bump) -> &'a [T] {
         let list = self.since(mark);
         let list = if list.is_empty() { &[] } else { &*arena.alloc_slice_copy(list) };
         self.0.truncate(mark);
