@@ -305,3 +305,8 @@ pub mod __private {
         pub use hclspec_runtime::value::{Keys, Step};
     }
 }
+
+/// The examples of `docs/rust.md` are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/rust.md")]
+struct RustPage;
