@@ -9,6 +9,13 @@
 //!
 //! [`SpecFile`] combines these for programs that receive their spec at run time.
 
+/// The standard library's macro as the runtime has it: less code at each place.
+macro_rules! format {
+    ($($arguments:tt)*) => {
+        hclspec_runtime::text::format(format_args!($($arguments)*))
+    };
+}
+
 pub mod explanation;
 mod file;
 pub mod infer;

@@ -2,6 +2,14 @@
 //!
 //! Applications use it through the `hclspec` crate.
 
+/// The standard library's macro, except that it is not expanded to code for strings without arguments, which would be compiled again in
+/// each of hundreds of places.
+macro_rules! format {
+    ($($arguments:tt)*) => {
+        $crate::text::format(format_args!($($arguments)*))
+    };
+}
+
 pub(crate) mod body;
 pub mod convert;
 pub mod decode;
@@ -19,7 +27,7 @@ pub mod source;
 pub mod stdlib;
 pub mod syntax;
 pub mod table;
-pub(crate) mod text;
+pub mod text;
 pub mod types;
 pub mod value;
 

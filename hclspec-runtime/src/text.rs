@@ -1,8 +1,16 @@
 //! Text: Unicode normalization, and how strings and keys are written in HCL.
 
-use std::fmt::{Formatter, Result, Write};
+use std::fmt::{Arguments, Formatter, Result, Write};
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+
+/// What `format!` gives, in this crate and those that build on it.
+#[must_use]
+#[cold]
+#[inline(never)]
+pub fn format(arguments: Arguments<'_>) -> String {
+    std::fmt::format(arguments)
+}
 
 /// The text in NFC, the form that every string value and key has.
 #[must_use]
