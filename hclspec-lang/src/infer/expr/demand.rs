@@ -133,11 +133,8 @@ impl Typer<'_> {
 
     /// All of these are true.
     fn all(&mut self, demands: Vec<Demands>) -> Demands {
-        let mut by_subject: BTreeMap<Subject, Vec<Demand>> = BTreeMap::new();
-        for (subject, demand) in demands.into_iter().collect::<Option<Vec<_>>>()?.into_iter().flatten() {
-            by_subject.entry(subject).or_default().push(demand);
-        }
-        let joined = by_subject.into_iter().map(|(subject, demands)| {
+        let demands = demands.into_iter().collect::<Option<Vec<_>>>()?;
+        let joined = by_subject(demands).into_iter().map(|(subject, demands)| {
             let demand = self.joined(demands, Ranges::intersection, Choice::intersection);
             (!demand.is_empty(&subject)).then_some((subject, demand))
         });
@@ -151,20 +148,16 @@ impl Typer<'_> {
             return None;
         }
         let count = possible.len();
-        let mut by_subject: BTreeMap<Subject, Vec<Demand>> = BTreeMap::new();
-        for (subject, demand) in possible.into_iter().flatten() {
-            by_subject.entry(subject).or_default().push(demand);
-        }
         // A value that one of them does not mention is unrestricted.
-        let known = by_subject.into_iter().filter(|(_, demands)| demands.len() == count);
+        let known = by_subject(possible).into_iter().filter(|(_, demands)| demands.len() == count);
         Some(known.map(|(subject, demands)| (subject, self.joined(demands, Ranges::union, Choice::union))).collect())
     }
 
     fn joined(
         &mut self,
         demands: Vec<Demand>,
-        numbers: impl FnOnce(Vec<Ranges>) -> Ranges,
-        choice: impl FnOnce(Vec<Choice>) -> Choice,
+        numbers: fn(Vec<Ranges>) -> Ranges,
+        choice: fn(Vec<Choice>) -> Choice,
     ) -> Demand {
         self.spend(demands.iter().map(|it| it.numbers.len() + it.choice.len()).sum());
         let (all_numbers, choices) = demands.into_iter().map(|it| (it.numbers, it.choice)).unzip();
@@ -301,6 +294,15 @@ impl Typer<'_> {
         let fact = self.known(scope, expr).unwrap_or_else(Fact::unknown);
         Some((Subject { is_length: false, path }, fact))
     }
+}
+
+/// All that is demanded of each value.
+fn by_subject(demands: Vec<BTreeMap<Subject, Demand>>) -> BTreeMap<Subject, Vec<Demand>> {
+    let mut by_subject: BTreeMap<Subject, Vec<Demand>> = BTreeMap::new();
+    for (subject, demand) in demands.into_iter().flatten() {
+        by_subject.entry(subject).or_default().push(demand);
+    }
+    by_subject
 }
 
 impl Demand {
