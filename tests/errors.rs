@@ -163,7 +163,7 @@ fn root() -> &'static Path {
 
 /// The cases of `tests/errors/*.txt`.
 fn cases() -> Vec<Case> {
-    let files = ["file", "syntax", "json", "body", "types", "eval", "warnings"];
+    let files = ["file", "syntax", "json", "body", "types", "eval", "inputs", "warnings"];
     files.iter().flat_map(|name| cases_of(&root().join(format!("tests/errors/{name}.txt")))).collect()
 }
 
@@ -200,7 +200,7 @@ fn run(case: &Case) -> Diagnostics {
             "json" => decoder.syntax(Syntax::Json).filename("app.hcl.json"),
             "functions" => decoder.evaluation_functions().function("fail", fail()).resolver(in_vault),
             "try" => decoder.try_functions(),
-            "local" => decoder.variable("local", "eu"),
+            "local" | "var" => decoder.variable(option, "eu"),
             "input" => decoder.limits(Limits::default().input(20)),
             "steps" => decoder.limits(Limits::default().steps(1000)),
             "values" => decoder.limits(Limits::default().values(300)),
@@ -210,7 +210,13 @@ fn run(case: &Case) -> Diagnostics {
                 .variable("pairs", Value::List(vec![Value::Object(BTreeMap::new()), Value::Null])),
             TO_THE_END | SECRET => decoder,
             count if count.parse::<usize>().is_ok() => decoder,
-            other => panic!("unknown option {other}"),
+            other => {
+                match (other.strip_prefix("input ").and_then(|it| it.split_once('=')), other.strip_prefix("vars ")) {
+                    (Some((name, text)), _) => decoder.input_text(name, text),
+                    (None, Some(name)) => decoder.inputs_from_path(format!("tests/errors/{name}.vars.hcl")),
+                    (None, None) => panic!("unknown option {other}"),
+                }
+            }
         };
     }
     let warnings = Arc::new(Mutex::new(Vec::new()));
@@ -359,14 +365,12 @@ fn each_example_is_wrong_or_right_as_it_says() {
 }
 
 /// Summaries that no configuration here can have: why.
-const NOT_SHOWN: [(&str, &str); 7] = [
+const NOT_SHOWN: [(&str, &str); 5] = [
     ("too many problems", "needs ten thousand"),
     ("incorrect transform result", "the types of results are known when the spec is read"),
     ("inconsistent argument types in {block_type} blocks", "only where hcldec is imitated"),
-    ("extra characters after expression", "only of an expression that is read alone"),
     ("text too long", "needs four gigabytes"),
-    ("variables not allowed", "only of constants in specs"),
-    ("function calls not allowed", "only of specs"),
+    ("invalid input value", "needs an environment that is not UTF-8"),
 ];
 
 /// The functions that take a summary as their first argument, or after a code.

@@ -79,6 +79,11 @@ fn a_decoder_has_variables_functions_limits_and_warnings() {
         hclspec::Decoder::function(decoder, "double", hclspec::Function::typed(|n: u16| Ok::<_, String>(n * 2)));
     let decoder = hclspec::Decoder::evaluation_functions(decoder);
     let decoder = hclspec::Decoder::try_functions(decoder);
+    let decoder = hclspec::Decoder::input(decoder, "size", 1);
+    let decoder = hclspec::Decoder::input_text(decoder, "size", "2");
+    let decoder = hclspec::Decoder::inputs_from_env(decoder, "APP_VAR_");
+    let decoder = hclspec::Decoder::inputs_from_path(decoder, "prod.vars.hcl");
+    let decoder = hclspec::Decoder::allow_undeclared_inputs(decoder);
     let decoder = hclspec::Decoder::limits(decoder, hclspec::Limits::default());
     let decoder = hclspec::Decoder::on_warning(decoder, move |warning| {
         heard.lock().unwrap().push(hclspec::Diagnostic::severity(warning));

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// The folders and files at the top of the runtime: each imports only what stands before it.
-const ORDER: [&str; 20] = [
+const ORDER: [&str; 21] = [
     "positions",
     "text",
     "source",
@@ -32,6 +32,7 @@ const ORDER: [&str; 20] = [
     "body",
     "locals",
     "decode",
+    "inputs",
     "decoder",
     "serialize",
 ];

@@ -1,6 +1,7 @@
 //! The command line.
 
 use crate::input;
+use crate::inputs::InputArgs;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use hclspec_runtime::diagnostic::Color;
@@ -186,6 +187,8 @@ pub(crate) struct HostArgs {
     /// Let the configuration call the functions that specs can use, such as `upper`
     #[arg(long)]
     pub(crate) evaluation_functions: bool,
+    #[command(flatten)]
+    pub(crate) inputs: InputArgs,
 }
 
 /// The options of `hclspec!` that affect whether a spec is valid.

@@ -6,7 +6,7 @@ use crate::output::{self, Failure, Outcome};
 use crate::spec;
 use crate::workspace;
 use hclspec_lang::SpecFile;
-use hclspec_runtime::decoder::{ConfigText, Decoder};
+use hclspec_runtime::decoder::{ConfigText, Decoder, of_check};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_tools::workspace::FILE_NAME;
 use std::collections::BTreeMap;
@@ -31,7 +31,7 @@ fn one(args: &CheckArgs, path: &Path, report: &mut Report) {
     let ready = args.host.decoder().and_then(|decoder| Ok((decoder, spec(args, path, report)?)));
     match ready {
         Ok((decoder, spec)) => {
-            let decoder = decoder.overrides(&args.overrides.overrides);
+            let decoder = of_check(decoder.overrides(&args.overrides.overrides));
             let size = if args.merge { args.configs.len().max(1) } else { 1 };
             for configs in args.configs.chunks(size) {
                 let problems = check(&spec, &decoder, configs, args);

@@ -10,6 +10,7 @@ mod explain_error;
 mod fmt;
 mod hcldec;
 mod input;
+mod inputs;
 mod json;
 mod made;
 mod output;

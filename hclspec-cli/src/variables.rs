@@ -23,7 +23,7 @@ impl HostArgs {
     /// A decoder that gives configurations what these arguments say.
     pub(crate) fn decoder(&self) -> Result<Decoder, Failure> {
         let variables = load(&self.vars)?;
-        let decoder = Decoder::new().variables(variables);
+        let decoder = self.inputs.set(Decoder::new().variables(variables));
         Ok(if self.evaluation_functions { decoder.evaluation_functions() } else { decoder })
     }
 }

@@ -19,6 +19,7 @@ pub mod eval;
 pub mod expression;
 pub mod function;
 pub mod host;
+mod inputs;
 pub(crate) mod locals;
 pub mod positions;
 pub(crate) mod secrecy;

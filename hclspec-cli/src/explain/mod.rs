@@ -65,6 +65,15 @@ fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs) -> String {
         ]);
         out.push_str(&format!("\n{table}"));
     }
+    if let Some(inputs) = &model.inputs {
+        let mut table = Table::new(["input variables", "", "reference"]);
+        table.row([
+            format!("{} \"NAME\" {{ .. }}", inputs.block_type.text),
+            String::new(),
+            format!("{}.NAME", inputs.variable.text),
+        ]);
+        out.push_str(&format!("\n{table}"));
+    }
     if !model.functions.is_empty() {
         let mut table = Table::new(["function", "", "result"]);
         model.functions.iter().for_each(|it| table.row(function(it, model.text)));

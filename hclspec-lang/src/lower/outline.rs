@@ -39,12 +39,13 @@ pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
     found.pop().unwrap_or_else(|| Outline { name: root_name.to_owned(), parts: Vec::new() })
 }
 
+/// The types of blocks that stand beside the spec.
+const NO_SPECS: [&str; 5] = ["function", "variables", "define", "locals", "inputs"];
+
 /// The spec blocks in a body, including those of unknown types, which are most likely misspelt.
 fn specs<'t>(body: &Body<'t>) -> impl Iterator<Item = &'t Block<'t>> {
     body.items.iter().filter_map(|item| match item {
-        Item::Block(block) if !matches!(block.block_type.name, "function" | "variables" | "define" | "locals") => {
-            Some(*block)
-        }
+        Item::Block(block) if !NO_SPECS.contains(&block.block_type.name) => Some(*block),
         Item::Block(_) | Item::Attribute(_) => None,
     })
 }

@@ -15,7 +15,7 @@ pub enum Dialect {
 }
 
 /// Block types that only [`Dialect::Hclspec`] has.
-const ADDED: [&str; 7] = ["label", "rest", "ignore", "define", "use", "validate", "locals"];
+const ADDED: [&str; 8] = ["label", "rest", "ignore", "define", "use", "validate", "locals", "inputs"];
 
 impl Dialect {
     /// Whether this block type of the language exists in the dialect.

@@ -108,15 +108,17 @@ pub struct Model<'a> {
     /// The `define` blocks, in the order written.
     pub parts: Vec<Rc<NamedPart<'a>>>,
     /// `locals`: whether configurations may have local values, and their names.
-    pub locals: Option<Locals<'a>>,
+    pub locals: Option<Definitions<'a>>,
+    /// `inputs`: whether configurations may declare input variables, and their names.
+    pub inputs: Option<Definitions<'a>>,
 }
 
-/// A `locals` block.
+/// A `locals` or `inputs` block: what configurations may define for their own expressions.
 #[derive(Clone, Copy, Debug)]
-pub struct Locals<'a> {
-    /// The type of the blocks that define local values; `locals` by default.
+pub struct Definitions<'a> {
+    /// The type of the blocks that define them; `locals`, or `variable`, by default.
     pub block_type: Name<'a>,
-    /// The variable whose attributes they are; `local` by default.
+    /// The variable whose attributes they are; `local`, or `var`, by default.
     pub variable: Name<'a>,
     /// The block type.
     pub header: Span,

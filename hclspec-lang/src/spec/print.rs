@@ -22,11 +22,13 @@ impl fmt::Display for Model<'_> {
             }
             printer.close()?;
         }
-        if let Some(locals) = &self.locals {
-            printer.open("locals", None)?;
-            printer.argument("block_type", quoted(locals.block_type.text))?;
-            printer.argument("variable", quoted(locals.variable.text))?;
-            printer.close()?;
+        for (block_type, definitions) in [("locals", self.locals), ("inputs", self.inputs)] {
+            if let Some(definitions) = definitions {
+                printer.open(block_type, None)?;
+                printer.argument("block_type", quoted(definitions.block_type.text))?;
+                printer.argument("variable", quoted(definitions.variable.text))?;
+                printer.close()?;
+            }
         }
         for part in &self.parts {
             printer.part(part)?;

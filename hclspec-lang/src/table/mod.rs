@@ -9,11 +9,12 @@ pub use store::Store;
 
 use crate::infer::{self, Nulls, Shape, Typed};
 use crate::ir::{HostPart, Parts};
-use crate::spec::{Dialect, Model, Name, NamedPart, Spec, SpecKind};
+use crate::spec::{Definitions, Dialect, Model, Name, NamedPart, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::table::{
-    AttrSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec, SpecFunction, Table,
+    AttrSchema, BlockSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec,
+    SpecFunction, Table,
 };
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
 use hclspec_runtime::value::{Step, Val};
@@ -165,13 +166,26 @@ impl<'a> Builder<'a> {
         Some(self.converted(self.bare(spec, schema)?, &mut inside.iter().chain(own)))
     }
 
-    /// The spec of the root body: [`Builder::body`] for the root spec, with the blocks that define local values.
+    /// The spec of the root body: [`Builder::body`] for the root spec, with the blocks that define local values and declare input variables.
     pub fn root(&self, model: &Model<'a>, own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
-        let Some(locals) = &model.locals else { return self.body(&model.root, own) };
-        let schema = schema::of_root(self.arena, &model.root, self.dialect, locals.block_type.text);
-        let block = schema.blocks.iter().position(|it| it.block_type == locals.block_type.text)?;
-        let nested = self.arena.alloc(self.in_body(&model.root, &schema, own)?);
-        let spec = TableSpec::Locals { block, variable: locals.variable.text, nested };
+        let (locals, inputs) = (model.locals, model.inputs);
+        if locals.is_none() && inputs.is_none() {
+            return self.body(&model.root, own);
+        }
+        let locals_blocks = locals.map(|it| BlockSchema { block_type: it.block_type.text, labels: &[] });
+        let inputs_blocks = inputs.map(|it| BlockSchema { block_type: it.block_type.text, labels: &["name"] });
+        let mut more = locals_blocks.into_iter().chain(inputs_blocks);
+        let schema = schema::of_root(self.arena, &model.root, self.dialect, &mut more);
+        let block = |it: &Definitions<'_>| schema.blocks.iter().position(|own| own.block_type == it.block_type.text);
+        let mut spec = self.in_body(&model.root, &schema, own)?;
+        if let Some(it) = &inputs {
+            let nested = self.arena.alloc(spec);
+            spec = TableSpec::Inputs { block: block(it)?, variable: it.variable.text, nested };
+        }
+        if let Some(it) = &locals {
+            let nested = self.arena.alloc(spec);
+            spec = TableSpec::Locals { block: block(it)?, variable: it.variable.text, nested };
+        }
         Some(self.arena.alloc(BodySpec { schema, spec }))
     }
 

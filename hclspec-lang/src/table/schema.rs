@@ -16,12 +16,19 @@ pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect) ->
     BodySchema { attrs: arena.alloc_slice_copy(&found.attrs), blocks: arena.alloc_slice_copy(&found.blocks) }
 }
 
-/// Like [`of_body`], for a root body, which may also contain blocks of that type.
-pub(super) fn of_root<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect, block_type: &'a str) -> BodySchema<'a> {
+/// Like [`of_body`], for a root body, which may also contain these blocks.
+pub(super) fn of_root<'a>(
+    arena: &'a Bump,
+    spec: &Spec<'a>,
+    dialect: Dialect,
+    more: &mut dyn Iterator<Item = BlockSchema<'a>>,
+) -> BodySchema<'a> {
     let schema = of_body(arena, spec, dialect);
     let mut blocks = schema.blocks.to_vec();
-    let place = blocks.partition_point(|it| it.block_type < block_type);
-    blocks.insert(place, BlockSchema { block_type, labels: &[] });
+    for block in more {
+        let place = blocks.partition_point(|it| it.block_type < block.block_type);
+        blocks.insert(place, block);
+    }
     BodySchema { blocks: arena.alloc_slice_copy(&blocks), ..schema }
 }
 

@@ -112,6 +112,10 @@ impl<'b, 'a> Statics<'b, 'a> {
                 let (variable, nested) = (text(variable), self.nested(nested));
                 format!("Locals {{ block: {block}, variable: {variable}, nested: {nested} }}")
             }
+            Spec::Inputs { block, variable, nested } => {
+                let (variable, nested) = (text(variable), self.nested(nested));
+                format!("Inputs {{ block: {block}, variable: {variable}, nested: {nested} }}")
+            }
             Spec::Converted { nested, parts } => {
                 let (nested, parts) = (self.nested(nested), slice(parts.iter().map(part)));
                 format!("Converted {{ nested: {nested}, parts: {parts} }}")

@@ -54,6 +54,11 @@ impl<'t> Form<'t> {
         Self { specs: vec![spec], ..Self::default() }
     }
 
+    /// The form of a body that holds only arguments, of any name.
+    pub(crate) fn of_arguments() -> Self {
+        Self { any_name: true, ..Self::default() }
+    }
+
     /// What a name refers to: the argument, if there are both.
     pub(crate) fn named(&self, name: &str) -> Named<'t> {
         if self.specs.iter().any(|it| place(it.schema.attrs, name, |it| it.name).is_some()) {

@@ -6,6 +6,7 @@
 //! which is `ty` itself except where `ty` contains `any`.
 
 mod collection;
+mod defaults;
 mod effort;
 mod mismatch;
 mod nulls;
@@ -19,6 +20,7 @@ mod tests;
 
 use crate::types::{Presence, Type};
 use crate::value::Val;
+pub use defaults::defaults;
 pub(crate) use effort::effort;
 pub use mismatch::Mismatch;
 pub use nulls::reject_nulls;

@@ -86,6 +86,19 @@ pub(crate) fn typed(
     if is_leaf_of(&value, ty) || !nulls.typed && has_parts_of(&value, ty) {
         return Some(value);
     }
+    converted(diags, cx, expr, value, ty, nulls, problem)
+}
+
+/// Converts the value of an expression that was counted; `problem` makes the diagnostic of a failed conversion.
+pub(crate) fn converted(
+    diags: &mut Diagnostics,
+    cx: &EvalContext<'_>,
+    expr: &Expr<'_>,
+    value: Val,
+    ty: &Type,
+    nulls: Nulls,
+    problem: &dyn Fn(Message) -> Diagnostic,
+) -> Option<Val> {
     cx.conversion(&value, ty, expr.span)?;
     let converted = convert(value, ty).and_then(|value| {
         if nulls.rejected {

@@ -51,7 +51,9 @@ impl Implied {
             Spec::Rest { element } => element.map_or(Type::Any, |element| Type::map(element.clone())),
             Spec::Default { candidates, .. } => candidates.first().map_or(Type::Any, |it| self.of_spec(body, it)),
             Spec::Block { nested, .. } => self.of_body(nested),
-            Spec::Locals { nested, .. } | Spec::Converted { nested, .. } => self.of_spec(body, nested),
+            Spec::Locals { nested, .. } | Spec::Inputs { nested, .. } | Spec::Converted { nested, .. } => {
+                self.of_spec(body, nested)
+            }
             Spec::BlockAttrs { element, .. } => Type::map((*element).clone()),
             Spec::BlockList { nested, .. } if self.unified => Type::list(self.of_body(nested)),
             Spec::BlockSet { nested, .. } if self.unified => Type::set(self.of_body(nested)),

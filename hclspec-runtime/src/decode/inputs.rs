@@ -4,7 +4,7 @@ use super::engine::{At, typed};
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Message};
-use crate::eval::{Iterator, with_values};
+use crate::eval::{Defined, Definitions, Iterator, with_values};
 use crate::expression::{Expression, roots};
 use crate::positions::sort_by;
 use crate::source::Span;
@@ -111,29 +111,32 @@ impl<'p> At<'p> {
             }
         });
         within?;
-        let locals = self.captured_locals(expr)?;
+        let definitions = self.captured_definitions(expr)?;
         let is_native = engine.native.iter().any(|it| it.span.start <= expr.span.start && expr.span.end <= it.span.end);
         let syntax = if is_native { Syntax::Native } else { Syntax::Json };
         let (source, span) = engine.source.place(expr.span);
-        let expression = Expression::new(source, span, syntax, captured).with_locals(locals);
+        let expression = Expression::new(source, span, syntax, captured).with_definitions(definitions);
         Some(Val::Made(Arc::new(Made::new(Val::string(text), Box::new(expression)))))
     }
 
-    /// The local values that an expression mentions, as a variable with these attributes.
-    #[allow(clippy::option_option)]
-    fn captured_locals(&self, expr: &Expr<'_>) -> Option<Option<(String, Value)>> {
+    /// The local values and input variables that an expression mentions, as variables with these attributes.
+    fn captured_definitions(&self, expr: &Expr<'_>) -> Option<[Option<(String, Value)>; 2]> {
         let cx = &self.engine.reader.cx;
-        let Some(locals) = cx.locals() else { return Some(None) };
-        let mut values = BTreeMap::new();
-        let mut mentioned = locals.mentions(expr);
-        sort_by(&mut mentioned, |a, b| a.0.cmp(&b.0));
-        mentioned.dedup_by_key(|(index, _)| *index);
-        for (index, _) in mentioned {
-            let Some(value) = locals.get(index) else { continue };
-            cx.text(locals.name(index), expr.span).and_then(|()| cx.whole(value.size(), expr.span))?;
-            values.insert(normalized(locals.name(index).to_owned()), Value::from(value.clone()));
-        }
-        Some(Some((locals.variable().to_owned(), Value::Object(values))))
+        let captured = |definitions: Option<&Definitions<'_>>| {
+            let Some(definitions) = definitions else { return Some(None) };
+            let mut values = BTreeMap::new();
+            let mut mentioned = definitions.mentions(expr);
+            sort_by(&mut mentioned, |a, b| a.0.cmp(&b.0));
+            mentioned.dedup_by_key(|(index, _)| *index);
+            for (index, _) in mentioned {
+                let Some(value) = definitions.get(index) else { continue };
+                let name = definitions.name(index);
+                cx.text(name, expr.span).and_then(|()| cx.whole(value.size(), expr.span))?;
+                values.insert(normalized(name.to_owned()), Value::from(value.clone()));
+            }
+            Some(Some((definitions.variable().to_owned(), Value::Object(values))))
+        };
+        Some([captured(cx.defined(Defined::Local))?, captured(cx.defined(Defined::Input))?])
     }
 
     /// An attribute, if it is set. Reports a required attribute that is not set.

@@ -21,7 +21,7 @@ mod unified;
 mod val;
 
 use crate::table::Table;
-pub(crate) use engine::{At, Engine};
+pub(crate) use engine::{At, Engine, converted};
 pub use fields::Fields;
 pub(crate) use origin::Origins;
 pub use pending::Pending;

@@ -194,7 +194,7 @@ impl<'p> Pending<'p> {
                 at.default(candidates, ty)
             }
             Spec::Transform { nested, result, ty, nullable } => at.transform(nested, result, ty, *nullable),
-            Spec::Locals { nested, .. } => return Self::of(at, nested).visit(take),
+            Spec::Locals { nested, .. } | Spec::Inputs { nested, .. } => return Self::of(at, nested).visit(take),
             Spec::Converted { nested, parts } => at.converted(nested, parts),
         };
         value.is_some_and(|value| take(Found::Decoded(value)))

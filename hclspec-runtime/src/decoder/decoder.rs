@@ -1,6 +1,7 @@
 //! The public entry points of decoding: where a configuration comes from, and what it may refer to.
 
 use super::files::{ConfigText, Files, too_large};
+use super::given::Inputs;
 use super::limits::Limits;
 use super::parsed::Parsed;
 use super::root::{Merged, Root};
@@ -9,11 +10,12 @@ use super::warnings::OnWarning;
 use crate::body::{Buffer, Labels, Reader};
 use crate::decode::{At, Decode, Engine, Nulls, Origins, Pending, Scope, Take, names, val};
 use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
-use crate::eval::{Budget, EvalContext, Functions, Resolutions, Spent};
+use crate::eval::{Budget, Definitions, EvalContext, Functions, Resolutions, Spent};
 use crate::expression::{Places, Reference, Resolution, Resolver};
 use crate::function::Function;
+use crate::inputs::{self, Configuration};
 use crate::locals;
-use crate::secrecy::{Shown, has_secrets};
+use crate::secrecy::{InputSecrets, Shown, has_secrets};
 use crate::source::{SourceMap, SourceRange, Span};
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
@@ -55,6 +57,7 @@ pub struct Decoder {
     syntax: Syntax,
     pub(super) strings: Strings,
     overrides: Vec<PathBuf>,
+    pub(super) inputs: Inputs,
     pub(super) on_warning: OnWarning,
 }
 
@@ -255,7 +258,7 @@ impl Decoder {
         self.from_path(path)
     }
 
-    pub(super) fn typed<T: Decode>(&self, files: Files<'_>) -> Result<T> {
+    pub(super) fn typed<'t, T: Decode>(&'t self, files: Files<'t>) -> Result<T> {
         let mut found = None;
         let table = T::table();
         let nulls = Nulls::of_types(table.env);
@@ -273,7 +276,7 @@ impl Decoder {
     }
 
     /// Decodes files according to a table and passes the result to `take`. Returns the problems if there is no result, and the work counted.
-    fn run(&self, table: Table<'_>, files: Files<'_>, nulls: Nulls, take: Take<'_>) -> (Result<()>, Spent) {
+    fn run<'t>(&'t self, table: Table<'_>, files: Files<'t>, nulls: Nulls, take: Take<'_>) -> (Result<()>, Spent) {
         let mut spent = Spent::default();
         let done = self.merged(table, files, &mut |diags, merged| {
             let size = merged.sources.text().len();
@@ -304,10 +307,10 @@ impl Decoder {
     }
 
     /// Parses files and passes their body to `take`, which returns whether there is a result. Returns the problems if there is none.
-    fn merged(
-        &self,
+    fn merged<'t>(
+        &'t self,
         table: Table<'_>,
-        mut files: Files<'_>,
+        mut files: Files<'t>,
         take: &mut dyn FnMut(&mut Diagnostics, &Merged<'_>) -> bool,
     ) -> Result<()> {
         let place = files.place();
@@ -316,6 +319,8 @@ impl Decoder {
         let Files { texts, overrides, .. } = &mut files;
         texts.append(overrides);
         let overrides = files.texts.len() - before;
+        let texts = files.texts.len();
+        let inputs = self.inputs.read(&mut files, &self.limits, &table);
         let mut diags = Diagnostics::bounded();
         diags.extend(self.problems.iter().cloned());
         diags.extend(std::mem::take(&mut files.problems));
@@ -323,7 +328,7 @@ impl Decoder {
             diags.extend(problem);
             return Err(diags);
         }
-        let syntaxes = self.syntaxes(&files.texts);
+        let syntaxes = self.syntaxes(files.texts.get(..texts).unwrap_or_default());
         let (mut trees, mut sources) = match files.parsed {
             Some(it) => (it.files.clone(), it.sources.again()),
             None => (Vec::new(), SourceMap::new(Vec::new())),
@@ -333,11 +338,13 @@ impl Decoder {
         let (text, limits) = (sources.text(), self.syntax_limits());
         let parser = Parser { arena: &arena, text, limits, strings: self.strings };
         let before = diags.len();
-        for (span, syntax) in sources.spans().skip(trees.len()).zip(syntaxes) {
+        let mut spans = sources.spans().skip(trees.len());
+        for (syntax, span) in syntaxes.into_iter().zip(&mut spans) {
             trees.push(parser.file(&mut diags, span, syntax));
         }
+        let given = inputs.parse(&mut diags, &parser, &deferred, &mut spans);
         let root = Root { arena: &arena, deferred: &deferred, sources: &sources, overrides, place: place.as_deref() };
-        let mut merged = root.merged(&mut diags, &table, &trees, before);
+        let mut merged = root.merged(&mut diags, &table, &trees, given, before);
         // Missing items may be in a file that could not be read.
         merged.body.whole &= !files.incomplete;
         let whole = take(&mut diags, &merged) && !diags.has_errors();
@@ -362,7 +369,7 @@ impl Decoder {
         take: Take<'_>,
     ) -> bool {
         let Table { env, root } = table;
-        let Merged { sources, deferred, body, native, problems } = merged;
+        let Merged { sources, deferred, body, given, native, problems } = merged;
         let variables = self.visible_variables(env.values());
         let functions = self.visible_functions(env.functions);
         let places = |span| (sources.range(span), merged.syntax(span));
@@ -370,18 +377,23 @@ impl Decoder {
         let cx = EvalContext::new(&variables, functions).with_budget(budget).with_spec(root).with_deferred(deferred);
         let cx = cx.with_resolutions(resolutions.as_ref());
         let reader = Reader { cx, dynamic: env.dynamic };
-        let locals = locals::read(&reader, diags, root, body);
-        let reader = match &locals {
-            None => reader,
-            Some(locals) => {
-                let cx = cx.with_locals(locals);
-                if self.variables.iter().any(|(name, _)| *name == locals.variable()) {
-                    diags.push(name_taken(locals.variable()));
-                }
-                locals::evaluate(&cx, diags, locals);
-                Reader { cx, ..reader }
-            }
+        let (text, limits) = (sources.text(), self.syntax_limits());
+        let configuration = Configuration { reader: &reader, root, body, native, text, limits };
+        let inputs = inputs::read(configuration, diags, given, &self.inputs.host());
+        let (inputs, input_secrets) = match inputs {
+            Some(inputs) => (Some(inputs.definitions), inputs.secrets),
+            None => (None, InputSecrets::default()),
         };
+        let locals = locals::read(&reader, diags, root, body);
+        let definitions = inputs.iter().chain(&locals);
+        for it in definitions.clone() {
+            if self.variables.iter().any(|(name, _)| *name == it.variable()) {
+                diags.push(name_taken(it));
+            }
+        }
+        let cx = definitions.fold(cx, EvalContext::with_definitions);
+        let reader = Reader { cx, ..reader };
+        locals.iter().for_each(|locals| locals::evaluate(&cx, diags, locals));
         let engine = Engine {
             reader,
             unified: env.unified,
@@ -389,7 +401,7 @@ impl Decoder {
             source: sources,
             native,
             is_typed: !nulls.typed,
-            has_secrets: has_secrets(&table),
+            has_secrets: has_secrets(&table) || input_secrets.any,
             lookups: Cell::new(LOOKUPS),
             buffers: RefCell::default(),
         };
@@ -407,9 +419,11 @@ impl Decoder {
         }
         if engine.has_secrets && (!diags.is_empty() || sources.is_used()) {
             let problems = diags.get(problems.clone()).unwrap_or_default();
-            let shown = Shown::new(&table, &engine.reader.cx, sources.text(), body, problems);
+            let shown = Shown::new(&table, &engine.reader.cx, sources.text(), body, &input_secrets, problems);
             sources.show_instead(&shown.masked());
             shown.redact(diags);
+        } else {
+            input_secrets.unknown_texts().for_each(|span| sources.hide(span));
         }
         whole
     }
@@ -517,7 +531,15 @@ impl<'t> Config<'t> {
 /// As for [`Decoder::from_str`].
 pub fn check_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<()> {
     let nulls = Nulls::of_types(table.env);
-    decoder.run(*table, config.files(decoder, table), nulls, &mut |value| val(value).is_some()).0
+    let done = decoder.run(*table, config.files(decoder, table), nulls, &mut |value| val(value).is_some()).0;
+    match done {
+        // What is not known is not wrong.
+        Err(problems) if decoder.inputs.is_check && !problems.has_errors() => {
+            decoder.on_warning.report(&problems);
+            Ok(())
+        }
+        done => done,
+    }
 }
 
 /// The value that the spec language defines for a configuration, with the exact type of every part.
@@ -539,15 +561,16 @@ pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Re
     (done.and_then(|()| found.ok_or_else(Diagnostics::new)), spent)
 }
 
-fn name_taken(variable: &str) -> Diagnostic {
+fn name_taken(definitions: &Definitions<'_>) -> Diagnostic {
+    let (variable, noun) = (definitions.variable(), definitions.kind().noun());
     let detail = format!(
-        "The program sets the variable `{variable}` with `Decoder::variable`, but in its spec, `{variable}` holds the local values of the \
+        "The program sets the variable `{variable}` with `Decoder::variable`, but in its spec, `{variable}` holds the {noun}s of the \
          configuration."
     );
     Code::VariableNameTaken.error("variable name taken").with_message(Message::of_spec(detail))
 }
 
-fn too_deep(variable: &str) -> Diagnostic {
+pub(super) fn too_deep(variable: &str) -> Diagnostic {
     let detail = format!(
         "In the value of the variable `{variable}`, which the program sets, lists, maps and objects are nested more than \
          {} deep.",

@@ -2,7 +2,7 @@
 
 use super::decoder::Decoder;
 use crate::diagnostic::{Code, Deferred, Diagnostics, Message, Result};
-use crate::eval::{self, Budget, EvalContext, Locals};
+use crate::eval::{self, Budget, Defined, Definitions, EvalContext};
 use crate::expression::Expression;
 use crate::host::{FromValue, ValuePlace};
 use crate::syntax::Limits;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 impl Expression {
     /// Evaluates the expression. It can use the variables and functions of the decoder and of the spec, the resolver of the decoder, the local
-    /// values of its configuration, and the iterators of the `dynamic` blocks around it. The limits of the decoder apply to this evaluation alone.
+    /// values and input variables of its configuration, and the iterators of the `dynamic` blocks around it. The limits of the decoder apply to this evaluation alone.
     ///
     /// # Errors
     ///
@@ -50,12 +50,13 @@ impl Expression {
         Cow::Owned(Object::new(variables.chain(iterators).collect()))
     }
 
-    /// The local values that it keeps.
-    fn kept_locals(&self) -> Option<Locals<'_>> {
-        match self.locals() {
-            Some((variable, Value::Object(values))) => Some(Locals::of_values(variable, values)),
+    /// The local values and the input variables that it keeps.
+    fn kept_definitions(&self) -> impl Iterator<Item = Definitions<'_>> {
+        let kinds = [Defined::Local, Defined::Input];
+        kinds.into_iter().zip(self.definitions()).filter_map(|(kind, kept)| match kept {
+            Some((variable, Value::Object(values))) => Some(Definitions::of_values(kind, variable, values)),
             _ => None,
-        }
+        })
     }
 
     fn evaluated(&self, decoder: &Decoder) -> Result<Val> {
@@ -72,11 +73,12 @@ impl Expression {
         let visible = decoder.visible_variables(env.map_or(&none, |env| env.values()));
         let variables = self.with_iterators(&visible);
         let functions = decoder.visible_functions(env.map_or(&[], |env| env.functions));
-        let (locals, places) = (self.kept_locals(), self.places());
+        let definitions: Vec<Definitions<'_>> = self.kept_definitions().collect();
+        let places = self.places();
         let resolutions = decoder.resolutions(&places);
         let cx = EvalContext::new(&variables, functions).with_budget(&budget).with_deferred(&deferred);
         let cx = cx.with_resolutions(resolutions.as_ref());
-        let cx = locals.iter().fold(cx, |cx, locals| cx.with_locals(locals));
+        let cx = definitions.iter().fold(cx, EvalContext::with_definitions);
         let value = expr.and_then(|expr| eval::eval_whole(&cx, &mut diags, &expr));
         budget.problem().into_iter().for_each(|problem| diags.push(problem));
         if !diags.is_empty() {

@@ -51,6 +51,15 @@ pub(super) struct Files<'t> {
     empty: Vec<String>,
 }
 
+/// What a file holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Holds {
+    /// A configuration.
+    Configuration,
+    /// Values of input variables.
+    Values,
+}
+
 /// How messages refer to a configuration without files.
 const NO_FILE: &str = "<configuration>";
 
@@ -76,21 +85,21 @@ impl<'t> Files<'t> {
     pub(super) fn read(&mut self, paths: &[PathBuf], limits: &Limits, table: Option<&Table<'_>>) {
         for path in paths {
             if !path.is_dir() {
-                self.read_file(path, limits, table);
+                self.read_file(path, limits, table, Holds::Configuration);
                 continue;
             }
             match config_files(path) {
                 Ok(files) if files.is_empty() => self.empty.push(path.display().to_string()),
-                Ok(files) => files.iter().for_each(|file| self.read_file(file, limits, table)),
+                Ok(files) => files.iter().for_each(|file| self.read_file(file, limits, table, Holds::Configuration)),
                 Err(error) => self.unreadable(unreadable(path, &error).into()),
             }
         }
     }
 
-    fn read_file(&mut self, path: &Path, limits: &Limits, table: Option<&Table<'_>>) {
+    pub(super) fn read_file(&mut self, path: &Path, limits: &Limits, table: Option<&Table<'_>>, holds: Holds) {
         let left = limits.max_input().saturating_sub(self.len());
         match read(path, left, limits.max_input()).and_then(|(name, bytes)| {
-            let text = text_of(&name, bytes, table)?;
+            let text = text_of(&name, bytes, table, holds)?;
             Ok(ConfigText::new(name, text))
         }) {
             Ok(text) => self.texts.push(text),
@@ -212,11 +221,11 @@ fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
 ///
 /// Returns one error if the text is not UTF-8.
 pub fn config_text(name: &str, bytes: Vec<u8>) -> Result<String> {
-    text_of(name, bytes, None)
+    text_of(name, bytes, None, Holds::Configuration)
 }
 
 /// Like [`config_text`], for a text to be decoded with a table.
-fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>) -> Result<String> {
+fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>, holds: Holds) -> Result<String> {
     String::from_utf8(bytes).map_err(|error| {
         let start = error.utf8_error().valid_up_to();
         let text = String::from_utf8_lossy(error.as_bytes());
@@ -229,7 +238,8 @@ fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>) -> Result<Stri
                 .with_subject(Span::new(start, start.saturating_add(1))),
         );
         let source = Source::new(name, text.as_ref());
-        if let Some(table) = table.filter(|it| has_secrets(it)) {
+        let may_be_sensitive = || holds == Holds::Values || text.contains("sensitive");
+        if let Some(table) = table.filter(|it| has_secrets(it) || it.root.inputs().is_some() && may_be_sensitive()) {
             source.show_instead(Shown::of_unread(table, &text).masked());
         }
         diags.resolve(&Arc::new(source), None);

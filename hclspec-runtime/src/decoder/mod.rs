@@ -4,6 +4,8 @@
 mod decoder;
 mod evaluate;
 mod files;
+mod given;
+mod inputs;
 mod limits;
 mod parse;
 mod parsed;
@@ -16,5 +18,6 @@ pub use decoder::{
     val_by, with_literal_strings,
 };
 pub use files::{ConfigText, config_files, config_text};
+pub use inputs::{of_check, of_command};
 pub use limits::Limits;
 pub use parsed::Parsed;

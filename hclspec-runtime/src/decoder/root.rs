@@ -3,6 +3,7 @@
 use super::tree::Tree;
 use crate::body::{Form, merged, overridden};
 use crate::diagnostic::{Deferred, Diagnostics};
+use crate::inputs::Given;
 use crate::source::{SourceMap, Span};
 use crate::syntax::Syntax;
 use crate::syntax::ast::{Body, BodyPlace};
@@ -27,6 +28,8 @@ pub(super) struct Merged<'a> {
     /// Problems of parts that may not be used.
     pub(super) deferred: &'a Deferred,
     pub(super) body: Body<'a>,
+    /// What input variables are set to.
+    pub(super) given: Vec<Given<'a>>,
     /// The bodies of the files in native syntax.
     pub(super) native: Vec<Body<'a>>,
     /// Which of the problems are syntax errors.
@@ -48,6 +51,7 @@ impl<'a> Root<'a> {
         diags: &mut Diagnostics,
         table: &Table<'_>,
         trees: &[Tree<'a>],
+        given: Vec<Given<'a>>,
         parsed: usize,
     ) -> Merged<'a> {
         let form = Form::of(table.root);
@@ -73,6 +77,6 @@ impl<'a> Root<'a> {
         for over in overrides {
             body = overridden(arena, deferred, &form, &body, &over);
         }
-        Merged { sources, deferred, body, native, problems }
+        Merged { sources, deferred, body, given, native, problems }
     }
 }

@@ -1,7 +1,7 @@
 //! What an expression can see: variables, functions and loop variables.
 
 use super::budget::Budget;
-use super::local::Locals;
+use super::definitions::{Defined, Definitions};
 use super::resolutions::Resolutions;
 use super::seen::Seen;
 use super::unknown::Unknown;
@@ -40,7 +40,8 @@ pub struct EvalContext<'c> {
     root: Option<&'c BodySpec<'c>>,
     /// Problems of parts of the text, which are reported when the part is used.
     deferred: Option<&'c Deferred>,
-    locals: Option<&'c Locals<'c>>,
+    /// The local values, then the input variables.
+    definitions: [Option<&'c Definitions<'c>>; 2],
     resolutions: Option<&'c Resolutions<'c>>,
 }
 
@@ -124,7 +125,7 @@ impl<'c> EvalContext<'c> {
             call: None,
             root: None,
             deferred: None,
-            locals: None,
+            definitions: [None; 2],
             resolutions: None,
         }
     }
@@ -157,9 +158,15 @@ impl<'c> EvalContext<'c> {
         Self { deferred: Some(deferred), ..self }
     }
 
-    /// Adds local values.
-    pub(crate) fn with_locals(self, locals: &'c Locals<'c>) -> Self {
-        Self { locals: Some(locals), ..self }
+    /// Adds local values, or input variables.
+    pub(crate) fn with_definitions(mut self, definitions: &'c Definitions<'c>) -> Self {
+        let [locals, inputs] = &mut self.definitions;
+        let place = match definitions.kind() {
+            Defined::Local => locals,
+            Defined::Input => inputs,
+        };
+        *place = Some(definitions);
+        self
     }
 
     /// The same with a function of the host program that knows more variables.
@@ -172,15 +179,26 @@ impl<'c> EvalContext<'c> {
         self.resolutions
     }
 
-    /// The local values, if the spec allows them.
-    pub(crate) fn locals(&self) -> Option<&'c Locals<'c>> {
-        self.locals
+    /// The local values and the input variables, if the spec allows them.
+    pub(crate) fn definitions(&self) -> impl std::iter::Iterator<Item = &'c Definitions<'c>> + use<'c> {
+        self.definitions.into_iter().flatten()
     }
 
-    /// The local values, if the variable of this name stands for them here.
+    /// The local values, or the input variables, if the spec allows them.
+    pub(crate) fn defined(&self, kind: Defined) -> Option<&'c Definitions<'c>> {
+        self.definitions().find(|it| it.kind() == kind)
+    }
+
+    /// What is defined as the attributes of the variable of that name, even if another one hides it here.
     #[inline]
-    pub(super) fn locals_in(&self, name: &str) -> Option<&'c Locals<'c>> {
-        self.locals.filter(|it| it.variable() == name && self.bound(name).is_none())
+    pub(crate) fn defined_in(&self, name: &str) -> Option<&'c Definitions<'c>> {
+        self.definitions().find(|it| it.variable() == name)
+    }
+
+    /// What is defined as the attributes of the variable of that name here.
+    #[inline]
+    pub(super) fn definitions_in(&self, name: &str) -> Option<&'c Definitions<'c>> {
+        self.defined_in(name).filter(|_| self.bound(name).is_none())
     }
 
     /// Reports the problems of a part of the text, because it is used.
@@ -188,6 +206,11 @@ impl<'c> EvalContext<'c> {
         if let Some(deferred) = self.deferred {
             deferred.report(problems, diags);
         }
+    }
+
+    /// What a constant of the configuration sees, which is nothing. It takes from the same budget.
+    pub(crate) fn constants(&self) -> Self {
+        Self { budget: self.budget, deferred: self.deferred, ..Self::constant() }
     }
 
     /// The context for expressions of the spec while a config is decoded: the evaluation functions, and the same
@@ -436,7 +459,7 @@ impl<'c> EvalContext<'c> {
         if let Some(variables) = self.variables {
             names.extend(variables.keys.iter());
         }
-        names.extend(self.locals.map(Locals::variable));
+        names.extend(self.definitions().map(Definitions::variable));
         let mut iterator = self.iterators;
         while let Some(it) = iterator {
             names.push(&it.name);

@@ -1,7 +1,7 @@
 //! The values of the variables in an expression, for messages: `port = 80000`.
 
 use super::context::EvalContext;
-use super::local::name_in;
+use super::definitions::name_in;
 use super::resolved::constant_steps;
 use crate::diagnostic::Diagnostic;
 use crate::expression::{ReferenceStepKind, constant};
@@ -36,12 +36,12 @@ impl Shown<'_> {
     fn variable(&mut self, name: &str, root: Span, steps: &[Step<'_>]) {
         let mut text = name.to_owned();
         let resolved = self.cx.resolutions().and_then(|it| it.value(root));
-        let (root, steps) = match (self.cx.locals_in(name), steps.split_first()) {
-            (Some(locals), Some((first, rest))) => {
+        let (root, steps) = match (self.cx.definitions_in(name), steps.split_first()) {
+            (Some(definitions), Some((first, rest))) => {
                 let Some(name) = name_in(first) else { return };
                 text.push('.');
                 text.push_str(name);
-                (locals.value(name), rest)
+                (definitions.value(name), rest)
             }
             (Some(_), None) => return,
             (None, _) => match (self.cx.variable(name), &resolved) {

@@ -8,11 +8,12 @@
 //! This file owns the recursion: [`eval`], `outcome` and `look` evaluate any expression, and the files for each kind call them for
 //! its parts. Apart from that, a file imports only earlier files:
 //!
-//! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is known after a problem), `local`, `resolutions` (of the host
-//!    program), `context`;
-//! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value), `variable`, `part` (of one value),
-//!    `step_type`, `condition`;
-//! 3. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `call`, `attempt`, `conditional`, `for_expr`, `template`.
+//! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is known after a problem), `definitions`, `resolutions` (of the
+//!    host program), `context`;
+//! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value or an input variable), `variable`, `part`
+//!    (of one value), `step_type`, `condition`;
+//! 3. `type_expr`, which evaluates nothing but constants;
+//! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `call`, `attempt`, `conditional`, `for_expr`, `template`.
 
 mod attempt;
 mod budget;
@@ -22,10 +23,10 @@ mod collection;
 mod condition;
 mod conditional;
 mod context;
+mod definitions;
 mod describe;
 mod for_expr;
 mod key;
-mod local;
 mod names;
 mod operator;
 mod part;
@@ -36,16 +37,18 @@ mod seen;
 mod step_type;
 mod template;
 mod traversal;
+mod type_expr;
 mod unknown;
 mod variable;
 
 pub use budget::{Budget, Spent};
 pub use check::Checked;
 pub use context::{EvalContext, Functions, Iterator};
+pub(crate) use definitions::{Defined, Definitions, name_in};
 pub(crate) use describe::with_values;
-pub(crate) use local::{Locals, name_in};
 pub(crate) use names::warn_of_unknown;
 pub(crate) use resolutions::Resolutions;
+pub use type_expr::{CONSTRUCTORS, PRIMITIVES, TypeScope, type_of};
 
 use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;

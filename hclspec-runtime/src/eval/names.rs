@@ -29,8 +29,8 @@ impl Walk<'_> {
             && !self.bound.contains(&it.name)
         {
             let span = it.base.span;
-            if let Some(locals) = self.cx.locals_in(it.name) {
-                self.diags.extend(find(self.cx, locals, span, it.steps).err().map(Diagnostic::into_warning));
+            if let Some(definitions) = self.cx.definitions_in(it.name) {
+                self.diags.extend(find(self.cx, definitions, span, it.steps).err().map(Diagnostic::into_warning));
             } else if self.cx.variable(it.name).is_none() && self.cx.resolutions().is_none() {
                 self.diags.push(unknown(self.cx, it.name, span).into_warning().with_subject(span));
             }

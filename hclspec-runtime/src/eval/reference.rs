@@ -1,26 +1,27 @@
-//! References to local values: `local.name`.
+//! References to what a configuration defines: `local.name`, `var.name`.
 
 use super::context::EvalContext;
-use super::local::{Locals, name_in};
+use super::definitions::{Defined, Definitions, name_in};
 use super::seen::Seen;
 use super::unknown::Unknown;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, there_are};
 use crate::source::Span;
-use crate::syntax::ast::{Postfix, Step};
+use crate::syntax::ast::{ExprKind, Postfix, Step};
+use crate::text::is_identifier;
 use crate::value::Val;
 
-/// The local value at the start of a reference, and how many steps lead to it.
+/// The value at the start of a reference, and how many steps lead to it.
 type Found<'v> = (Result<&'v Val, &'v Unknown>, usize);
 
-/// The value of `local.name` at the start of `postfix`, its place, and the steps after it. Reports a reference that does not name one.
-pub(super) fn local<'v>(
+/// The value of `local.name` or `var.name` at the start of `postfix`, its place, and the steps after it. Reports a reference that does not name one.
+pub(super) fn defined<'v>(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
-    locals: &'v Locals<'_>,
+    definitions: &'v Definitions<'_>,
     postfix: &'v Postfix<'_>,
 ) -> (Result<Seen<'v>, Unknown>, Span, &'v [Step<'v>]) {
     let Postfix { base, steps } = postfix;
-    let (value, taken) = match find(cx, locals, base.span, steps) {
+    let (value, taken) = match find(cx, definitions, base.span, steps) {
         Ok((value, taken)) => (value.map(Seen::Held).map_err(Unknown::clone), taken),
         Err(problem) => {
             cx.suggestion(base.span);
@@ -42,40 +43,70 @@ fn counted<'v>(cx: &EvalContext<'_>, value: Seen<'v>, span: Span) -> Result<Seen
     Ok(value)
 }
 
-/// The local value that the first of `steps` leads to, or the problem of the reference. `base` is the place of the variable.
+/// The value that the first of `steps` leads to, or the problem of the reference. `base` is the place of the variable.
 pub(super) fn find<'v>(
     cx: &EvalContext<'_>,
-    locals: &'v Locals<'_>,
+    definitions: &'v Definitions<'_>,
     base: Span,
     steps: &[Step<'_>],
 ) -> Result<Found<'v>, Diagnostic> {
-    let Some(step) = steps.first() else { return Err(invalid(locals, base)) };
-    let Some(name) = name_in(step) else { return Err(invalid(locals, step.span)) };
-    match locals.value(name) {
+    let Some(step) = steps.first() else { return Err(invalid(definitions, base)) };
+    let Some(name) = name_in(step) else { return Err(invalid(definitions, step.span)) };
+    match definitions.value(name) {
         Some(value) => Ok((value, 1)),
-        None => {
-            let error = Code::UnknownLocal
-                .error("unknown local value")
-                .with_message(Message::from("There is no local value named `").name(name).words("`."))
-                .with_subject(step.span);
-            Err(match cx.did_you_mean(name, &mut locals.usable_names()) {
-                Some(help) => error.with_help_message(help),
-                None => error.with_help_message(there_are("local value", &mut locals.usable_names())),
-            })
-        }
+        None => Err(unknown(cx, definitions, name).with_subject(step.span)),
     }
 }
 
-/// The error for using the variable without the name of a local value.
-pub(super) fn invalid(locals: &Locals<'_>, place: Span) -> Diagnostic {
-    let variable = locals.variable();
+/// The error for a name that none of them has.
+fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> Diagnostic {
+    let kind = definitions.kind();
+    let error = match kind {
+        Defined::Local => Code::UnknownLocal.error("unknown local value"),
+        Defined::Input => Code::UnknownInput.error("unknown input variable"),
+    };
+    let detail = Message::from("There is no ").words(kind.noun()).words(" named `").name(name).words("`.");
+    let error = error.with_message(detail);
+    if let Some(near) = cx.did_you_mean(name, &mut definitions.usable_names()) {
+        return error.with_help_message(near);
+    }
+    let mut others = cx.definitions().filter(|it| it.kind() != kind && it.has(name));
+    error.with_help_message(match (others.next(), kind) {
+        (Some(other), _) => used_as(other, name),
+        (None, Defined::Input) if is_identifier(name) => {
+            let block = Message::of_spec(format!("declare it: `{} \"", definitions.block_type()));
+            block.name(name).words("\" {}`")
+        }
+        (None, _) => there_are(kind.noun(), &mut definitions.usable_names()),
+    })
+}
+
+/// How the one of that name is used.
+pub(super) fn used_as(definitions: &Definitions<'_>, name: &str) -> Message {
+    let noun = definitions.kind().noun();
+    let attribute = format!("{noun}s are attributes of a variable: write `{}.", definitions.variable());
+    Message::of_spec(attribute).name(name).words("`")
+}
+
+/// Of a reference that fails: that a loop variable or an iterator hides what the configuration defines by that name.
+pub(super) fn hidden(cx: &EvalContext<'_>, Postfix { base, steps }: &Postfix<'_>) -> Option<Message> {
+    let ExprKind::Variable(variable) = base.kind else { return None };
+    let definitions = cx.defined_in(variable)?;
+    definitions.has(name_in(steps.first()?)?).then(|| {
+        let hides =
+            Message::from("`").spec(variable).words("` is a loop variable or an iterator here, which hides the ");
+        hides.words(definitions.kind().noun()).words("s: give it another name")
+    })
+}
+
+/// The error for using the variable without the name of one of them.
+pub(super) fn invalid(definitions: &Definitions<'_>, place: Span) -> Diagnostic {
+    let (variable, noun) = (definitions.variable(), definitions.kind().noun());
+    let detail = format!("`{variable}` is not a value on its own: each {noun} is used by its name.");
+    let help = Message::of_spec(format!("write `{variable}.NAME`; "));
     Code::InvalidReference
         .error("invalid reference")
-        .with_message(Message::of_spec(format!(
-            "`{variable}` is not a value on its own: each local value is used by its name."
-        )))
-        .with_help_message(
-            Message::of_spec(format!("write `{variable}.NAME`; ")).then(there_are("local value", &mut locals.names())),
-        )
+        .with_message(Message::of_spec(detail))
+        .with_help_message(help.then(there_are(noun, &mut definitions.names())))
         .with_subject(place)
 }

@@ -22,7 +22,7 @@ pub(super) fn resolved<'v>(
     base: &Expr<'_>,
     steps: &[Step<'_>],
 ) -> Option<(Result<Seen<'v>, Unknown>, usize)> {
-    let resolutions = cx.resolutions().filter(|_| cx.locals_in(name).is_none() && cx.variable(name).is_none())?;
+    let resolutions = cx.resolutions().filter(|_| cx.definitions_in(name).is_none() && cx.variable(name).is_none())?;
     let taken = constant_steps(steps);
     let span = steps.get(..taken).and_then(<[_]>::last).map_or(base.span, |last| base.span.to(last.span));
     if cx.name(name, span).and_then(|()| cx.steps(taken as u64, span)).is_none() {

@@ -31,6 +31,11 @@ pub(super) fn eval<'v>(
         // For a null, it matters where it comes from.
         let whole = Expr { kind: ExprKind::Postfix(postfix), span: postfix.base.span };
         for (index, problem) in diags.split_off(inner).into_iter().enumerate() {
+            let is_at_name = problem.span() == postfix.steps.first().map(|step| step.span);
+            let problem = match reference::hidden(cx, postfix).filter(|_| is_at_name) {
+                Some(help) => problem.with_help_message(help),
+                None => problem,
+            };
             diags.push(match problem.kind().is_part_of_null() && index < MOST {
                 true => with_values(problem, cx, &whole),
                 false => problem,
@@ -49,8 +54,8 @@ fn base<'v>(
 ) -> (Result<Seen<'v>, Unknown>, Span, &'v [Step<'v>]) {
     let Postfix { base, steps } = postfix;
     if let ExprKind::Variable(name) = base.kind {
-        if let Some(locals) = cx.locals_in(name) {
-            return reference::local(cx, diags, locals, postfix);
+        if let Some(definitions) = cx.definitions_in(name) {
+            return reference::defined(cx, diags, definitions, postfix);
         }
         if let Some((value, taken)) = resolved(cx, diags, name, base, steps) {
             let (taken, rest) = steps.split_at_checked(taken).unwrap_or((steps, &[]));

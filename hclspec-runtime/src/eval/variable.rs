@@ -1,7 +1,7 @@
 //! Variables.
 
 use super::context::EvalContext;
-use super::reference::invalid;
+use super::reference::{invalid, used_as};
 use super::unknown::Unknown;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message};
 use crate::source::Span;
@@ -41,8 +41,8 @@ fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span
 /// The error for a variable that does not exist.
 pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
     cx.suggestion(span);
-    if let Some(locals) = cx.locals_in(name) {
-        return invalid(locals, span);
+    if let Some(definitions) = cx.definitions_in(name) {
+        return invalid(definitions, span);
     }
     let near = cx.nearest(name, &mut cx.variable_names().into_iter()).map(str::to_owned);
     let is_near = near.is_some();
@@ -50,10 +50,8 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     if is_near {
         return error;
     }
-    if let Some(locals) = cx.locals().filter(|it| it.has(name)) {
-        let local =
-            Message::of_spec(format!("local values are attributes of a variable: write `{}.", locals.variable()));
-        return error.with_help_message(local.name(name).words("`"));
+    if let Some(definitions) = cx.definitions().find(|it| it.has(name)) {
+        return error.with_help_message(used_as(definitions, name));
     }
     let scope = Scope {
         has_variables: !cx.variable_names().is_empty(),

@@ -43,19 +43,19 @@ struct Inner {
     syntax: Syntax,
     /// The iterators that it mentions, by name.
     iterators: Vec<(String, Value)>,
-    /// The local values that it mentions, as a variable with these attributes.
-    locals: Option<(String, Value)>,
+    /// The local values and input variables that it mentions, as variables with these attributes.
+    definitions: [Option<(String, Value)>; 2],
     /// The variables and functions of the spec.
     env: Option<&'static Env<'static>>,
 }
 
 impl Expression {
     pub(crate) fn new(source: Arc<Source>, span: Span, syntax: Syntax, iterators: Vec<(String, Value)>) -> Self {
-        Self(Arc::new(Inner { source, span, syntax, iterators, locals: None, env: None }))
+        Self(Arc::new(Inner { source, span, syntax, iterators, definitions: [None, None], env: None }))
     }
 
-    pub(crate) fn with_locals(self, locals: Option<(String, Value)>) -> Self {
-        Self(Arc::new(Inner { locals, ..Arc::unwrap_or_clone(self.0) }))
+    pub(crate) fn with_definitions(self, definitions: [Option<(String, Value)>; 2]) -> Self {
+        Self(Arc::new(Inner { definitions, ..Arc::unwrap_or_clone(self.0) }))
     }
 
     pub(crate) fn with_env(self, env: &'static Env<'static>) -> Self {
@@ -80,10 +80,10 @@ impl Expression {
         &self.0.iterators
     }
 
-    /// The local values that it mentions, as the variable whose attributes they are.
-    pub(crate) fn locals(&self) -> Option<&(String, Value)> {
+    /// The local values and the input variables that it mentions, as variables with these attributes.
+    pub(crate) fn definitions(&self) -> [Option<&(String, Value)>; 2] {
         let is_iterator = |name: &String| self.0.iterators.iter().any(|(it, _)| it == name);
-        self.0.locals.as_ref().filter(|(variable, _)| !is_iterator(variable))
+        self.0.definitions.each_ref().map(|it| it.as_ref().filter(|(variable, _)| !is_iterator(variable)))
     }
 
     pub(crate) fn env(&self) -> Option<&'static Env<'static>> {

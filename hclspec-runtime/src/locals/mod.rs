@@ -7,7 +7,7 @@ mod order;
 
 use crate::body::{Reader, misplaced_block};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
-use crate::eval::{self, EvalContext, Locals};
+use crate::eval::{self, Defined, Definitions, EvalContext};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, Ident, Item};
 use crate::table::{BodySchema, BodySpec, Spec};
@@ -20,67 +20,79 @@ const MARKED: usize = 5;
 /// A longer cycle is shown without the names in the middle.
 const SHOWN: usize = 8;
 
+/// The blocks of a root body that define something, also under a misspelt type, and whether there can be no others. What is wrong with
+/// their types is reported with the content.
+pub(crate) fn blocks<'t>(
+    reader: &Reader<'_>,
+    diags: &mut Diagnostics,
+    schema: &BodySchema<'_>,
+    block_type: &str,
+    defined: Defined,
+    body: &Body<'t>,
+) -> (Vec<&'t Block<'t>>, bool) {
+    // Whether it is the block type, or a name that the body can't have and that is near to it.
+    let is_meant = |written: &str| {
+        let mut own = std::iter::once(block_type);
+        written == block_type || !schema.has(written) && reader.cx.nearest(written, &mut own).is_some()
+    };
+    let arguments = body.items.iter().filter_map(Item::attribute);
+    let mut others = body.unknown.iter().chain(arguments);
+    let is_broken = body.broken.iter().any(|it| it.name == block_type);
+    let mut whole = body.whole && !is_broken && !others.any(|it| is_meant(it.name.name));
+    let mut blocks = Vec::new();
+    for item in body.items {
+        let Item::Block(block) = item else { continue };
+        match block.block_type.name {
+            written if is_meant(written) => blocks.push(*block),
+            "dynamic" if reader.dynamic && !schema.has("dynamic") => {
+                if let Some(label) = block.labels.first().filter(|it| it.text == block_type) {
+                    whole = false;
+                    diags.push(generated(block_type, defined, label.span));
+                }
+            }
+            _ => {}
+        }
+    }
+    (blocks, whole)
+}
+
+fn generated(block_type: &str, defined: Defined, place: Span) -> Diagnostic {
+    let (what, help) = match defined {
+        Defined::Local => ("Local values", "compute a list or an object with a `for` expression, as one local value"),
+        Defined::Input => ("Input variables", "declare one variable that has elements, such as a `map(string)`"),
+    };
+    let detail = format!("{what} can't be generated: a `{block_type}` block can't be `dynamic`.");
+    let error = Code::UnsupportedBlock.error("unsupported block type").with_message(Message::of_spec(detail));
+    error.with_subject(place).with_help(help)
+}
+
 /// Finds the local values, if the spec has any.
 pub(crate) fn read<'t>(
     reader: &Reader<'_>,
     diags: &mut Diagnostics,
     spec: &BodySpec<'t>,
     body: &'t Body<'t>,
-) -> Option<Locals<'t>> {
+) -> Option<Definitions<'t>> {
     let Spec::Locals { block, variable, .. } = spec.spec else { return None };
     let block_type = spec.schema.blocks.get(block)?.block_type;
-    let mut reading = Reading { reader, diags, schema: &spec.schema, block_type, locals: Locals::new(variable) };
-    reading.root(body);
+    let (blocks, whole) = blocks(reader, diags, &spec.schema, block_type, Defined::Local, body);
+    let locals = Definitions::new(Defined::Local, block_type, variable);
+    let mut reading = Reading { reader, diags, block_type, locals };
+    if !whole {
+        reading.locals.set_incomplete();
+    }
+    blocks.into_iter().for_each(|block| reading.block(block));
     Some(reading.locals)
 }
 
 struct Reading<'r, 't> {
     reader: &'r Reader<'r>,
     diags: &'r mut Diagnostics,
-    schema: &'r BodySchema<'t>,
     block_type: &'t str,
-    locals: Locals<'t>,
+    locals: Definitions<'t>,
 }
 
 impl<'t> Reading<'_, 't> {
-    fn root(&mut self, body: &'t Body<'t>) {
-        if !body.whole || body.broken.iter().any(|it| it.name == self.block_type) {
-            self.locals.set_incomplete();
-        }
-        let properties = body.unknown.iter().map(|it| it.name);
-        let arguments = body.items.iter().filter_map(|item| match item {
-            Item::Attribute(attribute) => Some(attribute.name),
-            Item::Block(_) => None,
-        });
-        // These are reported with the content.
-        if properties.chain(arguments).any(|it| self.is_meant(it.name)) {
-            self.locals.set_incomplete();
-        }
-        for item in body.items {
-            let Item::Block(block) = item else { continue };
-            match block.block_type.name {
-                written if self.is_meant(written) => self.block(block),
-                "dynamic" if self.reader.dynamic && !self.schema.has("dynamic") => self.generated(block),
-                _ => {}
-            }
-        }
-    }
-
-    /// Whether this is the block type, or a similar name that the body does not have.
-    fn is_meant(&self, written: &str) -> bool {
-        let mut own = std::iter::once(self.block_type);
-        written == self.block_type || !self.schema.has(written) && self.reader.cx.nearest(written, &mut own).is_some()
-    }
-
-    fn generated(&mut self, block: &Block<'_>) {
-        let Some(label) = block.labels.first().filter(|it| it.text == self.block_type) else { return };
-        self.locals.set_incomplete();
-        let detail = format!("Local values can't be generated: a `{}` block can't be `dynamic`.", self.block_type);
-        let error = Code::UnsupportedBlock.error("unsupported block type").with_message(Message::of_spec(detail));
-        let help = "compute a list or an object with a `for` expression, as one local value";
-        self.diags.push(error.with_subject(label.span).with_help(help));
-    }
-
     fn block(&mut self, block: &'t Block<'t>) {
         let body = &block.body;
         self.reader.report(self.diags, body);
@@ -127,7 +139,7 @@ fn duplicate(name: Ident<'_>, first: Span) -> Diagnostic {
 }
 
 /// Evaluates all local values, each after those that it mentions. A local value with a problem has no value, and its uses report nothing.
-pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &Locals<'_>) {
+pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &Definitions<'_>) {
     let exprs: Vec<Option<&Expr<'_>>> = locals.exprs().collect();
     let of_expr = |expr: &Option<&Expr<'_>>| expr.map_or_else(Vec::new, |expr| locals.mentions(expr));
     let need = |(index, place)| Need { index, place };
@@ -154,7 +166,7 @@ pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &L
 }
 
 /// The error for local values that depend on themselves.
-fn cycle(locals: &Locals<'_>, way: &[Need]) -> Diagnostic {
+fn cycle(locals: &Definitions<'_>, way: &[Need]) -> Diagnostic {
     let names: Vec<&str> = way.last().into_iter().chain(way).map(|it| locals.name(it.index)).collect();
     let (before, after) = if names.len() > SHOWN { (4, names.len() - 3) } else { (names.len(), names.len()) };
     let mut message = Message::from("A local value can't be computed from itself: `");

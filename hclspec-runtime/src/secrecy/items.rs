@@ -1,13 +1,14 @@
 //! The items of a configuration: which are secret, and which may be shown.
 
+use super::inputs::{InputSecrets, lexemes_around};
 use super::reads::{Readers, Reads};
 use super::taken::{Name, Taken, names};
-use crate::eval::EvalContext;
+use crate::eval::{Defined, EvalContext};
 use crate::positions::sort_by;
 use crate::source::Span;
+use crate::syntax::Lexeme;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
-use crate::syntax::{Lexeme, lexemes};
 use crate::table::{BodySpec, Header, Spec, Table};
 use crate::text::place;
 use std::rc::Rc;
@@ -22,6 +23,10 @@ pub(super) struct Items<'t, 'w> {
     candidates: Vec<Candidate<'t>>,
     /// The arguments and block headers that were visited.
     seen: Vec<Span>,
+    /// The texts that set input variables.
+    whole: Vec<Span>,
+    /// The input variable that the item declares which is looked at.
+    declared: Option<&'t str>,
 }
 
 struct Candidate<'t> {
@@ -39,11 +44,17 @@ impl<'t, 'w> Items<'t, 'w> {
         cx: &'w EvalContext<'t>,
         text: &'t str,
         body: &Body<'t>,
+        inputs: &InputSecrets<'t>,
         parsed: usize,
     ) -> Self {
         let root = Readers::new(table.env.conversions).of(table.root, false);
         let dynamic = table.env.dynamic;
-        let mut items = Self { cx, text, dynamic, taken: Taken::new(), candidates: Vec::new(), seen: Vec::new() };
+        let whole = inputs.texts.iter().map(|(span, _)| *span).collect();
+        let (taken, declared) = (Taken::new(), None);
+        let mut items = Self { cx, text, dynamic, taken, candidates: Vec::new(), seen: Vec::new(), whole, declared };
+        let sensitive: Vec<Name<'t>> = inputs.sensitive.iter().map(|it| Name::Defined(Defined::Input, it)).collect();
+        items.taken.take(&sensitive);
+        let declarations = table.root.inputs().map(|(block, _)| block);
         let mut whole = 0;
         items.take_unknown(body);
         for item in body.items {
@@ -53,12 +64,15 @@ impl<'t, 'w> Items<'t, 'w> {
             };
             let mark = items.candidates.len();
             items.local_values(item, table.root);
+            items.declared = declared_by(item, table.root, declarations);
             items.item(item, std::slice::from_ref(&root));
+            items.declared = None;
             match end <= parsed {
                 true => whole = whole.max(end),
                 false => items.candidates.truncate(mark),
             }
         }
+        items.values(inputs, parsed, &mut whole);
         items.take_unseen(if parsed < text.len() || !body.whole { whole } else { text.len() });
         items
     }
@@ -70,7 +84,7 @@ impl<'t, 'w> Items<'t, 'w> {
         let any = taken.has(Name::Unknown);
         let mut open = Vec::new();
         for Candidate { span, takes } in candidates {
-            let mut is_taken = |name| taken.has(name) || any && matches!(name, Name::Variable(_) | Name::Local(_));
+            let mut is_taken = |name| taken.has(name) || any && matches!(name, Name::Variable(_) | Name::Defined(..));
             if !takes.into_iter().any(&mut is_taken) {
                 open.push(span);
             }
@@ -83,9 +97,9 @@ impl<'t, 'w> Items<'t, 'w> {
     /// they are set twice, or by another file.
     fn take_unseen(&mut self, unparsed: usize) {
         sort_by(&mut self.seen, Span::cmp);
-        let (text, taken) = (self.text, &mut self.taken);
+        let (text, taken, around) = (self.text, &mut self.taken, &self.whole);
         let mut seen = self.seen.iter().peekable();
-        lexemes(text, &mut |span, lexeme| {
+        lexemes_around(text, around, &mut |span, lexeme| {
             while seen.next_if(|it| it.end <= span.start).is_some() {}
             let is_seen = seen.peek().is_some_and(|it| it.start <= span.start) && span.end as usize <= unparsed;
             if lexeme == Lexeme::Name && !is_seen {
@@ -99,6 +113,24 @@ impl<'t, 'w> Items<'t, 'w> {
         for property in body.unknown {
             let takes = self.names_of(property);
             self.taken.take(&takes);
+        }
+    }
+
+    /// What input variables are set to. The texts are no part of a syntax.
+    fn values(&mut self, inputs: &InputSecrets<'t>, parsed: usize, whole: &mut usize) {
+        for attribute in &inputs.arguments {
+            let mut takes = self.names_of(attribute);
+            takes.push(Name::Defined(Defined::Input, attribute.name.name));
+            let span = attribute.span();
+            if span.end as usize <= parsed && is_read(&attribute.expr) {
+                *whole = (*whole).max(span.end as usize);
+                self.candidates.push(Candidate { span, takes });
+            }
+        }
+        for (span, name) in &inputs.texts {
+            if let Some(name) = name {
+                self.candidates.push(Candidate { span: *span, takes: vec![Name::Defined(Defined::Input, name)] });
+            }
         }
     }
 
@@ -116,7 +148,7 @@ impl<'t, 'w> Items<'t, 'w> {
             match found {
                 Some(found) if found == index => self.taken.makes(name.name, &names(self.cx, self.text, expr)),
                 // A misspelt block may be a block of local values.
-                None => self.taken.take(&[Name::Local(name.name)]),
+                None => self.taken.take(&[Name::Defined(Defined::Local, name.name)]),
                 Some(_) => {}
             }
         }
@@ -136,7 +168,9 @@ impl<'t, 'w> Items<'t, 'w> {
                 .is_some_and(|index| reads.secret.get(index) == Some(&false)),
             None => !reads.is_secret,
         };
-        let takes = self.names_of(attribute);
+        let mut takes = self.names_of(attribute);
+        // The value of a variable is its default.
+        takes.extend(self.declared.filter(|_| name == "default").map(|it| Name::Defined(Defined::Input, it)));
         match !readers.is_empty() && readers.iter().all(is_public) && is_read(&attribute.expr) {
             true => self.candidates.push(Candidate { span: attribute.span(), takes }),
             // An item that the spec does not have may be a secret under a wrong name.
@@ -204,6 +238,13 @@ impl<'t, 'w> Items<'t, 'w> {
             self.candidates.push(Candidate { span: block.header(), takes: over });
         }
     }
+}
+
+/// The input variable that an item declares.
+fn declared_by<'t>(item: &Item<'t>, root: &BodySpec<'t>, declarations: Option<usize>) -> Option<&'t str> {
+    let Item::Block(block) = item else { return None };
+    let index = root.schema.block(block.block_type.name)?;
+    block.labels.first().filter(|_| declarations == Some(index)).map(|it| it.text)
 }
 
 /// Whether every string in an expression could be parsed as a template.

@@ -1,14 +1,15 @@
 //! Masks everything in a text that may be secret.
 
+use super::inputs::lexemes_around;
 use crate::positions::Positions;
 use crate::source::{Span, mask};
-use crate::syntax::{Lexeme, lexemes};
+use crate::syntax::Lexeme;
 
 /// The text with stars in place of everything that is neither `open`, nor punctuation, nor a `known` name. Comments are always masked.
-pub(super) fn masked(text: &str, open: &[Span], known: &Positions<'_>) -> String {
+pub(super) fn masked(text: &str, open: &[Span], whole: &[Span], known: &Positions<'_>) -> String {
     let mut out = String::with_capacity(text.len());
     let mut open = open.iter().peekable();
-    lexemes(text, &mut |span, lexeme| {
+    lexemes_around(text, whole, &mut |span, lexeme| {
         while open.next_if(|it| it.end <= span.start).is_some() {}
         let is_open = open.peek().is_some_and(|it| it.start <= span.start && span.end <= it.end);
         let piece = span.of(text);
@@ -38,7 +39,7 @@ mod tests {
         let open = [Span::new(start, start + open.len() as u32)];
         let mut known = Positions::default();
         assert!(known.insert("pin") && known.insert("env"));
-        assert_eq!(masked(text, &open, &known), expected, "{text}");
+        assert_eq!(masked(text, &open, &[], &known), expected, "{text}");
     }
 
     #[test]

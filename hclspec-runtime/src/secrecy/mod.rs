@@ -8,6 +8,7 @@
 //! share nothing with secrets are open: their text is copied ([`mask`]), and problems about them keep their words. Everything else is
 //! masked, except punctuation and [names](names) that the spec or the host knows. Text is never searched for secrets.
 
+mod inputs;
 mod items;
 mod mask;
 mod names;
@@ -20,6 +21,7 @@ use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::Body;
 use crate::table::Table;
+pub(crate) use inputs::InputSecrets;
 use items::Items;
 
 /// Whether the table has secret values.
@@ -33,12 +35,14 @@ pub(crate) struct Shown<'t> {
     known: Positions<'t>,
     /// The parts of the text that may be shown, sorted and without overlaps.
     open: Vec<Span>,
+    /// Parts of the text that are shown as a whole or not at all, sorted.
+    whole: Vec<Span>,
 }
 
 impl<'t> Shown<'t> {
     /// For a text that could not be read: only known names are shown.
     pub(crate) fn of_unread(table: &Table<'t>, text: &'t str) -> Self {
-        Self { text, known: names::of_table(table), open: Vec::new() }
+        Self { text, known: names::of_table(table), open: Vec::new(), whole: Vec::new() }
     }
 
     /// For a text with its tree. `problems` are those of the parser.
@@ -47,20 +51,21 @@ impl<'t> Shown<'t> {
         cx: &EvalContext<'t>,
         text: &'t str,
         body: &Body<'t>,
+        inputs: &InputSecrets<'t>,
         problems: &[Diagnostic],
     ) -> Self {
         let mut known = names::of_table(table);
-        for name in cx.known_names() {
+        for name in cx.known_names().chain(inputs.names.iter().copied()) {
             known.insert(name);
         }
         let parsed = problems.iter().filter_map(Diagnostic::parsed_before).min().unwrap_or(usize::MAX);
-        let items = Items::of(table, cx, text, body, parsed);
-        Self { text, known, open: items.open() }
+        let items = Items::of(table, cx, text, body, inputs, parsed);
+        Self { text, known, open: items.open(), whole: inputs.texts.iter().map(|(span, _)| *span).collect() }
     }
 
     /// The text with everything masked that may be secret: of the same length, with the same lines.
     pub(crate) fn masked(&self) -> String {
-        mask::masked(self.text, &self.open, &self.known)
+        mask::masked(self.text, &self.open, &self.whole, &self.known)
     }
 
     /// Removes everything that may be secret from the problems.

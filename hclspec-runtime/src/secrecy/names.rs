@@ -43,7 +43,7 @@ impl<'t> Names<'t> {
             Spec::Attr { ty, .. } | Spec::BlockAttrs { element: ty, .. } | Spec::Rest { element: Some(ty) } => {
                 of_type(ty, &mut self.all);
             }
-            Spec::Locals { variable, .. } => {
+            Spec::Locals { variable, .. } | Spec::Inputs { variable, .. } => {
                 self.all.insert(*variable);
             }
             _ => {}

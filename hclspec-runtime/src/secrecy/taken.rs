@@ -1,6 +1,6 @@
 //! What secrets use: the variables, iterators and host functions that their expressions refer to.
 
-use crate::eval::{EvalContext, name_in};
+use crate::eval::{Defined, EvalContext, name_in};
 use crate::positions::Positions;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
@@ -10,8 +10,8 @@ use crate::syntax::visit::Loops;
 pub(super) enum Name<'t> {
     /// A variable or an iterator.
     Variable(&'t str),
-    /// A local value.
-    Local(&'t str),
+    /// A local value, or an input variable.
+    Defined(Defined, &'t str),
     /// A host function: another call may return the same value.
     Function(&'t str),
     /// A variable that does not exist: any variable may have been meant.
@@ -34,8 +34,11 @@ fn in_expr<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>, loops: &Loops<
     if let Some(it) = expr.reference()
         && !loops.bind(it.name)
     {
-        let step = it.steps.first().filter(|_| cx.locals().is_some_and(|locals| locals.variable() == it.name));
-        found.push(step.and_then(name_in).map_or(Name::Variable(it.name), Name::Local));
+        let name = it.steps.first().and_then(name_in);
+        found.push(match (cx.defined_in(it.name), name) {
+            (Some(definitions), Some(name)) => Name::Defined(definitions.kind(), name),
+            _ => Name::Variable(it.name),
+        });
     }
     if let ExprKind::Call(call) = expr.kind
         && cx.is_host_function(call.name.name)
@@ -47,8 +50,8 @@ fn in_expr<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>, loops: &Loops<
 
 /// What secrets use.
 pub(super) struct Taken<'t> {
-    /// The numbers of variables, local values and functions.
-    numbers: [Positions<'t>; 3],
+    /// The numbers of variables, local values, input variables and functions.
+    numbers: [Positions<'t>; 4],
     /// By their number.
     names: Vec<Taking<'t>>,
     words: Vec<&'t str>,
@@ -76,8 +79,9 @@ impl<'t> Taken<'t> {
     fn number(&mut self, name: Name<'t>) -> usize {
         let (kind, text) = match name {
             Name::Variable(text) => (0, text),
-            Name::Local(text) => (1, text),
-            Name::Function(text) => (2, text),
+            Name::Defined(Defined::Local, text) => (1, text),
+            Name::Defined(Defined::Input, text) => (2, text),
+            Name::Function(text) => (3, text),
             Name::Unknown => return 0,
             Name::Lines => return 1,
         };
@@ -110,7 +114,7 @@ impl<'t> Taken<'t> {
 
     /// Notes that a local value uses these.
     pub(super) fn makes(&mut self, local: &'t str, names: &[Name<'t>]) {
-        self.same(Name::Local(local), names);
+        self.same(Name::Defined(Defined::Local, local), names);
     }
 
     fn same(&mut self, made: Name<'t>, names: &[Name<'t>]) {
@@ -126,15 +130,18 @@ impl<'t> Taken<'t> {
     pub(super) fn finish(&mut self, cx: &EvalContext<'_>) {
         let is_known = |it: &Taking<'t>| match it.name {
             Name::Variable(it) => cx.is_variable(it) || self.iterators.has(it),
-            // An iterator can hide all local values.
-            Name::Local(it) => cx.locals().is_some_and(|all| all.has(it) && !self.iterators.has(all.variable())),
+            // An iterator can hide all of them.
+            Name::Defined(kind, it) => {
+                cx.defined(kind).is_some_and(|all| all.has(it) && !self.iterators.has(all.variable()))
+            }
             Name::Function(_) | Name::Unknown | Name::Lines => true,
         };
         if self.names.iter().any(|it| it.is_taken && !is_known(it)) {
             self.take(&[Name::Unknown]);
         }
         for word in std::mem::take(&mut self.words) {
-            self.take(&[Name::Variable(word), Name::Local(word), Name::Function(word)]);
+            self.take(&[Name::Variable(word), Name::Function(word)]);
+            self.take(&[Defined::Local, Defined::Input].map(|kind| Name::Defined(kind, word)));
         }
         let mut next: Vec<usize> = (0..self.names.len()).filter(|it| self.names[*it].is_taken).collect();
         while let Some(number) = next.pop() {

@@ -1,7 +1,7 @@
 //! The texts of a configuration that consists of any number of files.
 
 use super::range::SourceRange;
-use super::source::Source;
+use super::source::{Source, mask};
 use super::span::Span;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
@@ -90,6 +90,13 @@ impl<'t> SourceMap<'t> {
     pub(crate) fn show_instead(&self, text: &str) {
         for file in &self.files {
             self.source(file).show_instead(file.span.of(text).to_owned());
+        }
+    }
+
+    /// Lets problems show nothing of the text at a span, which is all of a file.
+    pub(crate) fn hide(&self, span: Span) {
+        for file in self.files.iter().filter(|it| it.span == span) {
+            self.source(file).show_instead(span.of(&self.text).chars().map(mask).collect());
         }
     }
 

@@ -170,6 +170,16 @@ pub struct Expr<'a> {
 }
 
 impl Expr<'_> {
+    /// The same without parentheses around it.
+    #[must_use]
+    pub fn without_parens(&self) -> &Self {
+        let mut expr = self;
+        while let ExprKind::Parens(inner) = &expr.kind {
+            expr = inner;
+        }
+        expr
+    }
+
     /// `a.b`, `a[0]`: a name and constant steps only. As the key of an object item, it could be mistaken for a name, so it is
     /// rejected.
     #[must_use]

@@ -6,6 +6,7 @@
 //! Everything in a table except its [`Env`] is `Copy`, so it needs no destructor and can live in an arena. Types and keys, which are
 //! reference-counted, are stored as references.
 
+mod declaration;
 mod known;
 
 use crate::convert::convert;
@@ -18,6 +19,7 @@ use crate::value::{Keys, Object, Step};
 use std::fmt;
 use std::sync::OnceLock;
 
+pub(crate) use declaration::{DECLARATION, VALIDATION};
 pub(crate) use known::{Known, KnownItem};
 
 /// A whole spec: what to decode, and what the expressions in the spec and in the config may refer to.
@@ -131,6 +133,15 @@ pub struct BodySchema<'a> {
 }
 
 impl<'a> BodySpec<'a> {
+    /// Of a root body, the index of the blocks that declare input variables, and the variable whose attributes they are.
+    pub(crate) fn inputs(&self) -> Option<(usize, &'a str)> {
+        match &self.spec {
+            Spec::Inputs { block, variable, .. }
+            | Spec::Locals { nested: Spec::Inputs { block, variable, .. }, .. } => Some((*block, variable)),
+            _ => None,
+        }
+    }
+
     /// The block type that `spec`, one of this body, reads itself.
     pub(crate) fn block_type(&self, spec: &Spec<'_>) -> Option<&'a str> {
         match spec.input()? {
@@ -351,6 +362,15 @@ pub enum Spec<'a> {
         /// The spec of the value.
         nested: &'a Spec<'a>,
     },
+    /// The same, in which blocks of one type declare input variables. It may stand in a `Locals`.
+    Inputs {
+        /// Index of these blocks into the schema's blocks.
+        block: usize,
+        /// The variable whose attributes they are.
+        variable: &'a str,
+        /// The spec of the value.
+        nested: &'a Spec<'a>,
+    },
     /// A value some of whose parts become values of the host's types.
     Converted {
         /// The spec of the value.
@@ -414,6 +434,9 @@ impl<'a> Spec<'a> {
             | Self::BlockSet { block, nested, .. }
             | Self::BlockMap { block, nested } => (&[], &[], Some(Input::Blocks(block)), Some(nested)),
             Self::Locals { block, nested, .. } => (&[], std::slice::from_ref(nested), Some(Input::Blocks(block)), None),
+            Self::Inputs { block, nested, .. } => {
+                (&[], std::slice::from_ref(nested), Some(Input::Blocks(block)), Some(&DECLARATION))
+            }
             Self::BlockAttrs { block, .. } | Self::BlockExpressions { block, .. } => {
                 (&[], &[], Some(Input::Blocks(block)), None)
             }

@@ -106,6 +106,14 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
             format!("{blocks} blocks define named values for other expressions: {}.", code(format!("{variable}.name")));
         doc.extend(["", "# Local values", "", &text].map(str::to_owned));
     }
+    if let Some(inputs) = &model.inputs {
+        let (blocks, variable) = (code(format!("{} \"name\"", inputs.block_type.text)), inputs.variable.text);
+        let text = format!(
+            "{blocks} blocks declare values that the program, its environment or its user sets. Expressions use them as {}.",
+            code(format!("{variable}.name"))
+        );
+        doc.extend(["", "# Input variables", "", &text].map(str::to_owned));
+    }
     if !model.functions.is_empty() {
         let text = "Expressions in the configuration may call these:";
         doc.extend(["", "# Functions", "", text, ""].map(str::to_owned));

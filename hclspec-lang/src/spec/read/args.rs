@@ -39,7 +39,7 @@ pub(super) fn of(kind: &str, dialect: Dialect) -> &'static [&'static str] {
         "use" => &["part"],
         VALIDATE => &["condition", "message"],
         "function" => &["params", "variadic_param", "result"],
-        "locals" => &["block_type", "variable"],
+        "locals" | "inputs" => &["block_type", "variable"],
         _ => &[],
     }
 }

@@ -3,7 +3,6 @@
 //! `default` and `validate` are short for other specs, and are read as those; later stages need not know about them.
 
 use super::args::Argument;
-use super::type_expr;
 use super::{Implied, Reader};
 use crate::infer;
 use crate::spec::{Dialect, Spec, SpecKind};
@@ -61,7 +60,7 @@ impl<'a> Reader<'_, 'a> {
 
     /// `type = optional(string, "a")`, as for an attribute of an object type: the type and the default.
     fn type_with_default(&self, ty: &Expr<'a>) -> Option<(Expr<'a>, Default<'a>)> {
-        let ExprKind::Call(call) = type_expr::without_parens(ty).kind else { return None };
+        let ExprKind::Call(call) = ty.without_parens().kind else { return None };
         match call.args {
             [inner, value] if self.dialect == Dialect::Hclspec && call.name.name == "optional" && !call.expand => {
                 Some((*inner, Default { name: call.name.span, whole: ty.span, expr: *value }))

@@ -3,11 +3,12 @@
 //! All constants of a file together have the limits of a decode. Each becomes part of the generated code, so their
 //! size is limited as well.
 
+use hclspec_runtime::convert::defaults;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::eval::{self, Budget, EvalContext};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Expr;
-use hclspec_runtime::types::{Literal, Presence, Type};
+use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
 /// How many values all constants of a file may have, in addition to one for each; every 64 bytes of text count as one.
@@ -75,34 +76,5 @@ impl Constants {
             diags.push(error);
         }
         self.is_reported = true;
-    }
-}
-
-/// The total size of all defaults in a type.
-fn defaults(ty: &Type) -> u64 {
-    match ty {
-        Type::Any | Type::String | Type::Number | Type::Bool => 0,
-        Type::List(element) | Type::Set(element) | Type::Map(element) => defaults(element),
-        Type::Tuple(elements) => elements.iter().map(defaults).sum(),
-        Type::Object(attrs) => attrs
-            .iter()
-            .map(|attr| {
-                let own = match &attr.presence {
-                    Presence::Default(default) => size(default),
-                    Presence::Required | Presence::Optional => 0,
-                };
-                own + defaults(&attr.ty)
-            })
-            .sum(),
-    }
-}
-
-/// The number of values in a literal, as counted by [`Val::size`].
-fn size(literal: &Literal) -> u64 {
-    match literal {
-        Literal::Null | Literal::Bool(_) => 1,
-        Literal::Number(text) | Literal::String(text) => 1 + text.len() as u64 / 64,
-        Literal::Tuple(items) => 1 + items.iter().map(size).sum::<u64>(),
-        Literal::Object(items) => 1 + items.iter().map(|(key, value)| key.len() as u64 / 64 + size(value)).sum::<u64>(),
     }
 }

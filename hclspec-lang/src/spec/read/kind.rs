@@ -1,16 +1,16 @@
 //! Block types of the spec language, and which one was meant by a misspelt one.
 
-use super::type_expr::PRIMITIVES;
 use super::validate::VALIDATE;
 use crate::spec::Dialect;
 use crate::spec::habit::usual_spec;
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest};
+use hclspec_runtime::eval::PRIMITIVES;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 
 /// The block types other than those of specs.
-const OTHERS: [&str; 4] = ["function", "variables", "define", "locals"];
+const OTHERS: [&str; 5] = ["function", "variables", "define", "locals", "inputs"];
 
 /// What is known about the type of a block in a spec file.
 #[derive(Clone, Copy)]

@@ -11,11 +11,11 @@ mod attrs;
 mod block;
 mod constants;
 mod default;
+mod definitions;
 mod function;
 mod kind;
 mod label;
 mod literal;
-mod locals;
 mod map;
 mod object;
 pub(crate) mod parts;
@@ -34,6 +34,7 @@ use crate::spec::Dialect;
 use crate::words::{a, sentence};
 use bumpalo::Bump;
 use constants::Constants;
+use definitions::{INPUTS, LOCALS};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
@@ -132,7 +133,7 @@ impl<'a> Reader<'_, 'a> {
     /// Reads a whole file. `None` if it has no root spec, which was reported.
     pub(crate) fn file(&mut self, body: &Body<'a>) -> Option<Model<'a>> {
         let (mut roots, mut functions, mut variables, mut parts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut locals = Vec::new();
+        let (mut locals, mut inputs) = (Vec::new(), Vec::new());
         // Nothing is known about a file in another language.
         let mut more = self.has_broken_block(body) || (body.items.is_empty() && self.diags.has_errors());
         for item in body.items {
@@ -152,6 +153,7 @@ impl<'a> Reader<'_, 'a> {
                         Some("variables") => variables.push(*block),
                         Some("define") => parts.push(*block),
                         Some("locals") => locals.push(*block),
+                        Some("inputs") => inputs.push(*block),
                         Some(VALIDATE) => {
                             if kind.is_exact {
                                 self.diags.push(kind::unknown(VALIDATE, kind, block.block_type.span, self.dialect));
@@ -185,17 +187,23 @@ impl<'a> Reader<'_, 'a> {
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);
         let parts = self.parts(body, &parts);
-        let locals = self.locals(&locals);
+        let locals = self.definitions(&LOCALS, &locals);
+        let inputs = self.definitions(&INPUTS, &inputs);
         let root = self.root(body, &roots, more);
         self.unused_parts(&parts);
         let root = root?;
-        if let Some(locals) = &locals {
-            self.names_of_locals(locals, &root, &variables);
+        for (defined, definitions) in [(&LOCALS, &locals), (&INPUTS, &inputs)] {
+            if let Some(definitions) = definitions {
+                self.names_of_definitions(defined, definitions, &root, &variables);
+            }
+        }
+        if let (Some(locals), Some(inputs)) = (&locals, &inputs) {
+            self.different_definitions(locals, inputs);
         }
         if self.dialect == Dialect::Hclspec && !self.diags.has_errors() {
             agree::check(self.diags, &root);
         }
-        Some(Model { text: self.text, dialect: self.dialect, root, variables, functions, parts, locals })
+        Some(Model { text: self.text, dialect: self.dialect, root, variables, functions, parts, locals, inputs })
     }
 
     fn top_level_argument(&mut self, name: Span) {

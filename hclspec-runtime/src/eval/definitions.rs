@@ -1,4 +1,4 @@
-//! Local values: named values of a configuration, for use in its other expressions. They are the attributes of a variable.
+//! Local values and input variables: named values of a configuration, for use in its other expressions. They are the attributes of a variable.
 
 use super::unknown::Unknown;
 use crate::positions::Positions;
@@ -6,15 +6,38 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Ident, Step, StepKind};
 use crate::syntax::visit::Loops;
 use crate::text::normalized;
+use crate::types::Type;
 use crate::value::{Val, Value};
 use std::cell::{Cell, OnceCell};
 use std::collections::BTreeMap;
 
-/// All local values of a configuration, in the order of their places.
-pub(crate) struct Locals<'t> {
+/// What a configuration can define.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Defined {
+    /// A local value.
+    Local,
+    /// An input variable.
+    Input,
+}
+
+impl Defined {
+    /// What it is called.
+    pub(crate) const fn noun(self) -> &'static str {
+        match self {
+            Self::Local => "local value",
+            Self::Input => "input variable",
+        }
+    }
+}
+
+/// All local values of a configuration, or all its input variables, in the order of their places.
+pub(crate) struct Definitions<'t> {
+    kind: Defined,
+    /// The type of the blocks that define them.
+    block_type: &'t str,
     /// The variable whose attributes they are.
     variable: &'t str,
-    all: Vec<Local<'t>>,
+    all: Vec<Definition<'t>>,
     /// Their indices, by name.
     places: Positions<'static>,
     /// Whether there can't be others. Otherwise, a problem was reported.
@@ -23,29 +46,31 @@ pub(crate) struct Locals<'t> {
     current: Cell<Option<usize>>,
 }
 
-/// A local value.
-struct Local<'t> {
+struct Definition<'t> {
     name: Ident<'t>,
-    /// Its expression, unless it could not be read.
+    /// The expression of a local value, unless it could not be read.
     expr: Option<&'t Expr<'t>>,
     /// Its value, once it is known. It stays empty after a problem.
     value: OnceCell<Val>,
+    /// What stands for the value meanwhile.
+    unknown: Unknown,
 }
 
-impl<'t> Locals<'t> {
-    /// No local values yet. `variable` is the variable whose attributes they are.
-    pub(crate) fn new(variable: &'t str) -> Self {
-        Self { variable, all: Vec::new(), places: Positions::default(), whole: true, current: Cell::new(None) }
+impl<'t> Definitions<'t> {
+    /// None yet. `variable` is the variable whose attributes they are.
+    pub(crate) fn new(kind: Defined, block_type: &'t str, variable: &'t str) -> Self {
+        let (all, places, whole) = (Vec::new(), Positions::default(), true);
+        Self { kind, block_type, variable, all, places, whole, current: Cell::new(None) }
     }
 
     /// Those that were kept with their values.
-    pub(crate) fn of_values(variable: &'t str, values: &'t BTreeMap<String, Value>) -> Self {
-        let mut locals = Self::new(variable);
+    pub(crate) fn of_values(kind: Defined, variable: &'t str, values: &'t BTreeMap<String, Value>) -> Self {
+        let mut all = Self::new(kind, "", variable);
         for (name, value) in values {
-            let _ = locals.add(Ident { name, span: Span::empty(0) }, None);
-            locals.set(locals.all.len() - 1, Val::from(value.clone()));
+            let _ = all.add(Ident { name, span: Span::empty(0) }, None);
+            all.set(all.all.len() - 1, Val::from(value.clone()));
         }
-        locals
+        all
     }
 
     /// Adds a local value, with its expression if that could be read. If the name is taken, returns the place of the first one,
@@ -53,7 +78,7 @@ impl<'t> Locals<'t> {
     pub(crate) fn add(&mut self, name: Ident<'t>, expr: Option<&'t Expr<'t>>) -> Result<(), Span> {
         match self.places.add(normalized(name.name.to_owned()), self.all.len()) {
             None => {
-                self.all.push(Local { name, expr, value: OnceCell::new() });
+                self.all.push(Definition { name, expr, value: OnceCell::new(), unknown: Unknown::ANY });
                 Ok(())
             }
             Some(first) => Err(self.all.get(first).map_or(name.span, |first| first.name.span)),
@@ -63,6 +88,21 @@ impl<'t> Locals<'t> {
     /// Notes that there may be others, which could not be read.
     pub(crate) fn set_incomplete(&mut self) {
         self.whole = false;
+    }
+
+    /// Whether there can be no others.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.whole
+    }
+
+    /// What they are.
+    pub(crate) fn kind(&self) -> Defined {
+        self.kind
+    }
+
+    /// The type of the blocks that define them.
+    pub(crate) fn block_type(&self) -> &'t str {
+        self.block_type
     }
 
     /// The variable whose attributes they are.
@@ -120,10 +160,23 @@ impl<'t> Locals<'t> {
         self.places.has(name)
     }
 
-    /// Sets the value of the local value at `index`.
+    /// The index of the one of this name.
+    pub(crate) fn index(&self, name: &str) -> Option<usize> {
+        self.places.get(name)
+    }
+
+    /// Sets the value of the one at `index`.
     pub(crate) fn set(&self, index: usize, value: Val) {
-        if let Some(local) = self.all.get(index) {
-            let _ = local.value.set(value);
+        if let Some(it) = self.all.get(index) {
+            let _ = it.value.set(value);
+        }
+    }
+
+    /// Notes that the one at `index` has no value that can be used, because of a problem. Its type is known nevertheless.
+    pub(crate) fn set_unknown(&mut self, index: usize, ty: &Type) {
+        if let Some(it) = self.all.get_mut(index) {
+            it.value = OnceCell::new();
+            it.unknown = Unknown::of(ty.without_optional());
         }
     }
 
@@ -135,7 +188,7 @@ impl<'t> Locals<'t> {
     /// The value of the local value of this name, or what is known of it; `None` if there is none.
     pub(super) fn value(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         match self.places.get(name).and_then(|index| self.all.get(index)) {
-            Some(local) => Some(local.value.get().ok_or(&Unknown::ANY)),
+            Some(it) => Some(it.value.get().ok_or(&it.unknown)),
             None if self.whole => None,
             None => Some(Err(&Unknown::ANY)),
         }

@@ -1,0 +1,90 @@
+//! Options that set input variables of configurations.
+
+use clap::error::Error;
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use hclspec_runtime::decoder::{Decoder, of_command};
+use std::path::PathBuf;
+
+/// What sets input variables: the environment, then the options in the order in which they are written.
+#[derive(Debug, Default)]
+pub(crate) struct InputArgs {
+    /// What the names of variables of the environment begin with.
+    prefix: String,
+    given: Vec<Given>,
+}
+
+/// What an option sets.
+#[derive(Clone, Debug)]
+enum Given {
+    Text(String, String),
+    File(PathBuf),
+}
+
+const PREFIX: &str = "HCLSPEC_VAR_";
+
+impl InputArgs {
+    /// A decoder that sets the variables.
+    pub(crate) fn set(&self, decoder: Decoder) -> Decoder {
+        let decoder = of_command(decoder).inputs_from_env(&self.prefix);
+        self.given.iter().fold(decoder, |decoder, given| match given {
+            Given::Text(name, text) => decoder.input_text(name, text),
+            Given::File(path) => decoder.inputs_from_path(path),
+        })
+    }
+}
+
+/// `NAME=VALUE`
+fn named(text: &str) -> Result<Given, String> {
+    match text.split_once('=') {
+        Some((name, value)) => Ok(Given::Text(name.to_owned(), value.to_owned())),
+        None => Err("expected NAME=VALUE".to_owned()),
+    }
+}
+
+// The order of options of different names is not that of derived arguments.
+impl Args for InputArgs {
+    fn augment_args(command: Command) -> Command {
+        let input = Arg::new("input")
+            .long("input")
+            .value_name("NAME=VALUE")
+            .action(ArgAction::Append)
+            .value_parser(named)
+            .help("Set an input variable that the configuration declares. Of several values the last wins");
+        let file = Arg::new("input_file")
+            .long("input-file")
+            .value_name("FILE")
+            .action(ArgAction::Append)
+            .value_parser(clap::value_parser!(PathBuf))
+            .help("Set input variables from a file of arguments, in native or JSON syntax");
+        let prefix = Arg::new("input_env")
+            .long("input-env")
+            .value_name("PREFIX")
+            .default_value(PREFIX)
+            .help("Set input variables from the environment: what the names there begin with");
+        command.arg(input).arg(file).arg(prefix)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for InputArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let mut args = Self::default();
+        args.update_from_arg_matches(matches)?;
+        Ok(args)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        let places = |id: &str| matches.indices_of(id).into_iter().flatten();
+        let texts = matches.get_many::<Given>("input").into_iter().flatten().cloned();
+        let files = matches.get_many::<PathBuf>("input_file").into_iter().flatten().cloned().map(Given::File);
+        let mut given: Vec<(usize, Given)> =
+            places("input").zip(texts).chain(places("input_file").zip(files)).collect();
+        given.sort_by_key(|(place, _)| *place);
+        self.given = given.into_iter().map(|(_, given)| given).collect();
+        self.prefix = matches.get_one("input_env").cloned().unwrap_or_default();
+        Ok(())
+    }
+}

@@ -1,0 +1,144 @@
+//! `locals` and `inputs` blocks: that configurations may have local values, and input variables.
+
+use super::{Implied, Reader};
+use crate::spec::{Definitions, Name, Spec, Variable};
+use crate::words::{a, sentence};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::Block;
+
+/// What a block says that configurations may define.
+pub(super) struct Defined {
+    /// The type of the block in the spec.
+    block: &'static str,
+    /// The type of the blocks in configurations, if it is not renamed.
+    block_type: &'static str,
+    /// The variable, if it is not renamed.
+    variable: &'static str,
+    /// What these blocks define, in words.
+    values: &'static str,
+    /// What they do with it.
+    verb: &'static str,
+    /// How these blocks are described.
+    blocks: &'static str,
+    /// How a configuration has them, in words.
+    number: &'static str,
+    code: Code,
+}
+
+pub(super) const LOCALS: Defined = Defined {
+    block: "locals",
+    block_type: "locals",
+    variable: "local",
+    values: "local values",
+    verb: "define",
+    blocks: "with local values",
+    number: "A single `locals` block allows local values in configurations, in any number of blocks.",
+    code: Code::InvalidLocals,
+};
+
+pub(super) const INPUTS: Defined = Defined {
+    block: "inputs",
+    block_type: "variable",
+    variable: "var",
+    values: "input variables",
+    verb: "declare",
+    blocks: "that declare input variables",
+    number: "A single `inputs` block allows input variables in configurations, any number of them.",
+    code: Code::InvalidInputs,
+};
+
+impl<'a> Reader<'_, 'a> {
+    /// `locals {}`, or `locals { block_type = "let"  variable = "let" }`; `inputs` in the same way.
+    pub(super) fn definitions(&mut self, defined: &Defined, blocks: &[&'a Block<'a>]) -> Option<Definitions<'a>> {
+        let (first, more) = blocks.split_first()?;
+        for block in more {
+            let error = defined
+                .code
+                .error(format!("more than one {} block", defined.block))
+                .with_detail(defined.number)
+                .with_subject(block.header())
+                .with_label(first.header(), "the first one is here");
+            self.diags.push(error);
+        }
+        let block = first;
+        self.known_args(block);
+        self.no_children(block);
+        if let Some(label) = block.labels.first() {
+            let error = Code::ExtraneousSpecLabel
+                .error(format!("extraneous label for {}", defined.block))
+                .with_detail(format!("{} block has no label.", sentence(&a(defined.block))))
+                .with_subject(label.span)
+                .with_context(block.header())
+                .with_help(format!("to rename the blocks, write `block_type = \"{}\"`", label.text));
+            self.diags.push(error);
+        }
+        let span = block.block_type.span;
+        let implied = |text| Implied::Label(Name { text, span });
+        let block_type = self.input_name(block, "block_type", implied(defined.block_type));
+        let variable = self.input_name(block, "variable", implied(defined.variable));
+        Some(Definitions { block_type: block_type?, variable: variable?, header: block.header() })
+    }
+
+    /// Reports what else has a name of what configurations define: the root spec may not read the blocks, and no variable is set to
+    /// something else.
+    pub(super) fn names_of_definitions(
+        &mut self,
+        defined: &Defined,
+        Definitions { block_type, variable, .. }: &Definitions<'_>,
+        root: &Spec<'_>,
+        variables: &[Variable<'_>],
+    ) {
+        let Defined { block, values, verb, .. } = defined;
+        if let Some(place) = reader_of(root, block_type.text) {
+            let name = block_type.text;
+            let detail = format!(
+                "`{name}` blocks at the top level of a configuration {verb} {values}, so no other spec can read `{name}` there."
+            );
+            let help = format!(
+                "rename one of them; the argument `block_type` of `{block}` renames the blocks {}",
+                defined.blocks
+            );
+            let error = taken(defined, "block type", place, detail);
+            self.diags.push(error.with_label(block_type.span, format!("the {values}")).with_help(help));
+        }
+        if let Some(other) = variables.iter().find(|it| it.name.text == variable.text) {
+            let name = variable.text;
+            let detail =
+                format!("The variable `{name}` holds the {values} of a configuration, so the spec can't define it.");
+            let help =
+                format!("rename one of them; the argument `variable` of `{block}` renames the variable for {values}");
+            let error = taken(defined, "variable", other.name.span, detail);
+            self.diags.push(error.with_label(variable.span, format!("the {values}")).with_help(help));
+        }
+    }
+
+    /// Reports names that the local values and the input variables have both.
+    pub(super) fn different_definitions(&mut self, locals: &Definitions<'_>, inputs: &Definitions<'_>) {
+        let names = [
+            ("block_type", "block type", locals.block_type, inputs.block_type),
+            ("variable", "variable", locals.variable, inputs.variable),
+        ];
+        for (argument, what, local, input) in names {
+            if local.text == input.text {
+                let detail = format!("`{}` is already the {what} of local values.", input.text);
+                let help = format!("rename one of them: `{argument}` is an argument of `locals` and of `inputs`");
+                let error = taken(&INPUTS, what, input.span, detail);
+                self.diags.push(error.with_label(local.span, "the local values").with_help(help));
+            }
+        }
+    }
+}
+
+fn taken(defined: &Defined, what: &str, place: Span, detail: String) -> Diagnostic {
+    let summary = format!("{what} of {} is taken", defined.values);
+    defined.code.error(summary).with_detail(detail).with_subject(place)
+}
+
+/// Where a spec of the body says that it reads an argument, or blocks, of that name.
+fn reader_of(spec: &Spec<'_>, name: &str) -> Option<Span> {
+    match spec.input_name() {
+        Some(own) if own.text == name => Some(own.span),
+        _ => spec.resolved().same_body_children().into_iter().find_map(|it| reader_of(it, name)),
+    }
+}

@@ -1,0 +1,33 @@
+//! How large the defaults of optional attributes are.
+
+use crate::types::{Literal, Presence, Type};
+use crate::value::text_size;
+
+/// How large all defaults in a type are together: a conversion adds at most so much to each part of a value.
+#[must_use]
+pub fn defaults(ty: &Type) -> u64 {
+    match ty {
+        Type::Any | Type::String | Type::Number | Type::Bool => 0,
+        Type::List(element) | Type::Set(element) | Type::Map(element) => defaults(element),
+        Type::Tuple(elements) => elements.iter().map(defaults).fold(0, u64::saturating_add),
+        Type::Object(attrs) => attrs.iter().fold(0, |sum, attr| {
+            let own = match &attr.presence {
+                Presence::Default(default) => size(default),
+                Presence::Required | Presence::Optional => 0,
+            };
+            sum.saturating_add(own).saturating_add(defaults(&attr.ty))
+        }),
+    }
+}
+
+/// How many values there are in a literal, as [`Val::size`](crate::value::Val::size) counts them.
+fn size(literal: &Literal) -> u64 {
+    match literal {
+        Literal::Null | Literal::Bool(_) => 1,
+        Literal::Number(text) | Literal::String(text) => 1 + text_size(text),
+        Literal::Tuple(items) => items.iter().map(size).fold(1, u64::saturating_add),
+        Literal::Object(items) => {
+            items.iter().fold(1, |sum, (key, value)| sum.saturating_add(text_size(key)).saturating_add(size(value)))
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What the host program sets input variables to, and the files that do.
+
+use super::files::{ConfigText, Files, Holds};
+use super::limits::Limits;
+use super::tree::{Parser, Tree};
+use crate::body::Form;
+use crate::diagnostic::{Deferred, Diagnostics};
+use crate::inputs::{Given, GivenText, Host};
+use crate::source::Span;
+use crate::syntax::Syntax;
+use crate::syntax::ast::Body;
+use crate::syntax::json::Strings;
+use crate::table::Table;
+use crate::value::Val;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// What the host program sets input variables to, and how.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Inputs {
+    /// In the order of the calls.
+    pub(super) all: Vec<Input>,
+    /// What the names in the environment begin with.
+    pub(super) prefixes: Vec<String>,
+    pub(super) allows_undeclared: bool,
+    pub(super) is_command: bool,
+    pub(super) is_check: bool,
+}
+
+/// What one call sets.
+#[derive(Clone)]
+pub(super) enum Input {
+    Value { name: String, value: Val },
+    Text { name: String, source: String, text: String, from_environment: bool, is_utf8: bool },
+    File(PathBuf),
+}
+
+/// Without the values, which may be secret.
+impl fmt::Debug for Input {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Value { name, .. } => write!(f, "{name} = .."),
+            Self::Text { source, .. } => f.write_str(source),
+            Self::File(path) => path.fmt(f),
+        }
+    }
+}
+
+/// The texts that input variables are set by, which follow those of the configuration.
+pub(super) struct InputTexts<'t> {
+    /// What was set, with the number of texts for it: one, or none.
+    all: Vec<(&'t Input, bool)>,
+}
+
+impl Inputs {
+    /// Adds the texts to those of the configuration, if the spec has input variables.
+    pub(super) fn read<'t>(&'t self, files: &mut Files<'t>, limits: &Limits, table: &Table<'_>) -> InputTexts<'t> {
+        let mut all = Vec::new();
+        let incomplete = files.incomplete;
+        for input in self.all.iter().filter(|_| table.root.inputs().is_some()) {
+            let before = files.texts.len();
+            match input {
+                Input::Value { .. } => {}
+                Input::Text { source, text, .. } => files.texts.push(ConfigText::new(source.as_str(), text.as_str())),
+                Input::File(path) => files.read_file(path, limits, Some(table), Holds::Values),
+            }
+            all.push((input, files.texts.len() > before));
+        }
+        // It is not the configuration that is.
+        files.incomplete = incomplete;
+        InputTexts { all }
+    }
+
+    pub(super) fn host(&self) -> Host<'_> {
+        Host {
+            prefixes: &self.prefixes,
+            allows_undeclared: self.allows_undeclared,
+            is_command: self.is_command,
+            is_check: self.is_check,
+        }
+    }
+}
+
+impl<'t> InputTexts<'t> {
+    /// Parses the files of values, at the places that the texts have.
+    pub(super) fn parse<'a>(
+        self,
+        diags: &mut Diagnostics,
+        parser: &Parser<'a>,
+        deferred: &Deferred,
+        spans: &mut dyn Iterator<Item = Span>,
+    ) -> Vec<Given<'a>>
+    where
+        't: 'a,
+    {
+        let mut given = Vec::with_capacity(self.all.len());
+        for (input, has_text) in self.all {
+            let span = if has_text { spans.next() } else { None };
+            given.push(match (input, span) {
+                (Input::Value { name, value }, _) => Given::Value { name, value },
+                (Input::Text { name, from_environment, is_utf8, .. }, Some(span)) => {
+                    let (from_environment, is_utf8) = (*from_environment, *is_utf8);
+                    Given::Text(GivenText { name, span, from_environment, is_utf8 })
+                }
+                (Input::File(path), Some(span)) => Given::File(file(diags, parser, deferred, path, span)),
+                (Input::Text { .. } | Input::File(_), None) => Given::Unreadable,
+            });
+        }
+        given
+    }
+}
+
+/// The body of a file of values.
+fn file<'a>(diags: &mut Diagnostics, parser: &Parser<'a>, deferred: &Deferred, path: &Path, span: Span) -> Body<'a> {
+    let parser = Parser { strings: Strings::Literal, ..*parser };
+    match parser.file(diags, span, Syntax::ByName.of(&path.display().to_string())) {
+        Tree::Native(body) => body,
+        Tree::Json(json) => json.body(diags, parser.arena, deferred, parser.text, &Form::of_arguments(), false),
+    }
+}

@@ -1,0 +1,101 @@
+//! Input variables: the entry points by which the host program sets them.
+
+use super::decoder::{Decoder, too_deep};
+use super::given::Input;
+use crate::value::{MAX_DEPTH, Value};
+use std::path::Path;
+
+impl Decoder {
+    /// Sets an input variable that configurations declare, if the spec has `inputs`. Of several values of a variable the last counts, whether it comes
+    /// from here, from the environment or from a file.
+    ///
+    /// The value is converted to the type that the configuration declares. A value for a variable that it does not declare is an error.
+    ///
+    /// ```
+    /// # use hclspec_runtime::decoder as hclspec;
+    /// use hclspec::Decoder;
+    ///
+    /// let decoder = Decoder::new().inputs_from_env("APP_VAR_").input("region", "eu-west-1");
+    /// ```
+    #[must_use]
+    pub fn input(mut self, name: impl Into<String>, value: impl Into<Value>) -> Self {
+        let name = name.into();
+        match value.into().within(MAX_DEPTH) {
+            Some(value) => self.inputs.all.push(Input::Value { name, value: value.into() }),
+            None => self.problems.push(too_deep(&name)),
+        }
+        self
+    }
+
+    /// Sets an input variable to a text, as an option of a command does: `--input region=eu`. Messages call the text `<input region>`.
+    ///
+    /// For a variable of the type `string`, `number` or `bool`, or without a type, the text is the value: `eu` is a string, without quotes. For all other
+    /// types it is an expression without variables and functions: `["a", "b"]`.
+    #[must_use]
+    pub fn input_text(mut self, name: impl Into<String>, text: impl Into<String>) -> Self {
+        let name = name.into();
+        let source = format!("<input {name}>");
+        let text = text.into();
+        self.inputs.all.push(Input::Text { name, source, text, from_environment: false, is_utf8: true });
+        self
+    }
+
+    /// Sets input variables from the environment as it is now: `APP_VAR_region` sets `region` if the prefix is `APP_VAR_`. The texts are those of
+    /// [`Decoder::input_text`]. What no variable is declared for is ignored.
+    #[must_use]
+    pub fn inputs_from_env(mut self, prefix: impl Into<String>) -> Self {
+        let prefix = prefix.into();
+        for (key, text) in std::env::vars_os() {
+            let Some(key) = key.to_str() else { continue };
+            let Some((start, name)) = key.split_at_checked(prefix.len()) else { continue };
+            let is_it = start == prefix || cfg!(windows) && start.eq_ignore_ascii_case(&prefix);
+            if !is_it || name.is_empty() {
+                continue;
+            }
+            let (text, is_utf8) = match text.into_string() {
+                Ok(text) => (text, true),
+                Err(text) => (text.to_string_lossy().into_owned(), false),
+            };
+            let (name, source) = (name.to_owned(), format!("<environment {key}>"));
+            self.inputs.all.push(Input::Text { name, source, text, from_environment: true, is_utf8 });
+        }
+        self.inputs.prefixes.push(prefix);
+        self
+    }
+
+    /// Sets input variables from a file of arguments, in native or JSON syntax: `region = "eu"`. The values are constants; strings of JSON are no
+    /// templates. The file is read with each configuration, and its problems are among those of the configuration.
+    ///
+    /// ```no_run
+    /// # mod hclspec { pub use hclspec_runtime::decoder::Decoder; }
+    /// # fn decode<App: hclspec_runtime::decode::Decode>() -> hclspec_runtime::diagnostic::Result<App> {
+    /// hclspec::Decoder::new().inputs_from_path("prod.vars.hcl").from_path("app.hcl")
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn inputs_from_path(mut self, path: impl AsRef<Path>) -> Self {
+        self.inputs.all.push(Input::File(path.as_ref().to_owned()));
+        self
+    }
+
+    /// Ignores values of input variables that a configuration does not declare, so that several configurations can share a file of them.
+    #[must_use]
+    pub fn allow_undeclared_inputs(mut self) -> Self {
+        self.inputs.allows_undeclared = true;
+        self
+    }
+}
+
+/// The same decoder for a command, whose user sets input variables by options.
+#[must_use]
+pub fn of_command(mut decoder: Decoder) -> Decoder {
+    decoder.inputs.is_command = true;
+    decoder
+}
+
+/// The same decoder for a check, in which input variables without a value have an unknown one: what uses them is not checked.
+#[must_use]
+pub fn of_check(mut decoder: Decoder) -> Decoder {
+    decoder.inputs.is_check = true;
+    decoder
+}

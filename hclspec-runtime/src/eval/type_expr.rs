@@ -1,0 +1,295 @@
+//! Type expressions: `list(string)`, `object({ name = string })` and the like to [`Type`].
+//!
+//! A fixed grammar, not an evaluation: conditionals, `for` and other expressions are not types. Inside `object({..})`
+//! an attribute can be `optional(T)` or `optional(T, default)`.
+
+use crate::convert::convert;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, nearest, suggestion};
+use crate::positions::Positions;
+use crate::source::Span;
+use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
+use crate::types::{Literal, ObjectAttr, Presence, Type};
+use crate::value::Val;
+
+/// The types that are names.
+pub const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
+/// The types that have arguments.
+pub const CONSTRUCTORS: [&str; 5] = ["list", "set", "map", "object", "tuple"];
+
+/// Where a type expression stands.
+pub trait TypeScope<'a> {
+    /// Where its problems go.
+    fn diags(&mut self) -> &mut Diagnostics;
+
+    /// The value of the default of an optional attribute, which has that type if it is known. `None` after an error.
+    fn default(&mut self, expr: &Expr<'a>, ty: Option<&Type>) -> Option<Val>;
+
+    /// What is wrong with what is a type in another language.
+    fn habit(&self, _expr: &Expr<'a>) -> Option<Diagnostic> {
+        None
+    }
+
+    /// What a type of other languages is called here.
+    fn usual_name(&self, _name: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// What is wrong with a name that is no type, if that depends on the place.
+    fn no_type(&self, _name: &str, _span: Span) -> Option<Diagnostic> {
+        None
+    }
+
+    /// The element type in a help.
+    fn element(&self) -> &'static str {
+        "any"
+    }
+
+    /// What to write for `optional` where it is not allowed.
+    fn instead_of_optional(&self) -> &'static str {
+        "a variable that has a `default` can be left out"
+    }
+}
+
+/// The type that an expression describes. `None` after an error.
+pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Type> {
+    let problem = match scope.habit(expr) {
+        Some(habit) => habit,
+        None => match expr.kind {
+            ExprKind::Variable("any") => return Some(Type::Any),
+            ExprKind::Variable("string") => return Some(Type::String),
+            ExprKind::Variable("number") => return Some(Type::Number),
+            ExprKind::Variable("bool") => return Some(Type::Bool),
+            ExprKind::Variable(name) => no_type(scope, name, expr.span),
+            ExprKind::Parens(inner) => return type_of(scope, inner),
+            ExprKind::Call(call) => return constructor(scope, call, expr.span),
+            ExprKind::String(text) => {
+                let error = invalid(expr.span, "A type is written as a bare name, without quotes.");
+                let is_call = CONSTRUCTORS.iter().any(|name| text.starts_with(&format!("{name}(")));
+                match (scope.usual_name(text), nearest(text, PRIMITIVES)) {
+                    _ if is_call || PRIMITIVES.contains(&text) => write(error, text),
+                    (Some(here), _) => write(error, here),
+                    (None, Some(near)) => error.with_help_message(suggestion(near)),
+                    (None, None) => error,
+                }
+            }
+            ExprKind::Null => invalid(expr.span, "`null` is a value of every type, not a type itself.")
+                .with_help("for a value of any type, write `any`"),
+            ExprKind::Object(_) => invalid(expr.span, "Braces alone are not a type.")
+                .with_help("an object type is written `object({ name = type })`"),
+            ExprKind::Tuple(_) => invalid(expr.span, "Brackets alone are not a type.")
+                .with_help("write `list(type)` for any number of elements, `tuple([type, type])` for a fixed one"),
+            ExprKind::Bool(_)
+            | ExprKind::Int(_)
+            | ExprKind::Number(_)
+            | ExprKind::Template(_)
+            | ExprKind::Interpolation(_)
+            | ExprKind::Invalid(_)
+            | ExprKind::Postfix(_)
+            | ExprKind::For(_)
+            | ExprKind::Unary(_)
+            | ExprKind::Binary(_)
+            | ExprKind::Conditional(_) => invalid(
+                expr.span,
+                "A type expression is one of `any`, `string`, `number` and `bool`, or `list`, `set`, `map`, `object` and `tuple` \
+                 with its argument.",
+            ),
+        },
+    };
+    scope.diags().push(problem);
+    None
+}
+
+/// The problem of a name that is no type.
+fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, span: Span) -> Diagnostic {
+    let element = scope.element();
+    match name {
+        "list" | "set" | "map" => {
+            let error = invalid(span, Message::of_spec(format!("`{name}` needs the type of its elements.")));
+            write(error, &format!("{name}({element})"))
+        }
+        "object" => write(invalid(span, "`object` needs its attributes."), "object({ name = string })"),
+        "tuple" => write(invalid(span, "`tuple` needs the types of its elements."), "tuple([string])"),
+        "optional" => write(invalid(span, "`optional` needs the type of the attribute."), "optional(string)"),
+        _ => {
+            if let Some(problem) = scope.no_type(name, span) {
+                return problem;
+            }
+            let error = Code::UnknownType.error("unknown type").with_subject(span);
+            let there_is_none = Message::from("There is no type `").name(name);
+            match (scope.usual_name(name), nearest(name, PRIMITIVES.into_iter().chain(CONSTRUCTORS))) {
+                (Some(here), _) => write(error.with_message(there_is_none.words("`.")), here),
+                (None, Some(near)) => error.with_message(there_is_none.words("`.")).with_help_message(suggestion(near)),
+                (None, None) => error.with_message(there_is_none.words(
+                    "`; the types are `any`, `string`, `number`, `bool`, `list`, `set`, `map`, `object` and `tuple`.",
+                )),
+            }
+        }
+    }
+}
+
+fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<Type> {
+    let name = call.name.name;
+    let problem = match name {
+        "list" => return Some(Type::list(element(scope, call, span)?)),
+        "set" => return Some(Type::set(element(scope, call, span)?)),
+        "map" => return Some(Type::map(element(scope, call, span)?)),
+        "object" => {
+            let arg = argument(scope, call, span, "its attributes")?;
+            match arg.without_parens().kind {
+                ExprKind::Object(items) => return object(scope, items),
+                _ => {
+                    let error = invalid(arg.span, "The attributes of an object type are written in braces.");
+                    write(error.with_context(span), "object({ name = string })")
+                }
+            }
+        }
+        "tuple" => {
+            let arg = argument(scope, call, span, "the types of its elements")?;
+            match arg.without_parens().kind {
+                ExprKind::Tuple(items) => {
+                    let elements: Vec<Option<Type>> = items.iter().map(|item| type_of(scope, item)).collect();
+                    return Some(Type::tuple(elements.into_iter().collect::<Option<_>>()?));
+                }
+                _ => {
+                    let error = invalid(arg.span, "The element types of a tuple type are written in brackets.");
+                    write(error.with_context(span), "tuple([string, number])")
+                }
+            }
+        }
+        "optional" => invalid(span, "Only an attribute of an `object` type can be optional.")
+            .with_help(scope.instead_of_optional()),
+        _ if PRIMITIVES.contains(&name) => {
+            write(invalid(span, Message::of_spec(format!("`{name}` takes no argument."))), name)
+        }
+        _ => {
+            let error = Code::UnknownType
+                .error("unknown type")
+                .with_message(Message::from("There is no type constructor `").name(name).words("`."))
+                .with_subject(call.name.span)
+                .with_context(span);
+            match (scope.usual_name(name), nearest(name, CONSTRUCTORS.into_iter().chain(["optional"]))) {
+                (Some(here), _) => write(error, here),
+                (None, Some(near)) => error.with_help_message(suggestion(near)),
+                (None, None) => error,
+            }
+        }
+    };
+    scope.diags().push(problem);
+    None
+}
+
+/// The only argument of a type constructor.
+fn argument<'a>(
+    scope: &mut dyn TypeScope<'a>,
+    call: &Call<'a>,
+    span: Span,
+    what: &'static str,
+) -> Option<&'a Expr<'a>> {
+    let name = call.name.name;
+    let (detail, subject) = match call.args {
+        [only] if !call.expand => return Some(only),
+        [only] => (format!("`{name}` takes one argument, which can't be expanded with `...`."), only.span),
+        [] => (format!("`{name}` needs one argument: {what}."), call.open.to(call.close)),
+        [_, surplus, ..] => (format!("`{name}` takes one argument: {what}."), surplus.span),
+    };
+    let error = invalid(subject, Message::of_spec(detail)).with_context(span);
+    let error = match name {
+        "object" => write(error, "object({ name = string })"),
+        "tuple" => write(error, "tuple([string, number])"),
+        _ => write(error, &format!("{name}(string)")),
+    };
+    scope.diags().push(error);
+    None
+}
+
+fn element<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<Type> {
+    let arg = argument(scope, call, span, "the type of its elements")?;
+    type_of(scope, arg)
+}
+
+fn object<'a>(scope: &mut dyn TypeScope<'a>, items: &'a [ObjectItem<'a>]) -> Option<Type> {
+    let mut seen = Positions::default();
+    let mut places: Vec<Span> = Vec::new();
+    let mut attrs = Vec::new();
+    let mut ok = true;
+    for item in items {
+        let name = attribute_name(scope, &item.key);
+        let attr = attribute(scope, &item.value);
+        let Some((name, span)) = name else {
+            ok = false;
+            continue;
+        };
+        let first = seen.add(name, places.len());
+        places.push(span);
+        if let Some(first) = first.and_then(|first| places.get(first)) {
+            ok = false;
+            let error = Code::DuplicateTypeAttribute
+                .error("duplicate attribute in object type")
+                .with_message(Message::from("The attribute `").name(name).words("` already has a type."))
+                .with_subject(span)
+                .with_label(*first, "the first one is here");
+            scope.diags().push(error);
+            continue;
+        }
+        match attr {
+            Some((ty, presence)) => attrs.push(ObjectAttr { name: name.into(), ty, presence }),
+            None => ok = false,
+        }
+    }
+    ok.then(|| Type::object(attrs))
+}
+
+fn attribute_name<'a>(scope: &mut dyn TypeScope<'a>, key: &ObjectKey<'a>) -> Option<(&'a str, Span)> {
+    let expr = match key {
+        ObjectKey::Name(ident) => return Some((ident.name, ident.span)),
+        ObjectKey::Expr(expr) | ObjectKey::Property(expr) => expr,
+    };
+    if let ExprKind::String(text) = expr.kind {
+        return Some((text, expr.span));
+    }
+    let detail = "The name of an attribute in an object type is a bare name or a string.";
+    scope.diags().push(invalid(expr.span, detail));
+    None
+}
+
+/// The type of an attribute in an object type.
+fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type, Presence)> {
+    let call = match expr.without_parens().kind {
+        ExprKind::Call(call) if call.name.name == "optional" => call,
+        _ => return Some((type_of(scope, expr)?, Presence::Required)),
+    };
+    let problem = match call.args {
+        [ty] if !call.expand => return Some((type_of(scope, ty)?, Presence::Optional)),
+        [ty, default] if !call.expand => {
+            let ty = type_of(scope, ty);
+            let value = scope.default(default, ty.as_ref())?;
+            let ty = ty?;
+            if value.is_null() {
+                return Some((ty, Presence::Optional));
+            }
+            match convert(value, &ty) {
+                Ok(value) => return Some((ty, Presence::Default(Literal::from(&value)))),
+                Err(mismatch) => Code::InvalidOptionalDefault
+                    .error("invalid default of an optional attribute")
+                    .with_message(Message::because("The default must have the attribute's type", mismatch.message()))
+                    .with_subject(default.span)
+                    .with_context(expr.span),
+            }
+        }
+        _ => write(
+            invalid(expr.span, "`optional` takes the type of the attribute and, optionally, its default."),
+            "optional(string)",
+        ),
+    };
+    scope.diags().push(problem);
+    None
+}
+
+fn invalid(span: Span, detail: impl Into<Message>) -> Diagnostic {
+    Code::InvalidTypeExpression.error("invalid type expression").with_message(detail.into()).with_subject(span)
+}
+
+/// `here` is a type, made of words of the language.
+fn write(error: Diagnostic, here: &str) -> Diagnostic {
+    error.with_help_message(Message::from("write `").spec(here).words("`"))
+}

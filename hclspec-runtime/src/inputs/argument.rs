@@ -1,0 +1,107 @@
+//! The arguments of a declaration: constants and types.
+
+use super::Configuration;
+use crate::convert::defaults;
+use crate::decode::{Nulls, converted};
+use crate::diagnostic::{Deferred, Diagnostic, Diagnostics, Message};
+use crate::eval::{self, EvalContext, TypeScope, type_of};
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::json::{self, Strings};
+use crate::syntax::parse_expr_at;
+use crate::types::Type;
+use crate::value::Val;
+use bumpalo::Bump;
+
+impl Configuration<'_, '_> {
+    /// What constants see, which is nothing.
+    fn constants(&self) -> EvalContext<'_> {
+        self.reader.cx.constants()
+    }
+
+    /// The value of a constant, converted to a type; `problem` makes the diagnostic of a failed conversion. `None` after an error.
+    pub(super) fn constant(
+        &self,
+        diags: &mut Diagnostics,
+        expr: &Expr<'_>,
+        ty: &Type,
+        problem: &dyn Fn(Message) -> Diagnostic,
+    ) -> Option<Val> {
+        let cx = self.constants();
+        let value = eval::eval_whole(&cx, diags, expr)?;
+        charge(&cx, &value, ty, expr.span)?;
+        converted(diags, &cx, expr, value, ty, Nulls::KEPT, problem)
+    }
+
+    /// The value of a constant as it is.
+    pub(super) fn plain_constant(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
+        eval::eval_whole(&self.constants(), diags, expr)
+    }
+
+    /// Whether an expression of a configuration is in a file in JSON.
+    fn is_json(&self, expr: &Expr<'_>) -> bool {
+        !self.native.iter().any(|it| it.span.start <= expr.span.start && expr.span.end <= it.span.end)
+    }
+
+    /// Passes a `default` to `take`. In JSON its strings are what they are, and no templates.
+    pub(super) fn with_default<T>(&self, expr: &Expr<'_>, take: &mut dyn FnMut(&Expr<'_>) -> Option<T>) -> Option<T> {
+        if !self.is_json(expr) {
+            return take(expr);
+        }
+        let (arena, deferred, mut reported) = (Bump::new(), Deferred::default(), Diagnostics::new());
+        let text = self.text.get(..expr.span.end as usize)?;
+        let start = expr.span.start as usize;
+        let mut reader =
+            json::Reader::new(&mut reported, &deferred, &arena, text, start, self.limits, Strings::Literal);
+        take(&reader.document(json::Reader::value)?)
+    }
+
+    /// The type that the `type` of a declaration describes. In JSON it is a string. `None` after an error.
+    pub(super) fn type_of(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Type> {
+        let cx = self.constants();
+        let ExprKind::String(said) = expr.kind else { return type_of(&mut Types { diags, cx }, expr) };
+        if !self.is_json(expr) {
+            return type_of(&mut Types { diags, cx }, expr);
+        }
+        let arena = Bump::new();
+        let content = Span::new(expr.span.start + 1, expr.span.end.saturating_sub(1));
+        if content.of(self.text) == said {
+            let read = parse_expr_at(diags, &arena, self.text, content, self.limits)?;
+            return type_of(&mut Types { diags, cx }, &read);
+        }
+        // With escapes places in it are not those in the file.
+        let mut problems = Diagnostics::new();
+        let end = u32::try_from(said.len()).unwrap_or(u32::MAX);
+        let read = parse_expr_at(&mut problems, &arena, said, Span::new(0, end), self.limits);
+        let ty = read.and_then(|read| type_of(&mut Types { diags: &mut problems, cx }, &read));
+        diags.extend(problems.into_iter().map(|it| it.relocated(&|_| expr.span)));
+        ty
+    }
+}
+
+/// Counts what a conversion adds to a value, before it does.
+pub(super) fn charge(cx: &EvalContext<'_>, value: &Val, ty: &Type, span: Span) -> Option<()> {
+    match defaults(ty) {
+        0 => Some(()),
+        // So many are made at most: each part could be an object of all these defaults.
+        defaults => cx.whole(value.size().saturating_mul(defaults), span),
+    }
+}
+
+/// Where a type of a declaration stands.
+struct Types<'s> {
+    diags: &'s mut Diagnostics,
+    cx: EvalContext<'s>,
+}
+
+impl<'a> TypeScope<'a> for Types<'_> {
+    fn diags(&mut self) -> &mut Diagnostics {
+        self.diags
+    }
+
+    fn default(&mut self, expr: &Expr<'a>, ty: Option<&Type>) -> Option<Val> {
+        let value = eval::eval_whole(&self.cx, self.diags, expr)?;
+        charge(&self.cx, &value, ty?, expr.span)?;
+        Some(value)
+    }
+}

@@ -1,0 +1,345 @@
+//! Declarations: what the `variable` blocks of a configuration say.
+
+use super::Configuration;
+use crate::body::{Buffer, FoundAttr, Reader};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, nearest};
+use crate::eval::{Defined, Definitions};
+use crate::locals::blocks;
+use crate::source::Span;
+use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Ident, Item, Label};
+use crate::table::{DECLARATION, VALIDATION};
+use crate::text::is_identifier;
+use crate::types::Type;
+use crate::value::Val;
+
+/// A declaration.
+pub(super) struct Declaration<'t> {
+    pub(super) name: &'t str,
+    /// From the block type to the label.
+    pub(super) header: Span,
+    /// The type of its values.
+    pub(super) ty: Type,
+    /// Where that is given.
+    pub(super) type_place: Option<Span>,
+    /// What a text is that sets it.
+    pub(super) text: TextIs,
+    pub(super) default: Default,
+    pub(super) description: Option<String>,
+    pub(super) nullable: bool,
+    /// Whether its value must not be shown, or may not, because that could not be read.
+    pub(super) is_sensitive: bool,
+    pub(super) deprecated: Option<String>,
+    pub(super) rules: Vec<Rule<'t>>,
+    /// Whether it must have a value. One with a problem need not.
+    pub(super) is_required: bool,
+    /// Whether all of it could be read.
+    pub(super) is_whole: bool,
+}
+
+/// What a text is that sets a variable.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum TextIs {
+    /// The value.
+    Value,
+    /// An expression.
+    Expression,
+}
+
+/// The value of a variable that is not set.
+pub(super) enum Default {
+    None,
+    Value(Val, Span),
+    /// There was a problem with it.
+    Broken,
+}
+
+/// A `validation` block.
+pub(super) struct Rule<'t> {
+    pub(super) condition: &'t Expr<'t>,
+    pub(super) message: &'t Expr<'t>,
+}
+
+/// Finds the declarations, if the spec has any.
+pub(super) fn read<'t>(
+    configuration: Configuration<'_, 't>,
+    diags: &mut Diagnostics,
+) -> Option<(Definitions<'t>, Vec<Declaration<'t>>)> {
+    let Configuration { reader, root, body, .. } = configuration;
+    let (block, variable) = root.inputs()?;
+    let block_type = root.schema.blocks.get(block)?.block_type;
+    let mut definitions = Definitions::new(Defined::Input, block_type, variable);
+    let (blocks, whole) = blocks(reader, diags, &root.schema, block_type, Defined::Input, body);
+    if !whole {
+        definitions.set_incomplete();
+    }
+    // They generate nothing, and see no variables.
+    let reader = &Reader { dynamic: false, ..*reader };
+    let mut reading = Reading { configuration: Configuration { reader, ..configuration }, diags };
+    let mut declarations: Vec<Declaration<'t>> = Vec::new();
+    for block in blocks {
+        // How many labels there are is looked at with the content.
+        let Some(label) = block.labels.first() else {
+            definitions.set_incomplete();
+            continue;
+        };
+        let declaration = reading.declaration(block, label);
+        match definitions.add(Ident { name: label.text, span: label.span }, None) {
+            Ok(()) => declarations.push(declaration),
+            Err(_) => {
+                let first = definitions.index(label.text).and_then(|index| declarations.get_mut(index));
+                let error = duplicate(label, block.header());
+                reading.diags.push(match first {
+                    Some(first) => {
+                        first.is_sensitive |= declaration.is_sensitive;
+                        error.with_label(first.header, "first declared here")
+                    }
+                    None => error,
+                });
+            }
+        }
+    }
+    Some((definitions, declarations))
+}
+
+fn duplicate(label: &Label<'_>, header: Span) -> Diagnostic {
+    let detail =
+        Message::from("There is already a declaration of `").name(label.text).words("`; the first one counts.");
+    Code::DuplicateInput.error("duplicate variable declaration").with_message(detail).with_subject(header)
+}
+
+struct Reading<'r, 'd, 't> {
+    configuration: Configuration<'r, 't>,
+    diags: &'d mut Diagnostics,
+}
+
+/// What stands for an argument.
+type Argument<'t> = Result<Option<&'t Attribute<'t>>, ()>;
+
+impl<'t> Reading<'_, '_, 't> {
+    fn declaration(&mut self, block: &'t Block<'t>, label: &Label<'t>) -> Declaration<'t> {
+        let body = &block.body;
+        let mark = self.diags.len();
+        let content = self.configuration.reader.content(self.diags, &DECLARATION.schema, body, None, Buffer::default());
+        self.explain_others(mark, block);
+        let may_be_sensitive = self.may_be_sensitive(body);
+        let names_ok = self.name(label);
+        let argument = |name: &str| -> Argument<'t> {
+            let found = DECLARATION.schema.attrs.iter().position(|it| it.name == name).and_then(|it| content.attr(it));
+            match found {
+                Some(FoundAttr::Present(attribute)) => Ok(Some(attribute)),
+                Some(FoundAttr::Absent) => Ok(None),
+                Some(FoundAttr::Broken) | None => Err(()),
+            }
+        };
+        let ty = match argument("type") {
+            Ok(Some(attribute)) => {
+                self.configuration.type_of(self.diags, &attribute.expr).map(|ty| Some((ty, attribute.expr.span)))
+            }
+            Ok(None) => Some(None),
+            Err(()) => None,
+        };
+        let nullable = self.flag(argument("nullable"), true);
+        let sensitive = self.flag(argument("sensitive"), false);
+        let description = self.text(argument("description"));
+        let deprecated = self.text(argument("deprecated"));
+        let default = argument("default");
+        let has_default = !matches!(default, Ok(None));
+        // Without a type the value of the default tells it.
+        let mut text = TextIs::Expression;
+        let known = match ty {
+            Some(Some((ty, place))) => {
+                if matches!(ty, Type::String | Type::Number | Type::Bool) {
+                    text = TextIs::Value;
+                }
+                Some((ty, Some(place)))
+            }
+            Some(None) => {
+                let ty = match &default {
+                    Ok(Some(attribute)) => self.type_of_default(&attribute.expr, &mut text),
+                    Ok(None) => {
+                        text = TextIs::Value;
+                        Some(Type::Any)
+                    }
+                    Err(()) => None,
+                };
+                ty.map(|ty| (ty, None))
+            }
+            None => None,
+        };
+        let default = match (default, &known) {
+            (Ok(None), _) => Default::None,
+            (Ok(Some(attribute)), Some((ty, place))) => self.default(attribute, ty, *place, nullable.unwrap_or(true)),
+            (Ok(Some(_)) | Err(()), _) => Default::Broken,
+        };
+        let rules = self.rules(block);
+        let is_typed = known.is_some();
+        let (ty, type_place) = known.unwrap_or((Type::Any, None));
+        Declaration {
+            name: label.text,
+            header: block.header(),
+            ty,
+            type_place,
+            text,
+            description: description.flatten(),
+            nullable: nullable.unwrap_or(true),
+            is_sensitive: sensitive.unwrap_or(true) || may_be_sensitive,
+            deprecated: deprecated.flatten(),
+            rules,
+            is_required: names_ok && block.labels.len() == 1 && !has_default && is_typed && content.is_whole(),
+            is_whole: self.diags.len() == mark && content.is_whole() && body.broken.is_empty(),
+            default,
+        }
+    }
+
+    /// Says of arguments that other tools have that they are theirs.
+    fn explain_others(&mut self, mark: usize, block: &Block<'_>) {
+        for item in block.body.items {
+            let Item::Attribute(attribute) = item else { continue };
+            if let "ephemeral" | "const" = attribute.name.name {
+                let place = attribute.name.span;
+                self.diags.change(mark, &mut |it| match it.span() == Some(place) {
+                    true => it.with_help("leave it out: only Terraform has it"),
+                    false => it,
+                });
+            }
+        }
+    }
+
+    /// Whether `sensitive` may be in what could not be read, or under a misspelt name.
+    fn may_be_sensitive(&self, body: &Body<'_>) -> bool {
+        let is_whole = body.whole && body.broken.is_empty();
+        let mut others = body.items.iter().map(Item::name).chain(body.unknown.iter().map(|it| it.name));
+        !is_whole && body.span.of(self.configuration.text).contains("sensitive")
+            || others.any(|it| nearest(it.name, ["sensitive"]).is_some())
+    }
+
+    fn name(&mut self, label: &Label<'_>) -> bool {
+        let is_name = is_identifier(label.text);
+        if !is_name {
+            let variable = self.configuration.root.inputs().map_or("", |(_, variable)| variable);
+            let detail = Message::of_spec(format!(
+                "Expressions refer to it as `{variable}.NAME`: the name consists of letters, digits, `_` and `-`, and starts with a letter or `_`."
+            ));
+            let error = Code::InvalidInputName.error("invalid variable name").with_message(detail);
+            self.diags.push(error.with_subject(label.span));
+        }
+        is_name
+    }
+
+    /// A constant bool. `None` if it could not be read.
+    fn flag(&mut self, argument: Argument<'t>, absent: bool) -> Option<bool> {
+        let Some(attribute) = argument.ok()? else { return Some(absent) };
+        match self.constant(attribute, &Type::Bool)? {
+            Val::Bool(value) => Some(value),
+            _ => Some(absent),
+        }
+    }
+
+    /// A constant text.
+    #[allow(clippy::option_option)]
+    fn text(&mut self, argument: Argument<'t>) -> Option<Option<String>> {
+        let Some(attribute) = argument.ok()? else { return Some(None) };
+        let Val::String(text) = self.constant(attribute, &Type::String)? else { return Some(None) };
+        if attribute.name.name == "deprecated" && text.trim().is_empty() {
+            let error = Code::IncorrectValue
+                .error("incorrect value")
+                .with_detail("The text of `deprecated` says what to use instead: it must not be blank.");
+            self.diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
+            return None;
+        }
+        Some(Some(text))
+    }
+
+    fn constant(&mut self, attribute: &Attribute<'_>, ty: &Type) -> Option<Val> {
+        let name = attribute.name.name;
+        self.configuration.constant(self.diags, &attribute.expr, ty, &|problem| {
+            let what = Message::from("Inappropriate value for argument `").name(name).words("`");
+            Code::IncorrectType
+                .error("incorrect attribute value type")
+                .with_message(Message::because(what, problem))
+                .with_context(attribute.span())
+        })
+    }
+
+    /// The type of a variable with a default and no type: that of the default if it is a string, number or bool.
+    fn type_of_default(&mut self, expr: &Expr<'_>, text: &mut TextIs) -> Option<Type> {
+        let mut problems = Diagnostics::new();
+        let configuration = self.configuration;
+        let value = configuration.with_default(expr, &mut |expr| configuration.plain_constant(&mut problems, expr));
+        // They are found again when it is converted.
+        let Some(value) = value else { return Some(Type::Any) };
+        Some(match value {
+            Val::String(_) => {
+                *text = TextIs::Value;
+                Type::String
+            }
+            Val::Number(_) => {
+                *text = TextIs::Value;
+                Type::Number
+            }
+            Val::Bool(_) => {
+                *text = TextIs::Value;
+                Type::Bool
+            }
+            Val::Null(_) => {
+                *text = TextIs::Value;
+                Type::Any
+            }
+            _ => Type::Any,
+        })
+    }
+
+    fn default(&mut self, attribute: &Attribute<'_>, ty: &Type, type_place: Option<Span>, nullable: bool) -> Default {
+        let place = attribute.expr.span;
+        let error = |detail: Message| {
+            let error = Code::InvalidInputDefault.error("invalid default value for variable").with_message(detail);
+            match type_place {
+                Some(ty) => error.with_label(ty, "the type is given here"),
+                None => error,
+            }
+        };
+        let (configuration, diags) = (self.configuration, &mut *self.diags);
+        let value = configuration.with_default(&attribute.expr, &mut |expr| {
+            configuration.constant(diags, expr, ty, &|problem| {
+                error(Message::because("The default must have the type of the variable", problem))
+            })
+        });
+        match value {
+            Some(value) if value.is_null() && !nullable => {
+                let detail = "The default is null, but the variable is not nullable.";
+                self.diags.push(error(detail.into()).with_subject(place));
+                Default::Broken
+            }
+            Some(value) => Default::Value(value, place),
+            None => Default::Broken,
+        }
+    }
+
+    fn rules(&mut self, block: &'t Block<'t>) -> Vec<Rule<'t>> {
+        let mut rules = Vec::new();
+        for item in block.body.items {
+            let Item::Block(block) = item else { continue };
+            // How many labels there are was looked at with the content.
+            if block.block_type.name != "validation" || !block.labels.is_empty() {
+                continue;
+            }
+            let reader = self.configuration.reader;
+            let content = reader.content(self.diags, &VALIDATION.schema, &block.body, None, Buffer::default());
+            if let (Some(FoundAttr::Present(condition)), Some(FoundAttr::Present(message))) =
+                (content.attr(0), content.attr(1))
+            {
+                rules.push(Rule { condition: &condition.expr, message: &message.expr });
+            }
+        }
+        rules
+    }
+}
+
+/// Whether an expression is a text that is written as it is.
+pub(super) fn constant_text<'e>(expr: &'e Expr<'_>) -> Option<&'e str> {
+    match expr.kind {
+        ExprKind::String(text) => Some(text),
+        ExprKind::Parens(inner) => constant_text(inner),
+        _ => None,
+    }
+}

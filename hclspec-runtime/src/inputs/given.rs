@@ -1,0 +1,207 @@
+//! What the program, its environment or its user sets variables to.
+
+use crate::body::Reader;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, there_are};
+use crate::eval::Definitions;
+use crate::positions::Positions;
+use crate::source::Span;
+use crate::syntax::ast::{Body, Expr, Item};
+use crate::value::Val;
+
+/// What was set in one call, in the order of the calls.
+pub(crate) enum Given<'t> {
+    /// A value of the program.
+    Value { name: &'t str, value: &'t Val },
+    /// A text.
+    Text(GivenText<'t>),
+    /// A file of values.
+    File(Body<'t>),
+    /// A file that could not be read, which was reported.
+    Unreadable,
+}
+
+/// A text that is the value of a variable, or an expression that gives it.
+#[derive(Clone, Copy)]
+pub(crate) struct GivenText<'t> {
+    pub(crate) name: &'t str,
+    /// All of it.
+    pub(crate) span: Span,
+    /// Whether it is from the environment, where there is much else.
+    pub(crate) from_environment: bool,
+    /// Whether it was UTF-8.
+    pub(crate) is_utf8: bool,
+}
+
+/// Where a value comes from.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    pub(super) span: Span,
+    /// Whether the program gave it, so that the place is that of the declaration.
+    pub(super) by_program: bool,
+}
+
+/// How the program sets variables.
+#[derive(Clone, Copy)]
+pub(crate) struct Host<'h> {
+    /// What names of the environment that are read begin with.
+    pub(crate) prefixes: &'h [String],
+    /// Whether what is set may be undeclared.
+    pub(crate) allows_undeclared: bool,
+    /// Whether variables are set by options of a command.
+    pub(crate) is_command: bool,
+    /// Whether a variable without a value has an unknown one, because the configuration is only checked.
+    pub(crate) is_check: bool,
+}
+
+/// Of what was given, what counts.
+pub(super) struct Found<'t> {
+    sets: Vec<Set<'t>>,
+    /// Those that count, by the names of variables.
+    by_name: Positions<'t>,
+    /// The names that no declaration has, as they were given.
+    pub(super) undeclared: Vec<&'t str>,
+    /// Those of the environment without the prefix.
+    pub(super) environment: Vec<&'t str>,
+    /// Whether there may be others, because a file could not be read.
+    pub(super) is_whole: bool,
+}
+
+impl<'t> Found<'t> {
+    fn add(&mut self, name: &'t str, set: Set<'t>) {
+        self.by_name.set(name.into(), self.sets.len());
+        self.sets.push(set);
+    }
+
+    /// What a variable is set to.
+    pub(super) fn get(&self, name: &str) -> Option<&Set<'t>> {
+        self.sets.get(self.by_name.get(name)?)
+    }
+}
+
+/// What a variable is set to.
+#[derive(Clone, Copy)]
+pub(super) enum Set<'t> {
+    Value(&'t Val),
+    Text(GivenText<'t>),
+    Expr(&'t Expr<'t>),
+    /// What could not be read, which was reported.
+    Broken,
+}
+
+impl Set<'_> {
+    /// Where it is.
+    pub(super) fn place(&self, header: Span) -> Place {
+        match self {
+            Self::Value(_) => Place { span: header, by_program: true },
+            Self::Text(text) => Place { span: text.span, by_program: false },
+            Self::Expr(expr) => Place { span: expr.span, by_program: false },
+            Self::Broken => Place { span: header, by_program: false },
+        }
+    }
+}
+
+/// Finds what counts: of each name the last. What is set and not declared is reported.
+pub(super) fn found<'t>(
+    reader: &Reader<'_>,
+    diags: &mut Diagnostics,
+    definitions: &Definitions<'t>,
+    given: &'t [Given<'t>],
+    host: &Host<'_>,
+) -> Found<'t> {
+    let (undeclared, environment) = (Vec::new(), Vec::new());
+    let (sets, by_name) = (Vec::new(), Positions::default());
+    let mut found = Found { sets, by_name, undeclared, environment, is_whole: true };
+    let mut setting = Setting { reader, diags, definitions, host, found: &mut found };
+    for given in given {
+        match given {
+            Given::Value { name, value } => setting.set(name, None, Set::Value(value)),
+            Given::Text(text) if text.from_environment => setting.set_from_environment(text),
+            Given::Text(text) => setting.set(text.name, Some(text.span), Set::Text(*text)),
+            Given::File(body) => setting.file(body),
+            Given::Unreadable => setting.found.is_whole = false,
+        }
+    }
+    found
+}
+
+struct Setting<'s, 't> {
+    reader: &'s Reader<'s>,
+    diags: &'s mut Diagnostics,
+    definitions: &'s Definitions<'t>,
+    host: &'s Host<'s>,
+    found: &'s mut Found<'t>,
+}
+
+impl<'t> Setting<'_, 't> {
+    fn set(&mut self, name: &'t str, place: Option<Span>, set: Set<'t>) {
+        if self.definitions.has(name) {
+            self.found.add(name, set);
+            return;
+        }
+        self.found.undeclared.push(name);
+        if self.definitions.is_whole() && !self.host.allows_undeclared {
+            let problem = self.undeclared(name);
+            self.diags.push(place.into_iter().fold(problem, Diagnostic::with_subject));
+        }
+    }
+
+    fn set_from_environment(&mut self, text: &GivenText<'t>) {
+        let mut declared = self.definitions.has(text.name).then_some(text.name);
+        if cfg!(windows) && declared.is_none() {
+            // Names of the environment have no case there.
+            declared = self.definitions.names().find(|it| it.eq_ignore_ascii_case(text.name));
+        }
+        match declared {
+            Some(name) => self.found.add(name, Set::Text(*text)),
+            None => self.found.environment.push(text.name),
+        }
+    }
+
+    fn file(&mut self, body: &'t Body<'t>) {
+        self.reader.report(self.diags, body);
+        self.found.is_whole &= body.whole;
+        for name in body.broken {
+            self.found.add(name.name, Set::Broken);
+        }
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) => {
+                    self.set(attribute.name.name, Some(attribute.name.span), Set::Expr(&attribute.expr));
+                }
+                Item::Block(block) => {
+                    let name = block.block_type;
+                    let problem = match name.name == self.definitions.block_type() {
+                        true => Code::DeclarationAsValue
+                            .error("variable declaration in a file of values")
+                            .with_detail(
+                                "This file sets variables, which are declared in the configuration: it holds arguments only.",
+                            )
+                            .with_help_message(match block.labels.first() {
+                                Some(label) => Message::from("write `").name(label.text).words(" = ..`"),
+                                None => "write `NAME = ..`".into(),
+                            }),
+                        false => Code::UnexpectedBlock
+                            .error_of(Message::from("unexpected \"").name(name.name).words("\" block"))
+                            .with_detail("Blocks are not allowed here: a file of values holds only arguments.")
+                            .with_help_message(Message::from("write `").name(name.name).words(" = ..` to set a variable")),
+                    };
+                    self.diags.push(problem.with_subject(name.span));
+                }
+            }
+        }
+    }
+
+    fn undeclared(&self, name: &str) -> Diagnostic {
+        let detail = Message::from("The configuration declares no variable named `").name(name).words("`.");
+        let error = Code::UndeclaredInput.error("value for undeclared variable").with_message(detail);
+        let trimmed = name.trim();
+        let near = match trimmed != name && self.definitions.has(trimmed) {
+            true => Some(trimmed),
+            false => self.reader.cx.nearest(name, &mut self.definitions.names()),
+        };
+        error.with_help_message(match near {
+            Some(near) => Message::from("did you mean `").name(near).words("`?"),
+            None => there_are("variable", &mut self.definitions.names()),
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! Input variables: what a configuration declares, and what the program, its environment or its user sets it to.
+//!
+//! Input: the root body with its declarations, and what was [given]. Output: the values, as the attributes of a variable that all
+//! expressions see. The steps are those in which problems are found:
+//!
+//! 1. `declaration`: what each `variable` block says, with `argument` for its constants and its type;
+//! 2. `value`: which of the given values each variable has, and its conversion;
+//! 3. `validation`: the rules, which see the values of step 2 whether they keep the rules or not.
+//!
+//! What has a problem in one of them has no value for what comes later.
+
+mod argument;
+mod declaration;
+mod given;
+mod validation;
+mod value;
+
+use crate::body::Reader;
+use crate::diagnostic::Diagnostics;
+use crate::eval::Definitions;
+use crate::secrecy::InputSecrets;
+use crate::syntax::Limits;
+use crate::syntax::ast::Body;
+use crate::table::BodySpec;
+use declaration::Declaration;
+pub(crate) use given::{Given, GivenText, Host};
+
+/// What declarations and values are read from.
+#[derive(Clone, Copy)]
+pub(crate) struct Configuration<'r, 't> {
+    pub(crate) reader: &'r Reader<'r>,
+    /// The spec of the root body.
+    pub(crate) root: &'t BodySpec<'t>,
+    /// The root body.
+    pub(crate) body: &'t Body<'t>,
+    /// The bodies of the files in native syntax.
+    pub(crate) native: &'t [Body<'t>],
+    /// All texts, in which places count.
+    pub(crate) text: &'t str,
+    pub(crate) limits: Limits,
+}
+
+/// The input variables of a configuration.
+pub(crate) struct Inputs<'t> {
+    /// Their values.
+    pub(crate) definitions: Definitions<'t>,
+    /// What of them may be shown.
+    pub(crate) secrets: InputSecrets<'t>,
+}
+
+/// Reads the input variables and gives them their values, if the spec has any.
+pub(crate) fn read<'t>(
+    configuration: Configuration<'_, 't>,
+    diags: &mut Diagnostics,
+    given: &'t [Given<'t>],
+    host: &Host<'_>,
+) -> Option<Inputs<'t>> {
+    let (mut definitions, declarations) = declaration::read(configuration, diags)?;
+    let found = given::found(configuration.reader, diags, &definitions, given, host);
+    let secrets = secrets(configuration, &definitions, &declarations, given);
+    let mut all = value::Values { configuration, diags, host, found: &found };
+    let values: Vec<value::Outcome> = declarations.iter().map(|it| all.value(it)).collect();
+    for (index, (value, declaration)) in values.iter().zip(&declarations).enumerate() {
+        match &value.value {
+            Some(value) => definitions.set(index, value.clone()),
+            None => definitions.set_unknown(index, &declaration.ty),
+        }
+    }
+    let failed = validation::failed(configuration, diags, &definitions, &declarations, &values);
+    for index in failed {
+        if let Some(declaration) = declarations.get(index) {
+            definitions.set_unknown(index, &declaration.ty);
+        }
+    }
+    Some(Inputs { definitions, secrets })
+}
+
+fn secrets<'t>(
+    Configuration { body, text, .. }: Configuration<'_, 't>,
+    definitions: &Definitions<'t>,
+    declarations: &[Declaration<'t>],
+    given: &'t [Given<'t>],
+) -> InputSecrets<'t> {
+    let mut secrets = InputSecrets::default();
+    // There may be one that could not be read.
+    let is_open = definitions.is_whole() && body.whole || !text.contains("sensitive");
+    secrets.any = !is_open || declarations.iter().any(|it| it.is_sensitive);
+    for it in declarations {
+        secrets.names.push(it.name);
+        if it.is_sensitive {
+            secrets.sensitive.push(it.name);
+        }
+    }
+    for given in given {
+        match given {
+            Given::Value { .. } | Given::Unreadable => {}
+            Given::Text(GivenText { name, span, .. }) => {
+                let declaration = definitions.index(name).and_then(|index| declarations.get(index));
+                let is_known = declaration.is_some_and(|it| it.is_whole && !it.is_sensitive);
+                secrets.texts.push((*span, is_known.then_some(*name)));
+            }
+            Given::File(body) => {
+                let arguments = body.items.iter().filter_map(|it| it.attribute());
+                secrets.arguments.extend(arguments.filter(|it| definitions.has(it.name.name)));
+            }
+        }
+    }
+    secrets
+}

@@ -1,0 +1,206 @@
+//! The values of input variables: what each is set to, or its default.
+
+use super::Configuration;
+use super::argument::charge;
+use super::declaration::{Declaration, Default, TextIs};
+use super::given::{Found, GivenText, Host, Place, Set};
+use crate::convert::convert;
+use crate::decode::{Nulls, converted};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::parse_expr_at;
+use crate::types::Type;
+use crate::value::Val;
+use bumpalo::Bump;
+
+/// So many names that are not declared are compared with a short one.
+const MOST: usize = 16;
+
+/// What became of a variable.
+pub(super) struct Outcome {
+    /// `None` if there was a problem.
+    pub(super) value: Option<Val>,
+    pub(super) place: Place,
+}
+
+/// Gives variables their values.
+pub(super) struct Values<'v, 'r, 't> {
+    pub(super) configuration: Configuration<'r, 't>,
+    pub(super) diags: &'v mut Diagnostics,
+    pub(super) host: &'v Host<'v>,
+    pub(super) found: &'v Found<'t>,
+}
+
+impl Values<'_, '_, '_> {
+    /// What becomes of a variable.
+    pub(super) fn value(&mut self, declaration: &Declaration<'_>) -> Outcome {
+        let Some(set) = self.found.get(declaration.name) else {
+            let (value, span) = match &declaration.default {
+                Default::Value(value, place) => (Some(value.clone()), *place),
+                Default::None => {
+                    self.missing(declaration);
+                    (None, declaration.header)
+                }
+                Default::Broken => (None, declaration.header),
+            };
+            return Outcome { value, place: Place { span, by_program: false } };
+        };
+        let place = set.place(declaration.header);
+        let value = match set {
+            Set::Value(value) => self.of_program(declaration, value, place.span),
+            Set::Expr(expr) => self.of_expr(declaration, expr),
+            Set::Text(text) => self.of_text(declaration, text),
+            Set::Broken => None,
+        };
+        if let Some(instead) = &declaration.deprecated {
+            let warning = Code::DeprecatedInput
+                .warning("deprecated variable")
+                .with_message(Message::from("`").name(declaration.name).words("` is deprecated: ").value(instead));
+            self.diags.push(warning.with_subject(place.span));
+        }
+        let value = match value {
+            Some(value) if value.is_null() && !declaration.nullable => match &declaration.default {
+                Default::Value(default, _) => Some(default.clone()),
+                Default::Broken => None,
+                Default::None => {
+                    let detail = Message::from("The variable `")
+                        .name(declaration.name)
+                        .words("` may not be null, and has no default.");
+                    let error = Code::MissingInput.error("no value for required variable").with_message(detail);
+                    self.diags.push(error.with_subject(place.span));
+                    None
+                }
+            },
+            value => value,
+        };
+        Outcome { value, place }
+    }
+
+    /// The value of an expression in a file of values.
+    fn of_expr(&mut self, declaration: &Declaration<'_>, expr: &Expr<'_>) -> Option<Val> {
+        self.configuration.constant(self.diags, expr, &declaration.ty, &|problem| unfit(declaration, problem))
+    }
+
+    /// The value of a text, or of the expression in it.
+    fn of_text(&mut self, declaration: &Declaration<'_>, text: &GivenText<'_>) -> Option<Val> {
+        let Configuration { reader, text: all, limits, .. } = self.configuration;
+        let (cx, span) = (&reader.cx, text.span);
+        if !text.is_utf8 {
+            let error = Code::InvalidEncoding
+                .error("invalid input value")
+                .with_message(Message::from("The value of `").name(declaration.name).words("` is not UTF-8."));
+            self.diags.push(error.with_subject(span));
+            return None;
+        }
+        if declaration.text == TextIs::Value {
+            let text = span.of(all);
+            cx.text(text, span)?;
+            let value = Val::string(text);
+            let expr = Expr { kind: ExprKind::String(text), span };
+            cx.conversion(&value, &declaration.ty, span)?;
+            return converted(self.diags, cx, &expr, value, &declaration.ty, Nulls::KEPT, &|problem| {
+                unfit(declaration, problem)
+            });
+        }
+        let (arena, mark) = (Bump::new(), self.diags.len());
+        let expr = parse_expr_at(self.diags, &arena, all, span, limits);
+        let value = expr.and_then(|expr| self.of_expr(declaration, &expr));
+        if value.is_none() && self.diags.len() > mark {
+            let mut is_first = true;
+            self.diags.change(mark, &mut |problem| {
+                if !std::mem::take(&mut is_first) || problem.code() == Some(Code::IncorrectInput.name()) {
+                    return problem;
+                }
+                let is_name = problem.code() == Some(Code::VariablesNotAllowed.name());
+                problem.with_help(if is_name { QUOTES } else { written(&declaration.ty) })
+            });
+        }
+        value
+    }
+
+    /// A value of the program.
+    fn of_program(&mut self, declaration: &Declaration<'_>, value: &Val, place: Span) -> Option<Val> {
+        let (cx, ty) = (&self.configuration.reader.cx, &declaration.ty);
+        cx.whole(value.size(), place)?;
+        cx.conversion(value, ty, place)?;
+        charge(cx, value, ty, place)?;
+        match convert(value.clone(), ty) {
+            Ok(value) => Some(value),
+            Err(mismatch) => {
+                let error = unfit(declaration, mismatch.message()).with_help("the program sets it");
+                // The value is not what stands there.
+                self.diags.push(error.with_subject(place).into_computed());
+                None
+            }
+        }
+    }
+
+    /// Reports that a variable has no value, unless it may have one.
+    fn missing(&mut self, declaration: &Declaration<'_>) {
+        let Host { prefixes, is_command, is_check, .. } = *self.host;
+        if !declaration.is_required || !self.found.is_whole || is_check {
+            return;
+        }
+        let name = declaration.name;
+        let mut detail = Message::from("The variable `").name(name).words("` is not set, and has no default.");
+        if let Some(description) = &declaration.description {
+            detail = detail.words(" Its description: ").value(description);
+        }
+        let error = Code::MissingInput.error("no value for required variable").with_message(detail);
+        let error = error.with_subject(declaration.header);
+        let cx = &self.configuration.reader.cx;
+        let undeclared = || self.found.undeclared.iter().copied();
+        // What a short name is too short for, a longer one may be meant as.
+        let is_meant = |it: &&str| cx.nearest(it, &mut std::iter::once(name)).is_some();
+        let near = cx.nearest(name, &mut undeclared()).or_else(|| undeclared().take(MOST).find(is_meant));
+        let error = match near {
+            Some(near) => error.with_help_message(
+                Message::from("there is a value for `").name(near).words("`, which is not declared"),
+            ),
+            None => error,
+        };
+        // Short names are told apart by the whole name.
+        let mut environment = Vec::new();
+        for prefix in prefixes {
+            environment.extend(self.found.environment.iter().map(|it| format!("{prefix}{it}")));
+        }
+        let near = prefixes
+            .iter()
+            .find_map(|prefix| cx.nearest(&format!("{prefix}{name}"), &mut environment.iter().map(String::as_str)));
+        let error = match near {
+            Some(near) => error.with_help_message(Message::from("the environment has `").name(near).words("`")),
+            None => error,
+        };
+        let mut ways = match is_command {
+            true => Message::from("set it with `--input ").name(name).words("=..` or in an `--input-file`"),
+            false => Message::from("the program sets it with `Decoder::input`"),
+        };
+        if let Some(prefix) = prefixes.last() {
+            ways = ways.words(", or the environment with `").spec(prefix).name(name).words("`");
+        }
+        self.diags.push(error.with_help_message(ways));
+    }
+}
+
+/// The problem of a value that does not fit.
+fn unfit(declaration: &Declaration<'_>, problem: Message) -> Diagnostic {
+    let what = Message::from("Inappropriate value for the variable `").name(declaration.name).words("`");
+    let error =
+        Code::IncorrectInput.error("invalid value for input variable").with_message(Message::because(what, problem));
+    match declaration.type_place {
+        Some(place) => error.with_label(place, "the type is given here"),
+        None => error,
+    }
+}
+
+/// How an expression of that type is written, for who wrote a text.
+fn written(ty: &Type) -> &'static str {
+    match ty {
+        Type::List(_) | Type::Set(_) | Type::Tuple(_) => "the value is an expression: `[\"a\", \"b\"]`",
+        Type::Map(_) | Type::Object(_) => "the value is an expression: `{ name = \"a\" }`",
+        Type::Any | Type::String | Type::Number | Type::Bool => QUOTES,
+    }
+}
+
+const QUOTES: &str = "the value is an expression: text is written in quotes, `\"a\"`";

@@ -1,0 +1,2 @@
+replicas = "many"
+zone     = "a"
