@@ -31,6 +31,8 @@ pub(crate) enum Command {
     Decode(DecodeArgs),
     /// Print the parts of a spec with their types and the generated Rust types
     Explain(ExplainArgs),
+    /// Print a page of Markdown for people who write configurations
+    Docs(DocsArgs),
     /// Print a commented configuration with everything that a spec reads
     ///
     /// What is required has a value that fits; what is optional is in comments. The configuration decodes as it is, and without the
@@ -144,6 +146,25 @@ pub(crate) struct FmtArgs {
     /// What standard input is called in messages; `.hclspec` at its end says that it is a spec
     #[arg(long, value_name = "NAME", default_value = input::STDIN)]
     pub(crate) stdin_filename: String,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct DocsArgs {
+    /// The spec file; `-` is standard input
+    pub(crate) spec: PathBuf,
+    /// The title of the page; by default the name of the spec file
+    #[arg(long)]
+    pub(crate) title: Option<String>,
+    /// Sort arguments and blocks by name; by default required ones come first, in the order of the spec
+    #[arg(long)]
+    pub(crate) sort: bool,
+    /// Write to the given file, in place of what stands between `<!-- hclspec:begin -->` and `<!-- hclspec:end -->` there
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["out", "check"])]
+    pub(crate) into: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) made: MadeArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

@@ -3,10 +3,10 @@
 use crate::args::DecodeArgs;
 use crate::check::Warnings;
 use crate::input;
-use crate::json::{Json, Layout, NullProperties};
 use crate::output::{self, Failure, Outcome};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::value::Val;
+use hclspec_tools::json::{Json, Layout, NullProperties};
 
 pub(crate) fn run(args: &DecodeArgs) -> Outcome {
     let warnings = Warnings::default();

@@ -4,27 +4,54 @@ use crate::args::{MadeArgs, OutputArgs};
 use crate::input;
 use crate::output::{self, Failure, Outcome};
 use hclspec_lang::SpecFile;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
+use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use std::path::Path;
 
-/// Reads the spec, and does with what `make` gives as the arguments say.
-pub(crate) fn run(
+/// Where a text goes.
+pub(crate) enum Place<'a> {
+    /// To standard output.
+    Output,
+    /// Into a file.
+    File(&'a Path),
+    /// Into the part of a file that is for it.
+    Into(&'a Path),
+    /// Nowhere: a file should have it already.
+    Check(&'a Path),
+}
+
+impl MadeArgs {
+    pub(crate) fn place(&self) -> Place<'_> {
+        match (&self.out, &self.check) {
+            (Some(path), _) => Place::File(path),
+            (None, Some(path)) => Place::Check(path),
+            (None, None) => Place::Output,
+        }
+    }
+}
+
+/// A text of which a file consists.
+type Text = hclspec_runtime::diagnostic::Result<String>;
+
+/// Reads the spec, and puts there what `make` makes of it.
+pub(crate) fn run(spec: &Path, place: &Place<'_>, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -> Outcome {
+    run_in(spec, place, output, make, |_, _, text| Ok(text.to_owned()))
+}
+
+/// The same for texts that may be a part of a file: `whole` gives all of it, from its name, its text so far, and that part.
+pub(crate) fn run_in(
     spec: &Path,
-    args: &MadeArgs,
+    place: &Place<'_>,
     output: OutputArgs,
-    make: impl FnOnce(&SpecFile) -> Result<String>,
+    make: impl FnOnce(&SpecFile) -> Text,
+    whole: impl FnOnce(&str, &str, &str) -> Text,
 ) -> Outcome {
-    match made(spec, output, make).and_then(|text| finish(&text, args)) {
+    match made(spec, output, make).and_then(|text| put(&text, place, whole)) {
         Ok(outcome) => outcome,
         Err(failure) => output.fail(&failure),
     }
 }
 
-fn made(
-    spec: &Path,
-    output: OutputArgs,
-    make: impl FnOnce(&SpecFile) -> Result<String>,
-) -> std::result::Result<String, Failure> {
+fn made(spec: &Path, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -> Result<String, Failure> {
     let input = input::read(spec)?;
     let spec = SpecFile::parse(&input.name, &input.text)?;
     if !spec.warnings().is_empty() {
@@ -33,25 +60,37 @@ fn made(
     Ok(make(&spec)?)
 }
 
-fn finish(text: &str, args: &MadeArgs) -> std::result::Result<Outcome, Failure> {
-    if let Some(path) = &args.out {
-        std::fs::write(path, text).map_err(|error| input::unwritable(&input::name(path), &error))?;
-        return Ok(Outcome::Good);
+fn put(text: &str, place: &Place<'_>, whole: impl FnOnce(&str, &str, &str) -> Text) -> Result<Outcome, Failure> {
+    match place {
+        Place::Output => Ok(output::print(text)),
+        Place::File(path) => write(path, text),
+        Place::Into(path) => {
+            let file = input::read(path)?;
+            write(path, &whole(&file.name, &file.text, text)?)
+        }
+        Place::Check(path) => {
+            let file = input::read(path)?;
+            let expected = whole(&file.name, &file.text, text)?;
+            if file.text == expected {
+                return Ok(Outcome::Good);
+            }
+            output::print(&output::diff(&file.name, &file.text, &expected));
+            let help = format!("run: {}", mend(if expected == text { "--out" } else { "--into" }));
+            let error = Diagnostic::error(format!("`{}` is not up to date", file.name)).with_help(help);
+            Err(Failure::from(Diagnostics::from(error)))
+        }
     }
-    let Some(path) = &args.check else { return Ok(output::print(text)) };
-    let found = input::read(path)?;
-    if found.text == text {
-        return Ok(Outcome::Good);
-    }
-    output::print(&output::diff(&found.name, &found.text, text));
-    let error = Diagnostic::error(format!("`{}` is not up to date", found.name)).with_help(format!("run: {}", mend()));
-    Err(Failure::from(Diagnostics::from(error)))
+}
+
+fn write(path: &Path, text: &str) -> Result<Outcome, Failure> {
+    std::fs::write(path, text).map_err(|error| input::unwritable(&input::name(path), &error))?;
+    Ok(Outcome::Good)
 }
 
 /// The command that was called, but so that it writes the file.
-fn mend() -> String {
+fn mend(option: &str) -> String {
     let args = std::env::args().skip(1).map(|arg| match arg.strip_prefix("--check") {
-        Some(file) if file.is_empty() || file.starts_with('=') => format!("--out{file}"),
+        Some(file) if file.is_empty() || file.starts_with('=') => format!("{option}{file}"),
         _ if arg.contains(|c: char| c.is_whitespace() || "'\"$\\*?&;|<>()".contains(c)) => {
             format!("'{}'", arg.replace('\'', "'\\''"))
         }

@@ -5,13 +5,13 @@
 mod args;
 mod check;
 mod decode;
+mod docs;
 mod explain;
 mod explain_error;
 mod fmt;
 mod hcldec;
 mod input;
 mod inputs;
-mod json;
 mod made;
 mod output;
 mod sample;
@@ -30,6 +30,7 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Decode(args) => decode::run(&args),
         Command::Explain(args) => explain::run(&args),
+        Command::Docs(args) => docs::run(&args),
         Command::Sample(args) => sample::run(&args),
         Command::ExplainError { code } => explain_error::run(code.as_deref()),
         Command::Fmt(args) => fmt::run(&args),

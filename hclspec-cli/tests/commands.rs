@@ -27,6 +27,11 @@ fn decode() {
 }
 
 #[test]
+fn docs() {
+    run("docs");
+}
+
+#[test]
 fn explain() {
     run("explain");
 }

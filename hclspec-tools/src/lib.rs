@@ -1,12 +1,18 @@
-//! What is made from specs, and for their configurations: the [formatter](mod@format), [samples](Sample).
+//! What is made from specs, and for their configurations: the [formatter](mod@format), [documentation](Docs), [samples](Sample), [JSON Schemas](Schema).
 //!
 //! Everything but the search for files in a [workspace] is a function from text to text that does no IO. The command `hclspec` and the language
 //! server call them.
 
+pub mod docs;
 pub mod format;
+#[doc(hidden)]
+pub mod json;
 mod sample;
+mod schema;
 mod words;
 pub mod workspace;
 
+pub use docs::Docs;
 pub use format::format;
 pub use sample::Sample;
+pub use schema::Schema;

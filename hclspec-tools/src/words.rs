@@ -11,6 +11,13 @@ pub(crate) fn plain(text: &str) -> String {
     text.to_owned()
 }
 
+/// As code in Markdown.
+pub(crate) fn code(text: &str) -> String {
+    let text = text.replace(['\n', '\r'], " ");
+    // A longer fence may hold backticks.
+    if text.contains('`') { format!("`` {} ``", text.replace("``", "` `")) } else { format!("`{text}`") }
+}
+
 /// One of many: `string`, `list of strings`, `object`.
 pub(crate) fn one(ty: &Type) -> String {
     match ty.kind() {
@@ -80,6 +87,9 @@ pub(crate) fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code
     }
     if let Some(bounds) = check.bounds() {
         return sentence(&range(bounds, ty, code));
+    }
+    if let (None, Some(message)) = (check.message(), check.constant_message()) {
+        return sentence(&one_line(message));
     }
     let condition = code(&renamed(&one_line(check.condition()), name));
     match check.constant_message() {

@@ -1,8 +1,8 @@
 //! Problems as the reference's `hcldec --diags=json` writes them.
 
-use crate::json::{Json, Layout};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::{SourcePosition, SourceRange};
+use hclspec_tools::json::{Json, Layout};
 
 /// All problems as one JSON object, with a line end. Nothing if there are none.
 pub(super) fn json(problems: &Diagnostics) -> String {

@@ -8,7 +8,6 @@ mod refs;
 
 use crate::args::HcldecArgs;
 use crate::input::{self, Input};
-use crate::json::{Json, Layout, NullProperties};
 use crate::output::{Failure, Outcome, complain, print};
 use crate::variables;
 use hclspec_lang::SpecFile;
@@ -17,6 +16,7 @@ use hclspec_runtime::decoder::{Config, ConfigText, Decoder, with_literal_strings
 use hclspec_runtime::diagnostic::{Color, Diagnostics};
 use hclspec_runtime::syntax::Syntax;
 use hclspec_runtime::value::Val;
+use hclspec_tools::json::{Json, Layout, NullProperties};
 use std::path::Path;
 
 /// The reference's exit code if it can't start its work.

@@ -2,7 +2,6 @@
 
 use super::diags::range;
 use crate::input::Input;
-use crate::json::{Json, NullProperties};
 use crate::variables::Variables;
 use bumpalo::Bump;
 use hclspec_lang::SpecFile;
@@ -15,6 +14,7 @@ use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item, Postfix, Step, StepKind};
 use hclspec_runtime::syntax::visit::{Loops, Reference};
 use hclspec_runtime::value::{Number, Object, Val};
+use hclspec_tools::json::{Json, NullProperties};
 
 /// All references as a JSON array, in the order of the spec.
 pub(super) fn describe(

@@ -15,18 +15,44 @@ use std::hash::{Hash, Hasher};
 /// What a file, or the blocks of a type, may hold. Two are equal if the same specs read them.
 #[derive(Clone)]
 pub struct Body<'m> {
-    roots: Vec<Spec<'m>>,
+    roots: Vec<Root<'m>>,
     doc: &'m str,
     part: Option<Part<'m>>,
     content: Content<'m>,
 }
 
+/// Why something belongs to a body.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Root<'m> {
+    /// A spec that reads the body.
+    Spec(Spec<'m>),
+    /// A `block_attrs`, of whose blocks it is the body.
+    Arguments(Spec<'m>),
+}
+
+impl<'m> Root<'m> {
+    fn spec(self) -> Spec<'m> {
+        match self {
+            Self::Spec(spec) | Self::Arguments(spec) => spec,
+        }
+    }
+}
+
 impl<'m> Body<'m> {
-    /// The body that all of `roots` read.
-    pub(super) fn new(roots: Vec<Spec<'m>>) -> Self {
-        let doc = roots.iter().map(|root| doc_of(*root)).find(|doc| !doc.is_empty()).unwrap_or_default();
-        let part = roots.first().and_then(|root| root.part()).filter(|_| roots.len() == 1);
-        let roots: Vec<Spec<'m>> = roots.into_iter().map(resolved).collect();
+    /// The body that a spec reads.
+    pub(super) fn new(spec: Spec<'m>) -> Self {
+        Self::of(vec![Root::Spec(spec)])
+    }
+
+    fn of(roots: Vec<Root<'m>>) -> Self {
+        let specs = || roots.iter().map(|root| root.spec());
+        let doc = specs().map(doc_of).find(|doc| !doc.is_empty()).unwrap_or_default();
+        let part = specs().next().and_then(|root| root.part()).filter(|_| roots.len() == 1);
+        let inside = |root| match root {
+            Root::Spec(spec) => Root::Spec(resolved(spec)),
+            Root::Arguments(spec) => Root::Arguments(spec),
+        };
+        let roots: Vec<Root<'m>> = roots.into_iter().map(inside).collect();
         let mut contents = roots.iter().map(|root| Content::of(*root));
         let first = contents.next().unwrap_or_default();
         let content = contents.fold(first, Content::and);
@@ -45,10 +71,9 @@ impl<'m> Body<'m> {
         self.part
     }
 
-    /// The specs that read it.
-    #[must_use]
-    pub fn specs(&self) -> &[Spec<'m>] {
-        &self.roots
+    /// The specs that read it; the body of the blocks of a `block_attrs` that spec itself.
+    pub fn specs(&self) -> impl ExactSizeIterator<Item = Spec<'m>> {
+        self.roots.iter().map(|root| root.spec())
     }
 
     /// The arguments and block types in the order of the spec.
@@ -118,7 +143,7 @@ impl Hash for Body<'_> {
 
 impl fmt::Debug for Body<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Body").field("specs", &self.roots).finish_non_exhaustive()
+        f.debug_list().entries(self.specs()).finish()
     }
 }
 
@@ -349,10 +374,10 @@ impl<'m> Block<'m> {
     #[must_use]
     pub fn body(&self) -> Body<'m> {
         let inside = |it: &Reader<'m>| match it.spec.kind() {
-            Kind::BlockAttrs => Some(it.spec),
-            _ => it.spec.children().next(),
+            Kind::BlockAttrs => Some(Root::Arguments(it.spec)),
+            _ => it.spec.children().next().map(Root::Spec),
         };
-        Body::new(self.readers.iter().filter_map(inside).collect())
+        Body::of(self.readers.iter().filter_map(inside).collect())
     }
 
     /// Where the spec names it.
@@ -606,12 +631,11 @@ struct Around<'m> {
 }
 
 impl<'m> Content<'m> {
-    fn of(root: Spec<'m>) -> Self {
+    fn of(root: Root<'m>) -> Self {
         let mut content = Self::default();
-        if root.kind() == Kind::BlockAttrs {
-            content.rest = Some(Rest { spec: root, doc: "" });
-        } else {
-            content.collect(root, Around::default());
+        match root {
+            Root::Spec(spec) => content.collect(spec, Around::default()),
+            Root::Arguments(spec) => content.rest = Some(Rest { spec, doc: "" }),
         }
         content
     }

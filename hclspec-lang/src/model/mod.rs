@@ -7,7 +7,7 @@
 //!
 //! ```
 //! let spec = r#"object {
-//!   # Where to listen.
+//!   // Where to listen.
 //!   attr "port" {
 //!     type    = number
 //!     default = 8080
@@ -81,7 +81,7 @@ impl Model {
     /// What a configuration may hold outside of all blocks.
     #[must_use]
     pub fn body(&self) -> Body<'_> {
-        Body::new(vec![self.root()])
+        Body::new(self.root())
     }
 
     /// The named parts in the order written, also those that are not used.

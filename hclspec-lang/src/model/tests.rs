@@ -90,6 +90,18 @@ fn a_body_has_what_its_specs_read_in_their_order() {
 }
 
 #[test]
+fn a_body_of_one_block_is_not_the_body_of_that_block() {
+    let spec = r#"block_list {
+        block_type = "server"
+        block_attrs {
+            block_type   = "env"
+            element_type = string
+        }
+    }"#;
+    assert_eq!(body(spec), "server 0.. { env 0..1 { rest string } }");
+}
+
+#[test]
 fn a_fallback_demands_nothing_and_is_named() {
     let spec = r#"default {
         attr {

@@ -110,7 +110,7 @@ pub(super) fn of_label(label: &Label<'_>) -> Vec<String> {
     found.extend(example(label.doc()));
     found.push(Value::from(label.name()));
     of_bounds(&checks, &TypeKind::String, &mut found);
-    found.extend(Known::default().of_type(&TypeKind::String));
+    found.extend(of_type(&TypeKind::String));
     let texts = distinct(found).into_iter().filter_map(|it| match it {
         Value::String(text) => Some(text),
         Value::Number(number) => Some(number.to_string()),
@@ -160,7 +160,7 @@ fn quoted(expr: &str) -> impl Iterator<Item = &str> {
 }
 
 /// What stands after `Example:` on a line of a comment, if it is a constant expression.
-fn example(doc: &str) -> Option<Value> {
+pub(crate) fn example(doc: &str) -> Option<Value> {
     let line = doc.lines().find_map(|line| line.trim().strip_prefix("Example:"))?;
     let text = line.trim().trim_matches('`').trim();
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
@@ -208,7 +208,7 @@ fn length(bounds: &Bounds) -> Option<usize> {
 
 fn of_length(ty: &TypeKind, length: usize) -> Option<Value> {
     let elements = |element: &Type| -> Vec<Value> {
-        let known = Known::default().of_type(element.kind());
+        let known = of_type(element.kind());
         let more = |index: usize| match element.kind() {
             TypeKind::Number => Value::from(index as u64),
             TypeKind::String | TypeKind::Any => Value::from(format!("example-{index}")),
@@ -229,6 +229,11 @@ fn of_length(ty: &TypeKind, length: usize) -> Option<Value> {
 
 /// The key of an element of a map.
 const KEY: &str = "name";
+
+/// A few values of a type.
+pub(super) fn of_type(ty: &TypeKind) -> Vec<Value> {
+    Known::default().of_type(ty)
+}
 
 /// What is known of the values of an argument.
 #[derive(Default)]

@@ -12,6 +12,8 @@ mod print;
 mod solve;
 mod tree;
 
+pub(crate) use candidates::example;
+
 use crate::format::format;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::Result;
@@ -64,7 +66,7 @@ impl Sample {
     /// use hclspec_tools::Sample;
     ///
     /// let spec = r#"object {
-    ///   # Where to listen.
+    ///   // Where to listen.
     ///   attr "port" {
     ///     type    = number
     ///     default = 8080

@@ -1,5 +1,6 @@
 //! A tree as lines of a configuration.
 
+use super::candidates;
 use super::tree::{Content, Node, ROOT, Tree};
 use crate::words;
 use hclspec_lang::model::{Argument, Attribute, Fallback, Model, Type, TypeKind};
@@ -27,6 +28,8 @@ pub(super) enum Words {
     Head,
     /// Nothing.
     None,
+    /// Nothing; but a block that may hold anything has something in it.
+    Example,
 }
 
 /// A line without its line break.
@@ -100,7 +103,7 @@ impl Line {
 /// A whole configuration.
 pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Form, words: Words, link: Option<&str>) -> Vec<Line> {
     let mut printer = Printer { tree, form, words, lines: Vec::new(), mark: None };
-    if words != Words::None {
+    if matches!(words, Words::All | Words::Head) {
         if let Some(path) = link {
             printer.comment(0, ROOT, &format!("hclspec: {path}"));
             printer.blank();
@@ -113,7 +116,7 @@ pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Form, words: Words, li
 
 /// The block at the end of a path of block types, without anything optional in it; of an empty path the whole.
 pub(super) fn example(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
-    let mut printer = Printer { tree, form: Form::Minimal, words: Words::None, lines: Vec::new(), mark: None };
+    let mut printer = Printer { tree, form: Form::Minimal, words: Words::Example, lines: Vec::new(), mark: None };
     let is_next = |index: &&usize, name: &str| {
         let node = &tree.nodes[**index];
         matches!(node.content, Content::Block { .. }) && node.name() == name && !node.is_words()
@@ -223,7 +226,15 @@ impl<'m> Printer<'_, 'm> {
                 last_is_long = Some(is_long);
             }
         }
-        let Some(rest) = node.body().and_then(|body| body.rest()).filter(|_| self.words == Words::All) else { return };
+        let Some(rest) = node.body().and_then(|body| body.rest()) else { return };
+        if self.words == Words::Example && last_is_long.is_none() && parent != ROOT && !rest.is_ignored() {
+            let any = TypeKind::Any;
+            let value = candidates::of_type(rest.ty().map_or(&any, Type::kind)).into_iter().next().unwrap_or_default();
+            self.code_line(indent, parent, format!("name = {value}"));
+        }
+        if self.words != Words::All {
+            return;
+        }
         if last_is_long.is_some() {
             self.blank();
         }

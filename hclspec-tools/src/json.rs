@@ -1,23 +1,29 @@
-//! JSON: values and their types as the reference's `hcldec` writes them.
+//! JSON texts: values and their types as the reference's `hcldec` writes them, and schemas. Members keep their order, numbers all digits.
 
 use hclspec_runtime::types::{Presence, Type};
 use hclspec_runtime::value::{Object, Val};
 use std::fmt::Write as _;
 
 /// A JSON text in the making. Numbers are text, so that they keep all digits.
-#[derive(Clone, Debug)]
-pub(crate) enum Json {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Json {
+    /// `null`
     Null,
+    /// `true` or `false`
     Bool(bool),
+    /// A number in decimal.
     Number(String),
+    /// Text.
     String(String),
+    /// Values in order.
     Array(Vec<Json>),
+    /// Values by name, in the order written.
     Object(Vec<(String, Json)>),
 }
 
 /// How a JSON text is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Layout {
+pub enum Layout {
     /// On one line.
     Compact,
     /// One line for each member and item.
@@ -26,22 +32,28 @@ pub(crate) enum Layout {
 
 /// What becomes of properties that are null.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NullProperties {
+pub enum NullProperties {
+    /// They are written.
     Kept,
+    /// They are left out.
     Dropped,
 }
 
 impl Json {
-    pub(crate) fn string(text: impl Into<String>) -> Self {
+    /// A text.
+    pub fn string(text: impl Into<String>) -> Self {
         Self::String(text.into())
     }
 
-    pub(crate) fn number(number: usize) -> Self {
+    /// A whole number.
+    #[must_use]
+    pub fn number(number: usize) -> Self {
         Self::Number(number.to_string())
     }
 
     /// A value: lists, sets and tuples as arrays in the language's order, maps and objects as objects sorted by name.
-    pub(crate) fn of_value(value: &Val, nulls: NullProperties) -> Self {
+    #[must_use]
+    pub fn of_value(value: &Val, nulls: NullProperties) -> Self {
         let array = |items: &[Val]| Self::Array(items.iter().map(|item| Self::of_value(item, nulls)).collect());
         let properties = |object: &Object| {
             let kept = object.iter().filter(|(_, value)| nulls == NullProperties::Kept || !value.is_null());
@@ -62,7 +74,8 @@ impl Json {
     }
 
     /// A type as cty writes it: `"string"`, `["list", "string"]`, `["object", {"a": "number"}]`.
-    pub(crate) fn of_type(ty: &Type) -> Self {
+    #[must_use]
+    pub fn of_type(ty: &Type) -> Self {
         let of = |kind: &str, argument: Self| Self::Array(vec![Self::string(kind), argument]);
         match ty {
             Type::Any => Self::string("dynamic"),
@@ -87,12 +100,14 @@ impl Json {
     }
 
     /// The text, without a line end at its end.
-    pub(crate) fn text(&self, layout: Layout) -> String {
+    #[must_use]
+    pub fn text(&self, layout: Layout) -> String {
         self.written(layout, false)
     }
 
     /// The text as Go writes it: what HTML and JavaScript would misread is escaped, too.
-    pub(crate) fn go_text(&self, layout: Layout) -> String {
+    #[must_use]
+    pub fn go_text(&self, layout: Layout) -> String {
         self.written(layout, true)
     }
 

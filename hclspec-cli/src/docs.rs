@@ -1,0 +1,21 @@
+//! `hclspec docs`: a page of Markdown for people who write configurations.
+
+use crate::args::DocsArgs;
+use crate::made::{self, Place};
+use crate::output::Outcome;
+use hclspec_tools::{Docs, docs};
+
+pub(crate) fn run(args: &DocsArgs) -> Outcome {
+    let DocsArgs { spec, title, sort, into, made, output } = args;
+    let page = Docs::new().sorted(*sort);
+    let page = match title {
+        Some(title) => page.title(title),
+        None => page,
+    };
+    let place = into.as_deref().map_or_else(|| made.place(), Place::Into);
+    let whole = |name: &str, text: &str, page: &str| match into.is_some() || docs::has_place(text) {
+        true => docs::replaced(name, text, page),
+        false => Ok(page.to_owned()),
+    };
+    made::run_in(spec, &place, *output, |spec| Ok(page.of(spec)), whole)
+}

@@ -1,0 +1,145 @@
+//! Pieces of Markdown: code, cells of tables, headings and what links to them.
+
+use std::collections::HashSet;
+
+/// A block of code.
+pub(super) fn fenced(language: &str, text: &str) -> String {
+    let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or_default();
+    let fence = "`".repeat(longest.max(2) + 1);
+    format!("{fence}{language}\n{}\n{fence}\n", text.trim_end_matches('\n'))
+}
+
+/// A text as a cell of a table: on one line, with no end of the cell in it.
+pub(super) fn cell(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").replace('|', "\\|")
+}
+
+/// A row of a table.
+pub(super) fn row(cells: &[String]) -> String {
+    let cells: Vec<String> = cells.iter().map(|it| cell(it)).collect();
+    format!("| {} |\n", cells.join(" | "))
+}
+
+/// The first row of a table, and the line below it.
+pub(super) fn titles(titles: &[&str]) -> String {
+    let line: String = titles.iter().map(|_| " --- |").collect();
+    format!("| {} |\n|{line}\n", titles.join(" | "))
+}
+
+/// The first paragraph of a comment, and whether there is more. A paragraph of code is none.
+pub(super) fn first_paragraph(doc: &str) -> (String, bool) {
+    let is_code = |line: &str| line.starts_with("    ") || line.starts_with('\t') || line.starts_with("```");
+    let lines: Vec<&str> = doc.lines().take_while(|line| !line.trim().is_empty()).collect();
+    if lines.first().is_some_and(|line| is_code(line)) {
+        return (String::new(), true);
+    }
+    let is_list = |line: &str| line.starts_with("- ") || line.starts_with("* ") || is_code(line);
+    let end = lines.iter().position(|line| is_list(line)).unwrap_or(lines.len());
+    let text: Vec<&str> = lines.iter().take(end).map(|line| line.trim()).collect();
+    let has_more = doc.lines().skip(end).any(|line| !line.trim().is_empty());
+    (text.join(" "), has_more)
+}
+
+/// A comment as a part of a page: what looks like a heading is none, as headings are what others link to.
+pub(super) fn prose(doc: &str) -> String {
+    let mut out = String::new();
+    let mut is_fenced = false;
+    for line in doc.lines() {
+        is_fenced ^= line.trim_start().starts_with("```");
+        let is_heading = !is_fenced && line.starts_with('#');
+        out.push_str(&format!("{}{line}\n", if is_heading { "\\" } else { "" }));
+    }
+    if is_fenced {
+        out.push_str("```\n");
+    }
+    out
+}
+
+/// The headings of a page; each has an id of its own.
+#[derive(Default)]
+pub(super) struct Headings {
+    ids: HashSet<String>,
+}
+
+/// A heading as it is written, and what a link to it is.
+#[derive(Clone, Debug)]
+pub(super) struct Heading {
+    pub(super) text: String,
+    pub(super) id: String,
+}
+
+impl Headings {
+    /// A heading of this text. If there is one, it has more words: `what` it is, then a number.
+    pub(super) fn add(&mut self, text: &str, what: &str) -> Heading {
+        let numbered = (2..).map(|number| format!("{text} {what} {number}"));
+        let mut texts = [text.to_owned(), format!("{text} {what}")].into_iter().chain(numbered);
+        loop {
+            let text = texts.next().unwrap_or_default();
+            let id = id(&text);
+            if self.ids.insert(id.clone()) {
+                return Heading { text: escaped(&text), id };
+            }
+        }
+    }
+}
+
+impl Heading {
+    /// A link to it.
+    pub(super) fn link(&self, text: &str) -> String {
+        format!("[{text}](#{})", self.id)
+    }
+}
+
+/// What GitHub and others make of a heading: small letters, digits, `-` and `_`, with `-` for blanks.
+fn id(text: &str) -> String {
+    let kept = text.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
+    kept.flat_map(char::to_lowercase).map(|c| if c == ' ' { '-' } else { c }).collect()
+}
+
+/// Names with an underscore at an end would be emphasised.
+fn escaped(text: &str) -> String {
+    let word = |word: &str| match word.starts_with('_') || word.ends_with('_') {
+        true => word.replace('_', "\\_"),
+        false => word.to_owned(),
+    };
+    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::code;
+
+    #[test]
+    fn every_heading_has_an_id_of_its_own() {
+        let mut headings = Headings::default();
+        let mut add = |text: &str| {
+            let heading = headings.add(text, "block");
+            format!("{} #{}", heading.text, heading.id)
+        };
+        assert_eq!(add("listener health_check"), "listener health_check #listener-health_check");
+        assert_eq!(add("Listener Health_check"), "Listener Health_check block #listener-health_check-block");
+        assert_eq!(add("listener health_check"), "listener health_check block 2 #listener-health_check-block-2");
+        assert_eq!(add("_a_ b_c"), "\\_a\\_ b_c #_a_-b_c");
+    }
+
+    #[test]
+    fn a_cell_is_one_line_and_ends_where_it_should() {
+        assert_eq!(row(&["a\nb".to_owned(), "`a|b`".to_owned()]), "| a b | `a\\|b` |\n");
+        assert_eq!(code("a`b"), "`` a`b ``");
+        assert_eq!(fenced("hcl", "a```b\n"), "````hcl\na```b\n````\n");
+    }
+
+    #[test]
+    fn the_first_paragraph_is_prose() {
+        let of = |doc: &str| {
+            let (text, has_more) = first_paragraph(doc);
+            format!("{text}{}", if has_more { " .." } else { "" })
+        };
+        assert_eq!(of("One\ntwo."), "One two.");
+        assert_eq!(of("One.\n\nTwo."), "One. ..");
+        assert_eq!(of("One of:\n- a\n- b"), "One of: ..");
+        assert_eq!(of("    code"), " ..");
+        assert_eq!(prose("# a\n```\n# b\n"), "\\# a\n```\n# b\n```\n");
+    }
+}

@@ -1,0 +1,95 @@
+//! Markdown for people who write configurations: what a spec reads, block by block.
+//!
+//! ```text
+//! Model --outline--> sections --page--> Markdown
+//! ```
+
+mod markdown;
+mod outline;
+mod page;
+
+use crate::sample::Examples;
+use hclspec_lang::SpecFile;
+use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
+
+/// Makes a page of Markdown from a spec: see [`Docs::of`].
+#[derive(Clone, Debug, Default)]
+pub struct Docs {
+    title: Option<String>,
+    sorted: bool,
+}
+
+impl Docs {
+    /// In the order of the spec, with the name of the spec file as the title.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets the title of the page.
+    #[must_use]
+    pub fn title(mut self, title: impl Into<String>) -> Self {
+        self.title = Some(title.into());
+        self
+    }
+
+    /// Sorts arguments by their names. By default the required ones are first, then the order is that of the spec.
+    #[must_use]
+    pub fn sorted(mut self, sorted: bool) -> Self {
+        self.sorted = sorted;
+        self
+    }
+
+    /// A page that says what a configuration may contain: its arguments and blocks, with types, defaults and checks, and the variables
+    /// and functions that it can use. With an example of the whole and of each block, if there are values that decode.
+    ///
+    /// ```
+    /// use hclspec_tools::Docs;
+    ///
+    /// let spec = r#"object {
+    ///   // Where to listen.
+    ///   attr "port" {
+    ///     type    = number
+    ///     default = 8080
+    ///   }
+    /// }"#;
+    /// let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec)?;
+    /// let page = Docs::new().of(&spec);
+    /// assert!(page.contains("| `port` | number | no | `8080` | Where to listen. |"), "{page}");
+    /// # hclspec_runtime::diagnostic::Result::Ok(())
+    /// ```
+    ///
+    /// The headings of blocks are their paths, such as `listener tls`, so links to them stay right as long as the spec has the block.
+    #[must_use]
+    pub fn of(&self, spec: &SpecFile) -> String {
+        page::page(spec.model(), self.title.as_deref(), self.sorted, Examples::of(spec).ok().as_ref())
+    }
+}
+
+/// What stands before and after the part of a file that [`replaced`] replaces.
+const MARKS: [&str; 2] = ["<!-- hclspec:begin -->", "<!-- hclspec:end -->"];
+
+/// The text of a file with `page` between the lines `<!-- hclspec:begin -->` and `<!-- hclspec:end -->`. `name` is that of the file in
+/// messages.
+///
+/// # Errors
+///
+/// If the file does not have both lines, in this order.
+pub fn replaced(name: &str, text: &str, page: &str) -> Result<String> {
+    let [begin, end] = MARKS;
+    let parts = text.split_once(begin).and_then(|(before, rest)| Some((before, rest.split_once(end)?.1)));
+    match parts {
+        Some((before, after)) => Ok(format!("{before}{begin}\n{page}{end}{after}")),
+        None => Err(Diagnostics::from(
+            Diagnostic::error(format!("no place for the page in `{name}`"))
+                .with_detail("The page replaces what stands between two lines of the file.")
+                .with_help(format!("write these lines where it belongs:\n{begin}\n{end}")),
+        )),
+    }
+}
+
+/// Whether a file has a place for a page: see [`replaced`].
+#[must_use]
+pub fn has_place(text: &str) -> bool {
+    MARKS.iter().all(|mark| text.contains(mark))
+}

@@ -1,0 +1,509 @@
+//! The page itself.
+
+use super::markdown::{Heading, Headings, fenced, first_paragraph, prose, row, titles};
+use super::outline::{Outline, Section, TOP};
+use crate::sample::Examples;
+use crate::words::{self, code};
+use hclspec_lang::model::{Argument, Attribute, Block, Fallback, Kind, Model, Type, TypeKind};
+use hclspec_runtime::value::Value;
+
+/// The titles of the tables of arguments.
+const ARGUMENTS: [&str; 5] = ["Name", "Type", "Required", "Default", "Description"];
+
+/// A value with more characters does not stand in a table.
+const LONG: usize = 48;
+
+pub(super) fn page(model: &Model, title: Option<&str>, sorted: bool, examples: Option<&Examples<'_>>) -> String {
+    let outline = Outline::of(model);
+    let mut headings = Headings::default();
+    let fixed = Fixed {
+        contents: headings.add("Contents", ""),
+        example: headings.add("Example", ""),
+        top: headings.add("Top level", ""),
+        variables: headings.add("Variables", ""),
+        functions: headings.add("Functions", ""),
+        locals: headings.add("Local values", ""),
+        index: headings.add("Index of arguments", ""),
+    };
+    let title = title.map_or_else(|| title_of(model.filename()), str::to_owned);
+    let title = headings.add(&title, "page");
+    let mut blocks = vec![fixed.top.clone()];
+    for section in outline.sections.iter().skip(1) {
+        blocks.push(headings.add(&section.path.join(" "), "block"));
+    }
+    let mut page =
+        Page { model, outline: &outline, headings, blocks, sorted, examples, out: String::new(), index: Vec::new() };
+    page.whole(&title, &fixed);
+    page.out
+}
+
+/// `Docker bake configuration` for `docker-bake.hclspec`.
+fn title_of(filename: &str) -> String {
+    let name = filename.rsplit(['/', '\\']).next().unwrap_or(filename);
+    let stem = name.strip_suffix(".hclspec").unwrap_or(name).replace(['-', '_', '.'], " ");
+    let mut chars = stem.trim().chars();
+    match chars.next().filter(|c| c.is_alphanumeric()) {
+        Some(first) => format!("{}{} configuration", first.to_uppercase(), chars.as_str()),
+        None => "Configuration".to_owned(),
+    }
+}
+
+/// The headings that are not those of blocks.
+struct Fixed {
+    contents: Heading,
+    example: Heading,
+    top: Heading,
+    variables: Heading,
+    functions: Heading,
+    locals: Heading,
+    index: Heading,
+}
+
+struct Page<'p, 'm> {
+    model: &'m Model,
+    outline: &'p Outline<'m>,
+    headings: Headings,
+    /// Of each section.
+    blocks: Vec<Heading>,
+    sorted: bool,
+    examples: Option<&'p Examples<'m>>,
+    out: String,
+    /// Each argument by its full path, and the heading under which it is described.
+    index: Vec<(String, Heading)>,
+}
+
+/// What does not fit into a table, under a heading of its own.
+struct Detail<'d> {
+    heading: Heading,
+    path: Vec<String>,
+    doc: String,
+    facts: Vec<String>,
+    default: Option<&'d Value>,
+    attributes: Option<&'d [Attribute]>,
+}
+
+impl<'m> Page<'_, 'm> {
+    /// Adds a part of the page, and an empty line.
+    fn part(&mut self, text: &str) {
+        let text = text.trim_end();
+        if !text.is_empty() {
+            self.out.push_str(text);
+            self.out.push_str("\n\n");
+        }
+    }
+
+    fn heading(&mut self, level: usize, heading: &Heading) {
+        self.part(&format!("{} {}", "#".repeat(level.min(6)), heading.text));
+    }
+
+    fn whole(&mut self, title: &Heading, fixed: &Fixed) {
+        let name = self.model.filename();
+        let name = name.rsplit(['/', '\\']).next().unwrap_or(name).replace("--", "- -");
+        self.part(&format!("<!-- Made from {name} by `hclspec docs`. Change the spec, not this page. -->"));
+        self.heading(1, title);
+        self.part(&prose(self.model.doc()));
+        let is_filled = |page: &Self, index: usize| {
+            let body = &page.outline.sections[index].body;
+            !body.entries().is_empty() || body.rest().is_some()
+        };
+        let example = self.examples.map(Examples::root).filter(|it| !it.is_empty());
+        self.heading(2, &fixed.contents);
+        let mut contents = String::new();
+        if example.is_some() {
+            contents.push_str(&format!("- {}\n", fixed.example.link(&fixed.example.text)));
+        }
+        if is_filled(self, TOP) {
+            contents.push_str(&format!("- {}\n", fixed.top.link(&fixed.top.text)));
+        }
+        self.contents(TOP, 0, &mut contents);
+        let others = [
+            (&fixed.variables, !self.model.variables().is_empty()),
+            (&fixed.functions, !self.model.functions().is_empty()),
+            (&fixed.locals, self.model.locals().is_some()),
+        ];
+        for (heading, _) in others.iter().filter(|(_, is_there)| *is_there) {
+            contents.push_str(&format!("- {}\n", heading.link(&heading.text)));
+        }
+        contents.push_str(&format!("- {}\n", fixed.index.link(&fixed.index.text)));
+        self.part(&contents);
+        if let Some(example) = example {
+            self.heading(2, &fixed.example);
+            self.part("The smallest configuration:");
+            self.part(&fenced("hcl", &example));
+        }
+        for index in 0..self.outline.sections.len() {
+            if index > TOP || is_filled(self, TOP) {
+                self.section(index);
+            }
+        }
+        self.variables(fixed);
+        self.heading(2, &fixed.index);
+        let mut index = std::mem::take(&mut self.index);
+        index.sort_by(|a, b| a.0.cmp(&b.0));
+        let index: String = index.iter().map(|(path, heading)| format!("- {}\n", heading.link(&code(path)))).collect();
+        self.part(if index.is_empty() { "There are none." } else { &index });
+        self.out.truncate(self.out.trim_end().len() + 1);
+    }
+
+    /// The blocks in a section, each a link.
+    fn contents(&self, section: usize, depth: usize, out: &mut String) {
+        let section_of = |index: &usize| &self.outline.sections[*index];
+        for index in &section_of(&section).blocks {
+            let Some(block) = &section_of(index).block else { continue };
+            let link = self.blocks[*index].link(&code(block.block_type()));
+            out.push_str(&format!("{:indent$}- {link}\n", "", indent = 2 * depth));
+            // What is described elsewhere is listed there.
+            if section_of(index).places.first() == Some(&section) {
+                self.contents(*index, depth + 1, out);
+            }
+        }
+    }
+
+    fn section(&mut self, index: usize) {
+        let outline = self.outline;
+        let section = &outline.sections[index];
+        let heading = self.blocks[index].clone();
+        let level = 1 + section.path.len().max(1);
+        self.heading(level, &heading);
+        if let Some(block) = &section.block {
+            let doc = if block.doc().is_empty() { section.body.doc() } else { block.doc() };
+            self.part(&prose(doc));
+            let place = self.place(section, block);
+            self.part(&place);
+            self.labels(block);
+            let checks = block.checks().into_iter().map(|it| words::check(&it, block.block_type(), None, code));
+            let checks: Vec<String> = checks.collect();
+            self.part(&checks.join(" "));
+            if let Some(example) = self.examples.and_then(|it| it.block(&section.path)) {
+                self.part(&fenced("hcl", &example));
+            }
+        }
+        match section.same_as {
+            Some(other) => {
+                let link = self.blocks[other].link(&code(&outline.sections[other].path.join(".")));
+                self.part(&format!("It has the same arguments and blocks as {link}."));
+            }
+            None => self.body(index, level, &heading),
+        }
+    }
+
+    /// `Stands in [listener](#listener), at most once.`
+    fn place(&self, section: &Section<'m>, block: &Block<'m>) -> String {
+        let place = |index: &usize| match *index {
+            TOP => format!("at the {}", self.blocks[TOP].link("top level")),
+            index => {
+                let path = self.outline.sections[index].path.join(".");
+                format!("in {}", self.blocks[index].link(&code(&path)))
+            }
+        };
+        let places: Vec<String> = section.places.iter().map(place).collect();
+        let often = match (block.min_items(), block.max_items()) {
+            (0, None) => "any number of times".to_owned(),
+            (0, Some(1)) => "at most once".to_owned(),
+            (1, Some(1)) => "exactly once".to_owned(),
+            (0, Some(max)) => format!("at most {max} times"),
+            (1, None) => "at least once".to_owned(),
+            (min, None) => format!("at least {min} times"),
+            (min, Some(max)) if min == max => format!("exactly {min} times"),
+            (min, Some(max)) => format!("{min} to {max} times"),
+        };
+        let mut text = format!("Stands {}, {often}.", words::list(&places, "and"));
+        match block.labels().len() {
+            0 => {}
+            1 if block.is_by_label() => text.push_str(" No two have the same label."),
+            _ if block.is_by_label() => text.push_str(" No two have the same labels."),
+            _ => {}
+        }
+        if block.is_set() {
+            text.push_str(" Equal ones count once.");
+        }
+        match block.fallbacks().first() {
+            Some(Fallback::Argument(name)) => {
+                text.push_str(&format!(" Without it, the argument {} counts.", code(name)))
+            }
+            Some(Fallback::Block(name)) => text.push_str(&format!(" Without it, the block {} counts.", code(name))),
+            Some(Fallback::Value(value)) => {
+                let value = value.to_string();
+                let value = if value.chars().count() > LONG { "its defaults".to_owned() } else { code(&value) };
+                text.push_str(&format!(" Without it, there is {value}."));
+            }
+            _ => {}
+        }
+        text
+    }
+
+    fn labels(&mut self, block: &Block<'m>) {
+        let labels = block.labels();
+        let is_told = labels.iter().any(|it| it.is_optional() || !it.doc().is_empty() || !it.checks().is_empty());
+        if !is_told && !labels.is_empty() {
+            let names: Vec<String> = labels.iter().map(|it| code(it.name())).collect();
+            let what = if labels.len() == 1 { "Label" } else { "Labels" };
+            self.part(&format!("{what}: {}.", names.join(", ")));
+            return;
+        }
+        let mut text = String::new();
+        for label in &labels {
+            let checks = label.checks().into_iter().map(|it| words::check(&it, label.name(), None, code));
+            let doc = Some(words::one_line(label.doc())).filter(|doc| !doc.is_empty());
+            let told: Vec<String> = doc.into_iter().chain(checks).collect();
+            let optional = if label.is_optional() { " (optional)" } else { "" };
+            let told = if told.is_empty() { String::new() } else { format!(": {}", told.join(" ")) };
+            text.push_str(&format!("- {}{optional}{told}\n", code(label.name())));
+        }
+        match labels.len() {
+            0 => {}
+            1 => self.part(&text.replacen("- ", "Label: ", 1)),
+            _ => self.part(&format!("Labels, in this order:\n\n{text}")),
+        }
+    }
+
+    /// What may be in the body of a section.
+    fn body(&mut self, index: usize, level: usize, heading: &Heading) {
+        let outline = self.outline;
+        let section = &outline.sections[index];
+        let mut arguments: Vec<&Argument<'m>> = section.body.arguments().collect();
+        match self.sorted {
+            true => arguments.sort_by_key(|it| it.name()),
+            false => arguments.sort_by_key(|it| !it.is_required()),
+        }
+        let mut details = Vec::new();
+        if !arguments.is_empty() {
+            let mut table = titles(&ARGUMENTS);
+            for argument in arguments {
+                table.push_str(&self.argument(section, heading, argument, &mut details));
+            }
+            self.part(&table);
+        }
+        self.blocks_of(index);
+        if let Some(rest) = section.body.rest() {
+            self.part(&prose(rest.doc()));
+            let text = match rest.ty() {
+                _ if rest.is_ignored() => "Anything else is allowed, and ignored.".to_owned(),
+                Some(ty) if section.body.entries().is_empty() => {
+                    format!("Arguments of any name, each {}.", words::a(ty))
+                }
+                Some(ty) => format!("Other arguments may have any name; each is {}.", words::a(ty)),
+                None if section.body.entries().is_empty() => "Any arguments and blocks.".to_owned(),
+                None => "Any other arguments and blocks are allowed.".to_owned(),
+            };
+            self.part(&text);
+        }
+        if section.block.is_some() && section.body.entries().is_empty() && section.body.rest().is_none() {
+            self.part("It has no arguments.");
+        }
+        let checks: String =
+            section.body.checks().iter().map(|it| format!("- {}\n", words::check(it, "", None, code))).collect();
+        self.part(&checks);
+        for detail in details {
+            self.detail(&detail, level + 1);
+        }
+    }
+
+    /// The row of an argument. What does not fit is added to `details`.
+    fn argument<'d>(
+        &mut self,
+        section: &Section<'m>,
+        table: &Heading,
+        argument: &Argument<'m>,
+        details: &mut Vec<Detail<'d>>,
+    ) -> String
+    where
+        'm: 'd,
+    {
+        let checks = argument.checks();
+        let checks = checks.iter().map(|it| words::check(it, argument.name(), Some(argument.ty()), code));
+        let mut facts: Vec<String> = Vec::new();
+        checks.for_each(|fact| {
+            if !facts.contains(&fact) {
+                facts.push(fact);
+            }
+        });
+        let default = argument.fallbacks();
+        let described = Described {
+            name: argument.name(),
+            path: section.path.iter().copied().chain([argument.name()]).collect(),
+            ty: argument.ty(),
+            is_required: argument.is_required(),
+            default: default.first().copied(),
+            doc: argument.doc(),
+            facts,
+        };
+        self.described(described, table, details)
+    }
+
+    fn described<'d>(&mut self, it: Described<'d>, table: &Heading, details: &mut Vec<Detail<'d>>) -> String {
+        let (paragraph, has_more) = first_paragraph(it.doc);
+        let long_default = match it.default {
+            Some(Fallback::Value(value)) if value.to_string().chars().count() > LONG => Some(value),
+            _ => None,
+        };
+        let attributes = attributes(it.ty);
+        let path = it.path.join(".");
+        let has_detail = has_more || long_default.is_some() || attributes.is_some();
+        let heading = has_detail.then(|| self.headings.add(&it.path.join(" "), "argument"));
+        let below = |text: &str| match &heading {
+            Some(heading) => heading.link(text),
+            None => text.to_owned(),
+        };
+        let ty = match attributes {
+            Some(_) => format!("{}, {}", words::one(it.ty), below("see below")),
+            None => words::one(it.ty),
+        };
+        let default = match it.default {
+            None => "none".to_owned(),
+            Some(Fallback::Value(_)) if long_default.is_some() => below("see below"),
+            Some(Fallback::Value(value)) => code(&value.to_string()),
+            Some(Fallback::Argument(name)) => format!("the value of {}", code(name)),
+            Some(Fallback::Block(name)) => format!("the block {}", code(name)),
+            Some(Fallback::Computed(spec)) => match spec.result() {
+                Some(result) if result.chars().count() <= LONG && spec.kind() == Kind::Transform => code(result),
+                _ => "made from other arguments".to_owned(),
+            },
+            Some(_) => "none".to_owned(),
+        };
+        let more = if has_more { vec![below("More below.")] } else { Vec::new() };
+        let text = [paragraph].into_iter().filter(|it| !it.is_empty()).chain(it.facts.iter().cloned()).chain(more);
+        let text: Vec<String> = text.collect();
+        let required = if it.is_required { "yes" } else { "no" };
+        self.index.push((path, heading.clone().unwrap_or_else(|| table.clone())));
+        if let Some(heading) = heading {
+            let doc = it.doc.to_owned();
+            let path = it.path.into_iter().map(str::to_owned).collect();
+            details.push(Detail { heading, path, doc, facts: it.facts, default: long_default, attributes });
+        }
+        row(&[code(it.name), ty, required.to_owned(), default, text.join(" ")])
+    }
+
+    /// The blocks in the body of a section.
+    fn blocks_of(&mut self, index: usize) {
+        let outline = self.outline;
+        let section = &outline.sections[index];
+        let mut blocks: Vec<&Block<'m>> = section.body.blocks().collect();
+        match self.sorted {
+            true => blocks.sort_by_key(|it| it.block_type()),
+            false => blocks.sort_by_key(|it| !it.is_required()),
+        }
+        if blocks.is_empty() {
+            return;
+        }
+        let mut table = titles(&["Block", "Number", "Description"]);
+        for block in blocks {
+            let head: String = block.labels().iter().map(|it| format!(" \"{}\"", it.name())).collect();
+            let head = code(&format!("{}{head}", block.block_type()));
+            let link = outline.block(index, block.block_type()).map(|it| self.blocks[it].link(&head));
+            let body = block.body();
+            let doc = if block.doc().is_empty() { body.doc() } else { block.doc() };
+            let number = match (block.min_items(), block.max_items()) {
+                (0, None) => "any".to_owned(),
+                (0, Some(1)) => "0 or 1".to_owned(),
+                (0, Some(max)) => format!("at most {max}"),
+                (min, None) => format!("at least {min}"),
+                (min, Some(max)) if min == max => min.to_string(),
+                (min, Some(max)) => format!("{min} to {max}"),
+            };
+            table.push_str(&row(&[link.unwrap_or(head), number, first_paragraph(doc).0]));
+        }
+        self.part(&table);
+    }
+
+    /// What did not fit into a table.
+    fn detail(&mut self, detail: &Detail<'_>, level: usize) {
+        self.heading(level, &detail.heading);
+        self.part(&prose(&detail.doc));
+        self.part(&detail.facts.join(" "));
+        if let Some(default) = detail.default {
+            self.part("The default:");
+            self.part(&fenced("hcl", &default.to_string()));
+        }
+        let mut details = Vec::new();
+        if let Some(attributes) = detail.attributes {
+            let mut table = titles(&ARGUMENTS);
+            for attr in attributes {
+                let described = Described {
+                    name: attr.name(),
+                    path: detail.path.iter().map(String::as_str).chain([attr.name()]).collect(),
+                    ty: attr.ty(),
+                    is_required: !attr.is_optional(),
+                    default: attr.default().map(Fallback::Value),
+                    doc: attr.doc(),
+                    facts: Vec::new(),
+                };
+                table.push_str(&self.described(described, &detail.heading, &mut details));
+            }
+            self.part(&table);
+        }
+        for detail in details {
+            self.detail(&detail, level + 1);
+        }
+    }
+
+    /// What expressions can use.
+    fn variables(&mut self, fixed: &Fixed) {
+        let model = self.model;
+        let variables = model.variables();
+        if !variables.is_empty() {
+            self.heading(2, &fixed.variables);
+            self.part(
+                "Expressions can use these variables. The program may set them to other values, and define more.",
+            );
+            let mut table = titles(&["Name", "Value", "Description"]);
+            let mut long = String::new();
+            for variable in variables {
+                let value = variable.value().to_string();
+                let is_long = value.chars().count() > LONG;
+                let cell = if is_long { "see below".to_owned() } else { code(&value) };
+                table.push_str(&row(&[code(variable.name()), cell, first_paragraph(variable.doc()).0]));
+                if is_long {
+                    long.push_str(&format!("{} = {value}\n", variable.name()));
+                }
+            }
+            self.part(&table);
+            if !long.is_empty() {
+                let long = crate::format("variables.hcl", &long).unwrap_or(long);
+                self.part(&fenced("hcl", &long));
+            }
+        }
+        if !model.functions().is_empty() {
+            self.heading(2, &fixed.functions);
+            self.part("Expressions can call these functions. The program may define more.");
+            let mut table = titles(&["Function", "Description"]);
+            for function in model.functions() {
+                table.push_str(&row(&[code(&function.to_string()), first_paragraph(function.doc()).0]));
+            }
+            self.part(&table);
+        }
+        if let Some(locals) = model.locals() {
+            self.heading(2, &fixed.locals);
+            self.part(&prose(locals.doc()));
+            let (block_type, variable) = (locals.block_type(), locals.variable());
+            self.part(&format!(
+                "Blocks {} at the top level hold values for other expressions, each by a name of your choice. Expressions refer to them as {}.",
+                code(block_type),
+                code(&format!("{variable}.NAME"))
+            ));
+            self.part(&fenced(
+                "hcl",
+                &format!("{block_type} {{\n  domain = \"example.com\"\n  host   = \"www.${{{variable}.domain}}\"\n}}"),
+            ));
+        }
+    }
+}
+
+/// What a row of a table is made from.
+struct Described<'d> {
+    name: &'d str,
+    path: Vec<&'d str>,
+    ty: &'d Type,
+    is_required: bool,
+    default: Option<Fallback<'d>>,
+    doc: &'d str,
+    facts: Vec<String>,
+}
+
+/// The attributes of the objects in a type.
+fn attributes(ty: &Type) -> Option<&[Attribute]> {
+    match ty.kind() {
+        TypeKind::Object(attrs) if !attrs.is_empty() => Some(attrs),
+        _ => ty.element().and_then(attributes),
+    }
+}

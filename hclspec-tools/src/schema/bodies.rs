@@ -1,0 +1,354 @@
+//! A definition for each body: its arguments, its blocks, and `dynamic` blocks.
+//!
+//! The value of a block type is an object, or an array with an object for each block; instead of an object there may be an array of
+//! objects that make up one block. Around them is an object for each label, whose names are the labels.
+
+use super::values::{
+    TEMPLATE, any_of, definitions, object, of_argument, of_type, of_value, reference, texts, type_of, with,
+};
+use crate::json::Json;
+use crate::words;
+use hclspec_lang::model::{Argument, Block, Body, Entry, Kind, Locals, Model};
+use std::collections::HashMap;
+
+/// The name in a body that comments have.
+const COMMENT: &str = "//";
+
+/// The name of the blocks that generate others.
+const DYNAMIC: &str = "dynamic";
+
+pub(super) struct Bodies<'m> {
+    partial: bool,
+    definitions: Vec<(String, Json)>,
+    /// The definition of each body, and of a part of it.
+    known: HashMap<(Body<'m>, bool), String>,
+}
+
+/// Members of an object.
+type Members = Vec<(String, Json)>;
+
+impl<'m> Bodies<'m> {
+    pub(super) fn new(partial: bool) -> Self {
+        Self { partial, definitions: definitions(), known: HashMap::new() }
+    }
+
+    /// The whole schema.
+    pub(super) fn schema(mut self, model: &'m Model, version: &str) -> Json {
+        let body = model.body();
+        let root = self.root(model, &body);
+        let part = self.part_of(&body, "root");
+        let name = model.filename();
+        let name = name.rsplit(['/', '\\']).next().unwrap_or(name);
+        let mut schema: Members = vec![
+            ("$schema".to_owned(), Json::string(version)),
+            ("$comment".to_owned(), Json::string(format!("Made from {name} by `hclspec schema`."))),
+            ("title".to_owned(), Json::string(name.strip_suffix(".hclspec").unwrap_or(name))),
+        ];
+        if !model.doc().is_empty() {
+            schema.push(("description".to_owned(), Json::string(model.doc())));
+        }
+        let several = object([("type", Json::string("array")), ("items", part)]);
+        schema.push(("anyOf".to_owned(), Json::Array(vec![root, several])));
+        schema.push(("$defs".to_owned(), Json::Object(self.definitions)));
+        Json::Object(schema)
+    }
+
+    /// The body of a file; it may also hold local values.
+    fn root(&mut self, model: &'m Model, body: &Body<'m>) -> Json {
+        let locals = model.locals();
+        for is_whole in [true, false] {
+            let name = if is_whole { "root" } else { "root.part" };
+            self.known.insert((body.clone(), is_whole), name.to_owned());
+            let at = self.definitions.len();
+            self.definitions.push((name.to_owned(), Json::Null));
+            let schema = self.object(body, "", is_whole && !self.partial, locals);
+            if let Some(definition) = self.definitions.get_mut(at) {
+                definition.1 = schema;
+            }
+        }
+        reference("root")
+    }
+
+    /// A whole body.
+    fn whole(&mut self, body: &Body<'m>, path: &str) -> Json {
+        self.body(body, path, !self.partial)
+    }
+
+    /// A part of a body: nothing is required in it.
+    fn part_of(&mut self, body: &Body<'m>, path: &str) -> Json {
+        self.body(body, path, false)
+    }
+
+    fn body(&mut self, body: &Body<'m>, path: &str, is_whole: bool) -> Json {
+        if let Some(name) = self.known.get(&(body.clone(), is_whole)) {
+            return reference(name);
+        }
+        let name = self.name(path, if is_whole { "" } else { ".part" });
+        self.known.insert((body.clone(), is_whole), name.clone());
+        let at = self.definitions.len();
+        self.definitions.push((name.clone(), Json::Null));
+        let schema = self.object(body, path, is_whole, None);
+        if let Some(definition) = self.definitions.get_mut(at) {
+            definition.1 = schema;
+        }
+        reference(&name)
+    }
+
+    /// A name that no definition has, of characters that need no escapes in a reference.
+    fn name(&self, path: &str, end: &str) -> String {
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '-');
+        let path: String = path.chars().map(|c| if is_plain(c) { c } else { '_' }).collect();
+        let numbered = (2..).map(|number| format!("{path}-{number}{end}"));
+        let is_free = |name: &String| !self.definitions.iter().any(|(other, _)| other == name);
+        [format!("{path}{end}")].into_iter().chain(numbered).find(is_free).unwrap_or_default()
+    }
+
+    fn object(&mut self, body: &Body<'m>, path: &str, is_whole: bool, locals: Option<&Locals>) -> Json {
+        let mut properties: Members = vec![(COMMENT.to_owned(), Json::Bool(true))];
+        let mut required = Vec::new();
+        let mut demands = Vec::new();
+        let mut dynamic: Members = Vec::new();
+        for entry in body.entries() {
+            match entry {
+                Entry::Argument(argument) => {
+                    properties.push((argument.name().to_owned(), described(argument)));
+                    if argument.is_required() {
+                        required.push(argument.name());
+                    }
+                }
+                Entry::Block(block) => {
+                    let name = block.block_type();
+                    let path = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+                    // What is an argument and a block is an argument in JSON.
+                    if body.argument(name).is_none() {
+                        properties.push((name.to_owned(), self.block(block, &path)));
+                        demands.extend(demand(block));
+                    }
+                    dynamic.push((name.to_owned(), self.dynamic(block, &path)));
+                }
+                _ => {}
+            }
+        }
+        if let Some(locals) = locals {
+            properties.push((locals.block_type().to_owned(), of_locals(locals)));
+        }
+        if !dynamic.is_empty() && body.entries().iter().all(|it| it.name() != DYNAMIC) {
+            properties.push((DYNAMIC.to_owned(), of_dynamic(dynamic)));
+        }
+        let others = match body.rest() {
+            None => Json::Bool(false),
+            Some(rest) => rest.ty().map_or(Json::Bool(true), |ty| of_type(ty, true)),
+        };
+        let mut schema: Members = vec![("type".to_owned(), Json::string("object"))];
+        schema.push(("properties".to_owned(), Json::Object(properties)));
+        if is_whole && !required.is_empty() {
+            schema.push(("required".to_owned(), texts(required)));
+        }
+        schema.push(("additionalProperties".to_owned(), others));
+        if is_whole && !demands.is_empty() {
+            schema.push(("allOf".to_owned(), Json::Array(demands)));
+        }
+        Json::Object(schema)
+    }
+
+    /// The value of a block type.
+    fn block(&mut self, block: &Block<'m>, path: &str) -> Json {
+        let schema = self.labelled(block, path, 0);
+        let body = block.body();
+        let doc = if block.doc().is_empty() { body.doc() } else { block.doc() };
+        let facts = |code: words::Code| {
+            let count = words::count(block).map(|it| words::sentence(&it));
+            let checks = block.checks().into_iter().map(|it| words::check(&it, block.block_type(), None, code));
+            let inside = body.checks().iter().map(|it| words::check(it, "", None, code)).collect::<Vec<_>>();
+            count.into_iter().chain(checks).chain(inside).collect()
+        };
+        with_words(schema, doc, &facts)
+    }
+
+    /// The value at a label, or behind the last one.
+    fn labelled(&mut self, block: &Block<'m>, path: &str, level: usize) -> Json {
+        let labels = block.labels();
+        let Some(label) = labels.get(level) else { return any_of(self.unlabelled(block, path)) };
+        let next = self.labelled(block, path, level + 1);
+        let mut by_label: Members = vec![("type".to_owned(), Json::string("object"))];
+        if let Some(choices) = label.choices().filter(|_| !label.is_optional()) {
+            let names = Json::Array(choices.iter().map(|it| Json::string(it.as_str().unwrap_or_default())).collect());
+            by_label.push(("propertyNames".to_owned(), object([("enum", names)])));
+        }
+        by_label.push(("additionalProperties".to_owned(), next));
+        let several = object([
+            ("type", Json::string("array")),
+            ("items", Json::Object(by_label.clone())),
+            ("minItems", Json::number(1)),
+        ]);
+        by_label.push(("minProperties".to_owned(), Json::number(1)));
+        // Without an optional label, it is the block.
+        let blocks = if label.is_optional() { self.unlabelled(block, path) } else { Vec::new() };
+        any_of(blocks.into_iter().chain([Json::Object(by_label), several]).collect())
+    }
+
+    /// A block, several of them, or none.
+    fn unlabelled(&mut self, block: &Block<'m>, path: &str) -> Vec<Json> {
+        let body = block.body();
+        let whole = self.whole(&body, path);
+        let item = match is_arguments(&body) {
+            // It can't be made up of several objects.
+            true => whole.clone(),
+            false => {
+                let part = self.part_of(&body, path);
+                any_of(vec![whole.clone(), object([("type", Json::string("array")), ("items", part)])])
+            }
+        };
+        let mut array: Members = vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), item)];
+        // No two have the same labels.
+        let max = if block.is_by_label() { Some(1) } else { block.max_items() };
+        let max = max.and_then(|max| usize::try_from(max).ok());
+        array.extend(max.map(|max| ("maxItems".to_owned(), Json::number(max))));
+        vec![whole, Json::Object(array), type_of("null")]
+    }
+
+    /// The value of a block type in `dynamic`.
+    fn dynamic(&mut self, block: &Block<'m>, path: &str) -> Json {
+        let body = block.body();
+        let whole = self.whole(&body, path);
+        let content = match is_arguments(&body) {
+            true => whole.clone(),
+            false => {
+                let part = self.part_of(&body, path);
+                any_of(vec![whole.clone(), object([("type", Json::string("array")), ("items", part)])])
+            }
+        };
+        let content = any_of(vec![
+            whole,
+            object([
+                ("type", Json::string("array")),
+                ("items", content),
+                ("minItems", Json::number(1)),
+                ("maxItems", Json::number(1)),
+            ]),
+        ]);
+        let mut properties: Members = vec![
+            (COMMENT.to_owned(), Json::Bool(true)),
+            ("for_each".to_owned(), any_of(vec![object([("type", texts(["array", "object"]))]), reference(TEMPLATE)])),
+            ("iterator".to_owned(), type_of("string")),
+        ];
+        let (needed, most) = (block.labels().iter().filter(|it| !it.is_optional()).count(), block.labels().len());
+        if most > 0 {
+            let labels =
+                [("type", Json::string("array")), ("minItems", Json::number(needed)), ("maxItems", Json::number(most))];
+            properties.push(("labels".to_owned(), object(labels)));
+        }
+        properties.push(("content".to_owned(), Json::Bool(true)));
+        let labels = (needed > 0).then_some("labels");
+        let for_each = object([("enum", Json::Array(vec![Json::Array(Vec::new()), Json::Object(Vec::new())]))]);
+        let generator = object([
+            ("type", Json::string("object")),
+            ("properties", Json::Object(properties)),
+            ("required", texts(["for_each", "content"].into_iter().chain(labels))),
+            ("additionalProperties", Json::Bool(false)),
+            (
+                "anyOf",
+                Json::Array(vec![
+                    object([("properties", object([("content", content)]))]),
+                    // What generates nothing is not looked at.
+                    object([("properties", object([("for_each", for_each)]))]),
+                ]),
+            ),
+        ]);
+        let parts = object([("type", Json::string("array")), ("items", type_of("object"))]);
+        let several = object([("type", Json::string("array")), ("items", any_of(vec![generator.clone(), parts]))]);
+        any_of(vec![generator, several, type_of("null")])
+    }
+}
+
+/// Whether it is the body of a `block_attrs`.
+fn is_arguments(body: &Body<'_>) -> bool {
+    body.rest().is_some_and(|rest| rest.spec().kind() == Kind::BlockAttrs)
+}
+
+/// `dynamic` with blocks by their types.
+fn of_dynamic(blocks: Members) -> Json {
+    let by_type = |more: Option<(String, Json)>| {
+        let members = [
+            ("type".to_owned(), Json::string("object")),
+            ("properties".to_owned(), Json::Object(blocks.clone())),
+            ("additionalProperties".to_owned(), Json::Bool(false)),
+        ];
+        Json::Object(members.into_iter().chain(more).collect())
+    };
+    let several = object([("type", Json::string("array")), ("items", by_type(None)), ("minItems", Json::number(1))]);
+    let schema = any_of(vec![by_type(Some(("minProperties".to_owned(), Json::number(1)))), several]);
+    with(schema, "description", Json::string("Generates a block for each element of a collection."))
+}
+
+fn of_locals(locals: &Locals) -> Json {
+    let values = || {
+        object([
+            ("type", Json::string("object")),
+            ("properties", object([(COMMENT, Json::Bool(true))])),
+            ("additionalProperties", Json::Bool(true)),
+        ])
+    };
+    let several = object([("type", Json::string("array")), ("items", values())]);
+    let schema = any_of(vec![values(), several, type_of("null")]);
+    let text = format!("Values for other expressions, each by a name: {}.NAME.", locals.variable());
+    with(schema, "description", Json::string(text))
+}
+
+/// What a body demands of its blocks: that there are enough, or that some are generated.
+fn demand(block: &Block<'_>) -> Option<Json> {
+    let min = block.min_items();
+    if min == 0 {
+        return None;
+    }
+    let name = block.block_type();
+    let value = match (usize::try_from(min), block.labels().is_empty()) {
+        (Ok(min), true) if min > 1 => object([("type", Json::string("array")), ("minItems", Json::number(min))]),
+        (_, true) => {
+            let empty = object([("type", Json::string("array")), ("maxItems", Json::number(0))]);
+            object([("not", any_of(vec![type_of("null"), empty]))])
+        }
+        (_, false) => Json::Object(Vec::new()),
+    };
+    let there = object([("required", texts([name])), ("properties", object([(name, value)]))]);
+    Some(any_of(vec![there, object([("required", texts([DYNAMIC]))])]))
+}
+
+/// The schema of an argument with what is said of it.
+fn described(argument: &Argument<'_>) -> Json {
+    let mut schema = of_argument(argument);
+    if let Some(example) = crate::sample::example(argument.doc()) {
+        schema = with(schema, "examples", Json::Array(vec![of_value(&example)]));
+    }
+    if let Some(default) = argument.default() {
+        schema = with(schema, "default", of_value(default));
+    }
+    if argument.doc().starts_with("Deprecated") {
+        schema = with(schema, "deprecated", Json::Bool(true));
+    }
+    let facts = |code: words::Code| {
+        let mut facts: Vec<String> = Vec::new();
+        for check in argument.checks() {
+            let fact = words::check(&check, argument.name(), Some(argument.ty()), code);
+            if !facts.contains(&fact) {
+                facts.push(fact);
+            }
+        }
+        facts
+    };
+    with_words(schema, argument.doc(), &facts)
+}
+
+/// A schema with a description, as plain text and as Markdown.
+fn with_words(schema: Json, doc: &str, facts: &dyn Fn(words::Code) -> Vec<String>) -> Json {
+    let text = |code: words::Code| {
+        let facts = facts(code).join(" ");
+        [doc, &facts].into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join("\n\n")
+    };
+    let (plain, markdown) = (text(words::plain), text(words::code));
+    let schema = match markdown == plain && !markdown.contains(['`', '*', '\n']) {
+        true => schema,
+        false => with(schema, "markdownDescription", Json::string(markdown)),
+    };
+    if plain.is_empty() { schema } else { with(schema, "description", Json::string(plain)) }
+}

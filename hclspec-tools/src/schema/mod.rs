@@ -1,0 +1,73 @@
+//! JSON Schema for the JSON syntax of configurations.
+//!
+//! The schema accepts whatever decodes, and as little else as a schema can. It uses only keywords that mean the same in 2020-12 and
+//! draft-07, since editors differ in what they know.
+//!
+//! ```text
+//! Model --bodies--> a definition for each body --values--> what JSON its arguments may have
+//! ```
+
+mod bodies;
+mod values;
+
+use crate::json::Layout;
+use bodies::Bodies;
+use hclspec_lang::SpecFile;
+
+/// Makes a JSON Schema from a spec: see [`Schema::of`].
+#[derive(Clone, Debug, Default)]
+pub struct Schema {
+    partial: bool,
+    draft_07: bool,
+}
+
+impl Schema {
+    /// For whole configurations, in the 2020-12 version of JSON Schema.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Nothing is required: for files that are only a part of a configuration, such as overrides.
+    #[must_use]
+    pub fn partial(mut self, partial: bool) -> Self {
+        self.partial = partial;
+        self
+    }
+
+    /// The schema says that it is one of draft-07, which all editors know.
+    #[must_use]
+    pub fn draft_07(mut self, draft_07: bool) -> Self {
+        self.draft_07 = draft_07;
+        self
+    }
+
+    /// A JSON Schema for configurations in JSON: which arguments and blocks there are, with their comments, defaults, types, allowed
+    /// values, ranges and counts.
+    ///
+    /// ```
+    /// use hclspec_tools::Schema;
+    ///
+    /// let spec = r#"object {
+    ///   attr "port" {
+    ///     type     = number
+    ///     required = true
+    ///   }
+    /// }"#;
+    /// let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec)?;
+    /// let schema = Schema::new().of(&spec);
+    /// assert!(schema.contains(r#""https://json-schema.org/draft/2020-12/schema""#));
+    /// # hclspec_runtime::diagnostic::Result::Ok(())
+    /// ```
+    ///
+    /// A configuration may be wrong although the schema accepts it; `docs/schema.md` in the repository lists what a schema can't say.
+    #[must_use]
+    pub fn of(&self, spec: &SpecFile) -> String {
+        let version = match self.draft_07 {
+            true => "http://json-schema.org/draft-07/schema#",
+            false => "https://json-schema.org/draft/2020-12/schema",
+        };
+        let schema = Bodies::new(self.partial).schema(spec.model(), version);
+        schema.text(Layout::Indented) + "\n"
+    }
+}

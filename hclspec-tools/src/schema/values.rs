@@ -1,0 +1,250 @@
+//! What JSON a value of a type may be: everything that converts to it.
+//!
+//! A string with `${` or `%{` in it is a template, whose value is known only when it is evaluated.
+
+use crate::json::{Json, NullProperties};
+use hclspec_lang::model::{Argument, Attribute, Bounds, Check, Limit, Measure, Type, TypeKind};
+use hclspec_runtime::value::{Number, Val, Value};
+
+/// An object with these members.
+pub(super) fn object<const N: usize>(members: [(&str, Json); N]) -> Json {
+    Json::Object(members.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+}
+
+/// An array of texts.
+pub(super) fn texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> Json {
+    Json::Array(texts.into_iter().map(Json::string).collect())
+}
+
+/// A reference to a definition.
+pub(super) fn reference(name: &str) -> Json {
+    object([("$ref", Json::string(format!("#/$defs/{name}")))])
+}
+
+/// `{"type": name}`
+pub(super) fn type_of(name: &str) -> Json {
+    object([("type", Json::string(name))])
+}
+
+pub(super) fn any_of(schemas: Vec<Json>) -> Json {
+    match <[Json; 1]>::try_from(schemas) {
+        Ok([only]) => only,
+        Err(schemas) => object([("anyOf", Json::Array(schemas))]),
+    }
+}
+
+/// The definition of a template.
+pub(super) const TEMPLATE: &str = "template";
+
+/// The definition of a text that is a number.
+pub(super) const NUMBER: &str = "number_text";
+
+/// The definitions that values refer to.
+pub(super) fn definitions() -> Vec<(String, Json)> {
+    let number = r"^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?$";
+    let text = |description: &str, pattern: &str| {
+        object([
+            ("description", Json::string(description)),
+            ("type", Json::string("string")),
+            ("pattern", Json::string(pattern)),
+        ])
+    };
+    vec![
+        (TEMPLATE.to_owned(), text("A template, such as \"${name}\".", "[$%][{]")),
+        (NUMBER.to_owned(), text("A number as text.", number)),
+    ]
+}
+
+/// What the value of an argument may be.
+pub(super) fn of_argument(argument: &Argument<'_>) -> Json {
+    let checks = argument.checks();
+    let is_nullable = !argument.is_required();
+    let mut specs = argument.specs();
+    let first = value(argument.ty(), &checks, is_nullable);
+    // Each spec that reads it converts it.
+    let first_type = argument.ty().to_string();
+    let others = specs.by_ref().skip(1).filter_map(|it| it.written_type()).filter(|it| it.to_string() != first_type);
+    let others: Vec<Json> = others.map(|ty| value(ty, &[], is_nullable)).collect();
+    match others.is_empty() {
+        true => first,
+        false => object([("allOf", Json::Array([first].into_iter().chain(others).collect()))]),
+    }
+}
+
+/// What a value of a type may be that has no checks.
+pub(super) fn of_type(ty: &Type, is_nullable: bool) -> Json {
+    value(ty, &[], is_nullable)
+}
+
+fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
+    let null = || is_nullable.then(|| type_of("null"));
+    let template = || reference(TEMPLATE);
+    if let Some(choices) = checks.iter().find_map(|it| it.choices()) {
+        let listed = Json::Array(choices.iter().flat_map(written).collect());
+        let mut schemas = vec![object([("enum", listed)])];
+        // Other texts of the same number or bool.
+        if !matches!(ty.kind(), TypeKind::String) {
+            schemas.extend([reference(NUMBER), object([("enum", texts(BOOLS))])]);
+        }
+        return any_of(schemas.into_iter().chain([template()]).chain(null()).collect());
+    }
+    let length = checks.iter().filter_map(|it| it.bounds()).find(|it| it.measure() == Measure::Length);
+    match ty.kind() {
+        TypeKind::Any | TypeKind::Expression if is_nullable => Json::Object(Vec::new()),
+        TypeKind::Any | TypeKind::Expression => {
+            object([("type", texts(["string", "number", "boolean", "array", "object"]))])
+        }
+        // Any text may be a template.
+        TypeKind::String => match length.and_then(|it| whole(it.min(), true)).filter(|it| *it > 0) {
+            Some(min) => {
+                let text = object([("type", Json::string("string")), ("minLength", Json::number(min))]);
+                let others = object([("type", texts(["number", "boolean"]))]);
+                any_of([text, template(), others].into_iter().chain(null()).collect())
+            }
+            None => {
+                let null = is_nullable.then_some("null");
+                object([("type", texts(["string", "number", "boolean"].into_iter().chain(null)))])
+            }
+        },
+        TypeKind::Number => {
+            let mut number = vec![("type".to_owned(), Json::string("number"))];
+            let bounds = checks.iter().filter_map(|it| it.bounds()).filter(|it| it.measure() == Measure::Value);
+            bounds.for_each(|it| limits(it, &mut number));
+            any_of([Json::Object(number), reference(NUMBER), template()].into_iter().chain(null()).collect())
+        }
+        TypeKind::Bool => {
+            let texts = object([("enum", texts(BOOLS))]);
+            any_of([type_of("boolean"), texts, template()].into_iter().chain(null()).collect())
+        }
+        TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Sequence(element) => {
+            let mut array =
+                vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), of_type(element, true))];
+            if let Some(length) = length {
+                array.extend(whole(length.min(), true).map(|min| ("minItems".to_owned(), Json::number(min))));
+                // Equal elements of a set are one.
+                let max = whole(length.max(), false).filter(|_| !matches!(ty.kind(), TypeKind::Set(_)));
+                array.extend(max.map(|max| ("maxItems".to_owned(), Json::number(max))));
+            }
+            any_of([Json::Object(array), template()].into_iter().chain(null()).collect())
+        }
+        TypeKind::Tuple(elements) => {
+            let mut items: Vec<Json> = Vec::new();
+            for element in elements {
+                let item = of_type(element, true);
+                if !items.contains(&item) {
+                    items.push(item);
+                }
+            }
+            let items = if items.is_empty() { Json::Object(Vec::new()) } else { any_of(items) };
+            let count = || Json::number(elements.len());
+            let array = object([
+                ("type", Json::string("array")),
+                ("items", items),
+                ("minItems", count()),
+                ("maxItems", count()),
+            ]);
+            any_of([array, template()].into_iter().chain(null()).collect())
+        }
+        TypeKind::Map(element) | TypeKind::Record(element) => {
+            let map = object([("type", Json::string("object")), ("additionalProperties", of_type(element, true))]);
+            any_of([map, template()].into_iter().chain(null()).collect())
+        }
+        TypeKind::Object(attrs) => any_of([of_object(attrs), template()].into_iter().chain(null()).collect()),
+        _ => Json::Object(Vec::new()),
+    }
+}
+
+/// The texts that are bools.
+const BOOLS: [&str; 4] = ["true", "false", "1", "0"];
+
+/// An object type: other attributes do no harm, and names may be templates.
+fn of_object(attrs: &[Attribute]) -> Json {
+    let property = |attr: &Attribute| {
+        let schema = of_type(attr.ty(), true);
+        let schema = match attr.default() {
+            Some(default) => with(schema, "default", of_value(default)),
+            None => schema,
+        };
+        let schema = if attr.doc().is_empty() { schema } else { with(schema, "description", Json::string(attr.doc())) };
+        (attr.name().to_owned(), schema)
+    };
+    let properties = Json::Object(attrs.iter().map(property).collect());
+    let mut object_type = vec![("type".to_owned(), Json::string("object")), ("properties".to_owned(), properties)];
+    let required: Vec<&str> = attrs.iter().filter(|it| !it.is_optional()).map(Attribute::name).collect();
+    if !required.is_empty() {
+        let has_no_template = object([("propertyNames", object([("not", reference(TEMPLATE))]))]);
+        let has_template = object([("not", has_no_template)]);
+        let schemas = vec![object([("required", texts(required))]), has_template];
+        object_type.push(("anyOf".to_owned(), Json::Array(schemas)));
+    }
+    Json::Object(object_type)
+}
+
+/// A schema with another member in front.
+pub(super) fn with(schema: Json, name: &str, value: Json) -> Json {
+    let mut members = vec![(name.to_owned(), value)];
+    match schema {
+        Json::Object(more) => members.extend(more),
+        // `true`
+        _ => {}
+    }
+    Json::Object(members)
+}
+
+/// A value, as it is written in JSON. A template in it is escaped.
+pub(super) fn of_value(value: &Value) -> Json {
+    escaped(Json::of_value(&Val::from(value.clone()), NullProperties::Kept))
+}
+
+fn escaped(json: Json) -> Json {
+    match json {
+        Json::String(text) => Json::String(text.replace("${", "$${").replace("%{", "%%{")),
+        Json::Array(items) => Json::Array(items.into_iter().map(escaped).collect()),
+        Json::Object(members) => Json::Object(members.into_iter().map(|(name, it)| (name, escaped(it))).collect()),
+        Json::Null | Json::Bool(_) | Json::Number(_) => json,
+    }
+}
+
+/// The ways in which a choice can be written: a text that is a number or a bool also as such.
+fn written(choice: &Value) -> Vec<Json> {
+    let json = of_value(choice);
+    let other = match choice {
+        Value::String(text) if text == "true" || text == "false" => Some(Json::Bool(text == "true")),
+        Value::String(text) => {
+            let number = Number::parse_string(text).ok().filter(|number| number.to_string() == *text);
+            number.and_then(|it| number_json(&it))
+        }
+        _ => None,
+    };
+    [json].into_iter().chain(other).collect()
+}
+
+/// The number, if programs that read JSON have exactly that one.
+fn number_json(number: &Number) -> Option<Json> {
+    let is_exact = Number::try_from(number.as_f64()).is_ok_and(|it| it == *number);
+    is_exact.then(|| Json::Number(number.to_string()))
+}
+
+fn limits(bounds: &Bounds, out: &mut Vec<(String, Json)>) {
+    let ends = [(bounds.min(), "minimum", "exclusiveMinimum"), (bounds.max(), "maximum", "exclusiveMaximum")];
+    for (limit, inclusive, exclusive) in ends {
+        let Some(limit) = limit else { continue };
+        let name = if limit.is_inclusive() { inclusive } else { exclusive };
+        out.extend(number_json(limit.number()).map(|number| (name.to_owned(), number)));
+    }
+}
+
+/// A limit of a length as the smallest or largest whole number that is allowed.
+fn whole(limit: Option<&Limit>, is_min: bool) -> Option<usize> {
+    let limit = limit?;
+    let floor = limit.number().trunc();
+    let count = i64::try_from(floor).ok()?;
+    let is_on_limit = limit.number().is_integer();
+    let count = match (is_min, limit.is_inclusive() && is_on_limit) {
+        (_, true) => count,
+        (true, false) => count.checked_add(1)?,
+        (false, false) if is_on_limit => count.checked_sub(1)?,
+        (false, false) => count,
+    };
+    usize::try_from(count).ok()
+}

@@ -1,0 +1,150 @@
+//! Pages made from all specs of the repository: their links lead somewhere, and their examples decode.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+#[path = "../../tests/blessed/mod.rs"]
+mod blessed;
+mod specs;
+
+use hclspec_lang::SpecFile;
+use hclspec_lang::model::Body;
+use hclspec_runtime::decoder::Decoder;
+use hclspec_tools::{Docs, docs};
+use std::collections::{HashMap, HashSet};
+use std::fs;
+use std::path::Path;
+
+/// The headings of a page, without those in code, each with what is below it.
+fn sections(page: &str) -> Vec<(String, String)> {
+    let (mut sections, mut fence) = (vec![(String::new(), String::new())], None);
+    for line in page.lines() {
+        match &fence {
+            Some(end) if line == end => fence = None,
+            Some(_) => {}
+            None if line.starts_with("```") => fence = Some(line.trim_end_matches(char::is_alphabetic).to_owned()),
+            None => {}
+        }
+        let heading =
+            line.trim_start_matches('#').strip_prefix(' ').filter(|_| fence.is_none() && line.starts_with('#'));
+        match heading {
+            Some(heading) => sections.push((heading.replace('\\', ""), String::new())),
+            None => sections.last_mut().unwrap().1.push_str(&format!("{line}\n")),
+        }
+    }
+    sections
+}
+
+/// The id of a heading, as GitHub makes it: small letters, no punctuation but `-` and `_`, `-` for a blank.
+fn id(heading: &str) -> String {
+    let kept: String = heading.to_lowercase().chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c)).collect();
+    kept.replace(' ', "-")
+}
+
+#[test]
+fn the_page_of_the_example_is_up_to_date() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/server");
+    let text = fs::read_to_string(folder.join("server.hclspec")).unwrap();
+    let spec = SpecFile::parse("server.hclspec", &text).unwrap();
+    blessed::check(&folder.join("server.md"), &Docs::new().of(&spec));
+}
+
+#[test]
+fn every_link_leads_to_the_only_heading_of_its_id() {
+    for (name, spec) in specs::all() {
+        for docs in [Docs::new(), Docs::new().sorted(true).title("Arguments")] {
+            let page = docs.of(&spec);
+            let sections = sections(&page);
+            let mut ids = HashSet::new();
+            for (heading, _) in &sections[1..] {
+                assert!(ids.insert(id(heading)), "{name}: two headings `{heading}`\n{page}");
+            }
+            let links = page.split("](#").skip(1).map(|it| it.split_once(')').unwrap().0);
+            for link in links.filter(|it| !it.contains([' ', '`', '"'])) {
+                assert!(ids.contains(link), "{name}: no heading for #{link}\n{page}");
+            }
+            assert!(!page.contains("\n\n\n") && page.ends_with('\n') && !page.ends_with("\n\n"), "{name}\n{page}");
+        }
+    }
+}
+
+#[test]
+fn rows_have_as_many_cells_as_their_table() {
+    for (name, spec) in specs::all() {
+        let page = Docs::new().of(&spec);
+        let mut cells = None;
+        for line in page.lines() {
+            let count = line.replace("\\|", "").matches('|').count();
+            match (line.starts_with("| "), cells) {
+                (true, None) => cells = Some(count),
+                (true, Some(expected)) => assert_eq!(count, expected, "{name}: {line}"),
+                (false, _) if !line.starts_with('|') => cells = None,
+                (false, _) => {}
+            }
+        }
+    }
+}
+
+/// The first block of HCL in a section.
+fn example(text: &str) -> Option<&str> {
+    Some(text.split_once("```hcl\n")?.1.split_once("```\n")?.0)
+}
+
+#[test]
+fn examples_decode_where_they_belong() {
+    let mut count = 0;
+    for (name, spec) in specs::all() {
+        let page = Docs::new().of(&spec);
+        let sections: HashMap<String, String> = sections(&page).into_iter().collect();
+        let Some(root) = sections.get("Example").and_then(|it| example(it)) else { continue };
+        decodes(&name, &spec, root);
+        let mut at = Vec::new();
+        blocks(&spec.model().body(), &mut at, &mut |path, is_required| {
+            // One that is required is in the example of what is around it.
+            let Some(block) = sections.get(&path.join(" ")).and_then(|it| example(it)).filter(|_| !is_required) else {
+                return;
+            };
+            let around = (1..path.len()).rev().try_fold(block.to_owned(), |inner, len| {
+                let outer = example(sections.get(&path[..len].join(" "))?)?.trim_end().strip_suffix('}')?;
+                Some(format!("{outer}\n{inner}}}\n"))
+            });
+            if let Some(text) = around {
+                count += 1;
+                decodes(&name, &spec, &format!("{root}\n{text}"));
+            }
+        });
+    }
+    assert!(count > 70, "only {count} examples");
+}
+
+/// Calls `visit` with the path of every block, and whether it or one around it is required.
+fn blocks<'m>(body: &Body<'m>, path: &mut Vec<&'m str>, visit: &mut dyn FnMut(&[&'m str], bool)) {
+    for block in body.blocks() {
+        path.push(block.block_type());
+        if path.len() < 5 {
+            visit(path, block.is_required());
+            if !block.is_required() {
+                blocks(&block.body(), path, visit);
+            }
+        }
+        path.pop();
+    }
+}
+
+fn decodes(name: &str, spec: &SpecFile, text: &str) {
+    if let Err(problems) = spec.decode(&Decoder::new().filename("example.hcl"), text) {
+        panic!("{name}: {problems}\n{text}");
+    }
+}
+
+#[test]
+fn a_page_goes_between_its_marks() {
+    let file = "# App\n\n<!-- hclspec:begin -->\nold\n<!-- hclspec:end -->\nmore\n";
+    assert!(docs::has_place(file));
+    let replaced = docs::replaced("README.md", file, "new\n").unwrap();
+    assert_eq!(replaced, "# App\n\n<!-- hclspec:begin -->\nnew\n<!-- hclspec:end -->\nmore\n");
+    assert_eq!(docs::replaced("README.md", &replaced, "new\n").unwrap(), replaced);
+    for file in ["", "<!-- hclspec:begin -->", "<!-- hclspec:end -->\n<!-- hclspec:begin -->"] {
+        let problems = docs::replaced("README.md", file, "new\n").unwrap_err();
+        assert!(problems.to_string().contains("<!-- hclspec:begin -->\n"), "{problems}");
+    }
+}
