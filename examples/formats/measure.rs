@@ -7,21 +7,30 @@
 //! prints how many of the files below the folder parse, decode, and fail for which reason, followed by the problems of files
 //! that fail for other reasons than an unknown name, one per line.
 
-use hclspec::{Decoder, Diagnostics};
+#[path = "docker-bake.rs"]
+mod docker_bake;
+mod functions;
+mod references;
+mod terragrunt;
+
+use hclspec::{Decoder, Diagnostics, Parsed};
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
+use hclspec_runtime::decoder::Config;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs, io};
 
 fn main() -> ExitCode {
-    let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
-    let [spec, folder] = arguments.as_slice() else {
-        eprintln!("usage: measure SPEC FOLDER");
+    let mut arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
+    let is_alone = arguments.first().is_some_and(|it| it.as_os_str() == "--alone");
+    let arguments = arguments.split_off(usize::from(is_alone));
+    let [spec, folder, names @ ..] = arguments.as_slice() else {
+        eprintln!("usage: measure [--alone] SPEC FOLDER [FILE..]");
         return ExitCode::from(2);
     };
-    match measure(spec, folder) {
+    match measure(spec, folder, names, is_alone) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("{why}");
@@ -42,13 +51,15 @@ enum Outcome {
     Refused,
 }
 
-fn measure(spec: &Path, folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
+fn measure(spec: &Path, folder: &Path, names: &[PathBuf], is_alone: bool) -> Result<(), Box<dyn std::error::Error>> {
+    let host = spec.file_stem().and_then(|it| it.to_str()).filter(|_| !is_alone);
     let spec = SpecFile::parse(&spec.display().to_string(), &fs::read_to_string(spec)?)?;
     let mut counts = BTreeMap::new();
     let mut codes = BTreeMap::new();
     let mut refused = String::new();
-    for path in files(folder)? {
-        let (outcome, problems) = check(&spec, &path, folder);
+    let paths = if names.is_empty() { files(folder)? } else { names.iter().map(|it| folder.join(it)).collect() };
+    for path in paths {
+        let (outcome, problems) = check(&spec, host, &path, folder);
         *counts.entry(outcome).or_insert(0) += 1;
         if outcome == Outcome::Names || outcome == Outcome::Refused {
             for code in codes_of(&problems) {
@@ -93,22 +104,26 @@ fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-fn check(spec: &SpecFile, path: &Path, folder: &Path) -> (Outcome, Diagnostics) {
-    let Ok(text) = fs::read_to_string(path) else { return (Outcome::Syntax, Diagnostics::new()) };
+fn check(spec: &SpecFile, host: Option<&str>, path: &Path, folder: &Path) -> (Outcome, Diagnostics) {
     let name = path.strip_prefix(folder).unwrap_or(path).display().to_string();
-    // A spec does not decide about nulls in lists and maps.
-    let Err(problems) = spec.check(&Decoder::new().filename(name), &text, Nulls::Kept) else {
-        return (Outcome::Decodes, Diagnostics::new());
-    };
-    let codes = codes_of(&problems);
-    let outcome = if codes.iter().any(|code| code.starts_with("HS0")) {
-        Outcome::Syntax
-    } else if problems.errors().all(|it| is_name(it.code())) {
-        Outcome::Names
-    } else {
-        Outcome::Refused
+    let parsed = fs::read_to_string(path).ok().and_then(|text| Parsed::from_str(&name, &text).ok());
+    let Some(parsed) = parsed else { return (Outcome::Syntax, Diagnostics::new()) };
+    let Err(problems) = decode(spec, host, path, &parsed) else { return (Outcome::Decodes, Diagnostics::new()) };
+    let outcome = match problems.errors().all(|it| is_name(it.code())) {
+        true => Outcome::Names,
+        false => Outcome::Refused,
     };
     (outcome, problems)
+}
+
+/// Decodes a file, with what the tool itself provides if there is a host for its format.
+fn decode(spec: &SpecFile, host: Option<&str>, path: &Path, parsed: &Parsed) -> hclspec::Result<()> {
+    match host {
+        Some("docker-bake") => docker_bake::decode(spec, parsed, &BTreeMap::new()).map(drop),
+        Some("terragrunt") => terragrunt::decode(spec, parsed, path).map(drop),
+        // A spec does not decide about nulls in lists and maps.
+        _ => spec.check_config(&Decoder::new(), Config::Parsed(parsed), Nulls::Kept),
+    }
 }
 
 /// Whether a code means that a variable or function does not exist.

@@ -1,0 +1,164 @@
+//! Functions that the expressions of several tools call, beside the evaluation functions: those of HCL's standard library by these names.
+
+use hclspec::{Decoder, Function, FunctionError, Number, Type, Value};
+use regex_lite::Regex;
+use std::collections::BTreeMap;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+type Result = std::result::Result<Value, FunctionError>;
+
+/// A decoder with all of them, and the evaluation functions.
+pub fn decoder() -> Decoder {
+    let functions: [(&str, Function); 26] = [
+        ("equal", Function::typed(|a: Value, b: Value| ok(a == b))),
+        ("notequal", Function::typed(|a: Value, b: Value| ok(a != b))),
+        ("add", Function::typed(|a: Number, b: Number| a.add(&b).map_err(|it| it.to_string()))),
+        ("split", Function::typed(|by: String, text: String| ok(text.split(&by).map(Value::from).collect::<Vec<_>>()))),
+        ("join", Function::typed(|by: String, all: Vec<String>| ok(all.join(&by)))),
+        ("replace", Function::typed(replace)),
+        ("regex", Function::typed(regex)),
+        ("trimspace", Function::typed(|text: String| ok(text.trim()))),
+        ("trimprefix", Function::typed(|text: String, it: String| ok(text.strip_prefix(&*it).unwrap_or(&text)))),
+        ("trimsuffix", Function::typed(|text: String, it: String| ok(text.strip_suffix(&*it).unwrap_or(&text)))),
+        ("startswith", Function::typed(|text: String, it: String| ok(text.starts_with(&it)))),
+        ("endswith", Function::typed(|text: String, it: String| ok(text.ends_with(&it)))),
+        ("strcontains", Function::typed(|text: String, it: String| ok(text.contains(&it)))),
+        ("dirname", Function::typed(|path: String| ok(path.rsplit_once('/').map_or(".", |(folder, _)| folder)))),
+        ("basename", Function::typed(|path: String| ok(path.rsplit('/').next().unwrap_or_default()))),
+        ("tostring", Function::typed(|it: Option<String>| ok(it))),
+        ("toset", Function::typed(|all: Vec<Value>| ok(Value::Set(all.into_iter().collect())))),
+        ("tomap", Function::typed(|all: BTreeMap<String, Value>| ok(Value::Object(all)))),
+        (
+            "lookup",
+            Function::typed(|all: BTreeMap<String, Value>, key: String, other: Value| {
+                ok(all.get(&key).cloned().unwrap_or(other))
+            }),
+        ),
+        (
+            "setsubtract",
+            Function::typed(|all: Vec<Value>, out: Vec<Value>| {
+                ok(all.into_iter().filter(|it| !out.contains(it)).collect::<Vec<_>>())
+            }),
+        ),
+        ("sethaselement", Function::typed(|all: Vec<Value>, it: Value| ok(all.contains(&it)))),
+        ("merge", Function::new(merge)),
+        ("format", Function::new(format).param("format", Type::String).nullable_variadic("args", Type::Any)),
+        ("formatdate", Function::typed(formatdate)),
+        ("formattimestamp", Function::typed(formatdate)),
+        ("timestamp", Function::typed(timestamp)),
+    ];
+    let decoder =
+        functions.into_iter().fold(Decoder::new(), |decoder, (name, function)| decoder.function(name, function));
+    decoder.evaluation_functions().try_functions()
+}
+
+fn ok(value: impl Into<Value>) -> Result {
+    Ok(value.into())
+}
+
+/// Of a pattern in `/`, all matches are replaced.
+fn replace(text: String, what: String, by: String) -> Result {
+    match what.strip_prefix('/').and_then(|it| it.strip_suffix('/')) {
+        Some(pattern) => ok(pattern_of(pattern)?.replace_all(&text, &*by).into_owned()),
+        None => ok(text.replace(&what, &by)),
+    }
+}
+
+/// What the pattern matches: its groups, if it has some.
+fn regex(pattern: String, text: String) -> Result {
+    let pattern = pattern_of(&pattern)?;
+    let found = pattern.captures(&text).ok_or_else(|| FunctionError::at_argument(1, "the pattern does not match"))?;
+    let group = |index| Value::from(found.get(index).map(|it: regex_lite::Match<'_>| it.as_str().to_owned()));
+    match found.len() {
+        1 => ok(group(0)),
+        count => ok((1..count).map(group).collect::<Vec<_>>()),
+    }
+}
+
+fn pattern_of(pattern: &str) -> std::result::Result<Regex, FunctionError> {
+    Regex::new(pattern).map_err(|error| FunctionError::at_argument(0, error.to_string()))
+}
+
+/// All attributes of all objects; of those with one name the last.
+fn merge(objects: &[Value]) -> Result {
+    let mut all = BTreeMap::new();
+    for (index, object) in objects.iter().enumerate() {
+        match object {
+            Value::Object(more) | Value::Map(more) => all.extend(more.clone()),
+            Value::Null => {}
+            other => {
+                return Err(FunctionError::at_argument(
+                    index,
+                    std::format!("expected an object, found a {}", other.kind()),
+                ));
+            }
+        }
+    }
+    ok(Value::Object(all))
+}
+
+/// `%s`, `%d` and `%v`, and `%%`.
+fn format(args: &[Value]) -> Result {
+    let (text, mut args) = (args.first().and_then(Value::as_str).unwrap_or_default(), args.iter().skip(1));
+    let (mut out, mut rest) = (String::new(), text);
+    while let Some((before, after)) = rest.split_once('%') {
+        out.push_str(before);
+        let verb = after.chars().next();
+        match verb {
+            Some('%') => out.push('%'),
+            Some('s' | 'd' | 'v') => match args.next().ok_or("there are not enough arguments")? {
+                Value::String(text) => out.push_str(text),
+                other => out.push_str(&other.to_string()),
+            },
+            _ => return Err(FunctionError::at_argument(0, "only %s, %d, %v and %% are known")),
+        }
+        rest = after.get(1..).unwrap_or_default();
+    }
+    ok(out + rest)
+}
+
+/// A time such as `2026-01-31T23:59:59Z`, in another form.
+fn formatdate(form: String, time: String) -> Result {
+    let part = |from: usize, to: usize| time.get(from..to).ok_or_else(|| FunctionError::at_argument(1, "not a time"));
+    let mut out = String::new();
+    let mut rest = &*form;
+    while let Some(next) = rest.chars().next() {
+        let length = if next == '\'' {
+            let text = rest.get(1..).and_then(|it| it.split('\'').next()).unwrap_or_default();
+            out.push_str(text);
+            text.len() + 2
+        } else {
+            let run = rest.chars().take_while(|it| *it == next).count();
+            out.push_str(match rest.get(..run.max(next.len_utf8())).unwrap_or_default() {
+                "YYYY" => part(0, 4)?,
+                "MM" => part(5, 7)?,
+                "DD" => part(8, 10)?,
+                "hh" => part(11, 13)?,
+                "mm" => part(14, 16)?,
+                "ss" => part(17, 19)?,
+                text if next.is_alphabetic() => {
+                    return Err(FunctionError::at_argument(0, std::format!("`{text}` is not known")));
+                }
+                text => text,
+            });
+            run * next.len_utf8()
+        };
+        rest = rest.get(length..).unwrap_or_default();
+    }
+    ok(out)
+}
+
+/// Now, in UTC.
+fn timestamp() -> Result {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_err(|error| error.to_string())?.as_secs();
+    // A year starts in March, and a leap day is its last day.
+    let days = seconds / 86_400 + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let (day, month) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
+    let year = 400 * era + year + u64::from(month < 3);
+    let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
+    ok(std::format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z"))
+}

@@ -1,0 +1,64 @@
+//! What expressions refer to, for hosts that evaluate some of them before others.
+
+use hclspec::{Diagnostic, Expression, Reference, ReferenceStep, ReferenceStepKind, SourceRange, Value};
+use std::collections::BTreeMap;
+
+/// The names that something needs, and where.
+pub type Needs = Vec<(String, SourceRange)>;
+
+/// What an expression refers to, but for parameters: the names of variables and `name()` of functions, and with their two first steps those of
+/// the `objects`.
+pub fn needs_of(expression: &Expression, params: &[String], objects: &[&str]) -> Needs {
+    let calls = expression.functions();
+    let calls = calls.iter().map(|it| (format!("{}()", it.name()), it.range().clone()));
+    let references = expression.references();
+    let variables = references.iter().filter(|it| !params.iter().any(|param| param == it.root())).map(|it| {
+        let steps = if objects.contains(&it.root()) { 2 } else { 0 };
+        let names = std::iter::once(it.root()).chain(it.steps().iter().take(steps).map_while(step_name));
+        (names.collect::<Vec<_>>().join("."), it.range().clone())
+    });
+    calls.chain(variables).collect()
+}
+
+/// The problem that these need each other.
+pub fn cycle(left: &BTreeMap<&String, Needs>) -> Diagnostic {
+    let mut way: Vec<(&String, &SourceRange)> = Vec::new();
+    let mut next = left.keys().next().copied();
+    while let Some(key) = next.filter(|key| !way.iter().any(|(it, _)| it == key)) {
+        let need = left[key].iter().find_map(|(it, place)| left.get_key_value(it).map(|(key, _)| (*key, place)));
+        way.extend(need.map(|(_, place)| (key, place)));
+        next = need.map(|(key, _)| key);
+    }
+    let start = way.iter().position(|(it, _)| Some(*it) == next).unwrap_or_default();
+    let mut places = way.into_iter().skip(start).map(|(_, place)| place);
+    let error = places.next().into_iter().fold(Diagnostic::error("variable cycle"), Diagnostic::at);
+    places.fold(error, |error, place| error.with_label_at(place, "which needs this"))
+}
+
+/// What the steps of a reference lead to.
+pub fn follow(value: &Value, steps: &[ReferenceStep]) -> Option<Value> {
+    steps.iter().try_fold(value.clone(), |value, step| match step.kind() {
+        ReferenceStepKind::Index(Value::Number(index)) => value.index(usize::try_from(index.clone()).ok()?).cloned(),
+        _ => value.get(step_name(step)?).cloned(),
+    })
+}
+
+/// The name of an attribute.
+pub fn step_name(step: &ReferenceStep) -> Option<&str> {
+    match step.kind() {
+        ReferenceStepKind::Attribute(name) => Some(name),
+        ReferenceStepKind::Index(key) => key.as_str(),
+        _ => None,
+    }
+}
+
+/// The text of a reference to what is known only later.
+pub fn written(reference: &Reference) -> String {
+    reference.interpolation().map_or_else(|| format!("${{{}}}", reference.text()), str::to_owned)
+}
+
+/// Whether a place is in another one.
+pub fn holds(place: &SourceRange, part: &SourceRange) -> bool {
+    let (start, end) = (part.start().byte, part.end().byte);
+    place.filename() == part.filename() && place.start().byte <= start && end <= place.end().byte
+}
