@@ -4,6 +4,16 @@
 #![allow(clippy::unwrap_used)]
 
 mod blessed;
+#[path = "../examples/formats/docker-bake.rs"]
+mod docker_bake;
+#[path = "../examples/formats/functions.rs"]
+mod functions;
+#[path = "formats/hosts.rs"]
+mod hosts;
+#[path = "../examples/formats/references.rs"]
+mod references;
+#[path = "../examples/formats/terragrunt.rs"]
+mod terragrunt;
 
 use hclspec::Decoder;
 use hclspec_lang::SpecFile;

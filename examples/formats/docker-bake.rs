@@ -4,7 +4,7 @@
 //! variables and functions of the last phase, which decodes the whole file.
 
 use crate::functions;
-use crate::references::{Needs, cycle, follow, holds, needs_of};
+use crate::references::{Needs, follow, holds, needs_of, next, object};
 use hclspec::{Decoder, Diagnostic, Expression, Function, Number, Parsed, Reference, Result, SourceRange, Type, Value};
 use hclspec_lang::SpecFile;
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,7 +17,7 @@ const OBJECTS: &[&str] = &["target"];
 type Values = BTreeMap<String, Value>;
 
 /// Decodes a Bake file, once for each combination of values that its matrices have: in each decode every target has one.
-pub fn decode(spec: &SpecFile, parsed: &Parsed, environment: &BTreeMap<String, String>) -> Result<Vec<Value>> {
+pub(crate) fn decode(spec: &SpecFile, parsed: &Parsed, environment: &BTreeMap<String, String>) -> Result<Vec<Value>> {
     let names: Names = Decoder::new().decode_parsed(parsed)?;
     let decoder = declared(&names, environment)?;
     for rule in names.variables.iter().flat_map(|it| &it.validations) {
@@ -62,19 +62,17 @@ enum Node<'n> {
     Variable(&'n names::Variable),
     Function(&'n names::Function),
     Global(&'n str, &'n Expression),
-    /// The target, and the name of its argument.
-    Argument(&'n str, &'n str, &'n Expression),
+    Argument(&'n str, &'n str, &'n Expression), // of a target
 }
 
 /// The decoder that knows what the file declares.
-fn declared(names: &Names, environment: &BTreeMap<String, String>) -> Result<Decoder> {
+fn declared<'n>(names: &'n Names, environment: &BTreeMap<String, String>) -> Result<Decoder> {
     let mut nodes = BTreeMap::new();
     nodes.extend(names.globals.iter().map(|(name, it)| (name.clone(), Node::Global(name, it))));
     nodes.extend(names.variables.iter().map(|it| (it.name.clone(), Node::Variable(it))));
     nodes.extend(names.functions.iter().map(|it| (format!("{}()", it.name), Node::Function(it))));
-    let arguments =
-        names.targets.iter().flat_map(|it| it.arguments.iter().map(|(name, argument)| (&it.name, name, argument)));
-    let arguments: Vec<_> = arguments.collect();
+    let of_target = |it: &'n names::Target| it.arguments.iter().map(|(name, value)| (&*it.name, &**name, value));
+    let arguments: Vec<_> = names.targets.iter().flat_map(of_target).collect();
     let all = nodes.values().map(needs).chain(arguments.iter().map(|(.., it)| needs_of(it, &[], OBJECTS)));
     let needed: BTreeSet<String> = all.flatten().map(|(key, _)| key).collect();
     for (target, name, it) in arguments {
@@ -85,25 +83,17 @@ fn declared(names: &Names, environment: &BTreeMap<String, String>) -> Result<Dec
     }
     let platform = format!("{}/{}", std::env::consts::OS, std::env::consts::ARCH.replace("x86_64", "amd64"));
     let mut decoder = functions::decoder().variable("BAKE_CMD_CONTEXT", "").variable("BAKE_LOCAL_PLATFORM", platform);
-    let mut targets = Values::new();
-    let mut left: BTreeMap<_, _> = nodes.iter().map(|(key, node)| (key, needs(node))).collect();
-    while !left.is_empty() {
-        let is_left = |key: &String| left.keys().any(|it| *it == key || it.starts_with(&format!("{key}.")));
-        let Some(key) = left.iter().find(|(_, needs)| !needs.iter().any(|(it, _)| is_left(it))).map(|(it, _)| *it)
-        else {
-            return Err(cycle(&left).into());
-        };
-        left.remove(key);
-        decoder = match &nodes[key] {
+    let mut targets: BTreeMap<&str, BTreeMap<&str, Value>> = BTreeMap::new();
+    let mut left: BTreeMap<String, Needs> = nodes.iter().map(|(key, node)| (key.clone(), needs(node))).collect();
+    while let Some(key) = next(&mut left)? {
+        decoder = match &nodes[&key] {
             Node::Variable(it) => decoder.clone().variable(&it.name, variable(it, &decoder, environment)?),
             Node::Function(it) => decoder.clone().function(&it.name, function(it, decoder)),
             Node::Global(name, it) => decoder.clone().variable(*name, it.evaluate(&decoder)?),
             Node::Argument(target, name, it) => {
                 let value = it.evaluate(&decoder)?;
-                if let Value::Object(it) = targets.entry((*target).to_owned()).or_insert_with(|| Values::new().into()) {
-                    it.insert((*name).to_owned(), value);
-                }
-                decoder.variable("target", targets.clone())
+                targets.entry(*target).or_default().insert(*name, value);
+                decoder.variable("target", object(targets.iter().map(|(name, it)| (*name, object(it.clone())))))
             }
         };
     }

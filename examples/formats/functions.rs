@@ -3,12 +3,13 @@
 use hclspec::{Decoder, Function, FunctionError, Number, Type, Value};
 use regex_lite::Regex;
 use std::collections::BTreeMap;
+use std::path::{Component, Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 type Result = std::result::Result<Value, FunctionError>;
 
 /// A decoder with all of them, and the evaluation functions.
-pub fn decoder() -> Decoder {
+pub(crate) fn decoder() -> Decoder {
     let functions: [(&str, Function); 26] = [
         ("equal", Function::typed(|a: Value, b: Value| ok(a == b))),
         ("notequal", Function::typed(|a: Value, b: Value| ok(a != b))),
@@ -161,4 +162,22 @@ fn timestamp() -> Result {
     let year = 400 * era + year + u64::from(month < 3);
     let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
     ok(std::format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z"))
+}
+
+/// The folder that a file is in.
+pub(crate) fn folder_of(path: &Path) -> PathBuf {
+    path.parent().map_or_else(PathBuf::new, Path::to_owned)
+}
+
+/// A path as text.
+pub(crate) fn text(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// The way from a folder to another one.
+pub(crate) fn relative(from: &Path, to: &Path) -> String {
+    let same = from.components().zip(to.components()).take_while(|(a, b)| a == b).count();
+    let up = from.components().skip(same).map(|_| Component::ParentDir);
+    let way: PathBuf = up.chain(to.components().skip(same)).collect();
+    if way.as_os_str().is_empty() { ".".to_owned() } else { text(&way) }
 }

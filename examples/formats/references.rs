@@ -1,14 +1,14 @@
 //! What expressions refer to, for hosts that evaluate some of them before others.
 
-use hclspec::{Diagnostic, Expression, Reference, ReferenceStep, ReferenceStepKind, SourceRange, Value};
+use hclspec::{Diagnostic, Expression, Reference, ReferenceStep, ReferenceStepKind, Result, SourceRange, Value};
 use std::collections::BTreeMap;
 
 /// The names that something needs, and where.
-pub type Needs = Vec<(String, SourceRange)>;
+pub(crate) type Needs = Vec<(String, SourceRange)>;
 
 /// What an expression refers to, but for parameters: the names of variables and `name()` of functions, and with their two first steps those of
 /// the `objects`.
-pub fn needs_of(expression: &Expression, params: &[String], objects: &[&str]) -> Needs {
+pub(crate) fn needs_of(expression: &Expression, params: &[String], objects: &[&str]) -> Needs {
     let calls = expression.functions();
     let calls = calls.iter().map(|it| (format!("{}()", it.name()), it.range().clone()));
     let references = expression.references();
@@ -20,12 +20,21 @@ pub fn needs_of(expression: &Expression, params: &[String], objects: &[&str]) ->
     calls.chain(variables).collect()
 }
 
-/// The problem that these need each other.
-pub fn cycle(left: &BTreeMap<&String, Needs>) -> Diagnostic {
+/// Takes out one that needs none of the others that are left; an error if all need each other.
+pub(crate) fn next(left: &mut BTreeMap<String, Needs>) -> Result<Option<String>> {
+    let is_left = |key: &String| left.keys().any(|it| it == key || it.starts_with(&format!("{key}.")));
+    let found = left.iter().find(|(_, needs)| !needs.iter().any(|(it, _)| is_left(it))).map(|(key, _)| key.clone());
+    match found {
+        None if !left.is_empty() => Err(cycle(left).into()),
+        found => Ok(found.inspect(|key| drop(left.remove(key)))),
+    }
+}
+
+fn cycle(left: &BTreeMap<String, Needs>) -> Diagnostic {
     let mut way: Vec<(&String, &SourceRange)> = Vec::new();
-    let mut next = left.keys().next().copied();
+    let mut next = left.keys().next();
     while let Some(key) = next.filter(|key| !way.iter().any(|(it, _)| it == key)) {
-        let need = left[key].iter().find_map(|(it, place)| left.get_key_value(it).map(|(key, _)| (*key, place)));
+        let need = left[key].iter().find_map(|(it, place)| left.get_key_value(it).map(|(key, _)| (key, place)));
         way.extend(need.map(|(_, place)| (key, place)));
         next = need.map(|(key, _)| key);
     }
@@ -36,7 +45,7 @@ pub fn cycle(left: &BTreeMap<&String, Needs>) -> Diagnostic {
 }
 
 /// What the steps of a reference lead to.
-pub fn follow(value: &Value, steps: &[ReferenceStep]) -> Option<Value> {
+pub(crate) fn follow(value: &Value, steps: &[ReferenceStep]) -> Option<Value> {
     steps.iter().try_fold(value.clone(), |value, step| match step.kind() {
         ReferenceStepKind::Index(Value::Number(index)) => value.index(usize::try_from(index.clone()).ok()?).cloned(),
         _ => value.get(step_name(step)?).cloned(),
@@ -44,7 +53,7 @@ pub fn follow(value: &Value, steps: &[ReferenceStep]) -> Option<Value> {
 }
 
 /// The name of an attribute.
-pub fn step_name(step: &ReferenceStep) -> Option<&str> {
+pub(crate) fn step_name(step: &ReferenceStep) -> Option<&str> {
     match step.kind() {
         ReferenceStepKind::Attribute(name) => Some(name),
         ReferenceStepKind::Index(key) => key.as_str(),
@@ -53,12 +62,17 @@ pub fn step_name(step: &ReferenceStep) -> Option<&str> {
 }
 
 /// The text of a reference to what is known only later.
-pub fn written(reference: &Reference) -> String {
+pub(crate) fn written(reference: &Reference) -> String {
     reference.interpolation().map_or_else(|| format!("${{{}}}", reference.text()), str::to_owned)
 }
 
 /// Whether a place is in another one.
-pub fn holds(place: &SourceRange, part: &SourceRange) -> bool {
+pub(crate) fn holds(place: &SourceRange, part: &SourceRange) -> bool {
     let (start, end) = (part.start().byte, part.end().byte);
     place.filename() == part.filename() && place.start().byte <= start && end <= place.end().byte
+}
+
+/// An object of these attributes.
+pub(crate) fn object<N: Into<String>>(attributes: impl IntoIterator<Item = (N, Value)>) -> Value {
+    Value::Object(attributes.into_iter().map(|(name, value)| (name.into(), value)).collect())
 }
