@@ -313,7 +313,9 @@ fn explained(code: Code) -> Explanation {
 }
 
 /// Kinds that no short text here has: why.
-const NOT_ON_THE_PAGE: [(Code, &str); 11] = [
+const NOT_ON_THE_PAGE: [(Code, &str); 13] = [
+    (Code::NoSample, "only of the command"),
+    (Code::OutdatedFile, "only of the command"),
     (Code::UnwritableFile, "only of the command"),
     (Code::JsonNotFormatted, "only of the formatter"),
     (Code::InvalidWorkspace, "of the workspace file, see hclspec-cli/tests/commands/workspace.txt"),

@@ -4,7 +4,7 @@ use crate::args::{MadeArgs, OutputArgs};
 use crate::input;
 use crate::output::{self, Failure, Outcome};
 use hclspec_lang::SpecFile;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use std::path::Path;
 
 /// Where a text goes.
@@ -76,7 +76,7 @@ fn put(text: &str, place: &Place<'_>, whole: impl FnOnce(&str, &str, &str) -> Te
             }
             output::print(&output::diff(&file.name, &file.text, &expected));
             let help = format!("run: {}", mend(if expected == text { "--out" } else { "--into" }));
-            let error = Diagnostic::error(format!("`{}` is not up to date", file.name)).with_help(help);
+            let error = Code::OutdatedFile.error(format!("`{}` is not up to date", file.name)).with_help(help);
             Err(Failure::from(Diagnostics::from(error)))
         }
     }

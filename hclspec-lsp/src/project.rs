@@ -35,7 +35,7 @@ impl Specs {
         let entry = match entry {
             std::collections::hash_map::Entry::Occupied(mut entry) => {
                 if entry.get().0 != text {
-                    entry.insert(read(text));
+                    *entry.get_mut() = read(text);
                 }
                 entry.into_mut()
             }

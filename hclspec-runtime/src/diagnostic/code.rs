@@ -37,6 +37,8 @@ codes! {
     InvalidWorkspace = "HS005",
     JsonNotFormatted = "HS006",
     UnwritableFile = "HS007",
+    NoSample = "HS008",
+    OutdatedFile = "HS009",
     InvalidCharacter = "HS010",
     UnsupportedOperator = "HS011",
     UnclosedComment = "HS012",

@@ -10,7 +10,7 @@ mod page;
 
 use crate::sample::Examples;
 use hclspec_lang::SpecFile;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
+use hclspec_runtime::diagnostic::{Code, Diagnostics, Result};
 
 /// Makes a page of Markdown from a spec: see [`Docs::of`].
 #[derive(Clone, Debug, Default)]
@@ -81,7 +81,8 @@ pub fn replaced(name: &str, text: &str, page: &str) -> Result<String> {
     match parts {
         Some((before, after)) => Ok(format!("{before}{begin}\n{page}{end}{after}")),
         None => Err(Diagnostics::from(
-            Diagnostic::error(format!("no place for the page in `{name}`"))
+            Code::OutdatedFile
+                .error(format!("no place for the page in `{name}`"))
                 .with_detail("The page replaces what stands between two lines of the file.")
                 .with_help(format!("write these lines where it belongs:\n{begin}\n{end}")),
         )),

@@ -8,7 +8,7 @@ use super::tree::{Content, ROOT, Tree};
 use hclspec_lang::SpecFile;
 use hclspec_lang::model::Check;
 use hclspec_runtime::decoder::Decoder;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result};
 use hclspec_runtime::source::SourceRange;
 use std::collections::{BTreeSet, HashMap};
 
@@ -273,16 +273,14 @@ impl Solver<'_> {
     /// Says for which part no value was found.
     fn failure(&self, sites: &[Site], problems: &Diagnostics) -> Diagnostics {
         let error = match sites.first().map(|site| &self.tree.nodes[site.node].content) {
-            Some(Content::Argument { argument, .. }) => {
-                Diagnostic::error(format!("no value found for a sample of the argument `{}`", argument.name()))
-                    .at(argument.place())
-                    .with_help("write one in the comment above it, as in: # Example: \"10.0.0.0/8\"")
-            }
-            Some(Content::Block { block, .. }) => {
-                Diagnostic::error(format!("no values found for a sample of the block `{}`", block.block_type()))
-                    .at(block.place())
-            }
-            Some(Content::Root { .. }) | None => Diagnostic::error("no values found for a sample"),
+            Some(Content::Argument { argument, .. }) => Code::NoSample
+                .error(format!("no value found for a sample of the argument `{}`", argument.name()))
+                .at(argument.place())
+                .with_help("write one in the comment above it, as in: # Example: \"10.0.0.0/8\""),
+            Some(Content::Block { block, .. }) => Code::NoSample
+                .error(format!("no values found for a sample of the block `{}`", block.block_type()))
+                .at(block.place()),
+            Some(Content::Root { .. }) | None => Code::NoSample.error("no values found for a sample"),
         };
         let why = problems.errors().next().map(|it| match it.detail() {
             "" => it.summary().to_owned(),

@@ -3,7 +3,7 @@
 use super::candidates;
 use crate::words::mentions;
 use hclspec_lang::model::{Argument, Block, Body, Entry, Model, TypeKind};
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
 
@@ -117,7 +117,8 @@ impl<'m> Tree<'m> {
         match whole.or(Builder { shown: Some(HashSet::new()), ..Builder::default() }.tree(model)?) {
             Some(tree) => Ok(tree),
             None => {
-                let error = Diagnostic::error("sample is too large")
+                let error = Code::NoSample
+                    .error("sample is too large")
                     .with_detail(format!("A sample has at most {MOST_NODES} arguments and blocks."));
                 Err(Diagnostics::from(error))
             }
@@ -214,5 +215,5 @@ fn of_copy(texts: &[String], copy: u64) -> Vec<String> {
 }
 
 fn refused(summary: &str, detail: String, block: &Block<'_>) -> Diagnostics {
-    Diagnostics::from(Diagnostic::error(summary.to_owned()).with_detail(detail).at(block.place()))
+    Diagnostics::from(Code::NoSample.error(summary.to_owned()).with_detail(detail).at(block.place()))
 }
