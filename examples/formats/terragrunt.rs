@@ -67,6 +67,7 @@ struct Unit {
 }
 
 /// Functions from texts to a text.
+#[allow(clippy::type_complexity)]
 const TEXTS: [(&str, fn(&Unit, &[&str]) -> Found<String>); 14] = [
     ("find_in_parent_folders", |unit, args| {
         let name = args.first().unwrap_or(&"terragrunt.hcl");

@@ -6,13 +6,13 @@ use hclspec_runtime::diagnostic::{Code, did_you_mean};
 
 /// Prints the explanation of a code, or the list of all codes.
 pub(crate) fn run(code: Option<&str>) -> Outcome {
-    let Some(given) = code else { return output::print(&list()) };
+    let Some(given) = code else { return output::print(list()) };
     // `hs101` and `101` are clear enough.
     let name = given.to_ascii_uppercase();
     let name = if name.starts_with(|it: char| it.is_ascii_digit()) { format!("HS{name}") } else { name };
     let known = Code::ALL.iter().find(|it| it.name() == name);
     match known.and_then(|it| Some((it, explanation::of(*it)?))) {
-        Some((code, explanation)) => output::print(&text(*code, &explanation)),
+        Some((code, explanation)) => output::print(text(*code, &explanation)),
         None => {
             let names = Code::ALL.iter().map(|it| it.name()).filter(|_| name.starts_with("HS"));
             let near =

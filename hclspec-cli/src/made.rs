@@ -74,7 +74,7 @@ fn put(text: &str, place: &Place<'_>, whole: impl FnOnce(&str, &str, &str) -> Te
             if file.text == expected {
                 return Ok(Outcome::Good);
             }
-            output::print(&output::diff(&file.name, &file.text, &expected));
+            output::print(output::diff(&file.name, &file.text, &expected));
             let help = format!("run: {}", mend(if expected == text { "--out" } else { "--into" }));
             let error = Code::OutdatedFile.error(format!("`{}` is not up to date", file.name)).with_help(help);
             Err(Failure::from(Diagnostics::from(error)))

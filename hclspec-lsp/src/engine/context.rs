@@ -17,6 +17,7 @@ pub struct Context<'c> {
 
 /// What may be in a block.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "made a few times for each question")]
 pub(crate) enum Region<'m> {
     /// What a body of the spec holds; whether it is that of the file.
     Body(Body<'m>, bool),

@@ -183,10 +183,9 @@ fn of_object(attrs: &[Attribute]) -> Json {
 /// A schema with another member in front.
 pub(super) fn with(schema: Json, name: &str, value: Json) -> Json {
     let mut members = vec![(name.to_owned(), value)];
-    match schema {
-        Json::Object(more) => members.extend(more),
-        // `true`
-        _ => {}
+    // `true`
+    if let Json::Object(more) = schema {
+        members.extend(more);
     }
     Json::Object(members)
 }
