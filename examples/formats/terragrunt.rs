@@ -11,7 +11,6 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 hclspec::hclspec!("examples/formats/terragrunt/names.hclspec");
-
 type Values = BTreeMap<String, Value>;
 type Found<T> = std::result::Result<T, String>;
 

@@ -24,6 +24,7 @@ struct Known<'m> {
 }
 
 #[derive(Debug)]
+#[allow(clippy::large_enum_variant)]
 enum Kind<'m> {
     /// Of an argument or block; what the body may hold, and the arguments that stand before it.
     Item(Option<Body<'m>>, Vec<String>),
