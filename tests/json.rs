@@ -300,3 +300,255 @@ fn generated_blocks_of_an_override_replace_those_of_a_list() {
     let (_folder, result) = overridden("dynamic", &[("prod.hcl", over)]);
     assert_eq!(steps(&result.unwrap()), ["1", "2"]);
 }
+
+/// The rows of section 12.6 of the semantics reference: the text of an argument, and for each problem the summary, columns, bytes and text.
+/// Here `{"any":` stands before the argument.
+#[test]
+fn a_problem_in_a_string_is_at_its_exact_bytes() {
+    let rows: &[(&str, &[Problem])] = &[
+        (r#""${nope}""#, &[("unknown variable", 4, 8, 3, 7, r#"nope"#)]),
+        (r#""ab ${nope}""#, &[("unknown variable", 7, 11, 6, 10, r#"nope"#)]),
+        (r#""\"\" ${nope}""#, &[("unknown variable", 9, 13, 8, 12, r#"nope"#)]),
+        (r#""\u0041\u0042${nope}""#, &[("unknown variable", 16, 20, 15, 19, r#"nope"#)]),
+        (r#""\n\n${nope}""#, &[("unknown variable", 8, 12, 7, 11, r#"nope"#)]),
+        (
+            r#""x\ny ${nope} ${nope2}""#,
+            &[("unknown variable", 9, 13, 8, 12, r#"nope"#), ("unknown variable", 17, 22, 16, 21, r#"nope2"#)],
+        ),
+        (r#""é${nope}""#, &[("unknown variable", 5, 9, 5, 9, r#"nope"#)]),
+        (r#""\u00e9${nope}""#, &[("unknown variable", 10, 14, 9, 13, r#"nope"#)]),
+        (r#""\ud83d\ude00${nope}""#, &[("unknown variable", 16, 20, 15, 19, r#"nope"#)]),
+        (r#""👨‍👩‍👧${nope}""#, &[("unknown variable", 5, 9, 21, 25, r#"nope"#)]),
+        (r#""a ${\"b\" + 1}""#, &[("invalid operand", 6, 11, 5, 10, r#"\"b\""#)]),
+        (r#""${\nnope\n}""#, &[("unknown variable", 6, 10, 5, 9, r#"nope"#)]),
+        (r#""${\"\\q\"}""#, &[("invalid escape sequence", 6, 9, 5, 8, r#"\\q"#)]),
+        (r#""a ${ \"x ${nope}\" }""#, &[("unknown variable", 13, 17, 12, 16, r#"nope"#)]),
+        (r#""\u0065\u0301${nope}""#, &[("unknown variable", 16, 20, 15, 19, r#"nope"#)]),
+        (r#""${abs(\"x\")}""#, &[("invalid function argument", 8, 13, 7, 12, r#"\"x\""#)]),
+        (r#""a${null}""#, &[("invalid template interpolation value", 5, 9, 4, 8, r#"null"#)]),
+        (r#""${ 1 +""#, &[("missing expression", 8, 8, 7, 7, r#""#)]),
+        (r#""${z""#, &[("unclosed template interpolation sequence", 2, 4, 1, 3, r#"${"#)]),
+        (r#""${""#, &[("missing expression", 4, 4, 3, 3, r#""#)]),
+        (r#""x\ny ${1 + }\n${nope}""#, &[("invalid expression", 13, 14, 12, 13, r#"}"#)]),
+    ];
+    const BEFORE: &str = r#"{"any":"#;
+    for (text, expected) in rows {
+        let config = format!("{BEFORE}{text}}}");
+        let decoder = Decoder::new().syntax(Syntax::Json).evaluation_functions();
+        let problems = decoder.variable("z", 5).from_str::<Any>(&config).err().unwrap();
+        let found: Vec<_> = problems
+            .iter()
+            .map(|it| {
+                let (range, before) = (it.range().unwrap(), BEFORE.len());
+                let (start, end) = (range.start(), range.end());
+                assert_eq!((start.line, end.line), (1, 1), "{text}");
+                let columns = (start.column - before, end.column - before);
+                let bytes = (start.byte - before, end.byte - before);
+                (it.summary().to_owned(), columns.0, columns.1, bytes.0, bytes.1, range.text().to_owned())
+            })
+            .collect();
+        let expected: Vec<_> =
+            expected.iter().map(|it| (it.0.to_owned(), it.1, it.2, it.3, it.4, it.5.to_owned())).collect();
+        assert_eq!(found, expected, "{text}");
+    }
+}
+
+/// Summary, first column and the one after the last, first byte and the one after the last, text.
+type Problem = (&'static str, usize, usize, usize, usize, &'static str);
+
+#[test]
+fn bad_utf_8_is_reported_with_the_problems_of_json_files() {
+    let folder = Folder::new("encoding", &[("1.hcl.json", r#"{"name": "a",, "port": 01}"#), ("3.hcl", "name = [")]);
+    fs::write(folder.file("2.hcl.json"), b"{\"name\": \"\xff\"}").unwrap();
+    let mut problems = folder.problems(hclspec::from_dir(&folder.0));
+    problems.sort();
+    assert_eq!(
+        problems,
+        [
+            "1.hcl.json:1:14: trailing comma in object",
+            "1.hcl.json:1:24: invalid JSON number",
+            "2.hcl.json:1:11: invalid character encoding",
+            "3.hcl:1:8: unterminated tuple constructor expression",
+        ]
+    );
+}
+
+#[test]
+fn optional_labels_are_told_from_a_body_among_many_block_types() {
+    for (text, expected) in [
+        (r#"{"k": {"a": {"x": "1"}}}"#, "a/- 1"),
+        (r#"{"k": {"a": {"b": {"x": "1"}}}}"#, "a/b 1"),
+        (r#"{"k": {"a": [{"x": "1"}, {"x": "2"}]}}"#, "a/- 1, a/- 2"),
+        (r#"{"k": [{"a": {"b": {"x": "1"}}}, {"a": {}}]}"#, "a/b 1, a/- -"),
+        (r#"{"k": {"a": {"\u0078": "1", "//": {}}}}"#, "a/- 1"),
+    ] {
+        let many: Many = Decoder::new().syntax(Syntax::Json).from_str(text).unwrap();
+        let text_of = |it: &Option<String>| it.clone().unwrap_or_else(|| "-".to_owned());
+        let found: Vec<String> =
+            many.k.iter().map(|it| format!("{}/{} {}", it.one, text_of(&it.two), text_of(&it.x))).collect();
+        assert_eq!(found.join(", "), expected, "{text}");
+    }
+}
+
+hclspec::hclspec! {
+    inline = r#"
+        object {
+          attr "any" {
+            type = any
+          }
+        }
+    "#,
+    name = Any,
+}
+
+hclspec::hclspec! {
+    inline = r#"
+        object {
+          block "a" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "b" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "c" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "d" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "e" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "f" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "g" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "h" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "i" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "j" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "l" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "m" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "n" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "o" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "p" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "q" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "r" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "s" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block "t" {
+            object {
+              attr "x" {
+                type = string
+              }
+            }
+          }
+          block_list "k" {
+            labels          = ["one"]
+            optional_labels = ["two"]
+            object {
+              label "one" {}
+              label "two" {}
+              attr "x" {
+                type = string
+              }
+            }
+          }
+        }
+    "#,
+    name = Many,
+}

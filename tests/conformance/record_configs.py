@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Records what the reference implementation says to the cases in configs/.
 
-    python3 tests/conformance/tables_configs.py && python3 tests/conformance/record_configs.py HCLDEC
+    python3 tests/conformance/tables_configs.py && python3 tests/conformance/record_configs.py HCLDEC [FILE..]
 
-HCLDEC is the command `hcldec` of HashiCorp's implementation (`cmd/hcldec`). It is never run by the tests: they compare
+Without the name of a file, of all. HCLDEC is the command `hcldec` of HashiCorp's implementation (`cmd/hcldec`), with its extension for
+`dynamic` blocks: a copy of the command's folder, in which `hcldec.Decode(body, spec, ctx)` is
+`hcldec.Decode(dynblock.Expand(body, ctx), spec, ctx)`. That changes nothing else. It is never run by the tests: they compare
 with the recorded .jsonl files. `configs.py` says how cases are written.
 """
 import concurrent.futures
@@ -23,7 +25,7 @@ def answered(case):
 
 
 with concurrent.futures.ThreadPoolExecutor(2) as pool:
-    for source in sorted(FOLDER.glob("*.txt")):
+    for source in [FOLDER / name for name in sys.argv[2:]] or sorted(FOLDER.glob("*.txt")):
         found = list(pool.map(answered, cases(source)))
         with open(source.with_suffix(".jsonl"), "w") as out:
             for case in found:

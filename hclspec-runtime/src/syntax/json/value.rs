@@ -101,10 +101,9 @@ impl<'a> Reader<'a, '_> {
     #[inline(always)]
     fn step(&mut self, open: &mut Open) -> Option<u8> {
         loop {
+            let excused = open.problems != self.diags.len();
             let mut byte = self.next();
-            let problems = self.diags.len();
             if std::mem::take(&mut open.after_item) {
-                let excused = open.problems != problems;
                 if excused && self.diags.is_full() {
                     break;
                 }
@@ -119,7 +118,7 @@ impl<'a> Reader<'a, '_> {
                     self.no_comma(byte, excused);
                 }
             }
-            open.problems = problems;
+            open.problems = self.diags.len();
             match byte {
                 Some(byte) if byte == open.closer => {
                     self.pos += 1;
