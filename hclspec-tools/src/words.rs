@@ -1,12 +1,12 @@
-//! What a spec says, in words: types, checks and counts, for people who write configurations.
+//! Types, checks and counts of a spec in words, for people who write configurations.
 
 use hclspec_lang::model::{Block, Bounds, Check, Limit, Measure, Type, TypeKind};
 use hclspec_runtime::value::Value;
 
-/// How code stands in a sentence.
+/// How code is written in a sentence.
 pub(crate) type Code = fn(&str) -> String;
 
-/// As it is.
+/// Without any markup.
 pub(crate) fn plain(text: &str) -> String {
     text.to_owned()
 }
@@ -72,7 +72,7 @@ pub(crate) fn list(items: &[String], last_word: &str) -> String {
     }
 }
 
-/// With a capital and a full stop.
+/// A text with a capital letter and a full stop.
 pub(crate) fn sentence(text: &str) -> String {
     let mut chars = text.trim().chars();
     let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
@@ -80,7 +80,7 @@ pub(crate) fn sentence(text: &str) -> String {
     format!("{first}{}{end}", chars.as_str())
 }
 
-/// What a check demands, as a sentence. `name` is that of the argument, of several together nothing; `ty` is its type.
+/// What a check requires, as a sentence. `name` is that of the argument, or empty for several of them; `ty` is its type.
 pub(crate) fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code) -> String {
     if let Some(choices) = check.choices() {
         return one_of(choices, code);
@@ -100,7 +100,7 @@ pub(crate) fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code
     }
 }
 
-/// A condition with the name of the argument for `nested`; without a name, that of the part: `min <= max`.
+/// A condition with the name of the argument in place of `nested`. Without a name, `nested.` is left out: `min <= max`.
 fn renamed(condition: &str, name: &str) -> String {
     let mut out = String::with_capacity(condition.len());
     let mut rest = condition;
@@ -125,7 +125,7 @@ const NESTED: &str = "nested";
 pub(crate) fn one_of(choices: &[Value], code: Code) -> String {
     let choices: Vec<String> = choices.iter().map(|it| code(&it.to_string())).collect();
     match choices.as_slice() {
-        [] => "There is no value that it may have.".to_owned(),
+        [] => "No value is allowed.".to_owned(),
         [only] => format!("Must be {only}."),
         choices => format!("One of {}.", list(choices, "or")),
     }
@@ -157,7 +157,7 @@ fn range(bounds: &Bounds, ty: Option<&Type>, code: Code) -> String {
     text
 }
 
-/// How many blocks there may be: `at least 1 block`; of a block that may be there once, nothing.
+/// How many blocks are allowed: `at least 1 block`. `None` for an optional block.
 pub(crate) fn count(block: &Block<'_>) -> Option<String> {
     let blocks = |count: u64| if count == 1 { "1 block".to_owned() } else { format!("{count} blocks") };
     match (block.min_items(), block.max_items()) {
@@ -170,7 +170,7 @@ pub(crate) fn count(block: &Block<'_>) -> Option<String> {
     }
 }
 
-/// Line breaks and indentation as single spaces.
+/// The text with single spaces in place of line breaks and indentation.
 pub(crate) fn one_line(text: &str) -> String {
     if !text.contains('\n') {
         return text.to_owned();
@@ -178,7 +178,7 @@ pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether `text` contains the word, not as a part of another one.
+/// Whether `text` contains the whole word.
 pub(crate) fn mentions(text: &str, name: &str) -> bool {
     word(text, name).is_some()
 }

@@ -13,7 +13,7 @@ fn found(text: &str, lines: Range<usize>) -> Vec<(Range<usize>, String)> {
 }
 
 #[test]
-fn an_edit_replaces_only_the_blanks_that_change() {
+fn an_edit_replaces_only_the_spaces_that_change() {
     let text = "\u{feff}a=1\n\tb  =  2 # c\n\nccc = [ 1 ] \n";
     let expected = [
         (0..3, ""),
@@ -40,7 +40,7 @@ fn a_formatted_text_has_no_edits() {
 #[test]
 fn only_the_lines_asked_for_are_formatted() {
     let text = "a=1\nb{\nc=1\nddd=2\n}\n";
-    let spaced = |at: usize, blanks: usize| [(at..at, " ".repeat(blanks)), (at + 1..at + 1, " ".to_owned())];
+    let spaced = |at: usize, spaces: usize| [(at..at, " ".repeat(spaces)), (at + 1..at + 1, " ".to_owned())];
     assert_eq!(found(text, 0..1), spaced(1, 1));
     // As it will be with the line below, which is formatted later.
     assert_eq!(found(text, 2..3), [vec![(7..7, "  ".to_owned())], spaced(8, 3).to_vec()].concat());

@@ -1,16 +1,16 @@
-//! Alignment: the `=` of neighbouring lines under each other, and their comments.
+//! Alignment of the `=` and the comments of neighbouring lines.
 
 use super::line::Line;
 use super::token::Token;
 use std::ops::Range;
 
-/// Sets the blanks before each `=` that starts a cell, then those before comments.
+/// Sets the spaces before each `=` that starts a cell, then those before comments.
 pub(super) fn align(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize]) {
     align_cells(tokens, lines, before, |it| (&it.assign, it.lead.clone()));
     align_cells(tokens, lines, before, |it| (&it.comment, it.lead.start..it.assign.end));
 }
 
-/// Aligns a cell, of each line that has it, with those of its neighbours. `parts` gives the cell, and what is before it.
+/// Aligns one cell of each line that has it with the same cell of its neighbours. `parts` returns the cell, and what is before it.
 fn align_cells(
     tokens: &[Token<'_>],
     lines: &[Line],
@@ -26,7 +26,7 @@ fn align_cells(
     }
 }
 
-/// The width of tokens with the blanks before them, in characters.
+/// The width of tokens with the spaces before them, in characters.
 fn width(tokens: &[Token<'_>], before: &[usize], range: Range<usize>) -> usize {
     tokens[range.clone()].iter().map(Token::width).sum::<usize>() + before[range].iter().sum::<usize>()
 }

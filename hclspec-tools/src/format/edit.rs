@@ -1,45 +1,45 @@
-//! What is to be changed in a text.
+//! Changes to a text.
 
 use super::token::Token;
 use std::ops::Range;
 
-/// One change: blanks in place of others.
+/// One change to the whitespace of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Edit {
-    /// What is replaced, in bytes. It is empty where blanks are inserted, never spans more than one line, and only ever holds blanks or
+    /// What is replaced, in bytes. It is empty where spaces are inserted, never spans more than one line, and contains only spaces, tabs or
     /// the byte order mark.
     pub range: Range<usize>,
-    /// The blanks that are put there; empty where they are removed.
+    /// The new spaces; empty where spaces are only removed.
     pub text: String,
 }
 
-/// The changes that put `before` blanks before each of the tokens, in order; only those in the given lines, counted from 0.
+/// The changes after which each token has `before` spaces before it, in order; only those in the given lines, counted from 0.
 pub(super) fn edits(text: &str, tokens: &[Token<'_>], before: &[usize], lines: &Range<usize>) -> Vec<Edit> {
     let mut edits = Vec::new();
     let (mut line, mut end) = (0, 0);
-    for (token, blanks) in tokens.iter().zip(before) {
+    for (token, spaces) in tokens.iter().zip(before) {
         if lines.contains(&line) {
-            edits.extend(edit(text, end..token.start, *blanks));
+            edits.extend(edit(text, end..token.start, *spaces));
         }
         line += token.text.bytes().filter(|it| *it == b'\n').count();
         end = token.end();
     }
     if lines.contains(&line) {
-        // Blanks at the end of a text stay.
-        let blanks = text[end..].bytes().filter(|it| matches!(it, b' ' | b'\t')).count();
-        edits.extend(edit(text, end..text.len(), blanks));
+        // Spaces at the end of a text are kept.
+        let spaces = text[end..].bytes().filter(|it| matches!(it, b' ' | b'\t')).count();
+        edits.extend(edit(text, end..text.len(), spaces));
     }
     edits
 }
 
-fn edit(text: &str, range: Range<usize>, blanks: usize) -> Option<Edit> {
+fn edit(text: &str, range: Range<usize>, spaces: usize) -> Option<Edit> {
     let old = &text[range.clone()];
-    let is_same = old.len() == blanks && old.bytes().all(|it| it == b' ');
-    (!is_same).then(|| Edit { range, text: " ".repeat(blanks) })
+    let is_same = old.len() == spaces && old.bytes().all(|it| it == b' ');
+    (!is_same).then(|| Edit { range, text: " ".repeat(spaces) })
 }
 
-/// The text with changes made, which are in order.
+/// The text with the changes applied. They must be in order.
 pub(super) fn applied(text: &str, edits: &[Edit]) -> String {
     let mut out = String::with_capacity(text.len());
     let mut end = 0;

@@ -1,14 +1,14 @@
-//! Indentation: two blanks for each line that leaves something open.
+//! Indentation: two spaces for each line that leaves a bracket open.
 
 use super::line::Line;
 use super::token::{Kind, Token};
 
-/// The blanks of one level.
+/// The spaces for one level.
 const STEP: usize = 2;
 
-/// Sets the blanks before the first token of each line.
+/// Sets the spaces before the first token of each line.
 pub(super) fn indent(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize]) {
-    // For each line that left something open, how much of that still is.
+    // For each line that left brackets open, how many of them still are.
     let mut open: Vec<isize> = Vec::new();
     for Line { lead, .. } in lines {
         let first = lead.start;
@@ -16,7 +16,7 @@ pub(super) fn indent(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize])
             continue;
         }
         let lead = &tokens[lead.clone()];
-        // What follows a heredoc's first line is not counted.
+        // What follows the first line of a heredoc is not counted.
         let heredoc = lead.iter().position(|it| it.kind == Kind::OpenHeredoc);
         let net: isize = lead[..heredoc.unwrap_or(lead.len())].iter().map(Token::opens).sum();
         close(&mut open, -net);
@@ -27,7 +27,7 @@ pub(super) fn indent(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize])
     }
 }
 
-/// Closes so many brackets, the innermost first.
+/// Closes this number of brackets, the innermost first.
 fn close(open: &mut Vec<isize>, mut closed: isize) {
     while closed > 0
         && let Some(top) = open.last_mut()

@@ -1,22 +1,22 @@
-//! The lines of a text, and the cells that they are aligned by.
+//! The lines of a text, and the cells by which they are aligned.
 
 use super::token::{Kind, Token};
 use std::ops::Range;
 
-/// A line, which may span several lines of the text: a heredoc is in the line that it starts in.
+/// A line. It may span several lines of the text: a heredoc is part of the line in which it starts.
 ///
-/// Each cell is a range of tokens; they follow each other, and make up the line.
+/// Each cell is a range of tokens. Together, the cells are the whole line.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
-    /// Everything before the others.
+    /// Everything before the other cells.
     pub(super) lead: Range<usize>,
-    /// From the `=` on, if what opens in it is also closed in it; else empty.
+    /// Everything from the `=` on, if all brackets that it opens are also closed in it; otherwise empty.
     pub(super) assign: Range<usize>,
-    /// The comment after something else; else empty.
+    /// The comment at the end of a line with other tokens; otherwise empty.
     pub(super) comment: Range<usize>,
 }
 
-/// Cuts tokens into lines.
+/// Splits tokens into lines.
 pub(super) fn lines(tokens: &[Token<'_>]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut start = 0;

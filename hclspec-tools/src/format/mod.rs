@@ -1,20 +1,20 @@
 //! The formatter of HCL's native syntax, for configurations and specs.
 //!
-//! It changes nothing but the blanks between tokens: never a line end, a comment or the text of a string. So the output is the
-//! same tokens in the same lines, and means the same. The rules are those of HCL's own formatter, with the same result byte for
-//! byte, so that files can be shared with people who use that one; `DESIGN.md` names the two exceptions.
+//! It changes only the whitespace between tokens, never a line end, a comment or the text of a string. So the output has the same
+//! tokens on the same lines, and the same meaning. The rules are those of HCL's own formatter, and the results are identical, byte for
+//! byte, so files can be shared with people who use that one; `DESIGN.md` names the two exceptions.
 //!
-//! What is not valid is not formatted: a text with syntax errors would be guessed at.
+//! Text with syntax errors is not formatted, because the formatter would have to guess what is meant.
 //!
 //! ```text
-//! text --scan--> tokens --cut--> lines of cells --indent, space, align--> blanks before each token --> edits
+//! text --scan--> tokens --cut--> lines of cells --indent, space, align--> spaces before each token --> edits
 //! ```
 
 mod align;
-mod blanks;
 mod edit;
 mod indent;
 mod line;
+mod spaces;
 mod token;
 
 pub use edit::Edit;
@@ -30,8 +30,8 @@ use token::Token;
 
 /// Formats a configuration or a spec.
 ///
-/// `name` is the name of the file in messages. Its ending says what is formatted: `.hclspec` a spec, in which blocks may be nested
-/// on one line, and anything else a configuration.
+/// `name` is the name of the file in messages. A name that ends in `.hclspec` is that of a spec, in which blocks may be nested on one line;
+/// any other is that of a configuration.
 ///
 /// ```
 /// let text = hclspec_tools::format("app.hcl", "port=80\nname  = \"edge\" # the host\n")?;
@@ -43,12 +43,12 @@ use token::Token;
 ///
 /// # Errors
 ///
-/// Returns all syntax errors of the text; such a text is not formatted. JSON is not either.
+/// Returns all syntax errors of the text. Text with errors is not formatted, and neither is JSON.
 pub fn format(name: &str, text: &str) -> Result<String> {
     Ok(edit::applied(text, &edits(name, text)?))
 }
 
-/// Like [`format()`], but returns what is to be changed: for editors, which keep cursors and marks where nothing changes.
+/// Like [`format()`], but returns the changes: for editors, which keep cursors and marks where nothing changes.
 ///
 /// ```
 /// let edits = hclspec_tools::format::edits("app.hcl", "port=80\n")?;
@@ -60,17 +60,16 @@ pub fn format(name: &str, text: &str) -> Result<String> {
 ///
 /// # Errors
 ///
-/// Returns all syntax errors of the text; such a text is not formatted. JSON is not either.
+/// Returns all syntax errors of the text. Text with errors is not formatted, and neither is JSON.
 pub fn edits(name: &str, text: &str) -> Result<Vec<Edit>> {
     edits_in_lines(name, text, 0..usize::MAX)
 }
 
-/// Like [`edits`], for some lines of the text, counted from 0. They become as they are if all of it is formatted, and the others
-/// stay as they are.
+/// Like [`edits`], for a range of lines, counted from 0. They become what they are in the formatted text; the others don't change.
 ///
 /// # Errors
 ///
-/// Returns all syntax errors of the text, wherever they are; such a text is not formatted. JSON is not either.
+/// Returns all syntax errors of the text, including those on other lines. Text with errors is not formatted, and neither is JSON.
 pub fn edits_in_lines(name: &str, text: &str, lines: Range<usize>) -> Result<Vec<Edit>> {
     let mut diags = Diagnostics::new();
     if let Some(edits) = formatted(&mut diags, name, text, &lines) {
@@ -83,29 +82,31 @@ pub fn edits_in_lines(name: &str, text: &str, lines: Range<usize>) -> Result<Vec
 fn formatted(diags: &mut Diagnostics, name: &str, text: &str, lines: &Range<usize>) -> Option<Vec<Edit>> {
     check(diags, name, text)?;
     let tokens = token::tokens(text);
-    let blanks = blanks_before(&tokens);
-    let length = blanks.iter().sum::<usize>() + text.len();
+    let spaces = spaces_before(&tokens);
+    let length = spaces.iter().sum::<usize>() + text.len();
     if length > LONGEST * text.len() {
-        let detail = format!("Formatted, it would have {length} bytes: a long line moves what is aligned with it.");
+        let detail = format!(
+            "The formatted text would have {length} bytes, because other lines are aligned with a very long one."
+        );
         diags.push(Code::TextTooLarge.error("text too long").with_detail(detail).with_subject(Span::empty(0)));
         return None;
     }
-    let edits = edit::edits(text, &tokens, &blanks, lines);
-    // Blanks that are missing could make one token of two. That is not known to happen, and must not.
+    let edits = edit::edits(text, &tokens, &spaces, lines);
+    // Without a space, two tokens could become one. No such case is known, but it must never happen.
     let again = edit::applied(text, &edits);
     let is_same = token::tokens(&again).iter().map(Token::content).eq(tokens.iter().map(Token::content));
     Some(if is_same { edits } else { Vec::new() })
 }
 
-/// How many bytes there may be for each of the text. Indentation takes at most 256, by the limit on nesting.
+/// How many times as large as the text the result may be. Indentation takes at most 256 bytes per byte, because nesting is limited.
 const LONGEST: usize = 300;
 
-/// Reports syntax errors, and a text of another syntax.
+/// Reports syntax errors, and text in another syntax.
 fn check(diags: &mut Diagnostics, name: &str, text: &str) -> Option<()> {
     let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
     if extension.eq_ignore_ascii_case("json") {
         let problem = Code::JsonNotFormatted.error(format!("can't format `{name}`"));
-        diags.push(problem.with_detail("By its name it is JSON. Only HCL's native syntax is formatted."));
+        diags.push(problem.with_detail("A file with this name is JSON. Only HCL's native syntax is formatted."));
         return None;
     }
     let limits = if extension.eq_ignore_ascii_case("hclspec") { spec::LIMITS } else { Limits::default() };
@@ -113,12 +114,12 @@ fn check(diags: &mut Diagnostics, name: &str, text: &str) -> Option<()> {
     (!diags.has_errors()).then_some(())
 }
 
-/// How many blanks there are before each token of the formatted text.
-fn blanks_before(tokens: &[Token<'_>]) -> Vec<usize> {
+/// How many spaces there are before each token of the formatted text.
+fn spaces_before(tokens: &[Token<'_>]) -> Vec<usize> {
     let mut before = vec![0; tokens.len()];
     let lines = line::lines(tokens);
     indent::indent(tokens, &lines, &mut before);
-    blanks::space(tokens, &lines, &mut before);
+    spaces::space(tokens, &lines, &mut before);
     align::align(tokens, &lines, &mut before);
     before
 }

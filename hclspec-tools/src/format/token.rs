@@ -1,9 +1,9 @@
-//! The tokens of a text as the formatter sees them: with the comments, but without the blanks.
+//! The tokens of a text as the formatter sees them: with comments, but without spaces.
 
 use hclspec_runtime::source::{Span, clusters};
 use hclspec_runtime::syntax::{Lexeme, lexemes};
 
-/// A token that stays as it is, wherever it is moved.
+/// A token. Its text never changes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token<'t> {
     pub(super) kind: Kind,
@@ -12,7 +12,7 @@ pub(super) struct Token<'t> {
     pub(super) start: usize,
 }
 
-/// The kinds of token that blanks depend on.
+/// The kinds of tokens that the formatter distinguishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Name,
@@ -35,13 +35,13 @@ pub(super) enum Kind {
     Text,
     /// Any other punctuation.
     Sign,
-    /// A comment; one that starts with `#` or `//` has its line end.
+    /// A comment; one that starts with `#` or `//` includes its line end.
     Comment,
     Newline,
 }
 
 impl<'t> Token<'t> {
-    /// What must be the same before and after.
+    /// What formatting must not change.
     pub(super) fn content(&self) -> (Kind, &'t str) {
         (self.kind, self.text)
     }
@@ -51,7 +51,7 @@ impl<'t> Token<'t> {
         self.kind == Kind::Sign && self.text == sign
     }
 
-    /// How many more brackets and sequences are open after it.
+    /// How many more brackets and sequences are open after it than before it.
     pub(super) fn opens(&self) -> isize {
         match self.kind {
             Kind::Open | Kind::OpenSequence => 1,
@@ -69,7 +69,7 @@ impl<'t> Token<'t> {
         }
     }
 
-    /// How many characters it has. A line end is one.
+    /// How many characters it has. A line end counts as one.
     pub(super) fn width(&self) -> usize {
         match self.kind {
             Kind::Text => text_width(self.text),
@@ -83,8 +83,8 @@ impl<'t> Token<'t> {
     }
 }
 
-/// How many characters a literal text has, as the reference counts them: it cuts texts after each `$` or `%`, so that what follows
-/// is not one character with that. After a single one it even cuts a `\r\n`.
+/// How many characters a literal text has, as the reference counts them: it splits text after each `$` or `%`, so these never combine
+/// with what follows. After a single one it even splits a `\r\n`.
 fn text_width(text: &str) -> usize {
     // How many `$` and `%` are directly before a part.
     let (mut width, mut signs) = (0, 0);
@@ -110,7 +110,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
 
 struct Tokens<'t> {
     text: &'t str,
-    /// How much of the start of the text has no tokens, in bytes.
+    /// How many bytes at the start of the text have no tokens.
     skipped: usize,
     tokens: Vec<Token<'t>>,
 }
@@ -143,9 +143,9 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// Blanks and comments.
+    /// Whitespace and comments.
     fn aside(&mut self, start: usize, text: &'t str) {
-        // Blanks after the name that ends a heredoc belong to it.
+        // Whitespace after the name that ends a heredoc belongs to it.
         if let Some(name) = self.tokens.last_mut().filter(|it| it.kind == Kind::CloseHeredoc && it.end() == start) {
             name.text = self.text.get(name.start..start + text.len()).unwrap_or_default();
             return;
@@ -161,7 +161,7 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// A comment up to the end of the line has that in it.
+    /// A comment up to the end of the line includes the line end.
     fn newline(&mut self, start: usize, text: &'t str) {
         let last = self.tokens.last_mut().filter(|it| it.kind == Kind::Comment && it.end() == start);
         match last.filter(|it| !it.text.starts_with("/*") && !it.ends_line()) {

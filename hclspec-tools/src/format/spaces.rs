@@ -1,10 +1,10 @@
-//! The blanks between two tokens of a cell: none or one.
+//! The spaces between two tokens of a cell: none or one.
 
 use super::line::Line;
 use super::token::{Kind, Token};
 use std::ops::Range;
 
-/// Sets the blanks before all tokens of each cell but its first.
+/// Sets the spaces before all tokens of each cell except the first one.
 pub(super) fn space(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize]) {
     for Line { lead, assign, .. } in lines {
         for cell in [lead, assign] {
@@ -15,7 +15,7 @@ pub(super) fn space(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize]) 
     }
 }
 
-/// Whether there is a blank before the token at `at`. The first rule that applies decides.
+/// Whether there is a space before the token at `at`. The first rule that applies decides.
 fn is_apart(tokens: &[Token<'_>], cell: &Range<usize>, at: usize) -> bool {
     let (a, b) = (&tokens[at - 1], &tokens[at]);
     let earlier = at.checked_sub(2).filter(|it| cell.contains(it)).map(|it| &tokens[it]);
@@ -24,14 +24,14 @@ fn is_apart(tokens: &[Token<'_>], cell: &Range<usize>, at: usize) -> bool {
         (Kind::Name, Kind::Open) if b.text == "(" => false,
         (Kind::Name, Kind::Sign) if b.text == "::" => false,
         (Kind::Sign, Kind::Name) if a.text == "::" => false,
-        // A number must not go on with what was a step. The reference joins them.
+        // An attribute step must not become a part of the number before it. The reference joins them.
         (Kind::Number, Kind::Sign) if b.text == "." => tokens.get(at + 1).is_some_and(continues_number),
         _ if a.is_sign(".") || b.is_sign(".") => false,
         (_, Kind::Sign) if matches!(b.text, "," | "...") => false,
         (Kind::Sign, _) if a.text == "," => true,
         (Kind::Text | Kind::OpenQuote | Kind::OpenHeredoc, _) => false,
         (_, Kind::Text | Kind::CloseQuote | Kind::CloseHeredoc) => false,
-        // In `for x in [1]` it is a keyword, and not a variable that is indexed.
+        // In `for x in [1]` it is a keyword, not a variable with an index.
         (Kind::Name, _) if a.text == "in" && earlier.is_some_and(|it| it.kind == Kind::Name) => true,
         (Kind::Name | Kind::Number | Kind::Close | Kind::CloseSequence, Kind::Open) if b.text == "[" => false,
         (Kind::Sign, _) if a.text == "!" => false,
@@ -48,7 +48,7 @@ fn is_apart(tokens: &[Token<'_>], cell: &Range<usize>, at: usize) -> bool {
     }
 }
 
-/// Whether a `-` after this token is a sign, as far as can be told by the token alone.
+/// Whether a `-` after this token is a sign, as far as the token alone can tell.
 fn precedes_operand(token: &Token<'_>) -> bool {
     match token.kind {
         Kind::Open => true,
@@ -76,7 +76,7 @@ fn precedes_operand(token: &Token<'_>) -> bool {
     }
 }
 
-/// Whether this token would be part of a number that stands directly before a dot: `.1`, `.e5`.
+/// Whether this token, after a number and a dot, would become a part of that number: `.1`, `.e5`.
 fn continues_number(token: &Token<'_>) -> bool {
     let digits = match token.kind {
         Kind::Number => token.text,
