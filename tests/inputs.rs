@@ -906,6 +906,8 @@ fn what_no_declaration_is_read_for_may_be_secret() {
     );
     shown(&decoder(), "variable \"pw\" {\n  sensitive = true\n  default = \"hunter2\n}");
     shown(&decoder(), "varable \"pw\" {\n  sensitive = true\n  default = [\"hunter2\"\n}");
+    shown(&decoder(), "variable \"pw\" {\n  default = [\"hunter2\"][3]\n  sensitive = = true\n}");
+    shown(&decoder(), "variable {\n  default = [\"hunter2\"][3]\n  sensitive = true\n}");
     shown(
         &decoder().input_text("pw", "hunter2"),
         "variable \"pw\" {\n  sensitive = true\n  default = 1\n}\nvariable \"pw\" {\n  type = number\n}\nx = -var.pw",

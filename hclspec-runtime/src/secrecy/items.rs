@@ -29,6 +29,15 @@ pub(super) struct Items<'t, 'w> {
     declared: Option<&'t str>,
 }
 
+/// What the parser could read of a text.
+#[derive(Clone, Copy)]
+pub(super) struct Parsed {
+    /// The offset of the first syntax error.
+    pub(super) before: usize,
+    /// Whether a block is not closed.
+    pub(super) unclosed: bool,
+}
+
 struct Candidate<'t> {
     span: Span,
     takes: Vec<Name<'t>>,
@@ -38,14 +47,14 @@ struct Candidate<'t> {
 type Read<'r, 't> = &'r [Rc<Reads<'t>>];
 
 impl<'t, 'w> Items<'t, 'w> {
-    /// Visits all items. An item that ends after `parsed` contains a syntax error, or comes after one.
+    /// Visits all items. What ends after the text that was parsed contains a syntax error, or comes after one.
     pub(super) fn of(
         table: &Table<'t>,
         cx: &'w EvalContext<'t>,
         text: &'t str,
         body: &Body<'t>,
         inputs: &InputSecrets<'t>,
-        parsed: usize,
+        parsed: Parsed,
     ) -> Self {
         let root = Readers::new(table.env.conversions).of(table.root, false);
         let dynamic = table.env.dynamic;
@@ -66,14 +75,20 @@ impl<'t, 'w> Items<'t, 'w> {
             items.local_values(item, table.root);
             items.declared = declared_by(item, table.root, declarations);
             items.item(item, std::slice::from_ref(&root));
-            items.declared = None;
-            match end <= parsed {
+            let declares = items.declared.take().is_some();
+            match end <= parsed.before {
                 true => whole = whole.max(end),
-                false => items.candidates.truncate(mark),
+                // It is not known which of its items belong to which block, or whether the variable is sensitive.
+                false if parsed.unclosed || declares => items.candidates.truncate(mark),
+                false => {
+                    let mut later = items.candidates.split_off(mark);
+                    later.retain(|it| it.span.end as usize <= parsed.before);
+                    items.candidates.append(&mut later);
+                }
             }
         }
-        items.values(inputs, parsed, &mut whole);
-        items.take_unseen(if parsed < text.len() || !body.whole { whole } else { text.len() });
+        items.values(inputs, parsed.before, &mut whole);
+        items.take_unseen(if parsed.before < text.len() || !body.whole { whole } else { text.len() });
         items
     }
 

@@ -15,14 +15,14 @@ mod names;
 mod reads;
 mod taken;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::eval::EvalContext;
 use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::Body;
 use crate::table::Table;
 pub(crate) use inputs::InputSecrets;
-use items::Items;
+use items::{Items, Parsed};
 
 /// Whether the table has secret values.
 pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
@@ -58,7 +58,10 @@ impl<'t> Shown<'t> {
         for name in cx.known_names().chain(inputs.names.iter().copied()) {
             known.insert(name);
         }
-        let parsed = problems.iter().filter_map(Diagnostic::parsed_before).min().unwrap_or(usize::MAX);
+        let parsed = Parsed {
+            before: problems.iter().filter_map(Diagnostic::parsed_before).min().unwrap_or(usize::MAX),
+            unclosed: problems.iter().any(|it| it.code() == Some(Code::UnclosedBlock.name())),
+        };
         let items = Items::of(table, cx, text, body, inputs, parsed);
         Self { text, known, open: items.open(), whole: inputs.texts.iter().map(|(span, _)| *span).collect() }
     }

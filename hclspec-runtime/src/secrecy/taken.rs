@@ -16,7 +16,8 @@ pub(super) enum Name<'t> {
     Function(&'t str),
     /// A variable that does not exist: any variable may have been meant.
     Unknown,
-    /// The lines of a heredoc, which may be those of a secret if an end marker is misspelt.
+    /// The lines of a heredoc with another `<<` in them: if its end marker is misspelt, it continues to that of the next heredoc, and the lines
+    /// between may be those of a secret.
     Lines,
 }
 
@@ -28,7 +29,7 @@ pub(super) fn names<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>) -> Ve
 }
 
 fn in_expr<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>, loops: &Loops<'_, 't>, found: &mut Vec<Name<'t>>) {
-    if expr.span.of(text).starts_with("<<") {
+    if expr.span.of(text).strip_prefix("<<").is_some_and(|it| it.contains("<<")) {
         found.push(Name::Lines);
     }
     if let Some(it) = expr.reference()
@@ -68,7 +69,7 @@ struct Taking<'t> {
 }
 
 impl<'t> Taken<'t> {
-    /// Nothing yet, except the lines of heredocs.
+    /// Nothing yet, except the lines of heredocs that may continue too far.
     pub(super) fn new() -> Self {
         let name = |name, is_taken| Taking { name, is_taken, same: Vec::new() };
         let names = vec![name(Name::Unknown, false), name(Name::Lines, true)];

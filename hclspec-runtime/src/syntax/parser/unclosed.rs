@@ -79,7 +79,6 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// The first pair of `{` and `}` between `start` and `end` for which the `}` starts its line, and `is_it` is true.
-    /// like this.
     fn braces(&self, start: u32, end: u32, is_it: &dyn Fn(Span, Span) -> bool) -> Option<(Span, Span)> {
         let mut skip = Skip::new(self.lexer.at(start));
         let mut openers = Vec::new();
