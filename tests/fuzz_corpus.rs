@@ -34,6 +34,16 @@ fn decode_keeps_its_promises() {
 }
 
 #[test]
+fn json_keeps_its_promises() {
+    replay("json");
+}
+
+#[test]
+fn native_syntax_and_json_are_equivalent() {
+    replay("equivalence");
+}
+
+#[test]
 fn hostile_keeps_its_promises() {
     replay("hostile");
 }

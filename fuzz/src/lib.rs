@@ -4,6 +4,7 @@
 //! the seeds and every input that once failed.
 
 mod diagnostics;
+pub mod equivalence;
 mod format;
 mod forms;
 pub mod growth;
@@ -93,6 +94,36 @@ pub fn decode(data: &[u8]) {
     let decoder = Decoder::new().filename("app.hcl").limits(limits()).evaluation_functions();
     if let Err(diags) = decoder.from_str::<typed::All>(text) {
         diagnostics::check_failure(&diags, &[("app.hcl", text), ("../all.hclspec", ALL_KINDS)]);
+    }
+}
+
+/// Decodes a JSON text by the same spec: into values, into types, and after it was parsed on its own, which finds the same errors of syntax.
+pub fn json(data: &[u8]) {
+    let text = &*text(data);
+    thread_local!(static TABLES: [Table<'static>; 2] = [Dialect::Hclspec, Dialect::Hcldec].map(table_of_all_kinds));
+    let decoder = || Decoder::new().filename("app.json").limits(limits()).variable("host", "h").evaluation_functions();
+    let parsed = decoder().parse_str(text);
+    if let Err(diags) = &parsed {
+        diagnostics::check_failure(diags, &[("app.json", text)]);
+    }
+    TABLES.with(|tables| {
+        for table in tables {
+            let result = decoder::val_by(&decoder(), table, Config::Text(text));
+            match &result {
+                Ok(value) => {
+                    assert!(parsed.is_ok(), "a text with an error of syntax has a value");
+                    values::check(value);
+                }
+                Err(diags) => diagnostics::check_failure(diags, &[("app.json", text), ("all.hclspec", ALL_KINDS)]),
+            }
+            if let Ok(parsed) = &parsed {
+                let again = decoder::val_by(&decoder(), table, Config::Parsed(parsed));
+                assert_eq!(format!("{again:?}"), format!("{result:?}"));
+            }
+        }
+    });
+    if let Err(diags) = decoder().from_str::<typed::All>(text) {
+        diagnostics::check_failure(&diags, &[("app.json", text), ("../all.hclspec", ALL_KINDS)]);
     }
 }
 

@@ -7,11 +7,13 @@ use std::path::{Path, PathBuf};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// The targets.
-pub const TARGETS: [Target; 7] = [
+pub const TARGETS: [Target; 9] = [
     ("parse", super::parse),
     ("evaluate", super::evaluate),
     ("decode", super::decode),
     ("spec", super::spec),
+    ("json", super::json),
+    ("equivalence", super::equivalence::equivalence),
     ("format", super::format),
     ("hostile", super::hostile),
     ("secrets", super::secrets::secrets),
@@ -34,7 +36,16 @@ pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
             seeds.extend(expressions(root).into_iter().map(|it| [b"a=".as_slice(), &it, b"\n"].concat()));
             seeds.extend(sources(root));
         }
+        "json" => {
+            seeds.extend(json_texts(root));
+            let value = |it: &Vec<u8>| {
+                let text = String::from_utf8_lossy(it).replace('\\', "\\\\").replace('"', "\\\"");
+                format!("{{\"extra\": \"${{{text}}}\"}}").into_bytes()
+            };
+            seeds.extend(expressions(root).iter().map(value));
+        }
         // Bytes that determine choices.
+        "equivalence" => seeds.extend(random(2_000)),
         "hostile" => seeds.extend(
             (0_u8..32).map(|at| (0..=255).map(|byte: u8| byte.wrapping_mul(2 * at + 1).wrapping_add(at)).collect()),
         ),
@@ -63,6 +74,17 @@ fn expressions(root: &Path) -> Vec<Vec<u8>> {
     let files = with_extension(&root.join("tests/conformance/expressions"), "txt");
     let texts = files.iter().map(|path| String::from_utf8_lossy(&read(path)).into_owned());
     texts.flat_map(|text| text.lines().filter(|it| !it.starts_with('#')).map(Vec::from).collect::<Vec<_>>()).collect()
+}
+
+/// The texts in JSON of the conformance tests.
+fn json_texts(root: &Path) -> Vec<Vec<u8>> {
+    let files = with_extension(&root.join("tests/conformance/configs"), "txt");
+    let texts = files.iter().map(|path| String::from_utf8_lossy(&read(path)).into_owned());
+    let of_file = |text: String| {
+        let lines = text.lines().filter(|it| it.starts_with(['{', '[']));
+        lines.map(|it| it.replace('\u{23ce}', "\n").into_bytes()).collect::<Vec<_>>()
+    };
+    texts.flat_map(of_file).collect()
 }
 
 fn configs(root: &Path) -> Vec<Vec<u8>> {
@@ -130,4 +152,16 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 fn read(path: &Path) -> Vec<u8> {
     fs::read(path).unwrap_or_default()
+}
+
+/// So many inputs of random bytes, always the same.
+fn random(count: usize) -> Vec<Vec<u8>> {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state.to_le_bytes()
+    };
+    (0..count).map(|_| (0..24).flat_map(|_| next()).collect()).collect()
 }
