@@ -1,5 +1,6 @@
 //! Text: Unicode normalization, and how strings and keys are written in HCL.
 
+use std::cmp::Ordering;
 use std::fmt::{Arguments, Formatter, Result, Write};
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
@@ -49,14 +50,31 @@ const FEW: usize = 16;
 #[inline]
 pub(crate) fn place<'s, T>(all: &'s [T], name: &str, name_of: impl Fn(&'s T) -> &'s str) -> Option<usize> {
     if all.len() > FEW {
-        return all.binary_search_by(|it| name_of(it).cmp(name)).ok();
+        return search(all.len(), &|at| name_of(&all[at]).cmp(name));
     }
     let first = name.as_bytes().first();
-    let is_it = |it: &'s T| {
+    for (at, it) in all.iter().enumerate() {
         let other = name_of(it);
-        other.len() == name.len() && other.as_bytes().first() == first && other == name
-    };
-    all.iter().position(is_it)
+        if other.len() == name.len() && other.as_bytes().first() == first && other == name {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// Where an element of a sorted sequence is, which `compare` finds equal.
+#[inline(never)]
+pub(crate) fn search(len: usize, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> {
+    let (mut start, mut end) = (0, len);
+    while start < end {
+        let middle = start.midpoint(end);
+        match compare(middle) {
+            Ordering::Less => start = middle + 1,
+            Ordering::Equal => return Some(middle),
+            Ordering::Greater => end = middle,
+        }
+    }
+    None
 }
 
 /// Whether `name` can be written without quotes where HCL expects an identifier.

@@ -335,10 +335,9 @@ impl Reader<'_> {
         let mut content = Content { items: body.items, iterators, attrs, blocks, whole: body.whole, rare: None };
         for name in body.broken {
             let is_known = |name: &str| attr_index(schema, name).is_some() || block_index(schema, name).is_some();
-            let mut known = schema.attrs.iter().map(|it| it.name).chain(schema.blocks.iter().map(|it| it.block_type));
             let meant = match is_known(name.name) {
                 true => Some(name.name),
-                false => self.cx.nearest(name.name, &mut known),
+                false => self.cx.nearest(name.name, schema.attr_names().into_iter().chain(schema.block_types())),
             };
             if let Some(index) = meant.and_then(|name| attr_index(schema, name)) {
                 content.set_broken(index);
@@ -395,14 +394,18 @@ impl Reader<'_> {
 
     /// The place of an argument whose name is similar to `name`, among those that the schema accepts without naming them.
     fn misspelt(&self, schema: &BodySchema<'_>, body: &Body<'_>, name: &str) -> Option<Span> {
-        let free = || {
-            body.items.iter().filter_map(|item| match item {
-                Item::Attribute(attribute) if schema.takes_argument(attribute.name.name) => Some(attribute.name),
-                Item::Attribute(_) | Item::Block(_) => None,
-            })
-        };
-        let near = self.cx.nearest(name, &mut free().map(|it| it.name))?;
-        free().find(|it| it.name == near).map(|it| it.span)
+        let (mut free, mut names) = (Vec::new(), Vec::new());
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) if schema.takes_argument(attribute.name.name) => {
+                    free.push(attribute.name);
+                    names.push(attribute.name.name);
+                }
+                Item::Attribute(_) | Item::Block(_) => {}
+            }
+        }
+        let near = self.cx.nearest(name, names)?;
+        free.iter().find(|it| it.name == near).map(|it| it.span)
     }
 
     /// Reports the deferred problems of a body, because it is used.

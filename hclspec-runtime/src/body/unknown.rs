@@ -4,7 +4,7 @@ use super::content::{Content, Form, Reader, Unknown, attr_index, block_index};
 use crate::diagnostic::{Code, Diagnostic, Message, there_are};
 use crate::syntax::ast::Ident;
 use crate::syntax::habit;
-use crate::table::{ANY, BodySchema, Known, KnownItem};
+use crate::table::{BodySchema, Known, KnownItem};
 
 /// What an unknown name was most likely meant to be, as an index in the schema.
 #[derive(Clone, Copy)]
@@ -24,14 +24,11 @@ impl Reader<'_> {
         unknown: Vec<Unknown>,
     ) -> Vec<Diagnostic> {
         // The help for each depends on the other items, but not on the other unknown names.
-        let meant: Vec<Option<Meant>> = unknown.iter().map(|it| self.meant(schema, content, it)).collect();
+        let mut all_meant = Vec::with_capacity(unknown.len());
         let mut problems = Vec::with_capacity(unknown.len());
-        for (it, meant) in unknown.into_iter().zip(meant) {
-            match meant {
-                Some(Meant::Attr(index)) => content.set_broken(index),
-                Some(Meant::Block(index)) => content.set_incomplete(index),
-                None => {}
-            }
+        for it in &unknown {
+            let meant = self.meant(schema, content, it);
+            all_meant.push(meant);
             let error = match it.form {
                 Form::Argument => Code::UnsupportedArgument
                     .error("unsupported argument")
@@ -46,10 +43,16 @@ impl Reader<'_> {
                 }
             };
             let help = match meant {
-                Some(meant) => Message::of_spec(meant_help(schema, &it, meant)),
-                None => self.help(schema, &it),
+                Some(meant) => Message::of_spec(meant_help(schema, it, meant)),
+                None => self.help(schema, it),
             };
             problems.push(error.with_subject(it.span).with_help_message(help));
+        }
+        for meant in all_meant.into_iter().flatten() {
+            match meant {
+                Meant::Attr(index) => content.set_broken(index),
+                Meant::Block(index) => content.set_incomplete(index),
+            }
         }
         problems
     }
@@ -58,23 +61,31 @@ impl Reader<'_> {
     fn meant<'s>(&self, schema: &BodySchema<'s>, content: &Content<'_>, it: &Unknown) -> Option<Meant> {
         let attr = || attr_index(schema, &it.name).map(Meant::Attr);
         let block = || block_index(schema, &it.name).map(Meant::Block);
-        // An argument is set only once, so one that is already set was not meant.
-        let unset = schema.named_attrs().filter(|(index, _)| content.is_absent(*index));
-        let mut unset = unset.map(|(_, attr)| attr.name);
         // A word from another language is taken for a typo only of a name that starts with it, such as `imports`.
         let is_habit = habit::is_item(&it.name);
-        let nearest = |known: &mut dyn Iterator<Item = &'s str>| {
+        let nearest = |known: Vec<&'s str>| {
             self.cx.nearest(&it.name, known).filter(|near| !is_habit || near.starts_with(&*it.name))
         };
-        let mut near_attr = || nearest(&mut unset).and_then(|near| attr_index(schema, near));
-        let near_block =
-            || nearest(&mut block_types(schema)).and_then(|near| block_index(schema, near)).map(Meant::Block);
+        // An argument is set only once, so one that is already set was not meant.
+        let unset = || {
+            let mut names = schema.attr_names();
+            names.retain(|name| attr_index(schema, name).is_some_and(|index| content.is_absent(index)));
+            names
+        };
+        let of_near = |near: Option<&str>| {
+            let near = near?;
+            let attr = attr_index(schema, near).map(Meant::Attr);
+            attr.or_else(|| block_index(schema, near).map(Meant::Block))
+        };
+        let near_attr = || of_near(nearest(unset()));
+        let near_block = || nearest(schema.block_types()).and_then(|near| block_index(schema, near)).map(Meant::Block);
         match it.form {
-            Form::Argument => block().or_else(|| near_attr().map(Meant::Attr)).or_else(near_block),
-            Form::Block => attr().or_else(near_block).or_else(|| near_attr().map(Meant::Attr)),
+            Form::Argument => block().or_else(near_attr).or_else(near_block),
+            Form::Block => attr().or_else(near_block).or_else(near_attr),
             Form::Property { .. } => {
-                let near = nearest(&mut unset.chain(block_types(schema)))?;
-                attr_index(schema, near).map(Meant::Attr).or_else(|| block_index(schema, near).map(Meant::Block))
+                let mut names = unset();
+                names.append(&mut schema.block_types());
+                of_near(nearest(names))
             }
         }
     }
@@ -93,16 +104,18 @@ impl Reader<'_> {
             Form::Property { .. } => habit::property(name, self.dynamic),
         };
         habit.unwrap_or_else(|| match it.form {
-            Form::Argument => there_are("argument", &mut attr_names(schema)),
+            Form::Argument => there_are("argument", schema.attr_names()),
             Form::Block if schema.takes_argument(name) => {
                 Message::from("arguments of any name are expected here: write `").name(name).words(" = ..`")
             }
-            Form::Block => there_are("block type", &mut block_types(schema)),
+            Form::Block => there_are("block type", schema.block_types()),
             Form::Property { is_object: true } if schema.blocks.is_empty() => {
                 Message::from("if `").name(name).words("` is meant as a label: these blocks take fewer labels")
             }
             Form::Property { .. } => {
-                there_are("argument or block type", &mut attr_names(schema).chain(block_types(schema)))
+                let mut names = schema.attr_names();
+                names.append(&mut schema.block_types());
+                there_are("argument or block type", names)
             }
         })
     }
@@ -140,16 +153,6 @@ fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
         }
         (Form::Block, Meant::Attr(index)) => format!("did you mean `{}`? (an argument, written with `=`)", attr(index)),
     }
-}
-
-fn attr_names<'s>(schema: &BodySchema<'s>) -> impl Iterator<Item = &'s str> {
-    schema.named_attrs().map(|(_, it)| it.name)
-}
-
-fn block_types<'s>(schema: &BodySchema<'s>) -> impl Iterator<Item = &'s str> {
-    // A block type with optional labels is in the schema twice.
-    let types = schema.blocks.chunk_by(|a, b| a.block_type == b.block_type).filter_map(|it| it.first());
-    types.map(|it| it.block_type).filter(|it| *it != ANY)
 }
 
 /// The error for a block among the attributes.

@@ -84,11 +84,15 @@ impl Mismatch {
     }
 
     /// The steps from the whole value to the mismatched part, or to the innermost value that contains it.
-    pub fn path(&self) -> impl Iterator<Item = Step<&str>> {
-        self.steps.iter().rev().map_while(|step| match step {
-            Inwards::Part(step) => Some(step.as_deref()),
-            Inwards::ElementType(_) => None,
-        })
+    pub fn path(&self) -> Vec<Step<&str>> {
+        let mut path = Vec::with_capacity(self.steps.len());
+        for step in self.steps.iter().rev() {
+            match step {
+                Inwards::Part(step) => path.push(step.as_deref()),
+                Inwards::ElementType(_) => break,
+            }
+        }
+        path
     }
 
     /// The message. Keys of maps are values in it.

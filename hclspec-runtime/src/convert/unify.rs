@@ -58,7 +58,7 @@ pub(super) struct Work {
 
 impl Work {
     /// In proportion to the size of the types.
-    pub(super) fn on(types: &mut dyn Iterator<Item = &Type>) -> Self {
+    pub(super) fn on<'t>(types: impl Iterator<Item = &'t Type>) -> Self {
         let limit = size(types).saturating_mul(16).saturating_add(1_000);
         Self { limit, left: limit, is_given_up: false }
     }
@@ -86,7 +86,7 @@ impl Work {
 
     /// Pays for looking at these types and comparing them with each other; false if that is too much.
     fn look_at(&mut self, types: &[&Type]) -> bool {
-        self.take((types.len() as u64).saturating_add(size(&mut types.iter().copied()) / 8))
+        self.take((types.len() as u64).saturating_add(size(types.iter().copied()) / 8))
     }
 
     /// Takes from the limit; false if not enough is left.
@@ -98,8 +98,12 @@ impl Work {
     }
 }
 
-fn size(types: &mut dyn Iterator<Item = &Type>) -> u64 {
-    types.fold(0, |sum, ty| sum.saturating_add(ty.extent().size.into()))
+fn size<'t>(types: impl Iterator<Item = &'t Type>) -> u64 {
+    let mut size: u64 = 0;
+    for ty in types {
+        size = size.saturating_add(ty.extent().size.into());
+    }
+    size
 }
 
 /// A search for a common type.

@@ -8,7 +8,7 @@ use super::place::Lookup;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::host::{Conversion, ValuePlace};
 use crate::table::{Part, Spec};
-use crate::value::{Made, Object, Step, Val};
+use crate::value::{Made, Step, Val};
 use std::sync::Arc;
 
 impl At<'_> {
@@ -56,40 +56,30 @@ impl Walk<'_, '_> {
             *value = self.make(diags, std::mem::replace(value, Val::NULL));
             return;
         };
-        match (value, step) {
-            (Val::Object(object), Step::Attribute(name)) => {
-                let Object { keys, values, .. } = Arc::make_mut(object);
+        let is_set = matches!(value, Val::Set(_));
+        let (keys, values) = value.parts_mut();
+        match (step, keys) {
+            (Step::Attribute(name), Some(keys)) => {
                 if let Some(value) = keys.position(name).and_then(|index| values.get_mut(index)) {
                     self.step(diags, value, Step::Attribute((*name).to_owned()), rest);
                 }
             }
-            (Val::Tuple(tuple), Step::Index(index)) => {
-                if let Some(item) = Arc::make_mut(tuple).items.get_mut(*index) {
+            (Step::Index(index), None) => {
+                if let Some(item) = values.get_mut(*index) {
                     self.step(diags, item, Step::Index(*index), rest);
                 }
             }
-            (Val::Object(object), Step::Each) => self.each_entry(diags, Arc::make_mut(object), rest),
-            (Val::Map(map), Step::Each) => self.each_entry(diags, &mut Arc::make_mut(map).entries, rest),
-            (Val::Tuple(tuple), Step::Each) => self.each(diags, &mut Arc::make_mut(tuple).items, rest),
-            (Val::List(list), Step::Each) => self.each(diags, &mut Arc::make_mut(list).items, rest),
-            (Val::Set(set), Step::Each) => {
-                for item in &mut Arc::make_mut(set).items {
-                    self.step(diags, item, Step::Each, rest);
+            (Step::Each, keys) => {
+                for (index, value) in values.iter_mut().enumerate() {
+                    let step = match &keys {
+                        Some(keys) => Step::Key(keys.get(index).to_owned()),
+                        None if is_set => Step::Each,
+                        None => Step::Index(index),
+                    };
+                    self.step(diags, value, step, rest);
                 }
             }
             _ => {}
-        }
-    }
-
-    fn each(&mut self, diags: &mut Diagnostics, items: &mut [Val], rest: &[Step<&str>]) {
-        for (index, item) in items.iter_mut().enumerate() {
-            self.step(diags, item, Step::Index(index), rest);
-        }
-    }
-
-    fn each_entry(&mut self, diags: &mut Diagnostics, entries: &mut Object, rest: &[Step<&str>]) {
-        for (key, value) in entries.keys.iter().zip(&mut entries.values) {
-            self.step(diags, value, Step::Key(key.to_owned()), rest);
         }
     }
 
@@ -103,8 +93,7 @@ impl Walk<'_, '_> {
         if value.is_null() {
             return value;
         }
-        let path: Vec<Step<&str>> = self.path.iter().map(Step::as_deref).collect();
-        let find = |more: &[Step<&str>]| self.lookup.range(&[&path, more].concat());
+        let find = |more: &[Step<&str>]| self.lookup.range(&joined(&self.path, more));
         match (self.conversion.convert)(value.clone(), &ValuePlace::new(&find)) {
             Ok(made) => {
                 let from = if let Val::Made(made) = &value { made.from().clone() } else { value };
@@ -112,17 +101,13 @@ impl Walk<'_, '_> {
             }
             Err(error) => {
                 let help = error.help().map(str::to_owned);
-                let inside = error.clone();
-                let whole: Vec<Step<&str>> = path.iter().copied().chain(inside.steps()).collect();
-                let mut error = error;
-                for step in path.iter().rev() {
-                    error = match step {
-                        Step::Attribute(key) | Step::Key(key) => error.at_key(key),
-                        Step::Index(index) => error.at_index(*index),
-                        Step::Each => error,
-                    };
+                let mut inside = Vec::new();
+                for step in error.steps() {
+                    inside.push(step);
                 }
-                let problem = self.lookup.problem(&whole, error.message());
+                let whole = joined(&self.path, &inside);
+                let message = error.message_at(&whole[..self.path.len()]);
+                let problem = self.lookup.problem(&whole, message);
                 diags.push(match help {
                     Some(help) => problem.with_help(help),
                     None => problem,
@@ -132,4 +117,14 @@ impl Walk<'_, '_> {
             }
         }
     }
+}
+
+/// The path that continues with `more`.
+fn joined<'p>(path: &'p [Step<String>], more: &[Step<&'p str>]) -> Vec<Step<&'p str>> {
+    let mut joined = Vec::with_capacity(path.len() + more.len());
+    for step in path {
+        joined.push(step.as_deref());
+    }
+    joined.extend_from_slice(more);
+    joined
 }

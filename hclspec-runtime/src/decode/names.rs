@@ -61,7 +61,9 @@ impl<'s> Known<'s> {
         if let (Some(block_type), Some(nested)) = (body.block_type(spec), spec.nested()) {
             self.blocks.push((block_type, nested));
         }
-        spec.children().for_each(|it| self.add(body, it));
+        for child in spec.children() {
+            self.add(body, child);
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The parts of a written value: where a mismatch is, and which parts nothing reads.
 
 use crate::convert::Mismatch;
-use crate::diagnostic::{Code, Diagnostics, Message, nearest, suggestion, there_are};
+use crate::diagnostic::{Code, Diagnostics, Message, names, nearest, suggestion, there_are};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Step;
@@ -10,12 +10,12 @@ use crate::value::Step;
 /// finds the item of an object constructor that counts for a key.
 pub(super) fn part_at<'x>(
     expr: &'x Expr<'x>,
-    path: impl IntoIterator<Item = Step<&'x str>>,
+    path: &[Step<&str>],
     find: &dyn Fn(&'x [ObjectItem<'x>], &str) -> Option<&'x ObjectItem<'x>>,
 ) -> (&'x Expr<'x>, bool) {
     let mut part = expr;
     for step in path {
-        let inner = match (step, bare(part).kind) {
+        let inner = match (*step, bare(part).kind) {
             (Step::Index(index), ExprKind::Tuple(items)) => items.get(index),
             (Step::Key(name) | Step::Attribute(name), ExprKind::Object(items)) => {
                 find(items, name).map(|item| &item.value)
@@ -31,39 +31,53 @@ pub(super) fn part_at<'x>(
 }
 
 /// The expression of the mismatched part, as far as constructors lead to it.
-pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &'x Mismatch) -> &'x Expr<'x> {
-    part_at(expr, mismatch.path(), &item_of).0
+pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Expr<'x> {
+    part_at(expr, &mismatch.path(), &item_of).0
 }
 
 /// The type of the part at the end of a path.
-fn type_at<'t>(ty: &'t Type, path: impl IntoIterator<Item = Step<&'t str>>) -> Option<&'t Type> {
-    path.into_iter().try_fold(ty, |ty, step| match (step, ty) {
-        (Step::Index(_), Type::List(element) | Type::Set(element)) | (Step::Key(_), Type::Map(element)) => {
-            Some(&**element)
-        }
-        (Step::Index(index), Type::Tuple(types)) => types.get(index),
-        (Step::Attribute(name), Type::Object(attrs)) => {
-            attrs.iter().find(|attr| *attr.name == *name).map(|attr| &attr.ty)
-        }
-        _ => None,
-    })
+fn type_at<'t>(mut ty: &'t Type, path: &[Step<&str>]) -> Option<&'t Type> {
+    for step in path {
+        ty = match (*step, ty) {
+            (Step::Index(_), Type::List(element) | Type::Set(element)) | (Step::Key(_), Type::Map(element)) => element,
+            (Step::Index(index), Type::Tuple(types)) => types.get(index)?,
+            (Step::Attribute(name), Type::Object(attrs)) => &attr_of(attrs, name)?.ty,
+            _ => return None,
+        };
+    }
+    Some(ty)
+}
+
+fn attr_of<'t>(attrs: &'t [ObjectAttr], name: &str) -> Option<&'t ObjectAttr> {
+    attrs.iter().find(|attr| *attr.name == *name)
 }
 
 /// What to do about a value that does not fit `ty`, if the mismatched part is written there.
 pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
-    let (part, true) = part_at(expr, mismatch.path(), &item_of) else { return None };
-    let (part, ty) = (bare(part), type_at(ty, mismatch.path())?);
+    let path = mismatch.path();
+    let (part, true) = part_at(expr, &path, &item_of) else { return None };
+    let (part, ty) = (bare(part), type_at(ty, &path)?);
     match (part.kind, ty) {
         // The missing attribute may be there under a similar name.
         (ExprKind::Object(items), Type::Object(attrs)) => {
-            let missing = |attr: &&ObjectAttr| item_of(items, &attr.name).is_none();
-            let missing: Vec<&str> = attrs.iter().filter(missing).map(|attr| &*attr.name).collect();
-            let unknown = items.iter().filter_map(|item| item.key.constant());
-            let unknown = unknown.filter(|name| attrs.iter().all(|attr| *attr.name != **name));
-            unknown.take(MOST).find_map(|name| {
-                let near = nearest(&name, missing.iter().copied())?;
-                Some(format!("did you mean `{near}` instead of `{name}`?"))
-            })
+            let mut missing: Vec<&str> = Vec::new();
+            for attr in attrs.iter() {
+                if item_of(items, &attr.name).is_none() {
+                    missing.push(&attr.name);
+                }
+            }
+            let mut left = MOST;
+            for item in items {
+                let Some(name) = item.key.constant() else { continue };
+                if attr_of(attrs, &name).is_some() {
+                    continue;
+                }
+                left = left.checked_sub(1)?;
+                if let Some(near) = nearest(&name, missing.iter().copied()) {
+                    return Some(format!("did you mean `{near}` instead of `{name}`?"));
+                }
+            }
+            None
         }
         (ExprKind::Object(_), Type::List(element) | Type::Set(element)) => {
             matches!(**element, Type::Object(_) | Type::Map(_)).then(|| BRACKETS.to_owned())
@@ -109,12 +123,14 @@ pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Typ
         (ExprKind::Object(items), Type::Object(attrs)) => {
             for item in items {
                 let Some(name) = item.key.constant() else { continue };
-                match attrs.iter().find(|attr| *attr.name == *name) {
+                match attr_of(attrs, &name) {
                     Some(attr) => warn_of_dropped(diags, &item.value, &attr.ty),
                     None => {
-                        let names = || attrs.iter().map(|attr| &*attr.name);
-                        let help = nearest(&name, names()).map(suggestion);
-                        let help = help.unwrap_or_else(|| there_are("attribute", &mut names()));
+                        let known = names(attrs.iter().map(|attr| &*attr.name), usize::MAX);
+                        let help = match nearest(&name, known.iter().copied()) {
+                            Some(near) => suggestion(near),
+                            None => there_are("attribute", known),
+                        };
                         let detail = Message::from("There is no attribute `").name(&name);
                         let warning = Code::UnknownObjectAttribute
                             .warning("unknown object attribute")

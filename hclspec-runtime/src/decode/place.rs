@@ -223,7 +223,7 @@ impl<'w, 's> Lookup<'w, 's> {
     /// The part of an expression at the end of `path`, as far as it is written as literals.
     fn in_expr(&self, expr: &Expr<'_>, path: &[Step<&str>]) -> Span {
         let constant = |item: &ObjectItem<'_>| item.key.constant().map(Cow::into_owned);
-        part_at(expr, path.iter().copied(), &|items, key| self.find(items, key, constant)).0.span
+        part_at(expr, path, &|items, key| self.find(items, key, constant)).0.span
     }
 }
 

@@ -180,7 +180,11 @@ fn by_labels(at: &mut At<'_>, found: Blocks) -> Option<Val> {
 
 fn level(level: usize, labels: usize, blocks: Vec<Labelled>) -> Val {
     if level == labels {
-        return Val::tuple(blocks.into_iter().map(|(_, value)| value).collect());
+        let mut values = Vec::with_capacity(blocks.len());
+        for (_, value) in blocks {
+            values.push(value);
+        }
+        return Val::tuple(values);
     }
     let mut groups: Vec<(String, Vec<Labelled>)> = Vec::new();
     for (mut texts, value) in blocks {
@@ -190,7 +194,11 @@ fn level(level: usize, labels: usize, blocks: Vec<Labelled>) -> Val {
             _ => groups.push((label, vec![(texts, value)])),
         }
     }
-    Val::object(groups.into_iter().map(|(label, group)| (label, self::level(level + 1, labels, group))).collect())
+    let mut values = Vec::with_capacity(groups.len());
+    for (label, group) in groups {
+        values.push((label, self::level(level + 1, labels, group)));
+    }
+    Val::object(values)
 }
 
 /// Returns the value, unless it is nested too deep.

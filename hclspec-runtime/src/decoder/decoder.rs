@@ -25,7 +25,6 @@ use crate::value::{MAX_DEPTH, Object, Val, Value};
 use bumpalo::Bump;
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -49,7 +48,8 @@ pub struct Decoder {
     variables: Vec<(String, Val)>,
     /// The problems of the variables.
     pub(super) problems: Vec<Diagnostic>,
-    functions: BTreeMap<String, Function>,
+    /// Sorted by name.
+    functions: Vec<(String, Function)>,
     evaluation_functions: bool,
     try_functions: bool,
     resolver: Option<Resolver>,
@@ -96,8 +96,16 @@ impl Decoder {
     /// Adds a function. It replaces a function of the same name in the spec.
     #[must_use]
     pub fn function(mut self, name: impl Into<String>, function: Function) -> Self {
-        self.functions.insert(name.into(), function);
+        self.add_function(name.into(), function);
         self
+    }
+
+    fn add_function(&mut self, name: String, function: Function) {
+        let at = self.functions.partition_point(|(other, _)| *other < name);
+        match self.functions.get_mut(at) {
+            Some((other, place)) if *other == name => *place = function,
+            _ => self.functions.insert(at, (name, function)),
+        }
     }
 
     /// Lets configurations call the 15 evaluation functions of the spec language (`abs`, `coalesce`, `concat`,

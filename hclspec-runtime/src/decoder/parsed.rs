@@ -53,20 +53,21 @@ impl Parsed {
         let mut diags = Diagnostics::bounded();
         let place = files.place();
         diags.extend(std::mem::take(&mut files.problems));
-        let owned = |it: Cow<'_, str>| Cow::Owned(it.into_owned());
         let mut sources = SourceMap::new(Vec::new());
-        files.texts.into_iter().for_each(|it| sources.push(owned(it.name), owned(it.text)));
+        for it in files.texts {
+            sources.push(Cow::Owned(it.name.into_owned()), Cow::Owned(it.text.into_owned()));
+        }
         let cell = Cell::new(MutBorrow::new(Memory { sources, arena: Bump::new() }), |memory| {
             let Memory { sources, arena } = &*memory.borrow_mut();
             let parser = Parser { arena, text: sources.text(), limits, strings };
-            let file = |(span, syntax): (_, &Syntax)| {
+            let mut files = Vec::with_capacity(syntaxes.len());
+            for (span, syntax) in sources.spans().zip(syntaxes) {
                 let tree = parser.file(&mut diags, span, *syntax);
                 if let Tree::Json(json) = tree {
                     json.check(&mut diags, parser.text);
                 }
-                tree
-            };
-            let files = sources.spans().zip(syntaxes).map(file).collect();
+                files.push(tree);
+            }
             Trees { sources, files, place }
         });
         if diags.is_empty() {

@@ -267,11 +267,18 @@ impl Diagnostic {
 
     /// Where the problem, or else one of its labels, starts in the main source.
     pub(super) fn start_in_main(&self) -> Option<usize> {
-        let mut places = self.0.subject.iter().chain(self.0.labels.iter().map(|label| &label.place));
-        places.find_map(|place| match place {
-            Place::Span { source: None | Some(SourceId::Main), span } => Some(span.start as usize),
-            Place::Span { source: Some(SourceId::Spec), .. } | Place::Range(_) => None,
-        })
+        let mut start = None;
+        for place in self.places() {
+            if let (None, Place::Span { source: None | Some(SourceId::Main), span }) = (start, place) {
+                start = Some(span.start as usize);
+            }
+        }
+        start
+    }
+
+    /// The subject and the places of the labels.
+    fn places(&self) -> Places<'_> {
+        Places { subject: self.0.subject.as_ref(), labels: &self.0.labels }
     }
 
     /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its place is shown
@@ -414,10 +421,17 @@ impl Diagnostic {
     /// The size of its texts in bytes.
     pub(super) fn text_len(&self) -> usize {
         let Parts { labels, values, help, .. } = &*self.0;
-        let labels: usize = labels.iter().map(|it| it.text().len()).sum();
-        let values: usize = values.iter().map(|(name, value)| name.len() + value.len()).sum();
-        let help: usize = help.iter().map(String::len).sum();
-        self.summary().len() + self.detail().len() + labels + values + help
+        let mut len = self.summary().len() + self.detail().len();
+        for label in labels {
+            len += label.text().len();
+        }
+        for (name, value) in values {
+            len += name.len() + value.len();
+        }
+        for help in help {
+            len += help.len();
+        }
+        len
     }
 
     /// Suggestions for a correction.
@@ -431,16 +445,21 @@ impl Diagnostic {
         if self.severity() != Severity::Error {
             return None;
         }
-        let places = self.0.subject.iter().chain(self.0.labels.iter().map(|label| &label.place));
-        let starts = places.filter_map(|place| match place {
-            Place::Span { span, .. } => Some(span.start as usize),
-            Place::Range(_) => None,
-        });
+        let first = || {
+            let mut first = None;
+            for place in self.places() {
+                if let Place::Span { span, .. } = place {
+                    let start = span.start as usize;
+                    first = Some(first.map_or(start, |first: usize| first.min(start)));
+                }
+            }
+            first
+        };
         Some(match self.0.kind {
             Kind::StrayBrace => 0,
             // The place of the first definition is not part of the problem.
             Kind::Redefined { .. } => self.start_in_main().unwrap_or(0),
-            _ => starts.min().unwrap_or(0),
+            _ => first().unwrap_or(0),
         })
     }
 
@@ -453,12 +472,16 @@ impl Diagnostic {
 
     /// Whether its text shows only what is at its places, at least one place is in the main source, and each of those `is_open`.
     pub(crate) fn is_open(&self, is_open: &dyn Fn(Span) -> bool) -> bool {
-        let mut places = self.0.subject.iter().chain(self.0.labels.iter().map(|label| &label.place));
-        let mut in_main = places.try_fold(false, |found, place| match place {
-            Place::Span { source: None | Some(SourceId::Main), span } => is_open(*span).then_some(true),
-            Place::Span { source: Some(SourceId::Spec), .. } | Place::Range(_) => Some(found),
-        });
-        in_main.take() == Some(true) && !self.0.is_computed
+        let mut in_main = false;
+        for place in self.places() {
+            if let Place::Span { source: None | Some(SourceId::Main), span } = place {
+                if !is_open(*span) {
+                    return false;
+                }
+                in_main = true;
+            }
+        }
+        in_main && !self.0.is_computed
     }
 
     /// Removes everything that may come from the configuration, except known names.
@@ -481,9 +504,13 @@ impl Diagnostic {
         }
         values.retain(|(name, _)| name.split('.').all(is_known));
         values.dedup();
-        let helps = std::mem::take(help).into_iter().zip(std::mem::take(help_marks));
-        help.extend(helps.filter_map(|(help, marks)| redacted(help, &marks, is_known)));
-        help_marks.resize(help.len(), Marks::new());
+        let mut all_marks = std::mem::take(help_marks).into_iter();
+        for text in std::mem::take(help) {
+            if let Some(text) = redacted(text, &all_marks.next().unwrap_or_default(), is_known) {
+                help.push(text);
+                help_marks.push(Marks::new());
+            }
+        }
         self
     }
 
@@ -508,6 +535,24 @@ impl Diagnostic {
         for label in labels {
             visit(&mut label.place);
         }
+    }
+}
+
+/// See [`Diagnostic::places`].
+struct Places<'d> {
+    subject: Option<&'d Place>,
+    labels: &'d [Label],
+}
+
+impl<'d> Iterator for Places<'d> {
+    type Item = &'d Place;
+
+    fn next(&mut self) -> Option<&'d Place> {
+        self.subject.take().or_else(|| {
+            let (first, rest) = self.labels.split_first()?;
+            self.labels = rest;
+            Some(&first.place)
+        })
     }
 }
 

@@ -23,10 +23,23 @@ const MAX_LEN: usize = 64;
 /// ```
 #[must_use]
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    nearest_of(name, &mut known.into_iter())
+    nearest_of(name, &names(known, MAX_KNOWN))
 }
 
-fn nearest_of<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) -> Option<&'a str> {
+/// At most this many names.
+pub(crate) fn names<'a>(all: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
+    let mut names = Vec::new();
+    for name in all {
+        if names.len() == most {
+            break;
+        }
+        names.push(name);
+    }
+    names
+}
+
+#[inline(never)]
+fn nearest_of<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     let name: Vec<char> = name.chars().take(MAX_LEN + 1).collect();
     if name.len() > MAX_LEN {
         return None;
@@ -37,7 +50,7 @@ fn nearest_of<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) -> Optio
         _ => 2,
     };
     let mut best = None;
-    for candidate in known.take(MAX_KNOWN) {
+    for candidate in known.iter().copied() {
         let distance = match is_other_case(&name, candidate) {
             true => Some(1),
             false => distance(&name, candidate, limit),
@@ -84,8 +97,12 @@ pub(crate) fn suggestion(near: &str) -> Message {
 const LISTED: usize = 8;
 
 /// Lists names: ``the variables here are `a`, `b` and 3 others``. `what` is singular.
-pub(crate) fn there_are(what: &'static str, all: &mut dyn Iterator<Item = &str>) -> Message {
-    let mut names: Vec<&str> = all.filter(|name| !name.is_empty()).collect();
+pub(crate) fn there_are<'a>(what: &'static str, all: impl IntoIterator<Item = &'a str>) -> Message {
+    listed(what, names(all, usize::MAX))
+}
+
+fn listed(what: &'static str, mut names: Vec<&str>) -> Message {
+    names.retain(|name| !name.is_empty());
     sort_by(&mut names, |a, b| a.cmp(b));
     names.dedup();
     // One more name takes no more space than saying that there is one more.
@@ -197,12 +214,12 @@ mod tests {
 
     #[test]
     fn names_are_listed() {
-        let there_are = |what, names: &mut dyn Iterator<Item = &str>| there_are(what, names).to_string();
-        assert_eq!(there_are("variable", &mut [].into_iter()), "there are no variables here");
-        assert_eq!(there_are("variable", &mut ["b", "", "b"].into_iter()), "the only variable here is `b`");
-        assert_eq!(there_are("variable", &mut ["b", "a", "c"].into_iter()), "the variables here are `a`, `b` and `c`");
+        let there_are = |what, names: &[&str]| there_are(what, names.iter().copied()).to_string();
+        assert_eq!(there_are("variable", &[]), "there are no variables here");
+        assert_eq!(there_are("variable", &["b", "", "b"]), "the only variable here is `b`");
+        assert_eq!(there_are("variable", &["b", "a", "c"]), "the variables here are `a`, `b` and `c`");
         let many: Vec<String> = (10..20).map(|it| format!("v{it}")).collect();
-        let text = there_are("variable", &mut many.iter().map(String::as_str));
+        let text = there_are("variable", &many.iter().map(String::as_str).collect::<Vec<_>>());
         assert!(text.ends_with("`v16`, `v17` and 2 others"), "{text}");
     }
 

@@ -255,11 +255,11 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> 
     if let Some((namespace, _)) = name.rsplit_once("::") {
         return error
             .with_message(Message::from("There are no functions in the namespace `").name(namespace).words("::`."))
-            .with_help_message(there_are("function", &mut cx.function_names().into_iter()));
+            .with_help_message(there_are("function", cx.function_names()));
     }
     let error = error.with_message(Message::from("There is no function named `").name(name).words("`."));
     cx.suggestion(span);
-    match cx.did_you_mean(name, &mut cx.function_names().into_iter()) {
+    match cx.did_you_mean(name, cx.function_names()) {
         Some(help) => error.with_help_message(help),
         None if cx.variable(name).is_some() => {
             error.with_help_message(Message::from("`").name(name).words("` is a variable: write it without parentheses"))
@@ -270,6 +270,6 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> 
         None if stdlib::builtin(name).is_some() => error.with_help(format!(
             "the program can enable `{name}` with `Decoder::evaluation_functions`, or its spec can define it with a `function` block"
         )),
-        None => error.with_help_message(there_are("function", &mut cx.function_names().into_iter())),
+        None => error.with_help_message(there_are("function", cx.function_names())),
     }
 }

@@ -30,8 +30,11 @@ pub(super) fn check(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'
     }
     let mark = diags.len();
     eval(cx, diags, value);
-    let problems = diags.split_off(mark).into_iter();
-    diags.extend(problems.filter(|it| matches!(it.kind(), Kind::FailedCheck(_))));
+    for problem in diags.split_off(mark) {
+        if let Kind::FailedCheck(_) = problem.kind() {
+            diags.push(problem);
+        }
+    }
     if holds == Some(false) {
         let message = text(cx, diags, message, span)?;
         let help = meant(cx, condition);
@@ -65,21 +68,28 @@ fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
     match condition.kind {
         ExprKind::Parens(inner) => meant(cx, inner),
         ExprKind::Binary(binary) if binary.rest.iter().all(|it| it.op == BinaryOp::And) => {
-            let operands = std::iter::once(&binary.first).chain(binary.rest.iter().map(|it| &it.operand));
-            operands.into_iter().find_map(|operand| meant(cx, operand))
+            let mut found = meant(cx, &binary.first);
+            for it in binary.rest {
+                found = found.or_else(|| meant(cx, &it.operand));
+            }
+            found
         }
         ExprKind::Call(Call { name, args: [choices, value], .. }) if name.name == "contains" => {
             // Both were already evaluated without problems.
             let mut known = Diagnostics::new();
             let Val::String(value) = eval(cx, &mut known, value)? else { return None };
             let choices = eval(cx, &mut known, choices)?;
-            let words = choices.elements()?.filter_map(|it| match it {
-                Val::String(word) if *word != value => Some(word.as_str()),
-                _ => None,
-            });
-            let words: Vec<&str> = words.collect();
-            let same = words.iter().copied().find(|word| word.eq_ignore_ascii_case(&value));
-            let near = same.or_else(|| cx.nearest(&value, &mut words.into_iter()))?;
+            let mut words = Vec::new();
+            let mut same = None;
+            for it in choices.elements()? {
+                if let Val::String(word) = it
+                    && *word != value
+                {
+                    same = same.or_else(|| word.eq_ignore_ascii_case(&value).then_some(word.as_str()));
+                    words.push(word.as_str());
+                }
+            }
+            let near = same.or_else(|| cx.nearest(&value, words))?;
             Some(Message::from("did you mean ").value(&format_args!("{near:?}")).words("?"))
         }
         _ => None,

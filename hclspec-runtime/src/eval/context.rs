@@ -7,15 +7,15 @@ use super::seen::Seen;
 use super::unknown::Unknown;
 use crate::convert::effort;
 use crate::diagnostic::{
-    Deferred, DeferredId, Diagnostic, Diagnostics, MAX_KNOWN, Message, nearest, suggestion, there_are,
+    Deferred, DeferredId, Diagnostic, Diagnostics, MAX_KNOWN, Message, names, nearest, suggestion, there_are,
 };
 use crate::function::{Builtin, Function, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::table::{BodySpec, Known, SpecFunction};
+use crate::text::place;
 use crate::types::Type;
 use crate::value::{MAX_DEPTH, Number, Object, Val, size_of_text, text_size};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// A problem takes as much memory as this many values.
@@ -53,8 +53,8 @@ pub(super) const ATTEMPTS: [&str; 2] = ["try", "can"];
 pub struct Functions<'c> {
     /// The `function` blocks of the spec, sorted by name.
     pub spec: &'c [SpecFunction<'c>],
-    /// The host's functions, which take precedence over the spec's.
-    pub host: Option<&'c BTreeMap<String, Function>>,
+    /// The host's functions, sorted by name, which take precedence over the spec's.
+    pub host: Option<&'c [(String, Function)]>,
     /// Whether the 15 evaluation functions are visible; all others take precedence over them.
     pub builtins: bool,
     /// Whether the functions that only spec expressions may call are visible: `check` and `contains`.
@@ -63,7 +63,12 @@ pub struct Functions<'c> {
     pub attempts: bool,
 }
 
-impl Functions<'_> {
+impl<'c> Functions<'c> {
+    fn host_function(&self, name: &str) -> Option<&'c Function> {
+        let host = self.host?;
+        Some(&host.get(place(host, name, |it| &it.0)?)?.1)
+    }
+
     /// The functions that expressions of specs may call.
     #[must_use]
     pub const fn of_spec() -> Self {
@@ -349,14 +354,13 @@ impl<'c> EvalContext<'c> {
     }
 
     /// The known name that is [nearest] to `name`. If there are very many unknown names, suggestions are made only for the first ones.
-    pub(crate) fn nearest<'a>(
-        &self,
-        name: &str,
-        known: &mut dyn std::iter::Iterator<Item = &'a str>,
-    ) -> Option<&'a str> {
-        let known: Vec<&str> = known.take(MAX_KNOWN).collect();
+    pub(crate) fn nearest<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+        self.nearest_of(name, names(known, MAX_KNOWN))
+    }
+
+    fn nearest_of<'a>(&self, name: &str, known: Vec<&'a str>) -> Option<&'a str> {
         let is_allowed = self.budget.is_none_or(|budget| budget.comparisons(known.len()));
-        is_allowed.then(|| nearest(name, known)).flatten()
+        if is_allowed { nearest(name, known) } else { None }
     }
 
     /// Where a configuration may contain this name. Like [`Self::nearest`], only for the first unknown names.
@@ -366,7 +370,7 @@ impl<'c> EvalContext<'c> {
     }
 
     /// ``did you mean `x`?``, with the nearest name.
-    pub(crate) fn did_you_mean(&self, name: &str, known: &mut dyn std::iter::Iterator<Item = &str>) -> Option<Message> {
+    pub(crate) fn did_you_mean<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<Message> {
         self.nearest(name, known).map(suggestion)
     }
 
@@ -432,15 +436,22 @@ impl<'c> EvalContext<'c> {
 
     /// Lists the variables, for messages.
     pub(crate) fn variables(&self) -> Message {
-        there_are("variable", &mut self.variable_names().into_iter())
+        there_are("variable", self.variable_names())
     }
 
     /// The names of the variables and functions that the spec and the host program provide.
-    pub(crate) fn known_names(&self) -> impl std::iter::Iterator<Item = &'c str> + use<'c> {
-        let variables = self.variables.into_iter().flat_map(|it| it.keys.iter());
-        let host = self.functions.host.into_iter().flat_map(|it| it.keys().map(String::as_str));
-        let builtins = if self.functions.builtins { stdlib::all() } else { &[] };
-        variables.chain(host).chain(builtins.iter().map(|it| it.name))
+    pub(crate) fn known_names(&self, known: &mut dyn FnMut(&'c str)) {
+        if let Some(variables) = self.variables {
+            variables.keys.iter().for_each(&mut *known);
+        }
+        for (name, _) in self.functions.host.unwrap_or_default() {
+            known(name);
+        }
+        if self.functions.builtins {
+            for builtin in stdlib::all() {
+                known(builtin.name);
+            }
+        }
     }
 
     /// Whether the spec or the host program provides a variable of this name.
@@ -450,7 +461,7 @@ impl<'c> EvalContext<'c> {
 
     /// Whether a call of this name runs code of the host program.
     pub(crate) fn is_host_function(&self, name: &str) -> bool {
-        self.functions.host.is_some_and(|it| it.contains_key(name))
+        self.functions.host_function(name).is_some()
     }
 
     /// The names of all visible variables, for suggestions.
@@ -496,11 +507,11 @@ impl<'c> EvalContext<'c> {
     }
 
     pub(super) fn function(&self, name: &str) -> Option<Callee<'c>> {
-        let Functions { spec, host, builtins, of_specs, .. } = self.functions;
-        if let Some(function) = host.and_then(|host| host.get(name)) {
+        let Functions { spec, builtins, of_specs, .. } = self.functions;
+        if let Some(function) = self.functions.host_function(name) {
             return Some(Callee::Host(function));
         }
-        if let Ok(index) = spec.binary_search_by(|it| it.name.cmp(name)) {
+        if let Some(index) = place(spec, name, |it| it.name) {
             return spec.get(index).map(Callee::Spec);
         }
         let builtin = builtins.then(|| stdlib::builtin(name)).flatten();
@@ -514,10 +525,8 @@ impl<'c> EvalContext<'c> {
         for function in spec {
             names.push(function.name);
         }
-        if let Some(host) = host {
-            for name in host.keys() {
-                names.push(name);
-            }
+        for (name, _) in host.unwrap_or_default() {
+            names.push(name);
         }
         if builtins {
             for function in stdlib::BUILTINS {

@@ -52,18 +52,25 @@ impl Elements<'_> {
     }
 
     /// Calls `run` with the loop variables of each iteration, in the language's order, until it returns `None`.
-    pub(super) fn each(&self, names: Names<'_>, mut run: impl FnMut(&[Binding<'_>]) -> Option<()>) -> Option<()> {
+    pub(super) fn each(&self, names: Names<'_>, run: &mut dyn FnMut(&[Binding<'_>]) -> Option<()>) -> Option<()> {
         match self {
             Self::Of(value) if names.key.is_none() => {
-                (value.value()?.elements()?).try_for_each(|value| run(&names.bind(Ok(&Val::NULL), Ok(value))))
+                for value in value.value()?.elements()? {
+                    run(&names.bind(Ok(&Val::NULL), Ok(value)))?;
+                }
             }
             Self::Of(value) => {
-                value.value()?.entries()?.try_for_each(|(key, value)| run(&names.bind(Ok(&key), Ok(value))))
+                for (key, value) in value.value()?.entries()? {
+                    run(&names.bind(Ok(&key), Ok(value)))?;
+                }
             }
             Self::Known(elements) => {
-                elements.iter().try_for_each(|(key, value)| run(&names.bind(Ok(key), value.as_ref())))
+                for (key, value) in elements {
+                    run(&names.bind(Ok(key), value.as_ref()))?;
+                }
             }
         }
+        Some(())
     }
 }
 
@@ -103,7 +110,13 @@ pub(super) fn elements<'v>(
 /// The cost of copying the elements of a value; the parts of the elements are shared.
 fn shallow_size(value: &Val) -> u64 {
     let size = |it: &Val| if matches!(it, Val::String(_)) { it.size() } else { 1 };
-    value.elements().map_or(1, |elements| elements.fold(1, |sum, it| sum.saturating_add(size(it))))
+    value.elements().map_or(1, |elements| {
+        let mut sum: u64 = 1;
+        for it in elements {
+            sum = sum.saturating_add(size(it));
+        }
+        sum
+    })
 }
 
 /// `[for ..]`, `{for ..}`.
@@ -130,7 +143,7 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
         }
     }
     let mut results = Results::new(it, span, elements.len());
-    let done = elements.each(names, |bindings| {
+    let done = elements.each(names, &mut |bindings| {
         let mark = diags.len();
         let go_on = cx.with_bindings(bindings, |cx| results.add(cx, diags));
         cx.steps(1, span)?;

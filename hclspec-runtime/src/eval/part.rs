@@ -19,7 +19,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
                 let error = Code::UnsupportedAttribute
                     .error("unsupported attribute")
                     .with_message(Message::from("This object has no attribute named `").name(name).words("`."));
-                match cx.did_you_mean(name, &mut object.keys.iter()) {
+                match cx.did_you_mean(name, object.keys.iter()) {
                     Some(help) => error.with_help_message(help),
                     None if (1..=FEW).contains(&object.keys.len()) => {
                         let names: Vec<String> = object.keys.iter().map(|it| format!("`{it}`")).collect();
@@ -35,7 +35,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
                 let error = Code::MissingMapElement
                     .error("missing map element")
                     .with_message(no_key("This map has no element with the key", name));
-                match cx.did_you_mean(name, &mut map.entries.keys.iter()) {
+                match cx.did_you_mean(name, map.entries.keys.iter()) {
                     Some(help) => error.with_help_message(help),
                     None => error,
                 }
@@ -76,7 +76,7 @@ pub(super) fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) ->
                 Some(value) => Ok(value),
                 None => {
                     let error = invalid_index(no_key("This map has no element with the key", &key));
-                    Err(with_near(error, cx, &key, &mut map.entries.keys.iter()))
+                    Err(with_near(error, cx.nearest(&key, map.entries.keys.iter())))
                 }
             }
         }
@@ -91,7 +91,7 @@ pub(super) fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) ->
                 }
                 None => {
                     let error = invalid_index(no_key("This object has no attribute named", &key));
-                    Err(with_near(error, cx, &key, &mut object.keys.iter()))
+                    Err(with_near(error, cx.nearest(&key, object.keys.iter())))
                 }
             }
         }
@@ -102,8 +102,8 @@ pub(super) fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) ->
     }
 }
 
-fn with_near(error: Diagnostic, cx: &EvalContext<'_>, key: &str, known: &mut dyn Iterator<Item = &str>) -> Diagnostic {
-    match cx.nearest(key, known) {
+fn with_near(error: Diagnostic, near: Option<&str>) -> Diagnostic {
+    match near {
         Some(near) => error.with_help(format!("did you mean `[\"{near}\"]`?")),
         None => error,
     }

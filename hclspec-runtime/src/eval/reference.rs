@@ -67,7 +67,7 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
     };
     let detail = Message::from("There is no ").words(kind.noun()).words(" named `").name(name).words("`.");
     let error = error.with_message(detail);
-    if let Some(near) = cx.did_you_mean(name, &mut definitions.usable_names()) {
+    if let Some(near) = cx.did_you_mean(name, definitions.usable_names()) {
         return error.with_help_message(near);
     }
     let mut others = cx.definitions().filter(|it| it.kind() != kind && it.has(name));
@@ -77,7 +77,7 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
             let block = Message::of_spec(format!("declare it: `{} \"", definitions.block_type()));
             block.name(name).words("\" {}`")
         }
-        (None, _) => there_are(kind.noun(), &mut definitions.usable_names()),
+        (None, _) => there_are(kind.noun(), definitions.usable_names()),
     })
 }
 
@@ -107,6 +107,6 @@ pub(super) fn invalid(definitions: &Definitions<'_>, place: Span) -> Diagnostic 
     Code::InvalidReference
         .error("invalid reference")
         .with_message(Message::of_spec(detail))
-        .with_help_message(help.then(there_are(noun, &mut definitions.names())))
+        .with_help_message(help.then(there_are(noun, definitions.names())))
         .with_subject(place)
 }

@@ -106,7 +106,7 @@ fn for_directive(
     let ForDirective { key_var, value_var, collection, body, span } = directive;
     let elements = for_expr::elements(cx, diags, collection, *span)?;
     let mut whole = Some(());
-    elements.each(Names::new(*key_var, *value_var), |bindings| {
+    elements.each(Names::new(*key_var, *value_var), &mut |bindings| {
         let mark = diags.len();
         let done = cx.with_bindings(bindings, |cx| write(cx, diags, text, body, *span));
         whole = whole.and(done);

@@ -8,7 +8,7 @@ use super::key::{position, text_key};
 use super::seen::Seen;
 use crate::convert::{result_type, unify};
 use crate::positions::sort_by;
-use crate::types::{Measured as _, Type};
+use crate::types::{Measured as _, ObjectAttr, Type};
 use crate::value::{Number, Val, text_size};
 use std::sync::Arc;
 
@@ -102,9 +102,19 @@ impl Unknown {
         match self.0.as_deref() {
             None => Type::Any,
             Some(Known::Type(ty)) => ty.clone(),
-            Some(Known::Tuple(items, _)) => Type::tuple(items.iter().map(ty_of).collect()),
+            Some(Known::Tuple(items, _)) => {
+                let mut types = Vec::with_capacity(items.len());
+                for item in items {
+                    types.push(ty_of(item));
+                }
+                Type::tuple(types)
+            }
             Some(Known::Object(attrs, _)) => {
-                Type::object_of(attrs.iter().map(|(name, value)| (name.as_str(), ty_of(value))))
+                let mut types = Vec::with_capacity(attrs.len());
+                for (name, value) in attrs {
+                    types.push(ObjectAttr::required(name, ty_of(value)));
+                }
+                Type::object(types)
             }
         }
     }
@@ -131,7 +141,11 @@ impl Unknown {
         let own = |types: Vec<Type>| unify(&types).unwrap_or(Type::Any);
         match (ty, self.ty()) {
             (Type::Map(element), Type::Object(attrs)) if open(element) => {
-                Type::map(own(attrs.iter().map(|attr| attr.ty.clone()).collect()))
+                let mut types = Vec::with_capacity(attrs.len());
+                for attr in attrs.iter() {
+                    types.push(attr.ty.clone());
+                }
+                Type::map(own(types))
             }
             (Type::List(element), Type::Tuple(items)) if open(element) => Type::list(own(items.to_vec())),
             _ => ty.clone(),

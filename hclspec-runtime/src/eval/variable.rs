@@ -44,7 +44,7 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     if let Some(definitions) = cx.definitions_in(name) {
         return invalid(definitions, span);
     }
-    let near = cx.nearest(name, &mut cx.variable_names().into_iter()).map(str::to_owned);
+    let near = cx.nearest(name, cx.variable_names()).map(str::to_owned);
     let is_near = near.is_some();
     let error = Diagnostic::of(Kind::UnknownVariable { name: name.to_owned(), near });
     if is_near {

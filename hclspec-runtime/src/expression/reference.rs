@@ -194,12 +194,12 @@ fn interpolation(range: &SourceRange, syntax: Syntax) -> Option<&str> {
     // Line ends and tabs in strings of JSON are escapes.
     let escapes: &[&str] = if syntax == Syntax::Json { &["\\n", "\\r", "\\t"] } else { &[] };
     let blanks = [" ", "\t", "\n", "\r"];
-    let blanks = || blanks.iter().chain(escapes);
-    let (mut before, mut after) = text.split_at_checked(start).map(|it| it.0).zip(text.get(end..))?;
-    while let Some(less) = blanks().find_map(|it| before.strip_suffix(it)) {
+    let blanks = [&blanks, escapes].concat();
+    let (mut before, mut after) = (text.get(..start)?, text.get(end..)?);
+    while let Some(less) = blanks.iter().find_map(|it| before.strip_suffix(it)) {
         before = less;
     }
-    while let Some(less) = blanks().find_map(|it| after.strip_prefix(it)) {
+    while let Some(less) = blanks.iter().find_map(|it| after.strip_prefix(it)) {
         after = less;
     }
     let before = before.strip_suffix('~').unwrap_or(before).strip_suffix("${")?;

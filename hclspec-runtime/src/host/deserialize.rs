@@ -64,7 +64,7 @@ impl Error for FromValueError {
         let error = Self::new(format!("there is no attribute `{field}` here"));
         let names = || expected.iter().copied();
         error
-            .with_help(did_you_mean(field, names()).unwrap_or_else(|| there_are("attribute", &mut names()).to_string()))
+            .with_help(did_you_mean(field, names()).unwrap_or_else(|| there_are("attribute", names()).to_string()))
             .at_key(field)
     }
 

@@ -102,13 +102,25 @@ impl FromValueError {
 
     /// The message. A message from another type may contain the value.
     pub(crate) fn message(&self) -> Message {
-        let mut message = Message::default();
-        if !self.path.is_empty() {
-            message = message.words("at ");
-            for step in self.path.iter().rev() {
-                message = step.after(message);
-            }
-            message = message.words(": ");
+        self.message_at(&[])
+    }
+
+    /// The message, with the steps `around` before those of the error.
+    pub(crate) fn message_at(&self, around: &[Step<&str>]) -> Message {
+        let mut path = Message::default();
+        for step in around {
+            path = match step {
+                Step::Attribute(key) | Step::Key(key) => Step::Key(*key).after(path),
+                Step::Index(_) => step.after(path),
+                Step::Each => path,
+            };
+        }
+        for step in self.path.iter().rev() {
+            path = step.as_deref().after(path);
+        }
+        let mut message = path;
+        if !message.text().is_empty() {
+            message = Message::from("at ").then(message).words(": ");
         }
         match &self.reason {
             Reason::Wanted { wanted, found: Some(found) } => message.words("expected ").spec(wanted).found(found),

@@ -140,10 +140,18 @@ fn duplicate(name: Ident<'_>, first: Span) -> Diagnostic {
 
 /// Evaluates all local values, each after those that it mentions. A local value with a problem has no value, and its uses report nothing.
 pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &Definitions<'_>) {
-    let exprs: Vec<Option<&Expr<'_>>> = locals.exprs().collect();
-    let of_expr = |expr: &Option<&Expr<'_>>| expr.map_or_else(Vec::new, |expr| locals.mentions(expr));
-    let need = |(index, place)| Need { index, place };
-    let needs: Vec<Vec<Need>> = exprs.iter().map(|it| of_expr(it).into_iter().map(need).collect()).collect();
+    let mut exprs: Vec<Option<&Expr<'_>>> = Vec::new();
+    let mut needs: Vec<Vec<Need>> = Vec::new();
+    for expr in locals.exprs() {
+        let mut mentioned = Vec::new();
+        if let Some(expr) = expr {
+            for (index, place) in locals.mentions(expr) {
+                mentioned.push(Need { index, place });
+            }
+        }
+        exprs.push(expr);
+        needs.push(mentioned);
+    }
     for group in groups(&needs) {
         if group.is_cycle {
             diags.push(cycle(locals, &way_round(&needs, &group)));
@@ -167,10 +175,13 @@ pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &D
 
 /// The error for local values that depend on themselves.
 fn cycle(locals: &Definitions<'_>, way: &[Need]) -> Diagnostic {
-    let names: Vec<&str> = way.last().into_iter().chain(way).map(|it| locals.name(it.index)).collect();
-    let (before, after) = if names.len() > SHOWN { (4, names.len() - 3) } else { (names.len(), names.len()) };
+    let Some((first, rest)) = way.split_first() else { return Code::LocalCycle.error("cycle of local values") };
+    let count = way.len() + 1;
+    let (before, after) = if count > SHOWN { (4, count - 3) } else { (count, count) };
     let mut message = Message::from("A local value can't be computed from itself: `");
-    for (at, name) in names.iter().enumerate() {
+    for at in 0..count {
+        // The path ends where it starts.
+        let name = locals.name(way[(at + way.len() - 1) % way.len()].index);
         if at == before {
             message = message.spec(&format!(" -> … ({} more) …", after - before));
         }
@@ -180,8 +191,10 @@ fn cycle(locals: &Definitions<'_>, way: &[Need]) -> Diagnostic {
         }
     }
     let error = Code::LocalCycle.error("cycle of local values").with_message(message.words("`."));
-    let Some((first, rest)) = way.split_first() else { return error };
-    rest.iter().take(MARKED).fold(error.with_subject(first.place), |error, need| {
-        error.with_label_message(need.place, Message::from("which needs `").name(locals.name(need.index)).words("`"))
-    })
+    let mut error = error.with_subject(first.place);
+    for need in &rest[..rest.len().min(MARKED)] {
+        let message = Message::from("which needs `").name(locals.name(need.index)).words("`");
+        error = error.with_label_message(need.place, message);
+    }
+    error
 }

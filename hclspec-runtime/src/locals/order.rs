@@ -4,6 +4,7 @@
 
 use crate::positions::sort_by;
 use crate::source::Span;
+use crate::text::search;
 
 /// A dependency: the index of what is needed, and the place where it is mentioned.
 #[derive(Clone, Copy)]
@@ -74,9 +75,11 @@ pub(super) fn way_round(needs: &[Vec<Need>], Group { members, .. }: &Group) -> V
     let Some(&first) = members.first() else { return Vec::new() };
     // For each member: the previous one on the path, and the dependency between them.
     let mut before: Vec<Option<(usize, Need)>> = vec![None; members.len()];
-    let place = |index: usize| members.binary_search(&index).ok();
-    let mut queue = std::collections::VecDeque::from([first]);
-    while let Some(at) = queue.pop_front() {
+    let place = |index: usize| search(members.len(), &|at| members[at].cmp(&index));
+    let mut queue = vec![first];
+    let mut next = 0;
+    while let Some(at) = queue.get(next).copied() {
+        next += 1;
         for need in &needs[at] {
             if need.index == first {
                 let mut way = vec![*need];
@@ -92,7 +95,7 @@ pub(super) fn way_round(needs: &[Vec<Need>], Group { members, .. }: &Group) -> V
                 && before[it].is_none()
             {
                 before[it] = Some((at, *need));
-                queue.push_back(need.index);
+                queue.push(need.index);
             }
         }
     }

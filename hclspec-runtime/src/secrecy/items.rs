@@ -277,7 +277,7 @@ fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<Header<'t>>, V
         let Some(body) = reads.body else { continue };
         if let Some(index) = body.schema.block(block_type) {
             schema = body.schema.header(index);
-            inner.extend(reads.blocks.get(index).into_iter().flatten().map(Rc::clone));
+            inner.extend_from_slice(reads.blocks.get(index).map_or(&[], Vec::as_slice));
         }
     }
     (schema, inner)

@@ -55,11 +55,18 @@ impl<'t> Shown<'t> {
         problems: &[Diagnostic],
     ) -> Self {
         let mut known = names::of_table(table);
-        for name in cx.known_names().chain(inputs.names.iter().copied()) {
+        cx.known_names(&mut |name| {
             known.insert(name);
+        });
+        for name in &inputs.names {
+            known.insert(*name);
+        }
+        let mut parsed = usize::MAX;
+        for problem in problems {
+            parsed = parsed.min(problem.parsed_before().unwrap_or(usize::MAX));
         }
         let parsed = Parsed {
-            before: problems.iter().filter_map(Diagnostic::parsed_before).min().unwrap_or(usize::MAX),
+            before: parsed,
             unclosed: problems.iter().any(|it| it.code() == Some(Code::UnclosedBlock.name())),
         };
         let items = Items::of(table, cx, text, body, inputs, parsed);

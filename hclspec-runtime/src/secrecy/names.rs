@@ -11,8 +11,15 @@ const WORDS: [&str; 11] =
 /// The names of arguments, block types, attributes of object types, variables and functions.
 pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
     let mut names = Names { all: Positions::default(), bodies: Numbers::default() };
-    let variables = table.env.variables.iter().map(|it| it.name);
-    names.add(&mut WORDS.into_iter().chain(variables).chain(table.env.functions.iter().map(|it| it.name)));
+    for word in WORDS {
+        names.all.insert(word);
+    }
+    for variable in table.env.variables {
+        names.all.insert(variable.name);
+    }
+    for function in table.env.functions {
+        names.all.insert(function.name);
+    }
     names.body(table.root);
     names.all
 }
@@ -24,16 +31,14 @@ struct Names<'t> {
 }
 
 impl<'t> Names<'t> {
-    fn add(&mut self, names: &mut dyn Iterator<Item = &'t str>) {
-        for name in names {
-            self.all.insert(name);
-        }
-    }
-
     fn body(&mut self, body: &'t BodySpec<'t>) {
         if self.bodies.add(std::ptr::from_ref(body).addr(), 0).is_none() {
-            let attrs = body.schema.attrs.iter().map(|it| it.name);
-            self.add(&mut attrs.chain(body.schema.blocks.iter().map(|it| it.block_type)));
+            for attr in body.schema.attrs {
+                self.all.insert(attr.name);
+            }
+            for block in body.schema.blocks {
+                self.all.insert(block.block_type);
+            }
             self.spec(&body.spec);
         }
     }
@@ -48,8 +53,12 @@ impl<'t> Names<'t> {
             }
             _ => {}
         }
-        spec.nested().into_iter().for_each(|body| self.body(body));
-        spec.children().for_each(|it| self.spec(it));
+        if let Some(body) = spec.nested() {
+            self.body(body);
+        }
+        for child in spec.children() {
+            self.spec(child);
+        }
     }
 }
 

@@ -93,6 +93,8 @@ impl<'t> Readers<'t> {
             None if matches!(spec, Spec::Rest { .. } | Spec::RestExpressions) => reads.has_secret |= is_secret,
             None => {}
         }
-        spec.children().for_each(|it| self.spec(it, is_secret, reads));
+        for child in spec.children() {
+            self.spec(child, is_secret, reads);
+        }
     }
 }

@@ -167,9 +167,27 @@ impl<'a> BodySchema<'a> {
         place(self.attrs, name, |it| it.name).is_some() || self.block(name).is_some()
     }
 
-    /// The arguments with a name, and their indices.
-    pub(crate) fn named_attrs(&self) -> impl Iterator<Item = (usize, &'a AttrSchema<'a>)> {
-        self.attrs.iter().enumerate().filter(|(_, it)| it.name != ANY)
+    /// The names of arguments.
+    pub(crate) fn attr_names(&self) -> Vec<&'a str> {
+        let mut names = Vec::with_capacity(self.attrs.len());
+        for attr in self.attrs {
+            if attr.name != ANY {
+                names.push(attr.name);
+            }
+        }
+        names
+    }
+
+    /// The block types, each once.
+    pub(crate) fn block_types(&self) -> Vec<&'a str> {
+        let mut types = Vec::with_capacity(self.blocks.len());
+        for BlockSchema { block_type, .. } in self.blocks {
+            // A type with optional labels is there twice.
+            if *block_type != ANY && types.last() != Some(block_type) {
+                types.push(*block_type);
+            }
+        }
+        types
     }
 
     /// The index of a block type.
@@ -397,9 +415,9 @@ impl<'a> Spec<'a> {
     }
 
     /// The specs of the same body that it consists of, in order.
-    pub fn children(&self) -> impl Iterator<Item = &'a Spec<'a>> + use<'a> {
+    pub fn children(&self) -> Children<'a> {
         let (properties, specs, ..) = self.anatomy();
-        properties.iter().map(|it| &it.spec).chain(specs)
+        Children { properties, specs }
     }
 
     /// Whether its value is computed from a single argument, or from none.
@@ -444,6 +462,26 @@ impl<'a> Spec<'a> {
                 (&[], &[], None, None)
             }
         }
+    }
+}
+
+/// The specs that a spec consists of, in order.
+pub struct Children<'a> {
+    properties: &'a [Property<'a>],
+    specs: &'a [Spec<'a>],
+}
+
+impl<'a> Iterator for Children<'a> {
+    type Item = &'a Spec<'a>;
+
+    fn next(&mut self) -> Option<&'a Spec<'a>> {
+        if let Some((first, rest)) = self.properties.split_first() {
+            self.properties = rest;
+            return Some(&first.spec);
+        }
+        let (first, rest) = self.specs.split_first()?;
+        self.specs = rest;
+        Some(first)
     }
 }
 

@@ -53,6 +53,24 @@ impl Val {
         Self::Tuple(Arc::new(Tuple { extent: Extent::of(&items), items }))
     }
 
+    /// The parts of a collection, object or tuple, and their names if they have any. The value is copied if something else has it too.
+    pub(crate) fn parts_mut(&mut self) -> (Option<&Keys>, &mut [Self]) {
+        fn own<T: Clone>(shared: &mut Arc<T>) -> Option<&mut T> {
+            if Arc::get_mut(shared).is_none() {
+                *shared = Arc::new(T::clone(shared));
+            }
+            Arc::get_mut(shared)
+        }
+        match self {
+            Self::List(list) => own(list).map_or((None, &mut []), |it| (None, &mut it.items)),
+            Self::Set(set) => own(set).map_or((None, &mut []), |it| (None, &mut it.items)),
+            Self::Tuple(tuple) => own(tuple).map_or((None, &mut []), |it| (None, &mut it.items)),
+            Self::Map(map) => own(map).map_or((None, &mut []), |it| (Some(&it.entries.keys), &mut it.entries.values)),
+            Self::Object(object) => own(object).map_or((None, &mut []), |it| (Some(&it.keys), &mut it.values)),
+            Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) | Self::Made(_) => (None, &mut []),
+        }
+    }
+
     /// A list; every item must have the type `element` or be null.
     #[must_use]
     pub fn list(element: Type, items: Vec<Self>) -> Self {

@@ -81,8 +81,11 @@ impl Excerpt {
         let text = subject.source().text();
         let marked = Mark::new(text, subject);
         let near = |range: &&SourceRange| is_near(subject, range);
-        let mark = |label: &Option<&SourceRange>| label.filter(near).map(|label| Mark::new(text, label));
-        let labels: Vec<Option<Mark>> = labels.iter().map(mark).collect();
+        let mut marks = Vec::with_capacity(labels.len());
+        for label in labels {
+            marks.push(label.filter(near).map(|label| Mark::new(text, label)));
+        }
+        let labels = marks;
         let context = context.filter(near).map(|context| Mark::context(text, context));
 
         let (mut top, mut end) = (&marked, marked.end);
@@ -95,9 +98,12 @@ impl Excerpt {
         let mut lines = Lines::new(text, top.line, top.start, end);
         lines.cut(&marked, &labels);
         lines.copy();
-        let find = |label: &Option<Mark>| label.as_ref().and_then(|label| lines.find_shown(label));
-        let (subject, labels) = (lines.find(&marked), labels.iter().map(find).collect());
-        let mut excerpt = Self { subject, labels, lines: lines.finish(context.as_ref()) };
+        let mut regions = Vec::with_capacity(labels.len());
+        for label in &labels {
+            regions.push(label.as_ref().and_then(|label| lines.find_shown(label)));
+        }
+        let subject = lines.find(&marked);
+        let mut excerpt = Self { subject, labels: regions, lines: lines.finish(context.as_ref()) };
         excerpt.shorten_indent();
         excerpt
     }
