@@ -78,21 +78,26 @@ impl<'a> Positions<'a> {
     }
 }
 
-/// Positions by number, such as an address.
+/// Positions by number.
 #[derive(Clone, Debug, Default)]
-pub struct Numbers(HashMap<usize, usize>);
+pub struct Numbers(HashMap<u64, usize>);
 
 impl Numbers {
+    /// The number of a thing: its address.
+    pub fn of<T>(thing: &T) -> u64 {
+        std::ptr::from_ref(thing).addr() as u64
+    }
+
     /// The position of a number.
     #[must_use]
     #[inline(never)]
-    pub fn get(&self, number: usize) -> Option<usize> {
+    pub fn get(&self, number: u64) -> Option<usize> {
         self.0.get(&number).copied()
     }
 
     /// Gives a number a position, unless it has one: then that is returned.
     #[inline(never)]
-    pub fn add(&mut self, number: usize, position: usize) -> Option<usize> {
+    pub fn add(&mut self, number: u64, position: usize) -> Option<usize> {
         let known = self.get(number);
         if known.is_none() {
             self.0.insert(number, position);

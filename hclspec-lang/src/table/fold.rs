@@ -9,10 +9,8 @@ use bumpalo::Bump;
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{Budget, EvalContext, eval};
-use hclspec_runtime::syntax::ast::{
-    Binary, Call, Conditional, Expr, ExprKind, For, ForDirective, IfDirective, ObjectItem, ObjectKey, Operation, Part,
-    Postfix, Step, StepKind, Unary,
-};
+use hclspec_runtime::syntax::ast::{Binary, Expr, ExprKind, Operation, Part};
+use hclspec_runtime::syntax::rebuild::{Rebuild, list, rebuilt, rebuilt_part};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
@@ -34,7 +32,11 @@ struct Folder<'a, 'b> {
     budget: &'b Budget,
 }
 
-impl<'a> Folder<'a, '_> {
+impl<'a> Rebuild<'a> for Folder<'a, '_> {
+    fn arena(&self) -> &'a Bump {
+        self.arena
+    }
+
     fn expr(&self, expr: &Expr<'a>) -> Expr<'a> {
         if is_literal(expr) {
             return *expr;
@@ -44,9 +46,43 @@ impl<'a> Folder<'a, '_> {
             let value = self.value(expr).filter(|value| parts(value).is_some_and(|parts| parts <= most));
             return value.map_or(*expr, |value| literal(self.arena, &value, expr.span));
         }
-        Expr { kind: self.kind(&expr.kind), ..*expr }
+        match expr.kind {
+            ExprKind::Binary(it) => Expr { kind: self.binary(it), ..*expr },
+            _ => rebuilt(expr, self),
+        }
     }
 
+    fn key(&self, key: &Expr<'a>) -> Expr<'a> {
+        let folded = self.expr(key);
+        // A reference with only literal keys can't be the key of an object item.
+        let was_computed = is_literal(&folded) && !is_literal(key);
+        match was_computed {
+            true => Expr { kind: ExprKind::Parens(self.arena.alloc(folded)), span: key.span },
+            false => folded,
+        }
+    }
+
+    /// Constant interpolations become text.
+    fn parts(&self, parts: &[Part<'a>]) -> &'a [Part<'a>] {
+        let mut folded: Vec<Part<'a>> = Vec::new();
+        // Adjacent literals, merged.
+        let mut text = String::new();
+        for part in parts {
+            let constant = if let Part::Interpolation(expr) = part { self.text(expr) } else { None };
+            match constant.map_or_else(|| rebuilt_part(part, self), Part::Literal) {
+                Part::Literal(more) => text.push_str(more),
+                part => {
+                    self.literal(&mut text, &mut folded);
+                    folded.push(part);
+                }
+            }
+        }
+        self.literal(&mut text, &mut folded);
+        self.arena.alloc_slice_copy(&folded)
+    }
+}
+
+impl<'a> Folder<'a, '_> {
     fn value(&self, expr: &Expr<'a>) -> Option<Val> {
         if self.budget.problem().is_some() {
             return None;
@@ -54,51 +90,6 @@ impl<'a> Folder<'a, '_> {
         let mut problems = Diagnostics::new();
         let value = eval(&EvalContext::with_builtins().with_budget(self.budget), &mut problems, expr);
         value.filter(|_| problems.is_empty() && self.budget.problem().is_none())
-    }
-
-    fn kind(&self, kind: &ExprKind<'a>) -> ExprKind<'a> {
-        let arena = self.arena;
-        match kind {
-            ExprKind::Null
-            | ExprKind::Bool(_)
-            | ExprKind::Int(_)
-            | ExprKind::Number(_)
-            | ExprKind::String(_)
-            | ExprKind::Invalid(_)
-            | ExprKind::Variable(_) => *kind,
-            ExprKind::Template(parts) => ExprKind::Template(self.parts(parts)),
-            ExprKind::Interpolation(inner) => ExprKind::Interpolation(arena.alloc(self.expr(inner))),
-            ExprKind::Parens(inner) => ExprKind::Parens(arena.alloc(self.expr(inner))),
-            ExprKind::Postfix(it) => {
-                let (base, steps) = (self.expr(&it.base), self.steps(it.steps));
-                ExprKind::Postfix(arena.alloc(Postfix { base, steps }))
-            }
-            ExprKind::Tuple(items) => ExprKind::Tuple(self.exprs(items)),
-            ExprKind::Object(items) => {
-                let item =
-                    |item: &ObjectItem<'a>| ObjectItem { key: self.key(&item.key), value: self.expr(&item.value) };
-                ExprKind::Object(arena.alloc_slice_fill_iter(items.iter().map(item)))
-            }
-            ExprKind::For(it) => ExprKind::For(arena.alloc(For {
-                collection: self.expr(&it.collection),
-                key: it.key.as_ref().map(|key| self.expr(key)),
-                value: self.expr(&it.value),
-                condition: it.condition.as_ref().map(|condition| self.expr(condition)),
-                ..**it
-            })),
-            ExprKind::Call(it) => ExprKind::Call(arena.alloc(Call { args: self.exprs(it.args), ..**it })),
-            ExprKind::Unary(it) => ExprKind::Unary(arena.alloc(Unary { operand: self.expr(&it.operand), ..**it })),
-            ExprKind::Binary(it) => self.binary(it),
-            ExprKind::Conditional(it) => ExprKind::Conditional(arena.alloc(Conditional {
-                condition: self.expr(&it.condition),
-                if_true: self.expr(&it.if_true),
-                if_false: self.expr(&it.if_false),
-            })),
-        }
-    }
-
-    fn exprs(&self, exprs: &[Expr<'a>]) -> &'a [Expr<'a>] {
-        self.arena.alloc_slice_fill_iter(exprs.iter().map(|it| self.expr(it)))
     }
 
     /// Constant operands at the start are combined.
@@ -118,74 +109,8 @@ impl<'a> Folder<'a, '_> {
                 }
             }
         }
-        let operation = |it: &Operation<'a>| Operation { operand: self.expr(&it.operand), ..*it };
-        let rest = self.arena.alloc_slice_fill_iter(rest.iter().map(operation));
+        let rest = list(self.arena, rest, &|it| Operation { operand: self.expr(&it.operand), ..*it });
         ExprKind::Binary(self.arena.alloc(Binary { first, rest }))
-    }
-
-    fn key(&self, key: &ObjectKey<'a>) -> ObjectKey<'a> {
-        match key {
-            ObjectKey::Name(_) => *key,
-            ObjectKey::Expr(expr) => ObjectKey::Expr(self.expr(expr)),
-            ObjectKey::Property(expr) => ObjectKey::Property(self.expr(expr)),
-        }
-    }
-
-    fn steps(&self, steps: &[Step<'a>]) -> &'a [Step<'a>] {
-        let step = |step: &Step<'a>| {
-            let kind = match step.kind {
-                StepKind::Attribute(_) | StepKind::LegacyIndex(_) => step.kind,
-                StepKind::Index(key) => {
-                    let folded = self.expr(key);
-                    // A reference with only literal keys can't be the key of an object item.
-                    let was_computed = is_literal(&folded) && !is_literal(key);
-                    let folded = self.arena.alloc(folded);
-                    StepKind::Index(if was_computed {
-                        self.arena.alloc(Expr { kind: ExprKind::Parens(folded), span: key.span })
-                    } else {
-                        folded
-                    })
-                }
-                StepKind::Splat { full, each } => StepKind::Splat { full, each: self.steps(each) },
-            };
-            Step { kind, span: step.span }
-        };
-        self.arena.alloc_slice_fill_iter(steps.iter().map(step))
-    }
-
-    /// Constant interpolations become text.
-    fn parts(&self, parts: &[Part<'a>]) -> &'a [Part<'a>] {
-        let mut folded: Vec<Part<'a>> = Vec::new();
-        // Adjacent literals, merged.
-        let mut text = String::new();
-        for part in parts {
-            let part = match part {
-                Part::Literal(_) => *part,
-                Part::Interpolation(expr) => match self.text(expr) {
-                    Some(text) => Part::Literal(text),
-                    None => Part::Interpolation(self.expr(expr)),
-                },
-                Part::If(it) => Part::If(self.arena.alloc(IfDirective {
-                    condition: self.expr(&it.condition),
-                    if_true: self.parts(it.if_true),
-                    if_false: self.parts(it.if_false),
-                    ..**it
-                })),
-                Part::For(it) => Part::For(self.arena.alloc(ForDirective {
-                    collection: self.expr(&it.collection),
-                    body: self.parts(it.body),
-                    ..**it
-                })),
-            };
-            if let Part::Literal(more) = part {
-                text.push_str(more);
-            } else {
-                self.literal(&mut text, &mut folded);
-                folded.push(part);
-            }
-        }
-        self.literal(&mut text, &mut folded);
-        self.arena.alloc_slice_copy(&folded)
     }
 
     /// Ends a literal.

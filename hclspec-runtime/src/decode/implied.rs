@@ -19,7 +19,7 @@ struct Implied {
 
 impl Implied {
     fn of_body(&mut self, body: &BodySpec<'_>) -> Type {
-        let address = std::ptr::from_ref(body).addr();
+        let address = Numbers::of(body);
         if let Some(known) = self.bodies.get(address).and_then(|known| self.types.get(known)) {
             return known.clone();
         }

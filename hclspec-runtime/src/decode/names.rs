@@ -131,7 +131,7 @@ impl<'s> Walk<'_, 's> {
 
     fn known(&mut self, spec: &'s BodySpec<'s>) -> &Known<'s> {
         let next = self.known.len();
-        let index = self.bodies.add(std::ptr::from_ref(spec).addr(), next).unwrap_or(next);
+        let index = self.bodies.add(Numbers::of(spec), next).unwrap_or(next);
         if index == next {
             self.known.push(Known::of(spec));
         }

@@ -197,7 +197,7 @@ impl<'w, 's> Lookup<'w, 's> {
     /// The last of `items` with the name `key`.
     fn find<'i, T>(&self, items: &'i [T], key: &str, name: impl Fn(&T) -> Option<String>) -> Option<&'i T> {
         let (known, all) = &mut *self.keys.borrow_mut();
-        let keys = match known.add(items.as_ptr() as usize, all.len()) {
+        let keys = match known.add(items.as_ptr().addr() as u64, all.len()) {
             Some(known) => all.get(known)?,
             None => {
                 let mut keys = Positions::default();

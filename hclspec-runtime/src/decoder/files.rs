@@ -130,12 +130,11 @@ impl<'t> Files<'t> {
         if let Some(parsed) = self.parsed {
             return parsed.place.clone();
         }
-        let name = |it: &String| format!("`{it}`");
         match (self.texts.len(), self.empty.first()) {
             (0, Some(first)) => {
-                let names: Vec<String> = self.empty.iter().take(FEW).map(name).collect();
+                let names = listed(self.empty.iter().take(FEW).map(String::as_str));
                 self.texts.push(ConfigText::new(first.clone(), ""));
-                Some(format!("in {}, where there is no file `*.hcl` or `*.hcl.json`", names.join(", ")))
+                Some(format!("in {names}, where there is no file `*.hcl` or `*.hcl.json`"))
             }
             (0, None) => {
                 self.texts.push(ConfigText::new(NO_FILE, ""));
@@ -143,12 +142,23 @@ impl<'t> Files<'t> {
             }
             (1, _) => None,
             (2..=FEW, _) => {
-                let names: Vec<String> = self.texts.iter().map(|it| format!("`{}`", it.name)).collect();
-                Some(format!("in one of the files {}", names.join(", ")))
+                let names = listed(self.texts.iter().map(|it| &*it.name));
+                Some(format!("in one of the files {names}"))
             }
             (count, _) => Some(format!("in one of the {count} files")),
         }
     }
+}
+
+/// Names in backticks, with commas.
+fn listed<'n>(names: impl Iterator<Item = &'n str>) -> String {
+    let mut text = String::new();
+    for name in names {
+        text += if text.is_empty() { "`" } else { ", `" };
+        text += name;
+        text += "`";
+    }
+    text
 }
 
 /// The config files in a folder: those with a name that ends in `.hcl` or `.hcl.json`, except hidden files and editor backups,
@@ -200,11 +210,7 @@ fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
 fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
-    // One more byte shows whether the file is longer.
-    let most = u64::try_from(left).unwrap_or(u64::MAX).saturating_add(1);
-    File::open(path)
-        .and_then(|file| file.take(most).read_to_end(&mut bytes))
-        .map_err(|error| unreadable(path, &error))?;
+    read_up_to(path, left, &mut bytes).map_err(|error| unreadable(path, &error))?;
     if bytes.len() > left {
         return Err(match left == limit {
             true => too_large(&format!("`{name}` has"), limit),
@@ -213,6 +219,23 @@ fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
         .into());
     }
     Ok((name, bytes))
+}
+
+/// Reads a file until there are more than `most` bytes.
+fn read_up_to(path: &Path, most: usize, bytes: &mut Vec<u8>) -> io::Result<()> {
+    let mut file = File::open(path)?;
+    let size = file.metadata().map_or(0, |it| it.len());
+    bytes.reserve(usize::try_from(size).unwrap_or(usize::MAX).min(most));
+    let mut buffer = [0; 16_384];
+    while bytes.len() <= most {
+        match file.read(&mut buffer) {
+            Ok(0) => break,
+            Ok(count) => bytes.extend_from_slice(&buffer[..count]),
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
 }
 
 /// The text of a configuration from any source; `name` is its name in messages.

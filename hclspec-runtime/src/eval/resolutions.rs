@@ -1,20 +1,21 @@
 //! What the host program says of references, kept for the decode.
 
 use crate::expression::{Places, Resolver, reference};
+use crate::positions::{Numbers, Positions};
 use crate::source::Span;
 use crate::syntax::visit::Reference;
 use crate::value::{MAX_DEPTH, Val, Value};
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// What the host program said, by the place of the variable that a reference begins with.
 pub(crate) struct Resolutions<'d> {
     resolver: &'d Resolver,
     places: &'d Places<'d>,
-    answers: RefCell<HashMap<Span, Rc<Answer>>>,
+    /// What was said, and where that is, by the [`number`] of the place.
+    answers: RefCell<(Numbers, Vec<Rc<Answer>>)>,
     /// The variables of references that have a value.
-    roots: RefCell<HashSet<String>>,
+    roots: RefCell<Positions<'static>>,
 }
 
 /// The value, if there is one, or why that can't be said.
@@ -28,12 +29,12 @@ impl<'d> Resolutions<'d> {
 
     /// Whether a reference that begins with this name has a value.
     pub(super) fn has(&self, root: &str) -> bool {
-        self.roots.borrow().contains(root)
+        self.roots.borrow().has(root)
     }
 
     /// The value of the reference that begins at `root`, if that was asked for.
     pub(super) fn value(&self, root: Span) -> Option<Val> {
-        match self.answers.borrow().get(&root)?.as_ref() {
+        match &*self.known(root)? {
             Ok(value) => value.clone(),
             Err(_) => None,
         }
@@ -42,8 +43,8 @@ impl<'d> Resolutions<'d> {
     /// What the host program says of a reference, and whether it is asked now.
     pub(super) fn answer(&self, found: &Reference<'_>) -> (Rc<Answer>, bool) {
         let root = found.base.span;
-        if let Some(answer) = self.answers.borrow().get(&root) {
-            return (Rc::clone(answer), false);
+        if let Some(answer) = self.known(root) {
+            return (answer, false);
         }
         let answer = match self.resolver.resolve(&reference(self.places, found)) {
             Ok(value) => value.map(within_depth).transpose(),
@@ -53,9 +54,21 @@ impl<'d> Resolutions<'d> {
             self.roots.borrow_mut().insert(found.name.to_owned());
         }
         let answer = Rc::new(answer);
-        self.answers.borrow_mut().insert(root, Rc::clone(&answer));
+        let (positions, answers) = &mut *self.answers.borrow_mut();
+        positions.add(number(root), answers.len());
+        answers.push(Rc::clone(&answer));
         (answer, true)
     }
+
+    fn known(&self, root: Span) -> Option<Rc<Answer>> {
+        let (positions, answers) = &*self.answers.borrow();
+        positions.get(number(root)).and_then(|at| answers.get(at)).map(Rc::clone)
+    }
+}
+
+/// A number for a place.
+fn number(place: Span) -> u64 {
+    u64::from(place.start) << 32 | u64::from(place.end)
 }
 
 fn within_depth(value: Value) -> Result<Val, String> {

@@ -32,7 +32,7 @@ struct Names<'t> {
 
 impl<'t> Names<'t> {
     fn body(&mut self, body: &'t BodySpec<'t>) {
-        if self.bodies.add(std::ptr::from_ref(body).addr(), 0).is_none() {
+        if self.bodies.add(Numbers::of(body), 0).is_none() {
             for attr in body.schema.attrs {
                 self.all.insert(attr.name);
             }

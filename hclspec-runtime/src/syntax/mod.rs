@@ -11,6 +11,7 @@ mod lint;
 mod parser;
 #[cfg(test)]
 mod print;
+pub mod rebuild;
 #[cfg(test)]
 mod tests;
 pub mod visit;

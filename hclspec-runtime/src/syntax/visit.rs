@@ -17,14 +17,21 @@ impl<'a> Loops<'_, 'a> {
     /// Whether a loop binds `name` here.
     #[must_use]
     pub fn bind(&self, name: &str) -> bool {
-        self.vars.iter().flatten().any(|var| var.name == name) || self.outer.is_some_and(|outer| outer.bind(name))
+        for var in self.vars.iter().flatten() {
+            if var.name == name {
+                return true;
+            }
+        }
+        self.outer.is_some_and(|outer| outer.bind(name))
     }
 
     /// The names that loops bind here, those of outer loops first.
     #[must_use]
     pub fn names(&self) -> Vec<&'a str> {
         let mut names = self.outer.map_or_else(Vec::new, Self::names);
-        names.extend(self.vars.iter().flatten().map(|var| var.name));
+        for var in self.vars.iter().flatten() {
+            names.push(var.name);
+        }
         names
     }
 
@@ -82,7 +89,7 @@ impl<'a> Expr<'a> {
                 }
                 keys(steps, &mut |key| visit(key, loops));
             }
-            ExprKind::Tuple(items) => items.iter().for_each(|it| visit(it, loops)),
+            ExprKind::Tuple(items) => exprs(items, loops, visit),
             ExprKind::Object(items) => {
                 for item in items {
                     if let ObjectKey::Expr(key) | ObjectKey::Property(key) = &item.key {
@@ -94,21 +101,34 @@ impl<'a> Expr<'a> {
             ExprKind::For(it) => {
                 visit(&it.collection, loops);
                 let inside = loops.with(it.key_var, it.value_var);
-                [it.key.as_ref(), Some(&it.value), it.condition.as_ref()]
-                    .into_iter()
-                    .flatten()
-                    .for_each(|part| visit(part, &inside));
+                if let Some(key) = &it.key {
+                    visit(key, &inside);
+                }
+                visit(&it.value, &inside);
+                if let Some(condition) = &it.condition {
+                    visit(condition, &inside);
+                }
             }
-            ExprKind::Call(call) => call.args.iter().for_each(|it| visit(it, loops)),
+            ExprKind::Call(call) => exprs(call.args, loops, visit),
             ExprKind::Unary(unary) => visit(&unary.operand, loops),
             ExprKind::Binary(binary) => {
                 visit(&binary.first, loops);
-                binary.rest.iter().for_each(|it| visit(&it.operand, loops));
+                for it in binary.rest {
+                    visit(&it.operand, loops);
+                }
             }
             ExprKind::Conditional(it) => {
-                [&it.condition, &it.if_true, &it.if_false].into_iter().for_each(|part| visit(part, loops));
+                for part in [&it.condition, &it.if_true, &it.if_false] {
+                    visit(part, loops);
+                }
             }
         }
+    }
+}
+
+fn exprs<'a>(exprs: &[Expr<'a>], loops: &Loops<'_, 'a>, visit: &mut Visit<'_, 'a>) {
+    for it in exprs {
+        visit(it, loops);
     }
 }
 

@@ -11,9 +11,19 @@ impl From<&Literal> for Val {
             Literal::Bool(value) => Self::Bool(*value),
             Literal::Number(digits) => Number::parse_string(digits).map_or(Self::NULL, Self::Number),
             Literal::String(text) => Self::string(&**text),
-            Literal::Tuple(items) => Self::tuple(items.iter().map(Self::from).collect()),
+            Literal::Tuple(items) => {
+                let mut values = Vec::with_capacity(items.len());
+                for item in items.iter() {
+                    values.push(item.into());
+                }
+                Self::tuple(values)
+            }
             Literal::Object(items) => {
-                Self::object(items.iter().map(|(key, value)| (key.to_string(), value.into())).collect())
+                let mut values = Vec::with_capacity(items.len());
+                for (key, value) in items.iter() {
+                    values.push(((**key).to_owned(), value.into()));
+                }
+                Self::object(values)
             }
         }
     }
@@ -38,10 +48,17 @@ impl From<&Val> for Literal {
 }
 
 fn tuple(items: &[Val]) -> Literal {
-    Literal::Tuple(items.iter().map(Literal::from).collect::<Vec<_>>().into())
+    let mut literals = Vec::with_capacity(items.len());
+    for item in items {
+        literals.push(item.into());
+    }
+    Literal::Tuple(literals.into())
 }
 
 fn object(object: &Object) -> Literal {
-    let items = object.iter().map(|(key, value)| (Shared::from(key), value.into()));
-    Literal::Object(items.collect::<Vec<_>>().into())
+    let mut items = Vec::with_capacity(object.values.len());
+    for (key, value) in object.iter() {
+        items.push((Shared::from(key), value.into()));
+    }
+    Literal::Object(items.into())
 }

@@ -9,6 +9,7 @@ use crate::syntax::Limits;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::parser::{Parser, normalized};
+use crate::syntax::rebuild::rebuilt;
 use bumpalo::Bump;
 
 /// A string that was read.
@@ -74,19 +75,17 @@ impl<'a> Reader<'a, '_> {
                 let limits = self.nested_limits();
                 let text = self.text.get(..token.end as usize - 1).unwrap_or_default();
                 let start = token.start + 1;
-                let read =
-                    |diags: &mut Diagnostics| Parser::new(diags, arena, text, start, limits).standalone_template();
-                self.template(token, read, |span| span)
+                let mut problems = Diagnostics::bounded();
+                let read = Parser::new(&mut problems, arena, text, start, limits).standalone_template();
+                self.template(token, read, problems, &|span| span)
             }
             Form::Escaped if self.is_template(said) => {
                 let limits = self.nested_limits();
                 let map = std::mem::take(&mut self.map);
-                let relocate = Relocate { arena, map: &map };
-                let read = |diags: &mut Diagnostics| {
-                    let read = Parser::new(diags, arena, said, 0, limits).standalone_template()?;
-                    Some(relocate.expr(&read))
-                };
-                self.template(token, read, |span| map.span(span))
+                let mut problems = Diagnostics::bounded();
+                let read = Parser::new(&mut problems, arena, said, 0, limits).standalone_template();
+                let read = read.map(|read| rebuilt(&read, &Relocate { arena, map: &map }));
+                self.template(token, read, problems, &|span| map.span(span))
             }
             Form::Plain | Form::Wide | Form::Unescaped | Form::Escaped => ExprKind::String(normalized(arena, said)),
             Form::Broken => ExprKind::Null,
@@ -172,19 +171,19 @@ impl<'a> Reader<'a, '_> {
         self.diags.push(error.with_help(help));
     }
 
-    /// What `read` makes of the string at `token`; its problems are deferred, at the places that `place` gives.
+    /// What was read of the string at `token`. Without a template its problems are deferred, at the places that `place` gives.
     fn template(
-        &mut self,
+        &self,
         token: Span,
-        read: impl FnOnce(&mut Diagnostics) -> Option<Expr<'a>>,
-        place: impl Fn(Span) -> Span,
+        read: Option<Expr<'a>>,
+        mut problems: Diagnostics,
+        place: &dyn Fn(Span) -> Span,
     ) -> ExprKind<'a> {
-        let mut problems = Diagnostics::bounded();
-        match read(&mut problems) {
+        match read {
             Some(template) => template.kind,
             None => {
-                let problems = problems.into_iter().map(|it| it.relocated(&place).with_context(token)).collect();
-                ExprKind::Invalid(self.deferred.add(problems))
+                problems.change(0, &mut |it| it.relocated(place).with_context(token));
+                ExprKind::Invalid(self.deferred.add(problems.split_off(0)))
             }
         }
     }

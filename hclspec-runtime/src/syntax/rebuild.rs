@@ -1,0 +1,134 @@
+//! Copies of trees in which some nodes are others.
+//!
+//! Input: an expression, and what stands for its parts. Output: a copy with these parts.
+
+use super::ast::{
+    Binary, Call, Conditional, Expr, ExprKind, For, ForDirective, Ident, IfDirective, ObjectItem, ObjectKey, Operation,
+    Part, Postfix, Step, StepKind, Unary,
+};
+use crate::source::Span;
+use bumpalo::Bump;
+
+/// What stands for the parts of a tree in its copy.
+pub trait Rebuild<'a> {
+    /// Where the copy is.
+    fn arena(&self) -> &'a Bump;
+
+    /// What stands for an expression; [`rebuilt`] for a copy.
+    fn expr(&self, expr: &Expr<'a>) -> Expr<'a>;
+
+    /// What stands for the key of an index step.
+    fn key(&self, key: &Expr<'a>) -> Expr<'a> {
+        self.expr(key)
+    }
+
+    /// What stands for the parts of a template; [`rebuilt_part`] for a copy of each.
+    fn parts(&self, parts: &[Part<'a>]) -> &'a [Part<'a>];
+
+    /// What stands for a place.
+    fn span(&self, span: Span) -> Span {
+        span
+    }
+}
+
+/// A copy of an expression with other parts.
+pub fn rebuilt<'a>(expr: &Expr<'a>, to: &dyn Rebuild<'a>) -> Expr<'a> {
+    let arena = to.arena();
+    let kind = match expr.kind {
+        ExprKind::Null
+        | ExprKind::Bool(_)
+        | ExprKind::Int(_)
+        | ExprKind::Number(_)
+        | ExprKind::String(_)
+        | ExprKind::Invalid(_)
+        | ExprKind::Variable(_) => expr.kind,
+        ExprKind::Template(parts) => ExprKind::Template(to.parts(parts)),
+        ExprKind::Interpolation(inner) => ExprKind::Interpolation(arena.alloc(to.expr(inner))),
+        ExprKind::Parens(inner) => ExprKind::Parens(arena.alloc(to.expr(inner))),
+        ExprKind::Postfix(it) => {
+            ExprKind::Postfix(arena.alloc(Postfix { base: to.expr(&it.base), steps: steps(it.steps, to) }))
+        }
+        ExprKind::Tuple(items) => ExprKind::Tuple(list(arena, items, &|it| to.expr(it))),
+        ExprKind::Object(items) => ExprKind::Object(list(arena, items, &|it| ObjectItem {
+            key: match &it.key {
+                ObjectKey::Name(name) => ObjectKey::Name(ident(*name, to)),
+                ObjectKey::Expr(expr) => ObjectKey::Expr(to.expr(expr)),
+                ObjectKey::Property(expr) => ObjectKey::Property(to.expr(expr)),
+            },
+            value: to.expr(&it.value),
+        })),
+        ExprKind::For(it) => ExprKind::For(arena.alloc(For {
+            key_var: it.key_var.map(|it| ident(it, to)),
+            value_var: ident(it.value_var, to),
+            collection: to.expr(&it.collection),
+            key: it.key.map(|it| to.expr(&it)),
+            value: to.expr(&it.value),
+            group: it.group,
+            condition: it.condition.map(|it| to.expr(&it)),
+        })),
+        ExprKind::Call(it) => ExprKind::Call(arena.alloc(Call {
+            name: ident(it.name, to),
+            args: list(arena, it.args, &|it| to.expr(it)),
+            expand: it.expand,
+            open: to.span(it.open),
+            close: to.span(it.close),
+        })),
+        ExprKind::Unary(it) => ExprKind::Unary(arena.alloc(Unary { op: it.op, operand: to.expr(&it.operand) })),
+        ExprKind::Binary(it) => {
+            let first = to.expr(&it.first);
+            let rest = list(arena, it.rest, &|it| Operation { op: it.op, operand: to.expr(&it.operand) });
+            ExprKind::Binary(arena.alloc(Binary { first, rest }))
+        }
+        ExprKind::Conditional(it) => ExprKind::Conditional(arena.alloc(Conditional {
+            condition: to.expr(&it.condition),
+            if_true: to.expr(&it.if_true),
+            if_false: to.expr(&it.if_false),
+        })),
+    };
+    Expr { kind, span: to.span(expr.span) }
+}
+
+/// A copy of a part of a template with other expressions.
+pub fn rebuilt_part<'a>(part: &Part<'a>, to: &dyn Rebuild<'a>) -> Part<'a> {
+    match part {
+        Part::Literal(text) => Part::Literal(text),
+        Part::Interpolation(expr) => Part::Interpolation(to.expr(expr)),
+        Part::If(it) => Part::If(to.arena().alloc(IfDirective {
+            condition: to.expr(&it.condition),
+            if_true: to.parts(it.if_true),
+            if_false: to.parts(it.if_false),
+            span: to.span(it.span),
+        })),
+        Part::For(it) => Part::For(to.arena().alloc(ForDirective {
+            key_var: it.key_var.map(|it| ident(it, to)),
+            value_var: ident(it.value_var, to),
+            collection: to.expr(&it.collection),
+            body: to.parts(it.body),
+            span: to.span(it.span),
+        })),
+    }
+}
+
+/// A copy of a list with other elements.
+pub fn list<'a, T: Copy>(arena: &'a Bump, items: &[T], to: &dyn Fn(&T) -> T) -> &'a [T] {
+    let mut list = Vec::with_capacity(items.len());
+    for item in items {
+        list.push(to(item));
+    }
+    arena.alloc_slice_copy(&list)
+}
+
+fn ident<'a>(ident: Ident<'a>, to: &dyn Rebuild<'a>) -> Ident<'a> {
+    Ident { span: to.span(ident.span), ..ident }
+}
+
+fn steps<'a>(all: &[Step<'a>], to: &dyn Rebuild<'a>) -> &'a [Step<'a>] {
+    list(to.arena(), all, &|step| {
+        let kind = match step.kind {
+            StepKind::Attribute(_) | StepKind::LegacyIndex(_) => step.kind,
+            StepKind::Index(key) => StepKind::Index(to.arena().alloc(to.key(key))),
+            StepKind::Splat { full, each } => StepKind::Splat { full, each: steps(each, to) },
+        };
+        Step { kind, span: to.span(step.span) }
+    })
+}
