@@ -38,6 +38,8 @@ pub(crate) enum Command {
     /// What is required has a value that fits; what is optional is in comments. The configuration decodes as it is, and without the
     /// comment marks of its arguments, which are followed by no space.
     Sample(SampleArgs),
+    /// Print a JSON Schema for configurations in JSON
+    Schema(SchemaArgs),
     /// Explain a kind of problem by its code, such as HS101, or list all codes
     ExplainError {
         /// The code that a message shows in brackets
@@ -186,6 +188,31 @@ pub(crate) struct SampleArgs {
     pub(crate) made: MadeArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct SchemaArgs {
+    /// The spec file; `-` is standard input
+    pub(crate) spec: PathBuf,
+    /// Require nothing: for files that are only a part of a configuration, such as overrides
+    #[arg(long)]
+    pub(crate) partial: bool,
+    /// The version of JSON Schema that the schema declares; editors know 07 best
+    #[arg(long, value_enum, default_value_t = Draft::Draft2020)]
+    pub(crate) draft: Draft,
+    #[command(flatten)]
+    pub(crate) made: MadeArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// Versions of JSON Schema.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Draft {
+    #[value(name = "2020-12")]
+    Draft2020,
+    #[value(name = "07")]
+    Draft07,
 }
 
 /// Where a text goes that is made from a spec.

@@ -15,6 +15,7 @@ mod inputs;
 mod made;
 mod output;
 mod sample;
+mod schema;
 mod spec;
 mod variables;
 mod workspace;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Docs(args) => docs::run(&args),
         Command::Sample(args) => sample::run(&args),
+        Command::Schema(args) => schema::run(&args),
         Command::ExplainError { code } => explain_error::run(code.as_deref()),
         Command::Fmt(args) => fmt::run(&args),
         Command::Lsp => match hclspec_lsp::server::run_stdio() {

@@ -62,6 +62,11 @@ fn sample() {
 }
 
 #[test]
+fn schema() {
+    run("schema");
+}
+
+#[test]
 fn server() {
     run("server");
 }

@@ -22,6 +22,8 @@ pub(super) struct Bodies<'m> {
     definitions: Vec<(String, Json)>,
     /// The definition of each body, and of a part of it.
     known: HashMap<(Body<'m>, bool), String>,
+    /// What generates the blocks at a path: a body and a part of it have the same.
+    generators: HashMap<String, Json>,
 }
 
 /// Members of an object.
@@ -29,7 +31,7 @@ type Members = Vec<(String, Json)>;
 
 impl<'m> Bodies<'m> {
     pub(super) fn new(partial: bool) -> Self {
-        Self { partial, definitions: definitions(), known: HashMap::new() }
+        Self { partial, definitions: definitions(), known: HashMap::new(), generators: HashMap::new() }
     }
 
     /// The whole schema.
@@ -209,6 +211,22 @@ impl<'m> Bodies<'m> {
 
     /// The value of a block type in `dynamic`.
     fn dynamic(&mut self, block: &Block<'m>, path: &str) -> Json {
+        if let Some(known) = self.generators.get(path) {
+            return known.clone();
+        }
+        let generator = self.generator(block, path);
+        let name = self.name(path, ".dynamic");
+        self.definitions.push((name.clone(), generator));
+        let parts = object([("type", Json::string("array")), ("items", type_of("object"))]);
+        let items = any_of(vec![reference(&name), parts]);
+        let several = object([("type", Json::string("array")), ("items", items)]);
+        let schema = any_of(vec![reference(&name), several, type_of("null")]);
+        self.generators.insert(path.to_owned(), schema.clone());
+        schema
+    }
+
+    /// One `dynamic` block.
+    fn generator(&mut self, block: &Block<'m>, path: &str) -> Json {
         let body = block.body();
         let whole = self.whole(&body, path);
         let content = match is_arguments(&body) {
@@ -241,7 +259,7 @@ impl<'m> Bodies<'m> {
         properties.push(("content".to_owned(), Json::Bool(true)));
         let labels = (needed > 0).then_some("labels");
         let for_each = object([("enum", Json::Array(vec![Json::Array(Vec::new()), Json::Object(Vec::new())]))]);
-        let generator = object([
+        object([
             ("type", Json::string("object")),
             ("properties", Json::Object(properties)),
             ("required", texts(["for_each", "content"].into_iter().chain(labels))),
@@ -254,10 +272,7 @@ impl<'m> Bodies<'m> {
                     object([("properties", object([("for_each", for_each)]))]),
                 ]),
             ),
-        ]);
-        let parts = object([("type", Json::string("array")), ("items", type_of("object"))]);
-        let several = object([("type", Json::string("array")), ("items", any_of(vec![generator.clone(), parts]))]);
-        any_of(vec![generator, several, type_of("null")])
+        ])
     }
 }
 
