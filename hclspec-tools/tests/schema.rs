@@ -219,6 +219,18 @@ fn blocks_are_objects_or_arrays_around_their_labels() {
 }
 
 #[test]
+fn the_size_grows_with_the_number_of_labels() {
+    let size = |labels: usize| {
+        let names: Vec<String> = (0..labels).map(|it| format!("\"l{it}\"")).collect();
+        let names = names.join(", ");
+        let spec = format!("block_map {{\n block_type = \"b\"\n labels = [{names}]\n rest {{}}\n}}");
+        Schema::new().of(&SpecFile::parse("app.hclspec", &spec).unwrap()).len()
+    };
+    let (few, many) = (size(10), size(20));
+    assert!(many < 3 * few, "{few} bytes for 10 labels, {many} for 20");
+}
+
+#[test]
 fn a_whole_needs_what_is_required_and_a_part_does_not() {
     let spec = SpecFile::parse("app.hclspec", SPEC).unwrap();
     let part = jsonschema::validator_for(&schema(&Schema::new().partial(true), &spec)).unwrap();

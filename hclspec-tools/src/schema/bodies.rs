@@ -22,8 +22,8 @@ pub(super) struct Bodies<'m> {
     definitions: Vec<(String, Json)>,
     /// The definition of each body, and of a part of it.
     known: HashMap<(Body<'m>, bool), String>,
-    /// What generates the blocks at a path: a body and a part of it have the same.
-    generators: HashMap<String, Json>,
+    /// Other definitions by what they belong to.
+    shared: HashMap<String, String>,
 }
 
 /// Members of an object.
@@ -31,7 +31,7 @@ type Members = Vec<(String, Json)>;
 
 impl<'m> Bodies<'m> {
     pub(super) fn new(partial: bool) -> Self {
-        Self { partial, definitions: definitions(), known: HashMap::new(), generators: HashMap::new() }
+        Self { partial, definitions: definitions(), known: HashMap::new(), shared: HashMap::new() }
     }
 
     /// The whole schema.
@@ -135,7 +135,9 @@ impl<'m> Bodies<'m> {
             properties.push((locals.block_type().to_owned(), of_locals(locals)));
         }
         if !dynamic.is_empty() && body.entries().iter().all(|it| it.name() != DYNAMIC) {
-            properties.push((DYNAMIC.to_owned(), of_dynamic(dynamic)));
+            let path = if path.is_empty() { "root" } else { path };
+            let generated = self.shared(path, ".generated", |_| by_type(dynamic));
+            properties.push((DYNAMIC.to_owned(), of_dynamic(&generated)));
         }
         let others = match body.rest() {
             None => Json::Bool(false),
@@ -171,22 +173,33 @@ impl<'m> Bodies<'m> {
     fn labelled(&mut self, block: &Block<'m>, path: &str, level: usize) -> Json {
         let labels = block.labels();
         let Some(label) = labels.get(level) else { return any_of(self.unlabelled(block, path)) };
-        let next = self.labelled(block, path, level + 1);
+        // What is behind a label stands in two places.
+        let next = self.shared(path, &format!(".{}", level + 1), |bodies| bodies.labelled(block, path, level + 1));
         let mut by_label: Members = vec![("type".to_owned(), Json::string("object"))];
         if let Some(choices) = label.choices().filter(|_| !label.is_optional()) {
-            let names = Json::Array(choices.iter().map(|it| Json::string(it.as_str().unwrap_or_default())).collect());
-            by_label.push(("propertyNames".to_owned(), object([("enum", names)])));
+            let names = choices.iter().filter_map(|it| it.as_str());
+            by_label.push(("propertyNames".to_owned(), object([("enum", texts(names))])));
         }
         by_label.push(("additionalProperties".to_owned(), next));
-        let several = object([
-            ("type", Json::string("array")),
-            ("items", Json::Object(by_label.clone())),
-            ("minItems", Json::number(1)),
-        ]);
+        let items = Json::Object(by_label.clone());
+        let several = object([("type", Json::string("array")), ("items", items), ("minItems", Json::number(1))]);
         by_label.push(("minProperties".to_owned(), Json::number(1)));
         // Without an optional label, it is the block.
         let blocks = if label.is_optional() { self.unlabelled(block, path) } else { Vec::new() };
         any_of(blocks.into_iter().chain([Json::Object(by_label), several]).collect())
+    }
+
+    /// A definition of what belongs to a path, which a body and a part of it have in common.
+    fn shared(&mut self, path: &str, end: &str, make: impl FnOnce(&mut Self) -> Json) -> Json {
+        let key = format!("{path} {end}");
+        if let Some(name) = self.shared.get(&key) {
+            return reference(name);
+        }
+        let schema = make(self);
+        let name = self.name(path, end);
+        self.definitions.push((name.clone(), schema));
+        self.shared.insert(key, name.clone());
+        reference(&name)
     }
 
     /// A block, several of them, or none.
@@ -211,18 +224,11 @@ impl<'m> Bodies<'m> {
 
     /// The value of a block type in `dynamic`.
     fn dynamic(&mut self, block: &Block<'m>, path: &str) -> Json {
-        if let Some(known) = self.generators.get(path) {
-            return known.clone();
-        }
-        let generator = self.generator(block, path);
-        let name = self.name(path, ".dynamic");
-        self.definitions.push((name.clone(), generator));
+        let generator = self.shared(path, ".dynamic", |bodies| bodies.generator(block, path));
         let parts = object([("type", Json::string("array")), ("items", type_of("object"))]);
-        let items = any_of(vec![reference(&name), parts]);
+        let items = any_of(vec![generator.clone(), parts]);
         let several = object([("type", Json::string("array")), ("items", items)]);
-        let schema = any_of(vec![reference(&name), several, type_of("null")]);
-        self.generators.insert(path.to_owned(), schema.clone());
-        schema
+        any_of(vec![generator, several, type_of("null")])
     }
 
     /// One `dynamic` block.
@@ -281,19 +287,21 @@ fn is_arguments(body: &Body<'_>) -> bool {
     body.rest().is_some_and(|rest| rest.spec().kind() == Kind::BlockAttrs)
 }
 
-/// `dynamic` with blocks by their types.
-fn of_dynamic(blocks: Members) -> Json {
-    let by_type = |more: Option<(String, Json)>| {
-        let members = [
-            ("type".to_owned(), Json::string("object")),
-            ("properties".to_owned(), Json::Object(blocks.clone())),
-            ("additionalProperties".to_owned(), Json::Bool(false)),
-        ];
-        Json::Object(members.into_iter().chain(more).collect())
-    };
-    let several = object([("type", Json::string("array")), ("items", by_type(None)), ("minItems", Json::number(1))]);
-    let schema = any_of(vec![by_type(Some(("minProperties".to_owned(), Json::number(1)))), several]);
-    with(schema, "description", Json::string("Generates a block for each element of a collection."))
+/// `dynamic` blocks by the types of what they generate.
+fn by_type(blocks: Members) -> Json {
+    object([
+        ("type", Json::string("object")),
+        ("properties", Json::Object(blocks)),
+        ("additionalProperties", Json::Bool(false)),
+    ])
+}
+
+/// `dynamic`.
+fn of_dynamic(by_type: &Json) -> Json {
+    let single = object([("allOf", Json::Array(vec![by_type.clone()])), ("minProperties", Json::number(1))]);
+    let several = object([("type", Json::string("array")), ("items", by_type.clone()), ("minItems", Json::number(1))]);
+    let text = "Generates a block for each element of a collection.";
+    with(any_of(vec![single, several]), "description", Json::string(text))
 }
 
 fn of_locals(locals: &Locals) -> Json {
