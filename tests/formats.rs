@@ -10,6 +10,8 @@ mod docker_bake;
 mod functions;
 #[path = "formats/hosts.rs"]
 mod hosts;
+#[path = "../examples/formats/nomad.rs"]
+mod nomad;
 #[path = "../examples/formats/references.rs"]
 mod references;
 #[path = "../examples/formats/terragrunt.rs"]

@@ -371,7 +371,7 @@ fn a_variable_that_is_not_set_says_how_it_can_be() {
         said(&problems),
         "The configuration declares no variable named `sise`. | did you mean `size`?\n\
          The variable `size` is not set, and has no default. Its description: How large it is. | there is a value for `sise`, which is not \
-         declared | the program sets it with `Decoder::input`, or the environment with `APP_VAR_size`"
+         declared | the program sets it with `Decoder::input`, or `APP_VAR_size` in the environment"
     );
 }
 

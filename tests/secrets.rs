@@ -1,6 +1,6 @@
 //! Problems show nothing of secrets, in any form, and what is known not to be secret they show.
 //!
-//! `tests/secrets/` has the cases: `values.txt` is put into every one of `places.txt` (some 1,600 cases), each of `lines.txt` (126) is a configuration, and
+//! `tests/secrets/` has the cases: `values.txt` is put into every one of `places.txt` (some 2,100 cases), each of `lines.txt` (142) is a configuration, and
 //! `shown.txt` has what must be shown.
 
 #![allow(clippy::unwrap_used, clippy::panic)]

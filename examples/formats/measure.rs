@@ -10,6 +10,7 @@
 #[path = "docker-bake.rs"]
 mod docker_bake;
 mod functions;
+mod nomad;
 mod references;
 mod terragrunt;
 
@@ -45,6 +46,8 @@ enum Outcome {
     /// It is not text, or not in HCL's native syntax.
     Syntax,
     Decodes,
+    /// It decodes with values for the input variables that have none.
+    Inputs,
     /// All of its problems are variables or functions of the host program.
     Names,
     /// The spec rejects something in it.
@@ -79,6 +82,7 @@ fn measure(spec: &Path, folder: &Path, names: &[PathBuf], is_alone: bool) -> Res
     println!("{all} files, {parse} parse");
     for (outcome, what) in [
         (Outcome::Decodes, "decode"),
+        (Outcome::Inputs, "decode with input variables that someone has to set"),
         (Outcome::Names, "fail for variables and functions of the program only"),
         (Outcome::Refused, "fail for something else"),
     ] {
@@ -109,9 +113,10 @@ fn check(spec: &SpecFile, host: Option<&str>, path: &Path, folder: &Path) -> (Ou
     let parsed = fs::read_to_string(path).ok().and_then(|text| Parsed::from_str(&name, &text).ok());
     let Some(parsed) = parsed else { return (Outcome::Syntax, Diagnostics::new()) };
     let Err(problems) = decode(spec, host, path, &parsed) else { return (Outcome::Decodes, Diagnostics::new()) };
-    let outcome = match problems.errors().all(|it| is_name(it.code())) {
-        true => Outcome::Names,
-        false => Outcome::Refused,
+    let outcome = match () {
+        () if host == Some("nomad") && given(spec, path, &parsed).is_ok() => Outcome::Inputs,
+        () if problems.errors().all(|it| is_name(it.code())) => Outcome::Names,
+        () => Outcome::Refused,
     };
     (outcome, problems)
 }
@@ -120,10 +125,53 @@ fn check(spec: &SpecFile, host: Option<&str>, path: &Path, folder: &Path) -> (Ou
 fn decode(spec: &SpecFile, host: Option<&str>, path: &Path, parsed: &Parsed) -> hclspec::Result<()> {
     match host {
         Some("docker-bake") => docker_bake::decode(spec, parsed, &BTreeMap::new()).map(drop),
+        Some("nomad") => spec.decode_parsed(&nomad::decoder(path), parsed).map(drop),
         Some("terragrunt") => terragrunt::decode(spec, parsed, path).map(drop),
         // A spec does not decide about nulls in lists and maps.
         _ => spec.check_config(&Decoder::new(), Config::Parsed(parsed), Nulls::Kept),
     }
+}
+
+mod declared {
+    hclspec::hclspec! {
+        inline = r#"
+            object {
+              block_list "variables" {
+                block_type = "variable"
+                labels     = ["name"]
+                label "name" {}
+                attr "ty" {
+                  name = "type"
+                  type = expression
+                }
+                attr "default" { type = expression }
+                ignore {}
+              }
+              ignore {}
+            }
+        "#,
+        name = Declared,
+    }
+}
+
+/// Decodes a job with some value of the declared type for each input variable that has no default.
+fn given(spec: &SpecFile, path: &Path, parsed: &Parsed) -> hclspec::Result<()> {
+    let declared: declared::Declared = Decoder::new().decode_parsed(parsed)?;
+    let mut decoder = nomad::decoder(path);
+    for it in declared.variables.iter().filter(|it| it.default.is_none()) {
+        let ty = it.ty.as_ref().map_or("string", |ty| ty.text());
+        decoder = decoder.input_text(
+            &it.name,
+            match ty.split('(').next() {
+                Some("number") => "1",
+                Some("bool") => "true",
+                Some("list" | "set" | "tuple") => "[]",
+                Some("map" | "object") => "{}",
+                _ => "x",
+            },
+        );
+    }
+    spec.decode_parsed(&decoder, parsed).map(drop)
 }
 
 /// Whether a code means that a variable or function does not exist.

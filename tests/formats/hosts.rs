@@ -1,6 +1,6 @@
 //! The hosts in `examples/formats`: what the tools themselves provide to their files.
 
-use crate::{docker_bake, terragrunt};
+use crate::{docker_bake, nomad, terragrunt};
 use hclspec::{Diagnostics, Parsed, Value};
 use hclspec_lang::SpecFile;
 use std::collections::BTreeMap;
@@ -154,4 +154,40 @@ fn terragrunt_reports_what_can_not_be_found() {
     let text = "inputs = { a = include.root.locals.a, b = nothing }\n";
     let found = unit("names", &[("live/app/terragrunt.hcl", text)]).unwrap_err();
     assert_eq!(found, ["1,23-28 unsupported attribute", "1,43-50 unknown variable"]);
+}
+
+/// The value of an expression as a job has it, where `var.r` is "eu".
+fn in_job(expr: &str) -> Result<String, Vec<String>> {
+    let spec = SpecFile::parse("spec", "locals {}\ninputs {}\nobject {\n  attr \"x\" {}\n}\n").unwrap();
+    let text = format!("x = {expr}\nvariable \"r\" {{ default = \"eu\" }}\n");
+    let found = spec.decode(&nomad::decoder(Path::new("job.nomad")), &text).map_err(|problems| places(&problems))?;
+    Ok(found.get("x").unwrap().to_string().replace("$${", "${"))
+}
+
+#[test]
+fn nomad_keeps_what_is_known_where_a_task_runs() {
+    for (expr, expected) in [
+        (r#""${attr.kernel.name}""#, r#""${attr.kernel.name}""#),
+        ("attr.kernel.name", r#""${attr.kernel.name}""#),
+        (r#""foo-${BAR}-${var.r}""#, r#""foo-${BAR}-eu""#),
+        (r#""${env["X"]}""#, r#""${env[\"X\"]}""#),
+        (r#""${ m.0[3]["F"].5 }""#, r#""${ m.0[3][\"F\"].5 }""#),
+        (r#""${NOMAD_PORT_http}:${1 + 1}""#, r#""${NOMAD_PORT_http}:2""#),
+        (r#"[for k in ["a"] : "${k}-${NODE}"]"#, r#"["a-${NODE}"]"#),
+        (r#"base64encode("any carnal pleas")"#, r#""YW55IGNhcm5hbCBwbGVhcw==""#),
+    ] {
+        assert_eq!(in_job(expr).unwrap(), expected, "{expr}");
+    }
+}
+
+#[test]
+fn nomad_knows_input_variables_and_local_values_itself() {
+    for (expr, expected) in [
+        ("var.nope", "1,8-13 unknown input variable"),
+        ("local.nope", "1,10-15 unknown local value"),
+        ("meta[var.r]", "1,9-16 invalid index"),
+        ("NOMAD_X + 1", "1,5-12 invalid operand"),
+    ] {
+        assert_eq!(in_job(expr).unwrap_err(), [expected], "{expr}");
+    }
 }

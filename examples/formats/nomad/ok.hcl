@@ -136,7 +136,7 @@ job "bookshop" {
     task "web" {
       driver = "docker"
       config {
-        image = "registry.example.com/shop:7"
+        image = local.image
         ports = ["http"]
         mount {
           type   = "bind"

@@ -2,7 +2,7 @@
 
 use super::spec::{Child, Data, Kind, PartData};
 use super::ty::{Attribute, Type, TypeKind};
-use super::{Function, Locals, Model, Variable, check};
+use super::{Definitions, Function, Model, Variable, check};
 use crate::infer::{self, Nulls, Shape, ShapeKind, conform};
 use crate::spec::{self, Labels, Name, Spec, SpecKind, doc};
 use bumpalo::Bump;
@@ -24,7 +24,7 @@ impl Model {
         let mut builder = Builder { source, specs: Vec::new(), part_indices: HashMap::new() };
         let Some(model) = recovered.model else {
             let root = builder.nothing();
-            return builder.finish(root, Vec::new(), Vec::new(), Vec::new(), None);
+            return builder.finish(root);
         };
         builder.part_indices = model.parts.iter().enumerate().map(|(index, it)| (it.name.span, index)).collect();
         let parts = model.parts.iter().map(|part| PartData {
@@ -50,13 +50,15 @@ impl Model {
             result: it.result.span.of(text).to_owned(),
             place: source.range(it.name.span),
         });
-        let locals = model.locals.map(|it| Locals {
+        let definitions = |it: spec::Definitions<'_>| Definitions {
             block_type: it.block_type.text.to_owned(),
             variable: it.variable.text.to_owned(),
             doc: lines(&doc::above(text, it.header.start)),
             place: source.range(it.header),
-        });
-        builder.finish(root, parts, variables.collect(), functions.collect(), locals)
+        };
+        let (locals, inputs) = (model.locals.map(definitions), model.inputs.map(definitions));
+        let (variables, functions) = (variables.collect(), functions.collect());
+        Self { parts, variables, functions, locals, inputs, ..builder.finish(root) }
     }
 }
 
@@ -73,16 +75,11 @@ struct Builder<'s> {
 }
 
 impl Builder<'_> {
-    fn finish(
-        self,
-        root: usize,
-        parts: Vec<PartData>,
-        variables: Vec<Variable>,
-        functions: Vec<Function>,
-        locals: Option<Locals>,
-    ) -> Model {
+    /// The root and all that is inside of it.
+    fn finish(self, root: usize) -> Model {
         let Self { source, specs, .. } = self;
-        Model { source: Arc::clone(source), specs, root, parts, variables, functions, locals }
+        let (parts, variables, functions) = (Vec::new(), Vec::new(), Vec::new());
+        Model { source: Arc::clone(source), specs, root, parts, variables, functions, locals: None, inputs: None }
     }
 
     /// An `object` without properties.

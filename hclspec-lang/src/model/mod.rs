@@ -50,7 +50,8 @@ pub struct Model {
     parts: Vec<spec::PartData>,
     variables: Vec<Variable>,
     functions: Vec<Function>,
-    locals: Option<Locals>,
+    locals: Option<Definitions>,
+    inputs: Option<Definitions>,
 }
 
 impl Model {
@@ -103,8 +104,14 @@ impl Model {
 
     /// Whether configurations may have local values, and what these are called.
     #[must_use]
-    pub fn locals(&self) -> Option<&Locals> {
+    pub fn locals(&self) -> Option<&Definitions> {
         self.locals.as_ref()
+    }
+
+    /// Whether configurations may declare input variables, and what these are called.
+    #[must_use]
+    pub fn inputs(&self) -> Option<&Definitions> {
+        self.inputs.as_ref()
     }
 
     fn range(&self, span: Span) -> SourceRange {
@@ -211,17 +218,17 @@ impl fmt::Display for Function {
     }
 }
 
-/// That configurations may have local values.
+/// That configurations may have local values, or declare input variables.
 #[derive(Clone, Debug)]
-pub struct Locals {
+pub struct Definitions {
     block_type: String,
     variable: String,
     doc: String,
     place: SourceRange,
 }
 
-impl Locals {
-    /// The type of the blocks that hold them, such as `locals`.
+impl Definitions {
+    /// The type of the blocks that define them, such as `locals`.
     #[must_use]
     pub fn block_type(&self) -> &str {
         &self.block_type

@@ -397,6 +397,7 @@ fn what_configurations_may_refer_to() {
     }
     # Values by name.
     locals { variable = "let" }
+    inputs {}
     object {
     }"#;
     model(spec, |model| {
@@ -407,6 +408,8 @@ fn what_configurations_may_refer_to() {
         assert_eq!(host.result(), r#"concat([name], rest)"#);
         let locals = model.locals().unwrap();
         assert_eq!((locals.block_type(), locals.variable(), locals.doc()), ("locals", "let", "Values by name."));
+        let inputs = model.inputs().unwrap();
+        assert_eq!((inputs.block_type(), inputs.variable(), inputs.doc()), ("variable", "var", ""));
     });
 }
 

@@ -177,7 +177,7 @@ impl Values<'_, '_, '_> {
             false => Message::from("the program sets it with `Decoder::input`"),
         };
         if let Some(prefix) = prefixes.last() {
-            ways = ways.words(", or the environment with `").spec(prefix).name(name).words("`");
+            ways = ways.words(", or `").spec(prefix).name(name).words("` in the environment");
         }
         self.diags.push(error.with_help_message(ways));
     }

@@ -25,8 +25,37 @@ pub(super) struct Items<'t, 'w> {
     seen: Vec<Span>,
     /// The texts that set input variables.
     whole: Vec<Span>,
-    /// The input variable that the item declares which is looked at.
-    declared: Option<&'t str>,
+    /// What the item at the top level defines that is visited.
+    defines: Defines<'t>,
+}
+
+/// What an item at the top level defines.
+#[derive(Clone, Copy)]
+enum Defines<'t> {
+    Nothing,
+    Locals,
+    Input(&'t str),
+}
+
+impl<'t> Defines<'t> {
+    fn of(item: &Item<'t>, root: &BodySpec<'t>) -> Self {
+        let Item::Block(block) = item else { return Self::Nothing };
+        let Some(index) = root.schema.block(block.block_type.name) else { return Self::Nothing };
+        match (root.spec, root.inputs(), block.labels) {
+            (Spec::Locals { block, .. }, ..) if block == index => Self::Locals,
+            (_, Some((block, _)), [label, ..]) if block == index => Self::Input(label.text),
+            _ => Self::Nothing,
+        }
+    }
+
+    /// What an argument of it is the value of.
+    fn name(self, argument: &'t str) -> Option<Name<'t>> {
+        match self {
+            Self::Locals => Some(Name::Defined(Defined::Local, argument)),
+            Self::Input(name) if argument == "default" => Some(Name::Defined(Defined::Input, name)),
+            Self::Input(_) | Self::Nothing => None,
+        }
+    }
 }
 
 /// What the parser could read of a text.
@@ -59,11 +88,10 @@ impl<'t, 'w> Items<'t, 'w> {
         let root = Readers::new(table.env.conversions).of(table.root, false);
         let dynamic = table.env.dynamic;
         let whole = inputs.texts.iter().map(|(span, _)| *span).collect();
-        let (taken, declared) = (Taken::new(), None);
-        let mut items = Self { cx, text, dynamic, taken, candidates: Vec::new(), seen: Vec::new(), whole, declared };
+        let (taken, defines) = (Taken::new(), Defines::Nothing);
+        let mut items = Self { cx, text, dynamic, taken, candidates: Vec::new(), seen: Vec::new(), whole, defines };
         let sensitive: Vec<Name<'t>> = inputs.sensitive.iter().map(|it| Name::Defined(Defined::Input, it)).collect();
         items.taken.take(&sensitive);
-        let declarations = table.root.inputs().map(|(block, _)| block);
         let mut whole = 0;
         items.take_unknown(body);
         for item in body.items {
@@ -73,9 +101,10 @@ impl<'t, 'w> Items<'t, 'w> {
             };
             let mark = items.candidates.len();
             items.local_values(item, table.root);
-            items.declared = declared_by(item, table.root, declarations);
+            items.defines = Defines::of(item, table.root);
             items.item(item, std::slice::from_ref(&root));
-            let declares = items.declared.take().is_some();
+            let declares = matches!(items.defines, Defines::Input(_));
+            items.defines = Defines::Nothing;
             match end <= parsed.before {
                 true => whole = whole.max(end),
                 // It is not known which of its items belong to which block, or whether the variable is sensitive.
@@ -158,6 +187,9 @@ impl<'t, 'w> Items<'t, 'w> {
     fn local_values(&mut self, item: &Item<'t>, root: &BodySpec<'t>) {
         let (Spec::Locals { block: index, .. }, Item::Block(block)) = (root.spec, item) else { return };
         let found = root.schema.block(block.block_type.name);
+        if found.is_none() && self.dynamic && block.block_type.name == "dynamic" {
+            return;
+        }
         for item in block.body.items {
             let Item::Attribute(Attribute { name, expr }) = item else { continue };
             match found {
@@ -184,8 +216,8 @@ impl<'t, 'w> Items<'t, 'w> {
             None => !reads.is_secret,
         };
         let mut takes = self.names_of(attribute);
-        // The value of a variable is its default.
-        takes.extend(self.declared.filter(|_| name == "default").map(|it| Name::Defined(Defined::Input, it)));
+        // Whoever uses what is defined uses its expression.
+        takes.extend(self.defines.name(name));
         match !readers.is_empty() && readers.iter().all(is_public) && is_read(&attribute.expr) {
             true => self.candidates.push(Candidate { span: attribute.span(), takes }),
             // An item that the spec does not have may be a secret under a wrong name.
@@ -253,13 +285,6 @@ impl<'t, 'w> Items<'t, 'w> {
             self.candidates.push(Candidate { span: block.header(), takes: over });
         }
     }
-}
-
-/// The input variable that an item declares.
-fn declared_by<'t>(item: &Item<'t>, root: &BodySpec<'t>, declarations: Option<usize>) -> Option<&'t str> {
-    let Item::Block(block) = item else { return None };
-    let index = root.schema.block(block.block_type.name)?;
-    block.labels.first().filter(|_| declarations == Some(index)).map(|it| it.text)
 }
 
 /// Whether every string in an expression could be parsed as a template.

@@ -200,7 +200,14 @@ impl<'m> Printer<'_, 'm> {
             let text = format!("Blocks `{block_type}` hold values for other expressions: {variable}.NAME.");
             self.comment(0, ROOT, &text);
         }
-        if !names.is_empty() || !calls.is_empty() || model.locals().is_some() {
+        if let Some(inputs) = model.inputs() {
+            let (block_type, variable) = (inputs.block_type(), inputs.variable());
+            let text =
+                format!("Blocks `{block_type} \"NAME\"` declare values that are set from outside: {variable}.NAME.");
+            self.comment(0, ROOT, &text);
+        }
+        let has_definitions = model.locals().is_some() || model.inputs().is_some();
+        if !names.is_empty() || !calls.is_empty() || has_definitions {
             self.blank();
         }
     }

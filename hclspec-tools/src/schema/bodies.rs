@@ -8,7 +8,7 @@ use super::values::{
 };
 use crate::json::Json;
 use crate::words;
-use hclspec_lang::model::{Argument, Block, Body, Entry, Kind, Locals, Model};
+use hclspec_lang::model::{Argument, Block, Body, Definitions, Entry, Kind, Model};
 use std::collections::HashMap;
 
 /// The name in a body that comments have.
@@ -105,7 +105,7 @@ impl<'m> Bodies<'m> {
         [format!("{path}{end}")].into_iter().chain(numbered).find(is_free).unwrap_or_default()
     }
 
-    fn object(&mut self, body: &Body<'m>, path: &str, is_whole: bool, locals: Option<&Locals>) -> Json {
+    fn object(&mut self, body: &Body<'m>, path: &str, is_whole: bool, locals: Option<&Definitions>) -> Json {
         let mut properties: Members = vec![(COMMENT.to_owned(), Json::Bool(true))];
         let mut required = Vec::new();
         let mut demands = Vec::new();
@@ -304,7 +304,7 @@ fn of_dynamic(by_type: &Json) -> Json {
     with(any_of(vec![single, several]), "description", Json::string(text))
 }
 
-fn of_locals(locals: &Locals) -> Json {
+fn of_locals(locals: &Definitions) -> Json {
     let values = || {
         object([
             ("type", Json::string("object")),

@@ -4,7 +4,7 @@ use super::WorkspaceConfig;
 use super::types::HostType;
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
-use hclspec_runtime::decoder::{Config, ConfigText, Decoder};
+use hclspec_runtime::decoder::{Config, ConfigText, Decoder, of_check};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Severity};
 use hclspec_runtime::value::{Val, Value};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -52,11 +52,11 @@ impl WorkspaceConfig {
     }
 }
 
-/// The errors and warnings of a configuration.
+/// The errors and warnings of a configuration. Input variables that are not set have unknown values.
 pub fn check(spec: &SpecFile, decoder: &Decoder, texts: Vec<ConfigText<'_>>) -> Diagnostics {
     let warnings = Arc::new(Mutex::new(Diagnostics::new()));
     let heard = Arc::clone(&warnings);
-    let decoder = decoder.clone().on_warning(move |warning: &Diagnostic| {
+    let decoder = of_check(decoder.clone()).on_warning(move |warning: &Diagnostic| {
         heard.lock().unwrap_or_else(PoisonError::into_inner).push(warning.clone());
     });
     match spec.check_config(&decoder, Config::Texts(texts), Nulls::Refused) {
