@@ -1,7 +1,7 @@
 //! What is made from specs, and for their configurations: the [formatter](mod@format), [documentation](Docs), [samples](Sample), [JSON Schemas](Schema).
 //!
-//! Everything but the search for files in a [workspace] is a function from text to text that does no IO. The command `hclspec` and the language
-//! server call them.
+//! Except for the search for the files of a [workspace], these are functions from text to text without I/O. The command `hclspec` and the
+//! language server call them.
 
 pub mod docs;
 pub mod format;

@@ -1,4 +1,4 @@
-//! Values that an argument may have: what the spec says, then a few of its type.
+//! Values for an argument: those that the spec mentions, then a few of its type.
 
 use bumpalo::Bump;
 use hclspec_lang::model::{Argument, Bounds, Check, Label, Limit, Measure, Type, TypeKind};
@@ -8,13 +8,13 @@ use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::value::{Number, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// At most so many are tried.
+/// The limit on how many are tried.
 const MOST: usize = 48;
 
-/// A text or collection that has to be longer is not made.
+/// The limit on the length of a text or collection.
 const LONGEST: usize = 1000;
 
-/// Texts of many kinds; the first is for those of which nothing is known.
+/// Texts of many kinds; the first one is used if nothing else is known.
 const TEXTS: [&str; 34] = [
     "example",
     "",
@@ -73,10 +73,10 @@ const NUMBERS: [f64; 18] = [
     -10.0,
 ];
 
-/// Words at the end of the names of what nobody should make up.
+/// Words at the end of names whose values should not be made up.
 const SECRETS: [&str; 7] = ["password", "passwd", "passphrase", "secret", "token", "credential", "credentials"];
 
-/// The values that an argument may have, the best ones first.
+/// Values for an argument, the best ones first.
 pub(super) fn of_argument(argument: &Argument<'_>) -> Vec<Value> {
     let mut found = Vec::new();
     let default = argument.default().filter(|_| !argument.is_required());
@@ -102,7 +102,7 @@ fn keys(expr: &str) -> impl Iterator<Item = &str> {
     names.filter(|it| it.starts_with(|c: char| c == '_' || c.is_alphabetic())).chain(quoted(expr))
 }
 
-/// The texts that a label may have, the best ones first. Its name says what it is.
+/// Texts for a label, the best ones first, judging by its name.
 pub(super) fn of_label(label: &Label<'_>) -> Vec<String> {
     let mut found = Vec::new();
     let checks = label.checks();
@@ -135,12 +135,12 @@ fn is_secret(name: &str) -> bool {
     SECRETS.contains(&last)
 }
 
-/// The choices that a check gives, or collections of them.
+/// The values that a check allows, or collections of them.
 fn of_checks(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
     for choice in checks.iter().filter_map(|it| it.choices()).flatten() {
         found.push(choice.clone());
     }
-    // A check of each element says so in its condition only: the texts in it are what it compares with.
+    // A check of each element is only known by its condition: it compares with the texts in it.
     for check in checks.iter().filter(|it| it.choices().is_none()) {
         for text in quoted(check.condition()) {
             let text = Value::from(text);
@@ -153,13 +153,13 @@ fn of_checks(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
     }
 }
 
-/// The quoted texts in an expression that have no escapes.
+/// The quoted texts without escapes in an expression.
 fn quoted(expr: &str) -> impl Iterator<Item = &str> {
     let parts = expr.split('"');
     parts.skip(1).step_by(2).filter(|text| !text.contains(['\\', '$', '%', '\n']))
 }
 
-/// What stands after `Example:` on a line of a comment, if it is a constant expression.
+/// The text after `Example:` on a line of a comment, if it is a constant expression.
 pub(crate) fn example(doc: &str) -> Option<Value> {
     let line = doc.lines().find_map(|line| line.trim().strip_prefix("Example:"))?;
     let text = line.trim().trim_matches('`').trim();
@@ -169,7 +169,7 @@ pub(crate) fn example(doc: &str) -> Option<Value> {
     (!diags.has_errors()).then(|| Value::from(value))
 }
 
-/// Numbers at the ends of a range, texts and collections of a certain length.
+/// Numbers at the ends of a range; texts and collections of a length in the range.
 fn of_bounds(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
     for bounds in checks.iter().filter_map(|it| it.bounds()) {
         match bounds.measure() {
@@ -235,7 +235,7 @@ pub(super) fn of_type(ty: &TypeKind) -> Vec<Value> {
     Known::default().of_type(ty)
 }
 
-/// What is known of the values of an argument.
+/// What is known about the values of an argument.
 #[derive(Default)]
 struct Known {
     /// The keys that maps may need.
@@ -243,13 +243,13 @@ struct Known {
 }
 
 impl Known {
-    /// What is computed from a map needs what it mentions.
+    /// An expression that uses a map needs the keys that it mentions.
     fn of(argument: &Argument<'_>) -> Self {
         let results = argument.transforms().filter_map(|it| it.result());
         Self { keys: results.flat_map(keys).take(MOST).map(str::to_owned).collect() }
     }
 
-    /// A few values of a type; none of null alone.
+    /// A few values of a type; none if its only value is null.
     fn of_type(&self, ty: &TypeKind) -> Vec<Value> {
         let collections = |element: &Type| {
             let elements = self.of_type(element.kind());
@@ -278,7 +278,7 @@ impl Known {
                 let texts = TEXTS.iter().skip(1).map(|text| Value::from(*text));
                 few.into_iter().chain(more).chain(texts).collect()
             }
-            // What is written is not evaluated.
+            // The expression is not evaluated.
             TypeKind::Expression => vec![Value::Bool(true)],
             TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Sequence(element) => collections(element),
             TypeKind::Map(element) | TypeKind::Record(element) => {
@@ -307,7 +307,7 @@ impl Known {
     }
 }
 
-/// The first of each, the second of each, and so on; of those that have no more, the last.
+/// The first of each, the second of each, and so on. A list that is too short repeats its last value.
 fn diagonal(all: &[Vec<Value>]) -> impl Iterator<Item = impl Iterator<Item = Value>> {
     let most = all.iter().map(Vec::len).max().unwrap_or(1).min(MOST);
     (0..most).map(move |index| {

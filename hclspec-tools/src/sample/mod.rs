@@ -1,11 +1,11 @@
-//! A commented configuration with everything that a spec reads.
+//! A commented configuration with all arguments and blocks of a spec.
 //!
 //! ```text
 //! Model --tree--> nodes with candidates for each value --solve--> the choice that decodes --print--> lines --format--> text
 //! ```
 //!
-//! Nothing here knows which values pass the checks and transforms of a spec: [`solve`] decodes what is printed, and takes another
-//! candidate for whatever has a problem.
+//! It is not known in advance which values pass the checks and transforms of a spec. So [`solve`] decodes the printed text, and takes
+//! the next candidate for each value with a problem.
 
 mod candidates;
 mod print;
@@ -20,7 +20,7 @@ use hclspec_runtime::diagnostic::Result;
 use print::{Form, Words};
 use tree::Tree;
 
-/// Makes a commented configuration from a spec: see [`Sample::of`].
+/// Generates a commented configuration from a spec: see [`Sample::of`].
 #[derive(Clone, Debug, Default)]
 pub struct Sample {
     minimal: bool,
@@ -29,38 +29,38 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// With everything, and the comments of the spec.
+    /// A sample with everything, including the comments of the spec.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Leaves out what is optional.
+    /// Leaves out everything optional.
     #[must_use]
     pub fn minimal(mut self, minimal: bool) -> Self {
         self.minimal = minimal;
         self
     }
 
-    /// Whether comments say what everything is for; the default is `true`.
+    /// Whether comments explain each argument and block; the default is `true`.
     #[must_use]
     pub fn docs(mut self, docs: bool) -> Self {
         self.without_docs = !docs;
         self
     }
 
-    /// Adds the comment `# hclspec: PATH`, by which editors find the spec.
+    /// Adds the comment `# hclspec: PATH`, which tells editors where the spec is.
     #[must_use]
     pub fn link(mut self, path: impl Into<String>) -> Self {
         self.link = Some(path.into());
         self
     }
 
-    /// A configuration with every argument and block of the spec, formatted: required ones with a value that fits, optional ones in
-    /// comments, with their defaults.
+    /// A formatted configuration with every argument and block of the spec: required ones with a valid value, optional ones
+    /// commented out, with their defaults.
     ///
-    /// It decodes. So it does if all comments of arguments and blocks are taken off: these are the lines whose `#` is followed by no
-    /// space.
+    /// It decodes, and still does if all arguments and blocks are uncommented: these are the lines without a space after
+    /// their `#`.
     ///
     /// ```
     /// use hclspec_tools::Sample;
@@ -84,8 +84,8 @@ impl Sample {
     ///
     /// # Errors
     ///
-    /// If no value was found that the checks of an argument accept; an `Example: ..` in the comment above it in the spec gives one. If
-    /// what the spec demands is too much.
+    /// Returns an error if no value was found that the checks of an argument accept (an `Example: ..` in the comment above it in the spec
+    /// provides one), or if the spec requires too much.
     pub fn of(&self, spec: &SpecFile) -> Result<String> {
         let tree = solve::solved(spec)?;
         let form = if self.minimal { Form::Minimal } else { Form::Printed };
@@ -105,7 +105,7 @@ impl<'m> Examples<'m> {
         Ok(Self { tree: solve::solved(spec)? })
     }
 
-    /// A configuration without anything optional; empty if all is.
+    /// A configuration without anything optional; empty if everything is.
     pub(crate) fn root(&self) -> String {
         print::formatted(&print::example(&self.tree, &[]))
     }

@@ -1,4 +1,4 @@
-//! A tree as lines of a configuration.
+//! Prints a tree as lines of a configuration.
 
 use super::candidates;
 use super::tree::{Content, Node, ROOT, Tree};
@@ -11,20 +11,20 @@ use hclspec_runtime::value::Value;
 pub(super) enum Form {
     /// Everything.
     Freed,
-    /// All blocks, each with what it needs.
+    /// All blocks, each with its required arguments.
     Blocks,
-    /// What is needed; the rest is commented out.
+    /// Everything required; the rest is commented out.
     Printed,
-    /// What is needed.
+    /// Everything required.
     Minimal,
 }
 
-/// What is said in comments.
+/// What the comments contain.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Words {
-    /// What everything is for.
+    /// The documentation of each argument and block.
     All,
-    /// Where the sample comes from.
+    /// The origin of the sample.
     Head,
     /// Nothing.
     None,
@@ -39,7 +39,7 @@ pub(super) struct Line {
     kind: LineKind,
     text: String,
     indent: usize,
-    /// In what is commented out, how deep that is indented: its mark stands there, in every line.
+    /// For a commented-out line, the indentation of the whole commented part: each of its lines has its mark there.
     mark: Option<usize>,
 }
 
@@ -51,7 +51,7 @@ enum LineKind {
     Code,
 }
 
-/// The lines as they are, before they are formatted; `marked` if what is commented out is.
+/// The lines before formatting; with comment marks if `marked`.
 pub(super) fn text(lines: &[Line], marked: bool) -> String {
     let mut text = String::new();
     for line in lines {
@@ -62,11 +62,11 @@ pub(super) fn text(lines: &[Line], marked: bool) -> String {
     text
 }
 
-/// The lines as the formatter has them.
+/// The lines after formatting.
 pub(super) fn formatted(lines: &[Line]) -> String {
-    // As if nothing were commented out, so that all of it is aligned.
+    // As if nothing were commented out, so that everything is aligned.
     let aligned = super::formatted(&text(lines, false));
-    // The formatter moves nothing to another line.
+    // The formatter never moves text to another line.
     if aligned.lines().count() != lines.len() {
         return super::formatted(&text(lines, true));
     }
@@ -114,7 +114,7 @@ pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Form, words: Words, li
     printer.lines
 }
 
-/// The block at the end of a path of block types, without anything optional in it; of an empty path the whole.
+/// The block at the end of a path of block types, without anything optional in it; the whole configuration if the path is empty.
 pub(super) fn example(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
     let mut printer = Printer { tree, form: Form::Minimal, words: Words::Example, lines: Vec::new(), mark: None };
     let is_next = |index: &&usize, name: &str| {
@@ -137,7 +137,7 @@ struct Printer<'t, 'm> {
     form: Form,
     words: Words,
     lines: Vec<Line>,
-    /// In what is commented out, how deep that is indented.
+    /// For a commented-out part, its indentation.
     mark: Option<usize>,
 }
 
@@ -158,7 +158,7 @@ impl<'m> Printer<'_, 'm> {
         self.push(LineKind::Blank, 0, ROOT, "");
     }
 
-    /// What `print` prints is commented out if `is_off`.
+    /// Comments out the output of `print` if `is_off`.
     fn commented(&mut self, is_off: bool, indent: usize, print: impl FnOnce(&mut Self)) {
         let outer = self.mark;
         if is_off && outer.is_none() {
@@ -212,11 +212,11 @@ impl<'m> Printer<'_, 'm> {
         }
     }
 
-    /// What is in the body of a node.
+    /// The body of a node.
     fn children(&mut self, parent: usize, indent: usize) {
         let tree = self.tree;
         let node = &tree.nodes[parent];
-        // Whether what was written last takes several lines.
+        // Whether the last item takes several lines.
         let mut last_is_long = None;
         for index in node.children() {
             let start = self.lines.len();
@@ -271,7 +271,7 @@ impl<'m> Printer<'_, 'm> {
         self.commented(is_off, indent, |printer| printer.code(index, indent));
     }
 
-    /// What can't be written, in words.
+    /// Items that can't be written, described in words.
     fn mention(&mut self, index: usize, indent: usize) {
         let node = &self.tree.nodes[index];
         match &node.content {
@@ -296,7 +296,7 @@ impl<'m> Printer<'_, 'm> {
         }
     }
 
-    /// What is said above an argument or a block.
+    /// The comment above an argument or a block.
     fn words_of(&mut self, node: &Node<'m>, index: usize, indent: usize) {
         if self.words != Words::All {
             return;
@@ -352,7 +352,7 @@ impl<'m> Printer<'_, 'm> {
     }
 }
 
-/// What a comment says of an argument beside its own words.
+/// What a comment says about an argument in addition to its documentation.
 fn facts(argument: &Argument<'_>, is_on: bool) -> Vec<String> {
     let mut facts: Vec<String> = Vec::new();
     for check in argument.checks() {
@@ -384,7 +384,7 @@ impl ValuePrinter<'_, '_, '_> {
         self.printer.code_line(indent, self.node, text);
     }
 
-    /// A value with what stands before and after it.
+    /// A value with the text before and after it.
     fn value(&mut self, ty: &Type, value: &Value, indent: usize, before: String, after: &str) {
         if !is_long(ty) {
             self.line(indent, format!("{before}{value}{after}"));
@@ -445,7 +445,7 @@ impl ValuePrinter<'_, '_, '_> {
     }
 }
 
-/// Whether values of a type take several lines: those with objects of which there is something to say.
+/// Whether values of a type take several lines: those with documented objects.
 fn is_long(ty: &Type) -> bool {
     match ty.kind() {
         TypeKind::Object(attrs) => {
@@ -464,7 +464,7 @@ fn key(name: &str) -> String {
     key.map(str::to_owned).unwrap_or_else(|| Value::from(name).to_string())
 }
 
-/// FNV-1a: which text of a spec something was made from.
+/// The FNV-1a hash, which identifies the text of a spec.
 fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

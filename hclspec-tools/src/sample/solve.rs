@@ -1,7 +1,7 @@
-//! Which values a sample has: those with which it decodes.
+//! Chooses the values of a sample, so that it decodes.
 //!
-//! Each round decodes the sample. All its problems are known then, and where they are; whatever has one gets its next candidate. If a
-//! check is about several arguments, combinations of their candidates are tried, and then what decodes without one of them.
+//! Each round decodes the sample, which gives all problems and their places. Each value with a problem gets its next candidate. If a
+//! check is about several arguments, combinations of their candidates are tried, and then the sample without one of them.
 
 use super::print::{self, Form, Line, Words};
 use super::tree::{Content, ROOT, Tree};
@@ -15,10 +15,10 @@ use std::collections::{BTreeSet, HashMap};
 /// The name of the sample in its problems.
 const NAME: &str = "sample.hcl";
 
-/// So many rounds at most.
+/// The limit on rounds.
 const MOST_ROUNDS: usize = 400;
 
-/// What a sample of the spec consists of, with values that decode: as a whole, and without what is off.
+/// The tree of a sample with values that decode, both as a whole and without the parts that are off.
 pub(super) fn solved(spec: &SpecFile) -> Result<Tree<'_>> {
     let mut solver = Solver { spec, tree: Tree::of(spec.model())?, searches: HashMap::new(), rounds: 0 };
     for form in [Form::Freed, Form::Blocks, Form::Printed] {
@@ -30,7 +30,7 @@ pub(super) fn solved(spec: &SpecFile) -> Result<Tree<'_>> {
 struct Solver<'m> {
     spec: &'m SpecFile,
     tree: Tree<'m>,
-    /// What was tried for the arguments of a node together, by the node.
+    /// For each node, the combinations that were tried for its arguments.
     searches: HashMap<usize, Search>,
     rounds: usize,
 }
@@ -54,7 +54,7 @@ struct Site {
     node: usize,
     /// The label that it is at.
     label: Option<usize>,
-    /// The part of the spec that it is about, if it is not known what in the configuration it is about.
+    /// The part of the spec that it is about, if no part of the configuration is known.
     expr: String,
 }
 
@@ -62,7 +62,7 @@ impl Solver<'_> {
     fn solve(&mut self, form: Form) -> Result<()> {
         loop {
             let lines = print::whole(&self.tree, self.spec.model(), form, Words::None, None);
-            // What is wrong with the whole is reported at the start.
+            // Problems of the configuration as a whole are reported at the start.
             let text = format!("#\n{}", print::text(&lines, true));
             let Err(problems) = self.spec.decode(&Decoder::new().filename(NAME), &text) else { return Ok(()) };
             self.rounds += 1;
@@ -93,7 +93,7 @@ impl Solver<'_> {
             None => labels.filter(is_here).collect(),
         };
         let site = |range: &SourceRange| {
-            // The first line is no node's.
+            // The first line does not belong to a node.
             let index = range.start().line.checked_sub(2);
             let node = index.and_then(|it| lines.get(it)).map_or(ROOT, |line| line.node);
             let byte = range.start().byte;
@@ -110,7 +110,7 @@ impl Solver<'_> {
         match &self.tree.nodes[node].content {
             Content::Block { block, labels, .. } => {
                 let before = before.trim_start().strip_prefix(block.block_type())?;
-                // A quote opens and closes each label; one in a label is escaped.
+                // A quote opens and closes each label; quotes in a label are escaped.
                 let quotes = before.replace("\\\\", "").replace("\\\"", "").matches('"').count();
                 let index = quotes / 2;
                 (before.ends_with(' ') && index < labels.len()).then_some(index)
@@ -128,7 +128,7 @@ impl Solver<'_> {
                     *choice += 1;
                     return true;
                 }
-                // It is about others, too, or no value is known that it accepts.
+                // It is also about other arguments, or no accepted value is known.
                 let conditions = argument.checks().into_iter().map(Check::condition);
                 let conditions: Vec<&str> =
                     conditions.chain(argument.transforms().filter_map(|it| it.result())).collect();
@@ -147,7 +147,7 @@ impl Solver<'_> {
         }
     }
 
-    /// Tries the next combination for what is in a node.
+    /// Tries the next combination for the contents of a node.
     fn search(&mut self, node: usize, expr: &str) -> bool {
         if !self.searches.contains_key(&node) {
             let search = self.new_search(node, expr);
@@ -211,7 +211,7 @@ impl Solver<'_> {
         Search { members, steps, next: 0 }
     }
 
-    /// What a problem of a node may be about: what is mentioned in the checks there, else everything in it.
+    /// What a problem of a node may be about: the arguments that its checks mention, or else everything in it.
     fn members(&self, node: usize, expr: &str) -> Vec<usize> {
         let mut conditions = vec![expr];
         let mut inside = Vec::new();
@@ -238,7 +238,7 @@ impl Solver<'_> {
         if mentioned.is_empty() { self.tree.nodes[node].children().to_vec() } else { mentioned }
     }
 
-    /// Takes something optional out of its comment; false if there is nothing left.
+    /// Uncomments something optional; false if there is nothing left.
     fn turn_on(&mut self, site: &Site, form: Form) -> bool {
         if let Content::Argument { is_full, .. } = &mut self.tree.nodes[site.node].content
             && !*is_full
@@ -270,7 +270,7 @@ impl Solver<'_> {
         }
     }
 
-    /// Says for which part no value was found.
+    /// Reports the part for which no value was found.
     fn failure(&self, sites: &[Site], problems: &Diagnostics) -> Diagnostics {
         let error = match sites.first().map(|site| &self.tree.nodes[site.node].content) {
             Some(Content::Argument { argument, .. }) => Code::NoSample

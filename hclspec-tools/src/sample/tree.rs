@@ -1,4 +1,4 @@
-//! What a sample consists of: the arguments and blocks of a configuration, and which value each has.
+//! The tree of a sample: the arguments and blocks of a configuration, and the value of each.
 
 use super::candidates;
 use crate::words::mentions;
@@ -7,10 +7,10 @@ use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
 
-/// A sample has no more nodes: parts in parts can be exponentially many.
+/// The limit on nodes: nested parts can multiply exponentially.
 const MOST_NODES: usize = 20_000;
 
-/// So many blocks of a type at most are made where the spec requires many.
+/// The limit on blocks of one type where the spec requires many.
 const MOST_COPIES: u64 = 100;
 
 /// All nodes; the first is the root.
@@ -25,9 +25,9 @@ pub(super) struct Node<'m> {
     /// The node around it; of the root itself.
     pub(super) parent: usize,
     pub(super) content: Content<'m>,
-    /// Whether the configuration needs it: then it is not commented out.
+    /// Whether the configuration needs it. If so, it is not commented out.
     pub(super) is_on: bool,
-    /// Whether it can't stand beside the others. Then it is only mentioned.
+    /// Whether it excludes the others. If so, it is only mentioned.
     pub(super) is_left_out: bool,
 }
 
@@ -40,16 +40,16 @@ pub(super) enum Content<'m> {
         argument: Argument<'m>,
         candidates: Vec<Value>,
         choice: usize,
-        /// Whether optional attributes are needed, too.
+        /// Whether optional attributes are needed as well.
         is_full: bool,
     },
     Block {
         block: Block<'m>,
         body: Body<'m>,
         children: Vec<usize>,
-        /// For each label the texts that it may have, and which of them it has.
+        /// For each label, its candidates and which of them it has.
         labels: Vec<(Vec<String>, usize)>,
-        /// Whether it is inside of itself, or what it holds is shown elsewhere.
+        /// Whether it contains itself, or its contents are shown elsewhere.
         is_repeated: bool,
     },
 }
@@ -78,7 +78,7 @@ impl<'m> Node<'m> {
         }
     }
 
-    /// Whether an expression of the spec mentions it, or may do so.
+    /// Whether an expression of the spec mentions it, or may mention it.
     pub(super) fn is_mentioned(&self, expr: &str) -> bool {
         let property = match &self.content {
             Content::Root { .. } => None,
@@ -96,7 +96,7 @@ impl<'m> Node<'m> {
         }
     }
 
-    /// Whether it is told in words, and not written.
+    /// Whether it is described in words, not written.
     pub(super) fn is_words(&self) -> bool {
         self.is_left_out
             || match &self.content {
@@ -110,10 +110,10 @@ impl<'m> Node<'m> {
 }
 
 impl<'m> Tree<'m> {
-    /// Everything that the spec reads, each argument with its first candidate.
+    /// All arguments and blocks of the spec, each argument with its first candidate.
     pub(super) fn of(model: &'m Model) -> Result<Self, Diagnostics> {
         let whole = Builder::default().tree(model)?;
-        // What is in parts is shown once if that is too much.
+        // If that is too much, the contents of each part are shown only once.
         match whole.or(Builder { shown: Some(HashSet::new()), ..Builder::default() }.tree(model)?) {
             Some(tree) => Ok(tree),
             None => {
@@ -144,7 +144,7 @@ impl<'m> Builder<'m> {
         Ok((!self.is_too_large).then_some(Tree { nodes: self.nodes }))
     }
 
-    /// Adds what is in the body of a node; `around` are that body and those around it.
+    /// Adds the contents of the body of a node; `around` are that body and the enclosing ones.
     fn fill(&mut self, parent: usize, body: &Body<'m>, around: &mut Vec<Body<'m>>) -> Result<(), Diagnostics> {
         for entry in body.entries() {
             match entry {
@@ -203,7 +203,7 @@ impl<'m> Builder<'m> {
     }
 }
 
-/// The texts of a label for one of several blocks, which may have to differ.
+/// The texts of a label for one of several blocks, whose labels may have to differ.
 fn of_copy(texts: &[String], copy: u64) -> Vec<String> {
     let mut texts = texts.to_vec();
     if copy > 0 {

@@ -11,9 +11,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 impl WorkspaceConfig {
     /// All errors and warnings of the configuration that consists of these texts, as far as they can be known without its
-    /// program: what takes the result of one of its functions is not checked.
+    /// program: values that depend on the result of one of its functions are not checked.
     ///
-    /// Texts that are overrides are marked so, and come last.
+    /// Overrides are marked, and come last.
     #[must_use]
     pub fn check(&self, spec: &SpecFile, texts: Vec<ConfigText<'_>>) -> Diagnostics {
         let decoder = self.decoder();
@@ -37,7 +37,7 @@ impl WorkspaceConfig {
         for ty in &self.types {
             parts(&value, ty.path(), &mut String::new(), &mut |path, value| {
                 let Some(problem) = problem(ty, value) else { return };
-                // Only what has no parts has an origin of its own.
+                // Only values without parts have their own origin.
                 let is_at = |origin: &str| {
                     origin.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
                 };
@@ -75,8 +75,8 @@ fn problem(ty: &HostType, value: &Value) -> Option<Diagnostic> {
     })
 }
 
-/// Passes on the parts of a value that a path means, such as `listeners[].port`, and the path of each. Null and what is not
-/// there is left out.
+/// Passes on the parts of a value at a path such as `listeners[].port`, and the path of each. Null and missing parts are
+/// left out.
 fn parts(value: &Value, path: &str, walked: &mut String, visit: &mut dyn FnMut(&str, &Value)) {
     let length = walked.len();
     let dot = if length == 0 { "" } else { "." };

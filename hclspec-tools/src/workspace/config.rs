@@ -9,7 +9,7 @@ use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::value::Value;
 use std::path::{Path, PathBuf};
 
-/// `*` does not cross folders, and does not stand for the dot of a hidden file.
+/// `*` doesn't match `/` or the dot of a hidden file.
 const MATCHING: MatchOptions =
     MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
 
@@ -44,7 +44,7 @@ pub struct HostFunction {
 }
 
 impl HostFunction {
-    /// With a result that is not known.
+    /// With an unknown result.
     fn function(&self) -> Function {
         let function = Function::new(|_: &[Value]| Err::<Value, _>(unknown_result()));
         let Some(params) = &self.params else { return function };
@@ -87,7 +87,7 @@ impl WorkspaceConfig {
         &self.types
     }
 
-    /// Whether it has a file, as one of its files or as an override. The file need not exist.
+    /// Whether a path is one of its files or overrides. The file need not exist.
     #[must_use]
     pub fn has(&self, file: &Path) -> bool {
         self.files.iter().chain(&self.overrides).any(|it| it.matches(file))
@@ -112,8 +112,8 @@ impl WorkspaceConfig {
         self.files.iter().chain(&self.overrides).map(|it| it.pattern.as_str())
     }
 
-    /// A decoder with what the program gives to the configuration. Results of its functions are unknown: whatever takes
-    /// one is not checked further, and never reported.
+    /// A decoder with the variables and functions of the program. Results of its functions are unknown: values that depend on
+    /// one are not checked any further, and never reported.
     #[must_use]
     pub fn decoder(&self) -> Decoder {
         let decoder = Decoder::new().variables(self.variables.iter().cloned());

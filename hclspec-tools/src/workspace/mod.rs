@@ -1,12 +1,12 @@
-//! The workspace file `hclspec.toml`: which files are configurations of which spec, and what their program gives them.
+//! The workspace file `hclspec.toml`: the configurations, the spec of each, and what their programs provide.
 //!
 //! ```toml
 //! [[config]]
 //! spec      = "app.hclspec"
 //! files     = ["config/*.hcl", "conf.d/*.hcl.json"]   # one configuration
 //! overrides = ["config/prod/*.hcl"]
-//! variables = { region = "eu" }                       # values that the program gives
-//! functions = ["env", "file(path)"]                   # functions that the program has; their results are unknown
+//! variables = { region = "eu" }                       # values that the program provides
+//! functions = ["env", "file(path)"]                   # functions that the program provides; their results are unknown
 //! types     = { "server.port" = "u16" }               # as in `hclspec!`
 //! ```
 //!
@@ -29,7 +29,7 @@ use std::path::{Path, PathBuf};
 /// The name of the workspace file.
 pub const FILE_NAME: &str = "hclspec.toml";
 
-/// What a workspace file says.
+/// The contents of a workspace file.
 #[derive(Clone, Debug)]
 pub struct Workspace {
     configs: Vec<WorkspaceConfig>,
@@ -64,13 +64,13 @@ impl Workspace {
         &self.configs
     }
 
-    /// The configuration that a file belongs to, as one of its files or as an override: the first that names it.
+    /// The configuration that a file belongs to, as one of its files or as an override; the first one if there are several.
     #[must_use]
     pub fn config_of(&self, file: &Path) -> Option<&WorkspaceConfig> {
         self.configs.iter().find(|it| it.has(file))
     }
 
-    /// The workspace file for what is in `folder`: that of the folder itself, or of the nearest one above it.
+    /// The workspace file for a folder: in the folder itself, or in the nearest one above it.
     #[must_use]
     pub fn find(folder: &Path) -> Option<PathBuf> {
         folder.ancestors().map(|it| it.join(FILE_NAME)).find(|it| it.is_file())

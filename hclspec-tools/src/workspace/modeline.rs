@@ -7,22 +7,21 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Modeline<'t> {
-    /// The path as it is written.
+    /// The path as written.
     pub path: &'t str,
     /// The bytes of the path in the text.
     pub range: Range<usize>,
 }
 
 impl Modeline<'_> {
-    /// The path of the spec, which is relative to the folder of `file`.
+    /// The path of the spec. In the comment, it is relative to the folder of `file`.
     #[must_use]
     pub fn spec(&self, file: &Path) -> PathBuf {
         file.parent().unwrap_or(Path::new("")).join(self.path)
     }
 }
 
-/// The comment `# hclspec: PATH` or `// hclspec: PATH` at the head of a file: among the comments and empty lines that it
-/// starts with.
+/// The comment `# hclspec: PATH` or `// hclspec: PATH` at the top of a file, among the comments and empty lines before anything else.
 ///
 /// ```
 /// let text = "# Settings of the server.\n# hclspec: ../app.hclspec\nport = 80\n";

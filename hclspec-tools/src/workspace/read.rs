@@ -62,7 +62,7 @@ impl Reader<'_> {
         self.problems.push(problem.at(place));
     }
 
-    /// A key that is not known, and what it could have meant.
+    /// Reports an unknown key, with a suggestion.
     fn unknown(&mut self, range: Range<usize>, what: &str, name: &str, known: &[&str]) {
         let listed = known.iter().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", ");
         let problem = Code::InvalidWorkspace
@@ -154,7 +154,7 @@ impl Reader<'_> {
     fn patterns(&mut self, key: &str, value: &Spanned<DeValue<'_>>) -> Vec<FilePattern> {
         let mut patterns = Vec::new();
         for (span, text) in self.strings(key, value) {
-            // What the folder's own name contains is not a pattern.
+            // The name of the folder itself is not a pattern.
             let folder = Pattern::escape(&self.folder.display().to_string());
             let path: PathBuf = Path::new(&folder).join(text).components().collect();
             match Pattern::new(&path.display().to_string()) {

@@ -36,7 +36,7 @@ impl HostType {
         &self.place
     }
 
-    /// Why a value can't have this type.
+    /// The reason why a value can't have this type.
     #[must_use]
     pub fn problem(&self, value: hclspec_runtime::value::Val) -> Option<hclspec_runtime::host::FromValueError> {
         (self.conversion.convert)(value, &ValuePlace::nowhere()).err()
