@@ -1,7 +1,8 @@
 //! Positions in lists: by name, by number, and in sorted order.
 //!
 //! The maps and the sort of the standard library are thousands of lines that are compiled again for each type of their
-//! elements. Here they are compiled once, for positions. What is at a position is in a list of the caller's.
+//! elements. Here they are compiled once, for positions. What is at a position is in a list of the caller's. [`mapped`] is
+//! compiled for each pair of types, while an iterator that is collected is compiled for each closure.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -124,6 +125,15 @@ pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     for (a, b) in swaps(items.len(), &|a, b| compare(&items[a], &items[b])) {
         items.swap(a, b);
     }
+}
+
+/// What `map` makes of each element, as a list.
+pub fn mapped<T, U>(items: &[T], map: &mut dyn FnMut(&T) -> U) -> Vec<U> {
+    let mut mapped = Vec::with_capacity(items.len());
+    for item in items {
+        mapped.push(map(item));
+    }
+    mapped
 }
 
 /// What to swap, in order, to sort a list of this length.

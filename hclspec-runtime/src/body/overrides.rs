@@ -38,8 +38,10 @@ pub(crate) fn overridden<'a>(
                     Some(BlockNumber::Many) => true,
                     Some(BlockNumber::One) => place.is_none(),
                     Some(BlockNumber::OneForArguments) => {
-                        for name in block.body.items.iter().filter_map(argument) {
-                            set.insert(key(made.block_type, &[name]));
+                        for item in block.body.items {
+                            if let Some(name) = argument(item) {
+                                set.insert(key(made.block_type, &[name]));
+                            }
                         }
                         false
                     }
@@ -62,31 +64,51 @@ pub(crate) fn overridden<'a>(
             (None, _) => added.push(*item),
         }
     }
-    let stays = |item: &Item<'a>| match item {
-        Item::Block(block) => !replaced.has(Made::by(form, block).block_type),
-        Item::Attribute(_) => true,
-    };
-    items.retain(stays);
-    for item in items.iter_mut().filter(|_| !set.is_empty()) {
-        let Item::Block(block) = item else { continue };
-        let block_type = block.block_type.name;
-        let stays = |it: &&Item<'a>| argument(it).is_none_or(|name| !set.has(&key(block_type, &[name])));
-        let left: Vec<Item<'a>> = block.body.items.iter().filter(stays).copied().collect();
-        if left.len() < block.body.items.len() {
-            let body = Body { items: arena.alloc_slice_copy(&left), ..block.body };
-            *item = Item::Block(arena.alloc(Block { body, ..**block }));
+    let mut all = Vec::with_capacity(items.len() + added.len());
+    for mut item in items {
+        if let Item::Block(block) = item {
+            if replaced.has(Made::by(form, block).block_type) {
+                continue;
+            }
+            if !set.is_empty() {
+                item = Item::Block(without(arena, block, &set));
+            }
         }
+        all.push(item);
     }
-    items.extend(added);
-    let unknown = [base.unknown, over.unknown].concat();
-    let broken = [base.broken, over.broken].concat();
+    all.extend_from_slice(&added);
     Body {
-        items: arena.alloc_slice_copy(&items),
-        unknown: arena.alloc_slice_copy(&unknown),
-        broken: arena.alloc_slice_copy(&broken),
+        items: arena.alloc_slice_copy(&all),
+        unknown: joined(arena, base.unknown, over.unknown),
+        broken: joined(arena, base.broken, over.broken),
         whole: base.whole && over.whole,
         problems: deferred.join(base.problems, over.problems),
         ..*base
+    }
+}
+
+/// The block without the arguments that are `set` for its type.
+fn without<'a>(arena: &'a Bump, block: &'a Block<'a>, set: &Positions<'_>) -> &'a Block<'a> {
+    let mut left = Vec::with_capacity(block.body.items.len());
+    for item in block.body.items {
+        if argument(item).is_none_or(|name| !set.has(&key(block.block_type.name, &[name]))) {
+            left.push(*item);
+        }
+    }
+    if left.len() == block.body.items.len() {
+        return block;
+    }
+    arena.alloc(Block { body: Body { items: arena.alloc_slice_copy(&left), ..block.body }, ..*block })
+}
+
+fn joined<'a, T: Copy>(arena: &'a Bump, first: &'a [T], second: &'a [T]) -> &'a [T] {
+    match (first, second) {
+        (all, []) | ([], all) => all,
+        _ => {
+            let mut all = first.to_vec();
+            all.extend_from_slice(second);
+            arena.alloc_slice_copy(&all)
+        }
     }
 }
 

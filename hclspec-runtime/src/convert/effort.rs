@@ -1,19 +1,19 @@
 //! The cost of conversions.
 
 use crate::types::{ObjectAttr, Type};
-use crate::value::{Number, Val};
+use crate::value::{Number, Object, Val};
 
 /// How many evaluation steps a conversion takes in addition to the [visit](Val::size) of the value: those for parsing numbers from
 /// strings. Visits the value if the target type contains a number.
 pub(crate) fn effort(value: &Val, ty: &Type) -> u64 {
-    let each = |values: &[Val], ty: &Type| match ty {
-        Type::Any | Type::Bool | Type::String => 0,
-        _ => values.iter().fold(0_u64, |sum, value| sum.saturating_add(effort(value, ty))),
-    };
-    let attr = |attr: &ObjectAttr| match value {
-        Val::Object(object) => object.get(&attr.name).map_or(0, |value| effort(value, &attr.ty)),
-        Val::Map(map) => map.entries.get(&attr.name).map_or(0, |value| effort(value, &attr.ty)),
-        _ => 0,
+    let each = |values: &[Val], ty: &Type| {
+        let mut sum = 0_u64;
+        if !matches!(ty, Type::Any | Type::Bool | Type::String) {
+            for value in values {
+                sum = sum.saturating_add(effort(value, ty));
+            }
+        }
+        sum
     };
     match (value, ty) {
         (Val::String(text), Type::Number) => Number::effort_of(text),
@@ -21,13 +21,28 @@ pub(crate) fn effort(value: &Val, ty: &Type) -> u64 {
         (Val::Set(set), Type::List(element) | Type::Set(element)) => each(&set.items, element),
         (Val::Tuple(items), Type::List(element) | Type::Set(element)) => each(items, element),
         (Val::Tuple(items), Type::Tuple(types)) => {
-            items.iter().zip(types.iter()).fold(0, |sum, (item, ty)| sum.saturating_add(effort(item, ty)))
+            let mut sum = 0_u64;
+            for (item, ty) in items.iter().zip(types.iter()) {
+                sum = sum.saturating_add(effort(item, ty));
+            }
+            sum
         }
         (Val::Object(object), Type::Map(element)) => each(&object.values, element),
         (Val::Map(map), Type::Map(element)) => each(&map.entries.values, element),
-        (_, Type::Object(attrs)) => attrs.iter().fold(0, |sum, it| sum.saturating_add(attr(it))),
+        (Val::Object(object), Type::Object(attrs)) => of_attrs(object, attrs),
+        (Val::Map(map), Type::Object(attrs)) => of_attrs(&map.entries, attrs),
         _ => 0,
     }
+}
+
+fn of_attrs(object: &Object, attrs: &[ObjectAttr]) -> u64 {
+    let mut sum = 0_u64;
+    for attr in attrs {
+        if let Some(value) = object.get(&attr.name) {
+            sum = sum.saturating_add(effort(value, &attr.ty));
+        }
+    }
+    sum
 }
 
 #[test]

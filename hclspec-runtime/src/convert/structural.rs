@@ -2,6 +2,7 @@
 
 use super::unify::Work;
 use super::{Mismatch, all, rebuild, result_type_within};
+use crate::text::place;
 use crate::types::{ObjectAttr, Presence, Shared, Type};
 use crate::value::{Keys, Object, Step, Val};
 use std::sync::Arc;
@@ -11,8 +12,7 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Shared<[ObjectAt
     let mut of_attr = |attr: &ObjectAttr| -> Result<Type, Mismatch> {
         let found = match from {
             Type::Object(own) => {
-                let index = own.binary_search_by(|it| it.name.cmp(&attr.name)).ok();
-                index.and_then(|index| own.get(index)).map(|own| &own.ty)
+                place(own, &attr.name, |it| &it.name).and_then(|index| own.get(index)).map(|own| &own.ty)
             }
             Type::Map(element) => Some(&**element),
             _ => return Err(Mismatch::types(from, &Type::Object(attrs.clone()))),
@@ -30,7 +30,7 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Shared<[ObjectAt
     };
     match from {
         Type::Object(own) => {
-            require(attrs, &|name| own.binary_search_by(|it| (*it.name).cmp(name)).is_ok())?;
+            require(attrs, &|name| place(own, name, |it| &it.name).is_some())?;
         }
         Type::Map(_) => {}
         _ => return Err(Mismatch::types(from, &Type::Object(attrs.clone()))),
@@ -59,8 +59,12 @@ pub(super) fn tuple_type(work: &mut Work, from: &Type, to: &Type, elements: &[Ty
 
 /// Reports the required attributes that are missing.
 fn require(attrs: &[ObjectAttr], is_there: &dyn Fn(&str) -> bool) -> Result<(), Mismatch> {
-    let is_missing = |attr: &&ObjectAttr| attr.presence == Presence::Required && !is_there(&attr.name);
-    let missing: Vec<String> = attrs.iter().filter(is_missing).map(|attr| format!("\"{}\"", attr.name)).collect();
+    let mut missing: Vec<String> = Vec::new();
+    for attr in attrs {
+        if attr.presence == Presence::Required && !is_there(&attr.name) {
+            missing.push(format!("\"{}\"", attr.name));
+        }
+    }
     match &*missing {
         [] => Ok(()),
         [one] => Err(Mismatch::of_type(format!("attribute {one} is required"))),
@@ -84,11 +88,11 @@ pub(super) fn to_object(value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val,
             convert_attrs(attrs, object)?
         }
         Val::Map(map) => {
-            let is_missing =
-                |attr: &&ObjectAttr| attr.presence == Presence::Required && map.entries.get(&attr.name).is_none();
-            if let Some(attr) = attrs.iter().find(is_missing) {
-                let text = format!("map element for required attribute \"{}\" is missing", attr.name);
-                return Err(Mismatch::of_value(text, None));
+            for attr in attrs.iter() {
+                if attr.presence == Presence::Required && map.entries.get(&attr.name).is_none() {
+                    let text = format!("map element for required attribute \"{}\" is missing", attr.name);
+                    return Err(Mismatch::of_value(text, None));
+                }
             }
             convert_attrs(attrs, &map.entries)?
         }

@@ -117,11 +117,14 @@ fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -
 /// Adds a block. Returns false after a problem.
 fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: FoundBlock<'_>) -> bool {
     let copied = |text: &str| at.copied(text, block.iterators, block.header);
-    let (Some(name), Some(labels)) =
-        (copied(block_type).map(normalized), block.labels.iter().map(copied).collect::<Option<Vec<_>>>())
-    else {
-        return false;
-    };
+    let Some(name) = copied(block_type).map(normalized) else { return false };
+    let mut labels = Vec::with_capacity(block.labels.len());
+    for label in block.labels.iter() {
+        match copied(label) {
+            Some(label) => labels.push(label),
+            None => return false,
+        }
+    }
     let mut value = None;
     at.enter(block, &FREE_BODY, &mut |found: Pending<'_>| {
         value = val(found);
@@ -140,13 +143,16 @@ fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: Found
             )
             .with_label(found.first, format!("this one has {}", found.labels)),
         Some(Entry::Blocks(found)) => {
-            let is_there = value.is_some();
-            found.blocks.extend(value.map(|value| (labels, value)));
-            return is_there;
+            let Some(value) = value else { return false };
+            found.blocks.push((labels, value));
+            return true;
         }
         None => {
             let is_there = value.is_some();
-            let blocks = value.map(|value| (labels, value)).into_iter().collect();
+            let mut blocks = Vec::new();
+            if let Some(value) = value {
+                blocks.push((labels, value));
+            }
             entries.push(name, Entry::Blocks(Blocks { first: block.header, labels: count, blocks }));
             return is_there;
         }

@@ -28,8 +28,10 @@ fn of(found: Found<'_>) -> Option<Val> {
         // These have to be evaluated.
         Found::Written(..) | Found::NotWritten => None,
         Found::Object(mut at, keys, children) => {
-            let mut values = Vec::new();
-            values.resize_with(keys.len(), || Val::NULL);
+            let mut values = Vec::with_capacity(keys.len());
+            for _ in 0..keys.len() {
+                values.push(Val::NULL);
+            }
             let mut whole = true;
             for Property { slot, spec } in children {
                 match (val(Pending::of(at.again(), spec)), values.get_mut(*slot)) {

@@ -126,9 +126,14 @@ impl Message {
             return self;
         }
         let Some(first) = self.text.chars().next() else { return self };
-        let upper = first.to_uppercase().to_string();
-        let (before, after) = (first.len_utf8(), upper.len());
-        self.text.replace_range(..before, &upper);
+        let before = first.len_utf8();
+        let mut text = String::with_capacity(self.text.len() + 1);
+        for upper in first.to_uppercase() {
+            text.push(upper);
+        }
+        let after = text.len();
+        text.push_str(&self.text[before..]);
+        self.text = text;
         let moved = |place: usize| if place < before { place } else { place - before + after };
         for it in &mut self.marks {
             (it.start, it.end) = (moved(it.start), moved(it.end));

@@ -216,14 +216,19 @@ impl<'s> Site<'s> {
         inner.set_source(SourceId::Spec);
         let cx = self.cx.of_function(self.span);
         let result = cx.with_bindings(&bindings, |cx| eval(cx, &mut inner, &function.result));
-        let (checks, problems): (Vec<_>, Vec<_>) =
-            inner.split_off(0).into_iter().partition(|it| matches!(it.kind(), Kind::FailedCheck(_)));
-        for problem in &checks {
-            self.failed_check(diags, function, problem);
+        let (mut first, mut others, mut is_failed) = (None, 0, false);
+        for problem in inner.split_off(0) {
+            match problem.kind() {
+                Kind::FailedCheck(_) => {
+                    self.failed_check(diags, function, &problem);
+                    is_failed = true;
+                }
+                _ if first.is_none() => first = Some(problem),
+                _ => others += 1,
+            }
         }
-        let mut problems = problems.into_iter();
-        if let Some(problem) = problems.next() {
-            let more = match problems.len() {
+        if let Some(problem) = first {
+            let more = match others {
                 0 => Message::default(),
                 1 => Message::from(" (and 1 other problem)"),
                 n => Message::of_spec(format!(" (and {n} other problems)")),
@@ -232,7 +237,7 @@ impl<'s> Site<'s> {
             // After a problem, a value is not a result.
             return None;
         }
-        result.filter(|_| checks.is_empty())
+        result.filter(|_| !is_failed)
     }
 
     /// A failed check in the `result` of a function is reported at the argument that is checked.
@@ -252,7 +257,8 @@ impl<'s> Site<'s> {
 /// The error for a function that does not exist.
 pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
     let error = Code::UnknownFunction.error("call to unknown function");
-    if let Some((namespace, _)) = name.rsplit_once("::") {
+    if let Some(end) = name.rfind("::") {
+        let namespace = &name[..end];
         return error
             .with_message(Message::from("There are no functions in the namespace `").name(namespace).words("::`."))
             .with_help_message(there_are("function", cx.function_names()));

@@ -47,7 +47,9 @@ impl Shown<'_> {
             (None, _) => match (self.cx.variable(name), &resolved) {
                 (None, Some(value)) => {
                     let (taken, rest) = steps.split_at(constant_steps(steps));
-                    taken.iter().filter_map(written).for_each(|it| text.push_str(&it));
+                    for it in taken {
+                        text += &written(it).unwrap_or_default();
+                    }
                     (Some(Ok(value)), rest)
                 }
                 (variable, _) => (variable, steps),
@@ -64,7 +66,7 @@ impl Shown<'_> {
                 StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => value.attribute(key),
                 StepKind::LegacyIndex(_) | StepKind::Index(_) | StepKind::Splat { .. } => break,
             };
-            text.extend(written(step));
+            text += &written(step).unwrap_or_default();
             match next {
                 Some(next) => value = next,
                 None if value.is_null() => {

@@ -6,6 +6,7 @@ use super::eval;
 use super::key::{element, invalid_index, no_key, number_key, text_key};
 use super::seen::Seen;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::positions::mapped;
 use crate::syntax::ast::{Step, StepKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
@@ -56,7 +57,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
             return Type::list(type_after(cx, diags, element, each));
         }
         (StepKind::Splat { each, .. }, Type::Tuple(elements)) => {
-            return Type::tuple(elements.iter().map(|ty| type_after(cx, diags, ty, each)).collect());
+            return Type::tuple(mapped(elements, &mut |ty| type_after(cx, diags, ty, each)));
         }
         (StepKind::Splat { each, .. }, Type::Bool | Type::Number | Type::String | Type::Map(_) | Type::Object(_)) => {
             type_after(cx, diags, ty, each);
@@ -84,7 +85,7 @@ fn index_type(ty: &Type, key: &Seen<'_>) -> Result<Type, Diagnostic> {
             Ok((**element).clone())
         }
         Type::Tuple(elements) => {
-            let nulls = elements.iter().map(|ty| Val::null_of(ty.clone())).collect::<Vec<_>>();
+            let nulls = mapped(elements, &mut |ty| Val::null_of(ty.clone()));
             element(&nulls, key).map(Val::ty)
         }
         Type::Object(attrs) => {

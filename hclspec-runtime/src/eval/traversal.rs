@@ -8,6 +8,7 @@ use super::step_type::type_after;
 use super::unknown::{self, Outcome, Unknown};
 use super::{look, part, reference, within_depth};
 use crate::diagnostic::{Code, Diagnostics};
+use crate::positions::mapped;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use crate::types::Type;
@@ -184,13 +185,15 @@ fn splat(
         let mut after = |ty: &Type| type_after(cx, &mut scratch, ty, each);
         return Err(Unknown::of(match is_collection {
             Some(element) => Type::list(after(element)),
-            None => Type::tuple(items.iter().map(|item| after(&item.ty())).collect()),
+            None => Type::tuple(mapped(items, &mut |item| after(&item.ty()))),
         }));
     }
     let Some(element) = is_collection else { return Ok(Val::tuple(results)) };
     // Pays for building and comparing their types.
-    for result in results.iter().filter(|it| it.size() > 1) {
-        cx.whole(result.size(), marker).ok_or(Unknown::ANY)?;
+    for result in &results {
+        if result.size() > 1 {
+            cx.whole(result.size(), marker).ok_or(Unknown::ANY)?;
+        }
     }
     let ty = if results.is_empty() { Some(type_after(cx, diags, element, each)) } else { common(&results) };
     match ty {

@@ -7,7 +7,7 @@
 use super::key::{position, text_key};
 use super::seen::Seen;
 use crate::convert::{result_type, unify};
-use crate::positions::sort_by;
+use crate::positions::{mapped, sort_by};
 use crate::types::{Measured as _, ObjectAttr, Type};
 use crate::value::{Number, Val, text_size};
 use std::sync::Arc;
@@ -102,19 +102,9 @@ impl Unknown {
         match self.0.as_deref() {
             None => Type::Any,
             Some(Known::Type(ty)) => ty.clone(),
-            Some(Known::Tuple(items, _)) => {
-                let mut types = Vec::with_capacity(items.len());
-                for item in items {
-                    types.push(ty_of(item));
-                }
-                Type::tuple(types)
-            }
+            Some(Known::Tuple(items, _)) => Type::tuple(mapped(items, &mut ty_of)),
             Some(Known::Object(attrs, _)) => {
-                let mut types = Vec::with_capacity(attrs.len());
-                for (name, value) in attrs {
-                    types.push(ObjectAttr::required(name, ty_of(value)));
-                }
-                Type::object(types)
+                Type::object(mapped(attrs, &mut |(name, value)| ObjectAttr::required(name, ty_of(value))))
             }
         }
     }
@@ -141,11 +131,7 @@ impl Unknown {
         let own = |types: Vec<Type>| unify(&types).unwrap_or(Type::Any);
         match (ty, self.ty()) {
             (Type::Map(element), Type::Object(attrs)) if open(element) => {
-                let mut types = Vec::with_capacity(attrs.len());
-                for attr in attrs.iter() {
-                    types.push(attr.ty.clone());
-                }
-                Type::map(own(types))
+                Type::map(own(mapped(&attrs, &mut |attr: &ObjectAttr| attr.ty.clone())))
             }
             (Type::List(element), Type::Tuple(items)) if open(element) => Type::list(own(items.to_vec())),
             _ => ty.clone(),

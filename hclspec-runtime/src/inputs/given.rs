@@ -197,11 +197,11 @@ impl<'t> Setting<'_, 't> {
         let trimmed = name.trim();
         let near = match trimmed != name && self.definitions.has(trimmed) {
             true => Some(trimmed),
-            false => self.reader.cx.nearest(name, &mut self.definitions.names()),
+            false => self.reader.cx.nearest(name, self.definitions.names()),
         };
         error.with_help_message(match near {
             Some(near) => Message::from("did you mean `").name(near).words("`?"),
-            None => there_are("variable", &mut self.definitions.names()),
+            None => there_are("variable", self.definitions.names()),
         })
     }
 }

@@ -152,8 +152,8 @@ impl Values<'_, '_, '_> {
         let cx = &self.configuration.reader.cx;
         let undeclared = || self.found.undeclared.iter().copied();
         // What a short name is too short for, a longer one may be meant as.
-        let is_meant = |it: &&str| cx.nearest(it, &mut std::iter::once(name)).is_some();
-        let near = cx.nearest(name, &mut undeclared()).or_else(|| undeclared().take(MOST).find(is_meant));
+        let is_meant = |it: &&str| cx.nearest(it, std::iter::once(name)).is_some();
+        let near = cx.nearest(name, undeclared()).or_else(|| undeclared().take(MOST).find(is_meant));
         let error = match near {
             Some(near) => error.with_help_message(
                 Message::from("there is a value for `").name(near).words("`, which is not declared"),
@@ -167,7 +167,7 @@ impl Values<'_, '_, '_> {
         }
         let near = prefixes
             .iter()
-            .find_map(|prefix| cx.nearest(&format!("{prefix}{name}"), &mut environment.iter().map(String::as_str)));
+            .find_map(|prefix| cx.nearest(&format!("{prefix}{name}"), environment.iter().map(String::as_str)));
         let error = match near {
             Some(near) => error.with_help_message(Message::from("the environment has `").name(near).words("`")),
             None => error,

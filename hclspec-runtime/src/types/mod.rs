@@ -5,7 +5,7 @@ mod extent;
 mod literal;
 mod shared;
 
-use crate::positions::sort_by;
+use crate::positions::{mapped, sort_by};
 pub use extent::{Extent, Measured};
 pub use literal::Literal;
 pub use shared::Shared;
@@ -110,14 +110,14 @@ impl Type {
             Self::Set(element) => Self::set(element.without_optional()),
             Self::Map(element) => Self::map(element.without_optional()),
             Self::Object(attrs) => {
-                let required = |it: &ObjectAttr| ObjectAttr {
+                let mut required = |it: &ObjectAttr| ObjectAttr {
                     name: it.name.clone(),
                     ty: it.ty.without_optional(),
                     presence: Presence::Required,
                 };
-                Self::Object(attrs.iter().map(required).collect::<Vec<_>>().into())
+                Self::Object(mapped(attrs, &mut required).into())
             }
-            Self::Tuple(elements) => Self::tuple(elements.iter().map(Self::without_optional).collect()),
+            Self::Tuple(elements) => Self::tuple(mapped(elements, &mut Self::without_optional)),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Literals to values and back.
 
 use super::{Number, Object, Val};
+use crate::positions::mapped;
 use crate::types::{Literal, Shared};
 
 /// A number that can't be parsed becomes null; this never happens, as literals contain only what a [`Number`] prints.
@@ -11,19 +12,9 @@ impl From<&Literal> for Val {
             Literal::Bool(value) => Self::Bool(*value),
             Literal::Number(digits) => Number::parse_string(digits).map_or(Self::NULL, Self::Number),
             Literal::String(text) => Self::string(&**text),
-            Literal::Tuple(items) => {
-                let mut values = Vec::with_capacity(items.len());
-                for item in items.iter() {
-                    values.push(item.into());
-                }
-                Self::tuple(values)
-            }
+            Literal::Tuple(items) => Self::tuple(mapped(items, &mut |item| item.into())),
             Literal::Object(items) => {
-                let mut values = Vec::with_capacity(items.len());
-                for (key, value) in items.iter() {
-                    values.push(((**key).to_owned(), value.into()));
-                }
-                Self::object(values)
+                Self::object(mapped(items, &mut |(key, value)| ((**key).to_owned(), value.into())))
             }
         }
     }
@@ -48,11 +39,7 @@ impl From<&Val> for Literal {
 }
 
 fn tuple(items: &[Val]) -> Literal {
-    let mut literals = Vec::with_capacity(items.len());
-    for item in items {
-        literals.push(item.into());
-    }
-    Literal::Tuple(literals.into())
+    Literal::Tuple(mapped(items, &mut |item| item.into()).into())
 }
 
 fn object(object: &Object) -> Literal {
