@@ -27,7 +27,7 @@ pub(crate) use message::Message;
 pub use miette::{MietteDiagnostic, MietteDiagnostics};
 pub use render::{Color, Rendering};
 pub use stage::{DiagnosticExt, DiagnosticsExt};
-pub(crate) use suggest::{MAX_KNOWN, names, suggestion, there_are};
+pub(crate) use suggest::{MAX_KNOWN, names, nearest_among, suggestion, there_are};
 pub use suggest::{did_you_mean, nearest};
 
 /// A value, or the problems that prevent it.

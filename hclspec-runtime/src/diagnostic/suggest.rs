@@ -23,12 +23,13 @@ const MAX_LEN: usize = 64;
 /// ```
 #[must_use]
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    nearest_of(name, &names(known, MAX_KNOWN))
+    nearest_among(name, &names(known, MAX_KNOWN))
 }
 
 /// At most this many names.
 pub(crate) fn names<'a>(all: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
-    let mut names = Vec::new();
+    let all = all.into_iter();
+    let mut names = Vec::with_capacity(all.size_hint().0.min(most));
     for name in all {
         if names.len() == most {
             break;
@@ -38,8 +39,9 @@ pub(crate) fn names<'a>(all: impl IntoIterator<Item = &'a str>, most: usize) -> 
     names
 }
 
+/// [`nearest`], of names in a list.
 #[inline(never)]
-fn nearest_of<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
+pub(crate) fn nearest_among<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     let name: Vec<char> = name.chars().take(MAX_LEN + 1).collect();
     if name.len() > MAX_LEN {
         return None;

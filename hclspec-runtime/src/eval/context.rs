@@ -7,7 +7,7 @@ use super::seen::Seen;
 use super::unknown::Unknown;
 use crate::convert::effort;
 use crate::diagnostic::{
-    Deferred, DeferredId, Diagnostic, Diagnostics, MAX_KNOWN, Message, names, nearest, suggestion, there_are,
+    Deferred, DeferredId, Diagnostic, Diagnostics, MAX_KNOWN, Message, names, nearest_among, suggestion, there_are,
 };
 use crate::function::{Builtin, Function, Signature};
 use crate::source::{SourceId, Span};
@@ -360,7 +360,7 @@ impl<'c> EvalContext<'c> {
 
     fn nearest_of<'a>(&self, name: &str, known: Vec<&'a str>) -> Option<&'a str> {
         let is_allowed = self.budget.is_none_or(|budget| budget.comparisons(known.len()));
-        if is_allowed { nearest(name, known) } else { None }
+        if is_allowed { nearest_among(name, &known) } else { None }
     }
 
     /// Where a configuration may contain this name. Like [`Self::nearest`], only for the first unknown names.
