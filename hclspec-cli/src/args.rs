@@ -2,9 +2,9 @@
 
 use crate::input;
 use crate::inputs::InputArgs;
+use crate::output::OutputArgs;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use hclspec_runtime::diagnostic::Color;
 use std::path::PathBuf;
 
 /// Checks, explains and decodes HCL configurations that have a spec.
@@ -248,46 +248,6 @@ pub(crate) struct RustArgs {
     /// Keep nulls in lists, maps and objects, like the option `nullable` of `hclspec!`
     #[arg(long)]
     pub(crate) nullable: bool,
-}
-
-/// How problems are printed.
-#[derive(Args, Clone, Copy, Debug)]
-pub(crate) struct OutputArgs {
-    /// The format of problems
-    #[arg(long, value_enum, default_value_t = Diags::Human)]
-    pub(crate) diags: Diags,
-    /// When to use colours; `auto` depends on the terminal, NO_COLOR and CLICOLOR_FORCE
-    #[arg(long, value_enum, default_value_t = When::Auto)]
-    pub(crate) color: When,
-}
-
-/// Formats of problems.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Diags {
-    /// With the relevant lines of the file
-    Human,
-    /// One line per problem
-    Short,
-    /// A JSON array
-    Json,
-}
-
-/// When to use colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum When {
-    Auto,
-    Always,
-    Never,
-}
-
-impl From<When> for Color {
-    fn from(when: When) -> Self {
-        match when {
-            When::Auto => Self::Auto,
-            When::Always => Self::Always,
-            When::Never => Self::Never,
-        }
-    }
 }
 
 #[derive(Args, Debug)]

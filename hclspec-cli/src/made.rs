@@ -1,8 +1,8 @@
 //! Texts that are made from a spec: printed, written to a file, or compared with one.
 
-use crate::args::{MadeArgs, OutputArgs};
+use crate::args::MadeArgs;
 use crate::input;
-use crate::output::{self, Failure, Outcome};
+use crate::output::{self, Failure, Outcome, OutputArgs};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! What the command prints, and how it ends.
 
-use crate::args::{Diags, OutputArgs};
-use hclspec_runtime::diagnostic::{Diagnostics, Severity};
+use clap::{Args, ValueEnum};
+use hclspec_runtime::diagnostic::{Color, Diagnostics, Severity};
 use similar::TextDiff;
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
@@ -72,6 +72,46 @@ pub(crate) fn diff(name: &str, old: &str, new: &str) -> String {
 /// Writes to standard error. If that fails there is nobody left to tell.
 pub(crate) fn complain(text: &str) {
     let _ = std::io::stderr().lock().write_all(text.as_bytes());
+}
+
+/// How problems are printed.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct OutputArgs {
+    /// The format of problems
+    #[arg(long, value_enum, default_value_t = Diags::Human)]
+    pub(crate) diags: Diags,
+    /// When to use colours; `auto` depends on the terminal, NO_COLOR and CLICOLOR_FORCE
+    #[arg(long, value_enum, default_value_t = When::Auto)]
+    pub(crate) color: When,
+}
+
+/// Formats of problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Diags {
+    /// With the relevant lines of the file
+    Human,
+    /// One line per problem
+    Short,
+    /// A JSON array
+    Json,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+impl From<When> for Color {
+    fn from(when: When) -> Self {
+        match when {
+            When::Auto => Self::Auto,
+            When::Always => Self::Always,
+            When::Never => Self::Never,
+        }
+    }
 }
 
 impl OutputArgs {

@@ -25,14 +25,21 @@
 //! Everything is owned: a model lives on without the text, and any thread may read it. Parts may refer to themselves, so whoever goes
 //! from block to block has to know where it has been: [`Body`] can be compared and hashed.
 
+mod argument;
+mod block;
 mod body;
 mod build;
 mod check;
+mod content;
+mod reader;
 mod spec;
 mod ty;
 
-pub use body::{Argument, Block, Body, Entry, Fallback, Label, Rest};
+pub use argument::Argument;
+pub use block::{Block, Label, Rest};
+pub use body::{Body, Entry};
 pub use check::{Bounds, Check, Limit, Measure};
+pub use reader::Fallback;
 pub use spec::{Kind, Part, Property, Spec};
 pub use ty::{Attribute, Type, TypeKind};
 

@@ -1,0 +1,103 @@
+//! An argument of a body.
+
+use super::check::Check;
+use super::reader::{Fallback, Reader, doc_of_readers};
+use super::spec::Spec;
+use super::ty::Type;
+use hclspec_runtime::source::SourceRange;
+use hclspec_runtime::value::Value;
+use std::fmt;
+
+/// An argument that a body may have.
+#[derive(Clone)]
+pub struct Argument<'m> {
+    pub(super) name: &'m str,
+    pub(super) readers: Vec<Reader<'m>>,
+}
+
+impl<'m> Argument<'m> {
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> &'m str {
+        self.name
+    }
+
+    /// The `attr` specs that read it; at least one.
+    pub fn specs(&self) -> impl ExactSizeIterator<Item = Spec<'m>> {
+        self.readers.iter().map(|it| it.spec)
+    }
+
+    /// The comment above what reads it, or above the `default` or `transform` around that.
+    #[must_use]
+    pub fn doc(&self) -> &'m str {
+        doc_of_readers(&self.readers)
+    }
+
+    /// The property of an `object` that holds its value, or what is made of it.
+    #[must_use]
+    pub fn property(&self) -> Option<&'m str> {
+        self.readers[0].property
+    }
+
+    /// The type that its value is converted to; if several specs read it, that of the first.
+    #[must_use]
+    pub fn ty(&self) -> &'m Type {
+        // An `attr` has a written type, `any` if there is none.
+        let spec = self.readers[0].spec;
+        spec.written_type().unwrap_or(spec.ty())
+    }
+
+    /// Whether it is an error to leave it out.
+    #[must_use]
+    pub fn is_required(&self) -> bool {
+        self.readers.iter().any(Reader::is_required)
+    }
+
+    /// The value that takes its place if it is not set, if that is a constant.
+    #[must_use]
+    pub fn default(&self) -> Option<&'m Value> {
+        match self.fallbacks().into_iter().next()? {
+            Fallback::Value(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// What takes its place if it is not set, in order.
+    #[must_use]
+    pub fn fallbacks(&self) -> Vec<Fallback<'m>> {
+        if self.is_required() {
+            return Vec::new();
+        }
+        self.readers.iter().map(Reader::fallbacks).find(|it| !it.is_empty()).unwrap_or_default()
+    }
+
+    /// What is demanded of its value.
+    #[must_use]
+    pub fn checks(&self) -> Vec<Check<'m>> {
+        self.readers.iter().flat_map(Reader::checks).collect()
+    }
+
+    /// The values of which it must be one, if it is checked for that.
+    #[must_use]
+    pub fn choices(&self) -> Option<&'m [Value]> {
+        self.checks().into_iter().find_map(Check::choices)
+    }
+
+    /// The `transform` specs of the same body that compute something from it or check it.
+    pub fn transforms(&self) -> impl Iterator<Item = Spec<'m>> {
+        self.readers.iter().flat_map(|it| it.transforms.iter().copied())
+    }
+
+    /// Where the spec names it.
+    #[must_use]
+    pub fn place(&self) -> SourceRange {
+        let spec = self.readers[0].spec;
+        spec.name_place().unwrap_or_else(|| spec.place())
+    }
+}
+
+impl fmt::Debug for Argument<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Argument").field("name", &self.name).finish_non_exhaustive()
+    }
+}

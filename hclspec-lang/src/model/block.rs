@@ -1,0 +1,213 @@
+//! A type of blocks of a body, their labels, and what takes everything else.
+
+use super::body::{Body, Root};
+use super::check::Check;
+use super::reader::{Fallback, Reader, doc_of_readers};
+use super::spec::{Kind, Spec};
+use super::ty::Type;
+use hclspec_runtime::source::SourceRange;
+use hclspec_runtime::value::Value;
+use std::fmt;
+
+/// A type of blocks that a body may have.
+#[derive(Clone)]
+pub struct Block<'m> {
+    pub(super) block_type: &'m str,
+    pub(super) readers: Vec<Reader<'m>>,
+}
+
+impl<'m> Block<'m> {
+    /// The block type.
+    #[must_use]
+    pub fn block_type(&self) -> &'m str {
+        self.block_type
+    }
+
+    /// The specs that read it; at least one.
+    pub fn specs(&self) -> impl ExactSizeIterator<Item = Spec<'m>> {
+        self.readers.iter().map(|it| it.spec)
+    }
+
+    /// The comment above what reads it, or above the `default` or `transform` around that.
+    #[must_use]
+    pub fn doc(&self) -> &'m str {
+        doc_of_readers(&self.readers)
+    }
+
+    /// The property of an `object` that holds its value, or what is made of it.
+    #[must_use]
+    pub fn property(&self) -> Option<&'m str> {
+        self.readers[0].property
+    }
+
+    /// How many there must be at least.
+    #[must_use]
+    pub fn min_items(&self) -> u64 {
+        let min = |it: &Reader<'_>| match it.spec.kind() {
+            Kind::Block | Kind::BlockAttrs => u64::from(it.is_required()),
+            _ if it.is_fallback => 0,
+            _ => it.spec.min_items(),
+        };
+        self.readers.iter().map(min).max().unwrap_or_default()
+    }
+
+    /// How many there may be at most.
+    #[must_use]
+    pub fn max_items(&self) -> Option<u64> {
+        let max = |it: &Reader<'_>| match it.spec.kind() {
+            Kind::Block | Kind::BlockAttrs => Some(1),
+            _ => it.spec.max_items(),
+        };
+        self.readers.iter().filter_map(max).min()
+    }
+
+    /// Whether there must be one.
+    #[must_use]
+    pub fn is_required(&self) -> bool {
+        self.min_items() > 0
+    }
+
+    /// Whether no two may have the same labels.
+    #[must_use]
+    pub fn is_by_label(&self) -> bool {
+        self.readers.iter().any(|it| it.spec.kind() == Kind::BlockMap)
+    }
+
+    /// Whether equal ones count as one.
+    #[must_use]
+    pub fn is_set(&self) -> bool {
+        self.readers.iter().all(|it| it.spec.kind() == Kind::BlockSet)
+    }
+
+    /// What takes its place if it is not there, in order.
+    #[must_use]
+    pub fn fallbacks(&self) -> Vec<Fallback<'m>> {
+        if self.is_required() {
+            return Vec::new();
+        }
+        self.readers.iter().map(Reader::fallbacks).find(|it| !it.is_empty()).unwrap_or_default()
+    }
+
+    /// The labels, first those that all blocks have.
+    #[must_use]
+    pub fn labels(&self) -> Vec<Label<'m>> {
+        let (required, optional) = self.readers[0].spec.labels();
+        let body = self.body();
+        let label = |name: &'m String, is_optional| Label { name, is_optional, reader: body.label(name).cloned() };
+        required.iter().map(|it| label(it, false)).chain(optional.iter().map(|it| label(it, true))).collect()
+    }
+
+    /// What is demanded of it.
+    #[must_use]
+    pub fn checks(&self) -> Vec<Check<'m>> {
+        self.readers.iter().flat_map(Reader::checks).collect()
+    }
+
+    /// What it may hold.
+    #[must_use]
+    pub fn body(&self) -> Body<'m> {
+        let inside = |it: &Reader<'m>| match it.spec.kind() {
+            Kind::BlockAttrs => Some(Root::Arguments(it.spec)),
+            _ => it.spec.children().next().map(Root::Spec),
+        };
+        Body::of(self.readers.iter().filter_map(inside).collect())
+    }
+
+    /// Where the spec names it.
+    #[must_use]
+    pub fn place(&self) -> SourceRange {
+        let spec = self.readers[0].spec;
+        spec.name_place().unwrap_or_else(|| spec.place())
+    }
+}
+
+impl fmt::Debug for Block<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Block").field("block_type", &self.block_type).finish_non_exhaustive()
+    }
+}
+
+/// A label of blocks.
+#[derive(Clone)]
+pub struct Label<'m> {
+    pub(super) name: &'m str,
+    pub(super) is_optional: bool,
+    pub(super) reader: Option<Reader<'m>>,
+}
+
+impl<'m> Label<'m> {
+    /// What the spec calls it.
+    #[must_use]
+    pub fn name(&self) -> &'m str {
+        self.name
+    }
+
+    /// Whether a block may be without it.
+    #[must_use]
+    pub fn is_optional(&self) -> bool {
+        self.is_optional
+    }
+
+    /// The comment above the `label` spec that reads it.
+    #[must_use]
+    pub fn doc(&self) -> &'m str {
+        self.reader.as_ref().map_or("", |it| it.doc)
+    }
+
+    /// What is demanded of it.
+    #[must_use]
+    pub fn checks(&self) -> Vec<Check<'m>> {
+        self.reader.as_ref().map(Reader::checks).unwrap_or_default()
+    }
+
+    /// The values of which it must be one, if it is checked for that.
+    #[must_use]
+    pub fn choices(&self) -> Option<&'m [Value]> {
+        self.checks().into_iter().find_map(Check::choices)
+    }
+}
+
+impl fmt::Debug for Label<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Label").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// What becomes of what no other spec of a body reads.
+#[derive(Clone, Copy, Debug)]
+pub struct Rest<'m> {
+    pub(super) spec: Spec<'m>,
+    pub(super) doc: &'m str,
+}
+
+impl<'m> Rest<'m> {
+    /// The spec that takes it: a `rest`, a `block_attrs`, or an `object` with `ignore`.
+    #[must_use]
+    pub fn spec(&self) -> Spec<'m> {
+        self.spec
+    }
+
+    /// The comment above that spec.
+    #[must_use]
+    pub fn doc(&self) -> &'m str {
+        self.doc
+    }
+
+    /// Whether nothing becomes of it: `ignore`.
+    #[must_use]
+    pub fn is_ignored(&self) -> bool {
+        self.spec.kind() == Kind::Object
+    }
+
+    /// The type of each argument; none if they may be anything.
+    #[must_use]
+    pub fn ty(&self) -> Option<&'m Type> {
+        if self.is_ignored() { None } else { self.spec.written_type() }
+    }
+
+    /// Whether blocks are allowed, too.
+    #[must_use]
+    pub fn takes_blocks(&self) -> bool {
+        self.ty().is_none()
+    }
+}

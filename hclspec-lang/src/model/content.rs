@@ -1,0 +1,133 @@
+//! What the specs of a body read, by name.
+
+use super::argument::Argument;
+use super::block::{Block, Rest};
+use super::body::{Entry, Root};
+use super::check::Check;
+use super::reader::{Reader, doc_of, resolved, targets};
+use super::spec::{Kind, Spec};
+use std::collections::HashMap;
+
+/// What the specs of a body read.
+#[derive(Clone, Default)]
+pub(super) struct Content<'m> {
+    pub(super) entries: Vec<Entry<'m>>,
+    /// The places of arguments, and of block types, by name.
+    pub(super) places: [HashMap<&'m str, usize>; 2],
+    pub(super) labels: Vec<Reader<'m>>,
+    pub(super) rest: Option<Rest<'m>>,
+    pub(super) checks: Vec<Check<'m>>,
+}
+
+/// What is around a spec in the same body.
+#[derive(Clone, Default)]
+pub(super) struct Around<'m> {
+    pub(super) doc: &'m str,
+    pub(super) property: Option<&'m str>,
+    pub(super) is_fallback: bool,
+    pub(super) defaults: Vec<(Spec<'m>, usize)>,
+    pub(super) transforms: Vec<Spec<'m>>,
+}
+
+impl<'m> Content<'m> {
+    pub(super) fn of(root: Root<'m>) -> Self {
+        let mut content = Self::default();
+        match root {
+            Root::Spec(spec) => content.collect(spec, Around::default()),
+            Root::Arguments(spec) => content.rest = Some(Rest { spec, doc: "" }),
+        }
+        content
+    }
+
+    fn collect(&mut self, spec: Spec<'m>, around: Around<'m>) {
+        let doc = match doc_of(spec) {
+            "" => around.doc,
+            own => own,
+        };
+        let around = Around { doc, ..around };
+        let spec = resolved(spec);
+        // What is inside of an object or a tuple is another value than that of the `default`.
+        let inside = || Around { defaults: Vec::new(), ..around.clone() };
+        match spec.kind() {
+            Kind::Object => {
+                for property in spec.properties() {
+                    let name = Some(property.name());
+                    self.collect(property.spec(), Around { doc: "", property: name, ..inside() });
+                }
+                if spec.ignores_others() {
+                    self.rest = Some(Rest { spec, doc: "" });
+                }
+            }
+            Kind::Tuple => spec.children().for_each(|it| self.collect(it, inside())),
+            Kind::Default => {
+                for (index, candidate) in spec.children().enumerate() {
+                    let mut around = around.clone();
+                    around.defaults.insert(0, (spec, index));
+                    around.is_fallback |= index > 0;
+                    self.collect(candidate, around);
+                }
+            }
+            Kind::Transform => {
+                let together = spec.checks().filter(|check| targets(spec, *check).is_empty());
+                self.checks.extend(together);
+                let mut around = if spec.data().is_unchanged { around.clone() } else { inside() };
+                around.transforms.push(spec);
+                spec.children().for_each(|it| self.collect(it, around.clone()));
+            }
+            Kind::Attr => self.add(0, Reader::of(spec, around)),
+            Kind::Block | Kind::BlockList | Kind::BlockSet | Kind::BlockMap | Kind::BlockAttrs => {
+                self.add(1, Reader::of(spec, around));
+            }
+            Kind::Label => self.labels.push(Reader::of(spec, around)),
+            Kind::Rest => self.rest = Some(Rest { spec, doc: around.doc }),
+            Kind::Literal | Kind::Use => {}
+        }
+    }
+
+    fn add(&mut self, form: usize, reader: Reader<'m>) {
+        let name = reader.spec.name().unwrap_or_default();
+        match self.places[form].get(name).and_then(|at| self.entries.get_mut(*at)) {
+            Some(Entry::Argument(Argument { readers, .. }) | Entry::Block(Block { readers, .. })) => {
+                readers.push(reader)
+            }
+            None => {
+                self.places[form].insert(name, self.entries.len());
+                let readers = vec![reader];
+                self.entries.push(match form {
+                    0 => Entry::Argument(Argument { name, readers }),
+                    _ => Entry::Block(Block { block_type: name, readers }),
+                });
+            }
+        }
+    }
+
+    /// Whether it allows arguments, or blocks, of any names.
+    fn takes_any(&self, form: usize) -> bool {
+        self.rest.is_some_and(|rest| form == 0 || rest.takes_blocks())
+    }
+
+    /// What both allow: two specs read the same body, and each refuses what it does not read.
+    pub(super) fn and(self, other: Self) -> Self {
+        let mut both = Self::default();
+        let (mine, others) = (&self, &other);
+        for (one, another) in [(mine, others), (others, mine)] {
+            for entry in &one.entries {
+                let (form, name) = match entry {
+                    Entry::Argument(it) => (0, it.name),
+                    Entry::Block(it) => (1, it.block_type),
+                };
+                if another.places[form].contains_key(name) || another.takes_any(form) {
+                    let (Entry::Argument(Argument { readers, .. }) | Entry::Block(Block { readers, .. })) = entry;
+                    readers.iter().for_each(|reader| both.add(form, reader.clone()));
+                }
+            }
+        }
+        both.rest = match (self.rest, other.rest) {
+            (Some(one), Some(another)) => Some(if one.takes_blocks() { another } else { one }),
+            _ => None,
+        };
+        both.labels = self.labels.into_iter().chain(other.labels).collect();
+        both.checks = self.checks.into_iter().chain(other.checks).collect();
+        both
+    }
+}
