@@ -32,7 +32,9 @@ pub(super) fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
 fn to_number(text: &str) -> Result<Number, Mismatch> {
     Number::parse_string(text).map_err(|error| {
         let found = match error {
-            NumberError::TooLarge | NumberError::TooSmall => format!("{}, which is out of range", quoted(text)),
+            NumberError::TooLarge | NumberError::TooSmall => {
+                format!("{}, which is out of range: {error}", quoted(text))
+            }
             _ => quoted(text),
         };
         Mismatch::of_value("expected a number", Some(&found))

@@ -4,6 +4,7 @@ use super::check::{Checked, check};
 use super::context::{ATTEMPTS, Binding, Callee, EvalContext};
 use super::describe::with_values;
 use super::eval;
+use super::unknown::{Outcome, Unknown};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message, there_are};
 use crate::function::{ArityError, CallError, Cost, Signature};
 use crate::source::{SourceId, Span};
@@ -13,8 +14,16 @@ use crate::table::SpecFunction;
 use crate::types::Type;
 use crate::value::{Val, total_size};
 
-/// `name(args)`.
-pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
+/// `name(args)`. If only an argument is unknown, the type of the result may be known all the same.
+pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Outcome {
+    let mark = diags.len();
+    result(cx, diags, call, span).ok_or_else(|| match cx.function(call.name.name) {
+        Some(Callee::Builtin(builtin)) if diags.len() == mark => Unknown::of(builtin.result.clone()),
+        _ => Unknown::ANY,
+    })
+}
+
+fn result(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
     if cx.is_check(call.name.name) {
         return check(cx, diags, call, span);
     }

@@ -121,7 +121,7 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
         ExprKind::Call(call) if cx.may_attempt(call.name.name) => {
             attempt::attempt(cx, diags, call, expr.span).ok_or(Unknown::ANY)
         }
-        ExprKind::Call(call) => within_depth(cx, call::call(cx, diags, call, expr.span).ok_or(Unknown::ANY), expr.span),
+        ExprKind::Call(call) => within_depth(cx, call::call(cx, diags, call, expr.span), expr.span),
         ExprKind::Unary(unary) => operator::unary(cx, diags, unary, expr.span),
         ExprKind::Binary(binary) => operator::binary(cx, diags, binary),
         ExprKind::Conditional(conditional) => {

@@ -83,13 +83,28 @@ pub struct Builtin {
     pub params: &'static [Param],
     /// The parameter that takes the remaining arguments.
     pub variadic: Option<&'static Param>,
+    /// The type of the result, as far as it is the same for all arguments.
+    pub result: Type,
     /// The cost of a call.
     pub cost: Cost,
     /// Runs the function, with arguments that [`Signature::convert_args`] has converted.
-    pub run: fn(Vec<Val>) -> Result<Val, CallError>,
+    pub run: Run,
 }
 
+type Run = fn(Vec<Val>) -> Result<Val, CallError>;
+
 impl Builtin {
+    pub(crate) const fn new(
+        name: &'static str,
+        params: &'static [Param],
+        variadic: Option<&'static Param>,
+        result: Type,
+        cost: Cost,
+        run: Run,
+    ) -> Self {
+        Self { name, params, variadic, result, cost, run }
+    }
+
     /// The parameters.
     #[must_use]
     pub const fn signature(&self) -> Signature<'_> {

@@ -49,7 +49,7 @@ pub fn spec_builtin(name: &str) -> Option<&'static Builtin> {
 
 /// The functions that only expressions of specs may call, in addition to [`BUILTINS`] and [`CHECK`].
 pub static SPEC_BUILTINS: &[Builtin] =
-    &[Builtin { name: "contains", params: &CONTAINS, variadic: None, cost: VISIT, run: collection::contains }];
+    &[Builtin::new("contains", &CONTAINS, None, Type::Bool, VISIT, collection::contains)];
 
 /// `check(value, condition, message)`. It decides which of its arguments are evaluated, so it is not a [`Builtin`].
 pub const CHECK: &str = "check";
@@ -60,34 +60,28 @@ pub static CHECK_PARAMS: [Param; 3] =
 
 /// All evaluation functions, sorted by name.
 pub static BUILTINS: &[Builtin] = &[
-    Builtin { name: "abs", params: &NUM, variadic: None, cost: LITTLE, run: number::abs },
-    Builtin { name: "coalesce", params: &[], variadic: Some(&VALS), cost: ALL, run: collection::coalesce },
-    Builtin { name: "concat", params: &[], variadic: Some(&SEQS), cost: ALL, run: collection::concat },
-    Builtin { name: "hasindex", params: &HASINDEX, variadic: None, cost: LITTLE, run: collection::hasindex },
-    Builtin { name: "int", params: &NUM, variadic: None, cost: LITTLE, run: number::int },
-    Builtin {
-        name: "jsondecode",
-        params: &STR,
-        variadic: None,
-        cost: Cost { steps: encoding::read, values: encoding::decoded },
-        run: encoding::jsondecode,
-    },
-    Builtin {
-        name: "jsonencode",
-        params: &VAL,
-        variadic: None,
-        cost: Cost { steps: total_size, values: encoding::encoded },
-        run: encoding::jsonencode,
-    },
-    Builtin { name: "length", params: &COLLECTION, variadic: None, cost: LENGTH, run: collection::length },
-    Builtin { name: "lower", params: &STR, variadic: None, cost: TEXT, run: string::lower },
-    Builtin { name: "max", params: &[], variadic: Some(&NUMBERS), cost: LITTLE, run: number::max },
-    Builtin { name: "min", params: &[], variadic: Some(&NUMBERS), cost: LITTLE, run: number::min },
-    Builtin { name: "reverse", params: &STR, variadic: None, cost: CLUSTERS, run: string::reverse },
-    Builtin { name: "strlen", params: &STR, variadic: None, cost: LENGTH, run: string::strlen },
-    Builtin { name: "substr", params: &SUBSTR, variadic: None, cost: CLUSTERS, run: string::substr },
-    Builtin { name: "upper", params: &STR, variadic: None, cost: TEXT, run: string::upper },
+    Builtin::new("abs", &NUM, None, Type::Number, LITTLE, number::abs),
+    Builtin::new("coalesce", &[], Some(&VALS), Type::Any, ALL, collection::coalesce),
+    Builtin::new("concat", &[], Some(&SEQS), Type::Any, ALL, collection::concat),
+    Builtin::new("hasindex", &HASINDEX, None, Type::Bool, LITTLE, collection::hasindex),
+    Builtin::new("int", &NUM, None, Type::Number, LITTLE, number::int),
+    Builtin::new("jsondecode", &STR, None, Type::Any, DECODED, encoding::jsondecode),
+    Builtin::new("jsonencode", &VAL, None, Type::String, ENCODED, encoding::jsonencode),
+    Builtin::new("length", &COLLECTION, None, Type::Number, LENGTH, collection::length),
+    Builtin::new("lower", &STR, None, Type::String, TEXT, string::lower),
+    Builtin::new("max", &[], Some(&NUMBERS), Type::Number, LITTLE, number::max),
+    Builtin::new("min", &[], Some(&NUMBERS), Type::Number, LITTLE, number::min),
+    Builtin::new("reverse", &STR, None, Type::String, CLUSTERS, string::reverse),
+    Builtin::new("strlen", &STR, None, Type::Number, LENGTH, string::strlen),
+    Builtin::new("substr", &SUBSTR, None, Type::String, CLUSTERS, string::substr),
+    Builtin::new("upper", &STR, None, Type::String, TEXT, string::upper),
 ];
+
+/// A string is read as JSON.
+const DECODED: Cost = Cost { steps: encoding::read, values: encoding::decoded };
+
+/// A value is written as JSON.
+const ENCODED: Cost = Cost { steps: total_size, values: encoding::encoded };
 
 /// Only a few simple values are visited.
 const LITTLE: Cost = Cost { steps: |_| 0, values: |_| 0 };

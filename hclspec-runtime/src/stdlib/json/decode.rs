@@ -18,7 +18,7 @@ impl fmt::Display for JsonError {
 }
 
 /// Parses one JSON value. Arrays become tuples, objects become objects. A name may occur twice in an object only with values of
-/// the same type; the last one wins.
+/// the same type; the last one wins. Different names that are the same in NFC are an error, because one of the values would be lost.
 ///
 /// # Errors
 ///
@@ -107,6 +107,7 @@ impl<'a> Reader<'a> {
         self.at += 1;
         let mut entries: Vec<(String, Val)> = Vec::new();
         let mut places = Positions::default();
+        let mut written: Vec<String> = Vec::new();
         self.blanks();
         if self.eat(b'}') {
             return Ok(Val::object(entries));
@@ -117,20 +118,30 @@ impl<'a> Reader<'a> {
                 return Err(self.error("a quoted name is expected"));
             }
             let key_at = self.at;
-            let key = normalized(self.string()?);
+            let name = self.string()?;
+            let key = normalized(name.clone());
             self.blanks();
             if !self.eat(b':') {
                 return Err(self.error("\":\" is expected"));
             }
             let value = self.value(depth)?;
-            match places.get(&key).and_then(|place| entries.get_mut(place)) {
-                Some((_, earlier)) if earlier.ty() != value.ty() => {
+            let earlier = places.get(&key).and_then(|place| Some((written.get(place)?, entries.get_mut(place)?)));
+            match earlier {
+                Some((earlier, _)) if *earlier != name => {
+                    self.at = key_at;
+                    let [earlier, name] = [escaped(earlier), escaped(&name)];
+                    return Err(self.error(format!(
+                        "the names \"{earlier}\" and \"{name}\" are the same after Unicode normalization"
+                    )));
+                }
+                Some((_, (_, earlier))) if earlier.ty() != value.ty() => {
                     self.at = key_at;
                     return Err(self.error(format!("{key:?} occurs twice, with values of different types")));
                 }
-                Some((_, earlier)) => *earlier = value,
+                Some((_, (_, earlier))) => *earlier = value,
                 None => {
                     places.add(key.clone(), entries.len());
+                    written.push(name);
                     entries.push((key, value));
                 }
             }
@@ -170,9 +181,9 @@ impl<'a> Reader<'a> {
         let text = self.text.get(start..self.at).unwrap_or_default();
         match Number::parse_string(text) {
             Ok(number) => Ok(Val::Number(number)),
-            Err(_) => {
+            Err(error) => {
                 self.at = start;
-                Err(self.error(format!("the number {text} is out of range")))
+                Err(self.error(format!("the number {text} is out of range: {error}")))
             }
         }
     }
@@ -219,8 +230,9 @@ impl<'a> Reader<'a> {
         Ok(value)
     }
 
-    /// The character of a four-digit escape, or of a surrogate pair; half a pair becomes the replacement character.
+    /// The character of a four-digit escape, or of a surrogate pair.
     fn unicode_escape(&mut self) -> Result<char, JsonError> {
+        let start = self.at;
         let first = self.four_hex_digits()?;
         if (0xd800..0xdc00).contains(&first) && self.rest().starts_with("\\u") {
             let before = self.at;
@@ -232,7 +244,10 @@ impl<'a> Reader<'a> {
             }
             self.at = before;
         }
-        Ok(char::from_u32(first).unwrap_or(char::REPLACEMENT_CHARACTER))
+        char::from_u32(first).ok_or_else(|| {
+            self.at = start;
+            self.error("half of a surrogate pair")
+        })
     }
 
     fn four_hex_digits(&mut self) -> Result<u32, JsonError> {
@@ -242,4 +257,16 @@ impl<'a> Reader<'a> {
         self.at += 4;
         Ok(code)
     }
+}
+
+/// A name with escapes for all but ASCII, so that the composition of its characters can be seen.
+fn escaped(name: &str) -> String {
+    let mut text = String::new();
+    for character in name.chars() {
+        match character.is_ascii() {
+            true => text.push(character),
+            false => character.encode_utf16(&mut [0; 2]).iter().for_each(|it| text += &format!("\\u{it:04x}")),
+        }
+    }
+    text
 }

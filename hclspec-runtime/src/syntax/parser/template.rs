@@ -274,7 +274,7 @@ impl<'a> Parser<'a, '_> {
         self.end_reported = true;
         let detail = Message::from("Expected ").then(missing).words(", found the end of the text.");
         let diagnostic = Code::UnclosedString.error(summary).with_message(detail).with_subject(end);
-        diagnostic.with_label(open, "the string starts here")
+        diagnostic.with_context(open.to(end)).with_label(open, "the string starts here")
     }
 
     #[cold]
@@ -310,6 +310,10 @@ impl<'a> Parser<'a, '_> {
         let detail = self.expected("Expected `}` at the end of the interpolation");
         let summary = "extra characters after interpolation expression";
         let mut diagnostic = self.unexpected_diagnostic(Code::ExtraCharacters, summary, detail, Some(opener));
+        let end = Span::empty(self.previous_end);
+        if self.is_far(end.start, self.token.span.start) {
+            diagnostic = diagnostic.with_label(end, "a `}` may be missing here");
+        }
         if self.token.kind == TokenKind::Colon {
             diagnostic = diagnostic.with_help("write `$${` for a literal `${`, for example in a script");
         }
