@@ -306,7 +306,11 @@ pub mod __private {
     }
 }
 
-/// The examples of `docs/rust.md` are tests.
+/// The Rust code in the pages is tested.
 #[cfg(doctest)]
-#[doc = include_str!("../docs/rust.md")]
-struct RustPage;
+mod pages {
+    #[doc = include_str!("../docs/rust.md")]
+    struct Rust;
+    #[doc = include_str!("../docs/spec-language.md")]
+    struct SpecLanguage;
+}

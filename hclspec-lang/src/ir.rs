@@ -1,5 +1,7 @@
 //! The Rust items generated for a spec: named types, each with the source of its values.
 
+#[cfg(feature = "model")]
+use crate::lower::names::written;
 use crate::spec::Spec;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::types::Type;
@@ -149,6 +151,43 @@ impl RustType {
             | Self::Item(_)
             | Self::Broken => &[],
         }
+    }
+}
+
+#[cfg(feature = "model")]
+impl Program<'_, '_> {
+    /// A type as it is written in code, with paths from the macro call: `Vec<app::Listener>`. Types of the host are `_`.
+    #[must_use]
+    pub fn text(&self, ty: &RustType) -> String {
+        let of = |name: &str, inner: &RustType| format!("{name}<{}>", self.text(inner));
+        match ty {
+            RustType::Value => "Value".to_owned(),
+            RustType::String => "String".to_owned(),
+            RustType::Number => "Number".to_owned(),
+            RustType::Bool => "bool".to_owned(),
+            RustType::Expression => "Expression".to_owned(),
+            RustType::Option(inner) => of("Option", inner),
+            RustType::Vec(inner) => of("Vec", inner),
+            RustType::Set(inner) => of("BTreeSet", inner),
+            RustType::Map(inner) => format!("BTreeMap<String, {}>", self.text(inner)),
+            RustType::Tuple(types) => match types.as_slice() {
+                [only] => format!("({},)", self.text(only)),
+                types => format!("({})", types.iter().map(|it| self.text(it)).collect::<Vec<_>>().join(", ")),
+            },
+            RustType::Item(id) => self.items.get(id.0).map(Item::path_text).unwrap_or_default(),
+            RustType::Host { around: Some(inner), .. } => self.text(inner),
+            RustType::Host { around: None, .. } | RustType::Broken => "_".to_owned(),
+        }
+    }
+}
+
+#[cfg(feature = "model")]
+impl Item<'_, '_> {
+    /// Its path from the macro call, as it is written in code: `server::listener::Tls`.
+    #[must_use]
+    pub fn path_text(&self) -> String {
+        let names = self.path.iter().chain([&self.name]);
+        names.map(|name| written(name)).collect::<Vec<_>>().join("::")
     }
 }
 

@@ -45,9 +45,9 @@ pub(super) fn root(analysis: &Analysis<'_, '_>, nulls: Nulls) -> Node {
     if let Some(item) = root {
         node.rust = match &item.content {
             ItemContent::Newtype(inner) => {
-                format!("struct {}({})", rust::path(item), rust::text(program, inner))
+                format!("struct {}({})", item.path_text(), program.text(inner))
             }
-            _ => format!("struct {}", rust::path(item)),
+            _ => format!("struct {}", item.path_text()),
         };
     }
     node
@@ -79,7 +79,7 @@ impl Builder<'_> {
         Node {
             label,
             ty: types::text(&shape),
-            rust: ty.map(|ty| rust::text(self.program, ty)).unwrap_or_default(),
+            rust: ty.map(|ty| self.program.text(ty)).unwrap_or_default(),
             children: self.children(spec, &shape, ty),
         }
     }
@@ -159,7 +159,7 @@ impl Builder<'_> {
         Node {
             label: "object".to_owned(),
             ty: types::text(part.shape),
-            rust: self.program.items.get(part.id.0).map(rust::path).unwrap_or_default(),
+            rust: self.program.items.get(part.id.0).map(Item::path_text).unwrap_or_default(),
             children: self.part(part),
         }
     }
@@ -168,7 +168,7 @@ impl Builder<'_> {
         let node = |label: &str, ty: &RustType, shape: &Shape| Node {
             label: label.to_owned(),
             ty: types::text(shape),
-            rust: rust::text(self.program, ty),
+            rust: self.program.text(ty),
             children: self.fields(Some(ty), shape),
         };
         match (self.program.items.get(part.id.0).map(|item| &item.content), part.shape.resolved()) {

@@ -23,7 +23,7 @@ pub(crate) fn all() -> Vec<(String, SpecFile)> {
     files(&root.join("docs"), &mut |path| {
         let name = path.strip_prefix(&root).unwrap().display().to_string();
         let text = fs::read_to_string(path).unwrap();
-        let fenced = text.split("```hclspec\n").skip(1).filter_map(|it| it.split_once("```")).map(|(spec, _)| spec);
+        let fenced = text.split("```hcl spec\n").skip(1).filter_map(|it| it.split_once("```")).map(|(spec, _)| spec);
         texts.extend(fenced.map(|spec| (name.clone(), spec.to_owned())));
     });
     let mut seen = HashSet::new();

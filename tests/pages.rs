@@ -1,0 +1,68 @@
+//! The examples of the README and of the pages in `docs/`: every block of code shows what hclspec does with it.
+//!
+//! The words after the three backticks say what a block is:
+//!
+//! | words | a block of |
+//! |---|---|
+//! | `hcl spec` | a spec. What it gives follows if it has problems |
+//! | `rs types` | the types that are generated for the spec above |
+//! | `hcl config`, `json config` | a configuration for the spec above; with a file name, one of several files |
+//! | `hcl override`, `hcl inputs`, with a file name | a file that changes the configuration above, or sets its input variables |
+//! | `json value` | the value of the configuration above |
+//! | `text problems` | the problems of the spec or the configuration above |
+//! | `hcl results` | arguments, each with its value, or `error: ` and the summary of its problem, in a comment at its end |
+//! | `hcl unformatted`, `hcl formatted` | a configuration, and what `hclspec fmt` makes of it |
+//! | `rust` | a doc test of `src/lib.rs`, where the page must be included |
+//! | `sh` | commands; `hclspec-cli/tests/pages.rs` checks them |
+//! | `toml`, `json` | a file of another program. It is only parsed |
+//! | `yaml ci` | what `hclspec-cli/tests/pages.rs` runs |
+//!
+//! Any other block fails the test. `HCLSPEC_BLESS=1` writes types and problems anew, but no values.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod blessed;
+#[path = "pages/example.rs"]
+mod example;
+#[path = "pages/types.rs"]
+mod types;
+
+use example::Page;
+use std::fs;
+use std::path::Path;
+
+#[test]
+fn every_example_gives_what_its_page_shows() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let doctested = fs::read_to_string(root.join("src/lib.rs")).unwrap();
+    // `tests/errors.rs` makes the page of errors.
+    let pages = fs::read_dir(root.join("docs")).unwrap().map(|it| it.unwrap().file_name().into_string().unwrap());
+    let mut pages: Vec<String> = pages.filter(|it| it != "errors.md").map(|it| format!("docs/{it}")).collect();
+    pages.sort();
+    // README
+    let mut count = 0;
+    for name in pages {
+        let text = fs::read_to_string(root.join(&name)).unwrap();
+        let (mut actual, mut page) = (String::new(), Page::new(&name));
+        let mut lines = text.lines().enumerate();
+        while let Some((index, line)) = lines.next() {
+            actual += &format!("{line}\n");
+            let Some(info) = line.strip_prefix("```") else {
+                assert!(!line.trim_start().starts_with("```"), "{name}:{}: indented code is not tested", index + 1);
+                continue;
+            };
+            let block: Vec<&str> = lines.by_ref().map(|(_, line)| line).take_while(|line| *line != "```").collect();
+            let block: String = block.iter().map(|line| format!("{line}\n")).collect();
+            if info.starts_with("rust") {
+                assert!(!info.contains("ignore"), "{name}:{}: not tested", index + 1);
+                assert!(doctested.contains(&format!("include_str!(\"../{name}\")")), "{name}: not in src/lib.rs");
+            }
+            actual += &format!("{}```\n", page.block(info, &block, index + 1));
+            count += 1;
+        }
+        page.end();
+        blessed::check(&root.join(&name), &actual);
+    }
+    println!("{count} blocks of code");
+    assert!(count > 150, "only {count}");
+}

@@ -1,0 +1,40 @@
+//! The types that `hclspec!` generates for a spec, without what they derive and implement.
+
+use bumpalo::Bump;
+use hclspec_lang::infer::{self, Nulls};
+use hclspec_lang::ir::{Item, ItemContent, Program, RustType};
+use hclspec_lang::lower;
+use hclspec_lang::lower::names::written;
+use hclspec_lang::spec::{self, Recovered};
+use hclspec_runtime::diagnostic::Diagnostics;
+
+/// The types for `app.hclspec`, one after the other; those in modules with the name of their module.
+pub(crate) fn of(text: &str) -> String {
+    let (mut diags, arena) = (Diagnostics::new(), Bump::new());
+    let Recovered { model, broken, .. } = spec::recover(&mut diags, &arena, text);
+    let model = model.unwrap();
+    let shape = infer::check(&mut diags, &model, Nulls::Refused);
+    let program = lower::lower(&mut diags, &model, &broken, &shape, "App");
+    let items: Vec<String> = program.items.iter().map(|it| item(&program, it)).collect();
+    items.join("\n")
+}
+
+fn item(program: &Program<'_, '_>, item: &Item<'_, '_>) -> String {
+    let module = item.path.iter().map(|it| written(it)).collect::<Vec<_>>().join("::");
+    let module = if module.is_empty() { module } else { format!("// in the module `{module}`\n") };
+    let name = written(&item.name);
+    let types = |types: &[RustType]| {
+        let types: Vec<String> = types.iter().map(|it| format!("pub {}", program.text(it))).collect();
+        types.join(", ")
+    };
+    match &item.content {
+        ItemContent::Fields(fields) if fields.is_empty() => format!("{module}pub struct {name} {{}}\n"),
+        ItemContent::Fields(fields) => {
+            let field = |name: &str, it| format!("    pub {}: {},\n", written(name), program.text(it));
+            let fields: String = fields.iter().map(|it| field(&it.name, &it.ty)).collect();
+            format!("{module}pub struct {name} {{\n{fields}}}\n")
+        }
+        ItemContent::Tuple(elements) => format!("{module}pub struct {name}({});\n", types(elements)),
+        ItemContent::Newtype(only) => format!("{module}pub struct {name}({});\n", types(std::slice::from_ref(only))),
+    }
+}
