@@ -75,7 +75,7 @@ pub use hclspec_runtime::diagnostic::{MietteDiagnostic, MietteDiagnostics};
 pub use hclspec_runtime::expression::{
     Expression, FunctionCall, Reference, ReferenceStep, ReferenceStepKind, Resolution,
 };
-pub use hclspec_runtime::function::{Function, FunctionError, TypedFn};
+pub use hclspec_runtime::function::{Function, FunctionError, LazyArg, TypedFn};
 #[cfg(feature = "serde")]
 pub use hclspec_runtime::host::from_value;
 pub use hclspec_runtime::host::{ByteSize, FromValue, FromValueError, Secret, Spanned, Type, ValuePlace};

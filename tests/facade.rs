@@ -231,12 +231,21 @@ fn a_function_declares_its_parameters() {
             "typed",
             hclspec::TypedFn::into_function(|n: u8| Err::<u8, _>(hclspec::FunctionError::new(n.to_string()))),
         )
-        .function("fails", fails);
+        .function("fails", fails)
+        .function(
+            "lazy",
+            hclspec::Function::lazy(|args: &[hclspec::LazyArg]| {
+                let (kept, range) = (hclspec::LazyArg::expression(&args[0]), hclspec::LazyArg::range(&args[0]));
+                assert_eq!((kept.text(), kept.range()), (&*hclspec::LazyArg::text(&args[0]), range.clone()));
+                hclspec::LazyArg::evaluate(&args[0])
+            }),
+        );
     let port = |text: &str| decoder.from_str::<App>(&format!("port = {text}")).map(|app| *app.port);
     assert_eq!(port("one({ n = \"80\" }).n").unwrap(), 80);
     assert_eq!(port("maybe(null) == null ? 1 : 2").unwrap(), 1);
     assert_eq!(port("some([true], [\"false\"])[0] ? 3 : 4").unwrap(), 3);
     assert_eq!(port("any(\"5\", null)").unwrap(), 5);
+    assert_eq!(port("lazy(7, nope)").unwrap(), 7);
     let refused = |text: &str| port(text).unwrap_err().to_string();
     assert!(refused("none(1)").contains("too many"), "{}", refused("none(1)"));
     assert!(refused("one(1)").contains("expected an object"));

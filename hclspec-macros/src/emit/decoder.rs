@@ -61,7 +61,7 @@ impl Emitter<'_, '_> {
             }
             // There is no decoder after errors.
             RustType::Broken => return value.to_owned(),
-            RustType::Expression => return format!("hclspec_private::take::expression({value}, &ENV)"),
+            RustType::Expression => return format!("hclspec_private::take::expression({value})"),
             RustType::Option(inner) => ("take_option", inner),
             RustType::Vec(inner) => ("take_list", inner),
             RustType::Set(inner) => ("take_set", inner),
@@ -79,7 +79,7 @@ impl Emitter<'_, '_> {
             RustType::Number => "take_number".to_owned(),
             RustType::Bool => "take_bool".to_owned(),
             RustType::Item(id) => format!("<{} as hclspec_private::Decode>::take", self.path_code(*id)),
-            RustType::Expression => "|value| hclspec_private::take::expression(value, &ENV)".to_owned(),
+            RustType::Expression => "hclspec_private::take::expression".to_owned(),
             // The type is that of the field.
             RustType::Host { .. } => "hclspec_private::take::made".to_owned(),
             RustType::Option(_)

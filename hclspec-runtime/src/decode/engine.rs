@@ -5,10 +5,10 @@ use super::scope::{Nulls, Scope};
 use crate::body::{Buffer, Reader};
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
-use crate::eval::{self, EvalContext, Iterator, with_values};
+use crate::eval::{self, EvalContext, Iterator, Origin, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
-use crate::syntax::ast::{Body, Expr, ExprKind};
+use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
 use std::cell::{Cell, RefCell};
@@ -23,8 +23,8 @@ pub(crate) struct Engine<'e> {
     pub(crate) conversions: &'e [Conversion],
     /// The config, for values of the host's types that keep it.
     pub(crate) source: &'e SourceMap<'e>,
-    /// The bodies of the files in native syntax.
-    pub(crate) native: &'e [Body<'e>],
+    /// The same, for expressions as values.
+    pub(crate) origin: &'e Origin<'e>,
     /// Whether the result is a generated type, rather than the value that the language defines.
     pub(crate) is_typed: bool,
     /// Whether messages must hide secrets.

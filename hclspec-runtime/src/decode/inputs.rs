@@ -4,16 +4,12 @@ use super::engine::{At, typed};
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Message};
-use crate::eval::{Defined, Definitions, Iterator, with_values};
-use crate::expression::{Expression, roots};
-use crate::positions::sort_by;
+use crate::eval::{self, Iterator, with_values};
 use crate::source::Span;
-use crate::syntax::Syntax;
 use crate::syntax::ast::{Attribute, Expr, ExprKind};
 use crate::table::ItemBounds;
 use crate::types::{Literal, Type};
-use crate::value::{Made, Val, Value, normalized};
-use std::collections::BTreeMap;
+use crate::value::{Made, Val};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -87,56 +83,16 @@ impl<'p> At<'p> {
         self.expression(&attribute.expr, scope.iterators)
     }
 
-    /// An expression as a value: its text or, in a generated type, the [`Expression`] itself.
+    /// An expression as a value: its text or, in a generated type, the `Expression` itself.
     pub(super) fn expression(&mut self, expr: &Expr<'_>, iterators: Option<&Rc<Iterator>>) -> Option<Val> {
         let engine = self.engine;
         let text = self.copied(expr.span.of(engine.source.text()), iterators, expr.span)?;
         if !engine.is_typed {
             return Some(Val::string(text));
         }
-        let mut captured: Vec<(String, Value)> = Vec::new();
-        let mut within = Some(());
-        roots(expr, &mut |name| {
-            let mut found = iterators.map(Rc::as_ref);
-            while let Some(iterator) = found.filter(|it| *it.name != *name) {
-                found = iterator.parent.as_deref();
-            }
-            if let Some(iterator) = found.filter(|_| captured.iter().all(|(it, _)| it != name)) {
-                let cx = &engine.reader.cx;
-                let charge = || cx.text(name, expr.span).and_then(|()| cx.whole(iterator.value.size(), expr.span));
-                within = within.and_then(|()| charge());
-                if within.is_some() {
-                    captured.push((name.to_owned(), Value::from(iterator.value.clone())));
-                }
-            }
-        });
-        within?;
-        let definitions = self.captured_definitions(expr)?;
-        let is_native = engine.native.iter().any(|it| it.span.start <= expr.span.start && expr.span.end <= it.span.end);
-        let syntax = if is_native { Syntax::Native } else { Syntax::Json };
-        let (source, span) = engine.source.place(expr.span);
-        let expression = Expression::new(source, span, syntax, captured).with_definitions(definitions);
+        let cx = engine.cx(iterators);
+        let expression = eval::expression(&cx, engine.origin, expr);
         Some(Val::Made(Arc::new(Made::new(Val::string(text), Box::new(expression)))))
-    }
-
-    /// The local values and input variables that an expression mentions, as variables with these attributes.
-    fn captured_definitions(&self, expr: &Expr<'_>) -> Option<[Option<(String, Value)>; 2]> {
-        let cx = &self.engine.reader.cx;
-        let captured = |definitions: Option<&Definitions<'_>>| {
-            let Some(definitions) = definitions else { return Some(None) };
-            let mut values = BTreeMap::new();
-            let mut mentioned = definitions.mentions(expr);
-            sort_by(&mut mentioned, |a, b| a.0.cmp(&b.0));
-            mentioned.dedup_by_key(|(index, _)| *index);
-            for (index, _) in mentioned {
-                let Some(value) = definitions.get(index) else { continue };
-                let name = definitions.name(index);
-                cx.text(name, expr.span).and_then(|()| cx.whole(value.size(), expr.span))?;
-                values.insert(normalized(name.to_owned()), Value::from(value.clone()));
-            }
-            Some(Some((definitions.variable().to_owned(), Value::Object(values))))
-        };
-        Some([captured(cx.defined(Defined::Local))?, captured(cx.defined(Defined::Input))?])
     }
 
     /// An attribute, if it is set. Reports a required attribute that is not set.

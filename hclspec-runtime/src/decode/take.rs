@@ -9,7 +9,6 @@ use super::fields::Fields;
 use super::pending::{self, Found, Pending};
 use crate::expression::Expression;
 use crate::syntax::ast::ExprKind;
-use crate::table::Env;
 use crate::types::Type;
 use crate::value::{Number, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -178,10 +177,10 @@ pub fn made<T: 'static>(value: Pending<'_>) -> Option<T> {
     )
 }
 
-/// An expression, with the variables and functions of the spec.
+/// An expression.
 #[must_use]
-pub fn expression(value: Pending<'_>, env: &'static Env<'static>) -> Option<Expression> {
-    made::<Expression>(value).map(|it| it.with_env(env))
+pub fn expression(value: Pending<'_>) -> Option<Expression> {
+    made(value)
 }
 
 /// The result of a decoded value.

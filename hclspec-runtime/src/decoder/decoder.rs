@@ -10,7 +10,7 @@ use super::warnings::OnWarning;
 use crate::body::{Buffer, Labels, Reader};
 use crate::decode::{At, Decode, Engine, Nulls, Origins, Pending, Scope, Take, names, val};
 use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
-use crate::eval::{Budget, Definitions, EvalContext, Functions, Resolutions, Spent};
+use crate::eval::{Budget, Definitions, EvalContext, Functions, Origin, Resolutions, Spent};
 use crate::expression::{Places, Reference, Resolution, Resolver};
 use crate::function::Function;
 use crate::inputs::{self, Configuration};
@@ -20,7 +20,7 @@ use crate::source::{SourceMap, SourceRange, Span};
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
 use crate::syntax::{self, Syntax};
-use crate::table::{SpecFunction, Table};
+use crate::table::{Env, SpecFunction, Table};
 use crate::value::{MAX_DEPTH, Object, Val, Value};
 use bumpalo::Bump;
 use std::borrow::Cow;
@@ -59,6 +59,19 @@ pub struct Decoder {
     overrides: Vec<PathBuf>,
     pub(super) inputs: Inputs,
     pub(super) on_warning: OnWarning,
+}
+
+/// What a decode results in.
+#[derive(Clone, Copy)]
+struct Form {
+    nulls: Nulls,
+    /// The spec, if values may keep it.
+    env: Option<&'static Env<'static>>,
+}
+
+impl Form {
+    /// Values as the language defines them.
+    const KEPT: Self = Self { nulls: Nulls::KEPT, env: None };
 }
 
 impl Decoder {
@@ -269,8 +282,8 @@ impl Decoder {
     pub(super) fn typed<'t, T: Decode>(&'t self, files: Files<'t>) -> Result<T> {
         let mut found = None;
         let table = T::table();
-        let nulls = Nulls::of_types(table.env);
-        self.run(table, files, nulls, &mut |value| {
+        let form = Form { nulls: Nulls::of_types(table.env), env: Some(table.env) };
+        self.run(table, files, form, &mut |value| {
             found = T::take(value);
             found.is_some()
         })
@@ -284,12 +297,12 @@ impl Decoder {
     }
 
     /// Decodes files according to a table and passes the result to `take`. Returns the problems if there is no result, and the work counted.
-    fn run<'t>(&'t self, table: Table<'_>, files: Files<'t>, nulls: Nulls, take: Take<'_>) -> (Result<()>, Spent) {
+    fn run<'t>(&'t self, table: Table<'_>, files: Files<'t>, form: Form, take: Take<'_>) -> (Result<()>, Spent) {
         let mut spent = Spent::default();
         let done = self.merged(table, files, &mut |diags, merged| {
             let size = merged.sources.text().len();
             let budget = Budget::new(self.limits.max_steps(size), self.limits.max_values(size));
-            let whole = self.decode(diags, &budget, table, merged, nulls, take);
+            let whole = self.decode(diags, &budget, table, merged, form, take);
             spent = budget.spent(diags);
             whole
         });
@@ -373,14 +386,15 @@ impl Decoder {
         budget: &Budget,
         table: Table<'_>,
         merged: &Merged<'_>,
-        nulls: Nulls,
+        Form { nulls, env: lasting }: Form,
         take: Take<'_>,
     ) -> bool {
         let Table { env, root } = table;
         let Merged { sources, deferred, body, given, native, problems } = merged;
         let variables = self.visible_variables(env.values());
-        let functions = self.visible_functions(env.functions);
         let places = |span| (sources.range(span), merged.syntax(span));
+        let origin = Origin { places: &places, env: lasting, hides: Cell::new(true) };
+        let functions = self.visible_functions(env.functions, &origin);
         let resolutions = self.resolutions(&places);
         let cx = EvalContext::new(&variables, functions).with_budget(budget).with_spec(root).with_deferred(deferred);
         let cx = cx.with_resolutions(resolutions.as_ref());
@@ -392,6 +406,8 @@ impl Decoder {
             Some(inputs) => (Some(inputs.definitions), inputs.secrets),
             None => (None, InputSecrets::default()),
         };
+        let has_secrets = has_secrets(&table) || input_secrets.any;
+        origin.hides.set(has_secrets);
         let locals = locals::read(&reader, diags, root, body);
         let definitions = inputs.iter().chain(&locals);
         for it in definitions.clone() {
@@ -407,9 +423,9 @@ impl Decoder {
             unified: env.unified,
             conversions: env.conversions,
             source: sources,
-            native,
+            origin: &origin,
             is_typed: !nulls.typed,
-            has_secrets: has_secrets(&table) || input_secrets.any,
+            has_secrets,
             lookups: Cell::new(LOOKUPS),
             buffers: RefCell::default(),
         };
@@ -442,10 +458,14 @@ impl Decoder {
     }
 
     /// The functions of the spec and of the host program.
-    pub(super) fn visible_functions<'f>(&'f self, spec: &'f [SpecFunction<'f>]) -> Functions<'f> {
+    pub(super) fn visible_functions<'f>(
+        &'f self,
+        spec: &'f [SpecFunction<'f>],
+        origin: &'f Origin<'f>,
+    ) -> Functions<'f> {
         Functions {
             spec,
-            host: Some(&self.functions),
+            host: Some((&self.functions, origin)),
             builtins: self.evaluation_functions,
             of_specs: false,
             attempts: self.try_functions,
@@ -474,7 +494,7 @@ impl Decoder {
 pub fn origins_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<Vec<(String, SourceRange)>> {
     let mut found = Vec::new();
     decoder
-        .run(*table, config.files(decoder, table), Nulls::KEPT, &mut |value| {
+        .run(*table, config.files(decoder, table), Form::KEPT, &mut |value| {
             let (origins, whole) = Origins::of(value);
             found = origins.found;
             whole
@@ -538,8 +558,8 @@ impl<'t> Config<'t> {
 ///
 /// As for [`Decoder::from_str`].
 pub fn check_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<()> {
-    let nulls = Nulls::of_types(table.env);
-    let done = decoder.run(*table, config.files(decoder, table), nulls, &mut |value| val(value).is_some()).0;
+    let form = Form { nulls: Nulls::of_types(table.env), env: None };
+    let done = decoder.run(*table, config.files(decoder, table), form, &mut |value| val(value).is_some()).0;
     match done {
         // What is not known is not wrong.
         Err(problems) if decoder.inputs.is_check && !problems.has_errors() => {
@@ -562,7 +582,7 @@ pub fn val_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Resul
 /// Like [`val_by`]; also returns how much of the limits on evaluation was used.
 pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Result<Val>, Spent) {
     let mut found = None;
-    let (done, spent) = decoder.run(*table, config.files(decoder, table), Nulls::KEPT, &mut |value| {
+    let (done, spent) = decoder.run(*table, config.files(decoder, table), Form::KEPT, &mut |value| {
         found = val(value);
         found.is_some()
     });

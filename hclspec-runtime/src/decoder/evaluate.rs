@@ -2,13 +2,14 @@
 
 use super::decoder::Decoder;
 use crate::diagnostic::{Code, Deferred, Diagnostics, Message, Result};
-use crate::eval::{self, Budget, Defined, Definitions, EvalContext};
+use crate::eval::{self, Budget, Defined, Definitions, EvalContext, Origin};
 use crate::expression::Expression;
 use crate::host::{FromValue, ValuePlace};
 use crate::syntax::Limits;
 use crate::value::{Object, Step, Val, Value};
 use bumpalo::Bump;
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::sync::Arc;
 
 impl Expression {
@@ -72,9 +73,10 @@ impl Expression {
         let none = Object::new(Vec::new());
         let visible = decoder.visible_variables(env.map_or(&none, |env| env.values()));
         let variables = self.with_iterators(&visible);
-        let functions = decoder.visible_functions(env.map_or(&[], |env| env.functions));
-        let definitions: Vec<Definitions<'_>> = self.kept_definitions().collect();
         let places = self.places();
+        let origin = Origin { places: &places, env, hides: Cell::new(false) };
+        let functions = decoder.visible_functions(env.map_or(&[], |env| env.functions), &origin);
+        let definitions: Vec<Definitions<'_>> = self.kept_definitions().collect();
         let resolutions = decoder.resolutions(&places);
         let cx = EvalContext::new(&variables, functions).with_budget(&budget).with_deferred(&deferred);
         let cx = cx.with_resolutions(resolutions.as_ref());

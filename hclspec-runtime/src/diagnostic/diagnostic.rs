@@ -55,6 +55,8 @@ pub(super) struct Parts {
     help_marks: Vec<Marks>,
     /// Whether its text may show more than what is at its places.
     is_computed: bool,
+    /// The problem of which this is a copy for the host program.
+    original: Option<Diagnostic>,
 }
 
 /// A second place that is relevant to a problem, with an explanation.
@@ -151,6 +153,7 @@ impl Diagnostic {
             help: Vec::new(),
             help_marks: Vec::new(),
             is_computed: false,
+            original: None,
         }))
     }
 
@@ -512,6 +515,24 @@ impl Diagnostic {
             }
         }
         self
+    }
+
+    /// A copy for the host program, which may return it. If it `hides` what may be secret, it has no text of the configuration.
+    pub(crate) fn for_host(self, range: &dyn Fn(Span) -> SourceRange, hides: bool) -> Self {
+        let mut copy = if hides { self.clone().redacted(&|_| false) } else { self.clone() };
+        copy.for_each_place(&mut |place| {
+            if let Place::Span { source: None | Some(SourceId::Main), span } = *place {
+                let range = range(span).shown();
+                *place = Place::Range(if hides { range.without_text() } else { range });
+            }
+        });
+        copy.0.original = Some(self);
+        copy
+    }
+
+    /// The problem of which this is a copy for the host program, if it is one.
+    pub(crate) fn original(&self) -> Option<&Self> {
+        self.0.original.as_ref()
     }
 
     /// Replaces each range with the one that `of` returns, or keeps it if `of` returns `None`.

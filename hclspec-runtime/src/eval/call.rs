@@ -188,12 +188,16 @@ impl<'s> Site<'s> {
         error.with_subject(expr.span).with_context(self.span)
     }
 
-    fn report(&self, diags: &mut Diagnostics, result: Result<Val, CallError>) -> Option<Val> {
+    pub(super) fn report(&self, diags: &mut Diagnostics, result: Result<Val, CallError>) -> Option<Val> {
         let error = match result {
             Ok(value) => return Some(value),
             Err(error) if error.is_unknown => return None,
             Err(error) => error,
         };
+        if !error.problems.is_empty() {
+            error.problems.into_iter().for_each(|it| diags.push(it));
+            return None;
+        }
         let detail = error.message.into_sentence();
         match error.argument.and_then(|index| self.expr_of(index)) {
             Some(expr) => diags.push(with_values(self.invalid_argument(expr, detail), self.cx, expr)),

@@ -2,6 +2,7 @@
 
 use super::budget::Budget;
 use super::definitions::{Defined, Definitions};
+use super::origin::Origin;
 use super::resolutions::Resolutions;
 use super::seen::Seen;
 use super::unknown::Unknown;
@@ -9,7 +10,7 @@ use crate::convert::effort;
 use crate::diagnostic::{
     Deferred, DeferredId, Diagnostic, Diagnostics, MAX_KNOWN, Message, names, nearest_among, suggestion, there_are,
 };
-use crate::function::{Builtin, Function, Signature};
+use crate::function::{Builtin, Function, RunLazy, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::table::{BodySpec, Known, SpecFunction};
@@ -53,8 +54,8 @@ pub(super) const ATTEMPTS: [&str; 2] = ["try", "can"];
 pub struct Functions<'c> {
     /// The `function` blocks of the spec, sorted by name.
     pub spec: &'c [SpecFunction<'c>],
-    /// The host's functions, sorted by name, which take precedence over the spec's.
-    pub host: Option<&'c [(String, Function)]>,
+    /// The host's functions, sorted by name, which take precedence over the spec's, and where the expressions come from.
+    pub host: Option<(&'c [(String, Function)], &'c Origin<'c>)>,
     /// Whether the 15 evaluation functions are visible; all others take precedence over them.
     pub builtins: bool,
     /// Whether the functions that only spec expressions may call are visible: `check` and `contains`.
@@ -64,8 +65,12 @@ pub struct Functions<'c> {
 }
 
 impl<'c> Functions<'c> {
+    fn of_host(&self) -> &'c [(String, Function)] {
+        self.host.map_or(&[], |(functions, _)| functions)
+    }
+
     fn host_function(&self, name: &str) -> Option<&'c Function> {
-        let host = self.host?;
+        let host = self.of_host();
         Some(&host.get(place(host, name, |it| &it.0)?)?.1)
     }
 
@@ -410,7 +415,7 @@ impl<'c> EvalContext<'c> {
 
     /// Like [`Self::variable`], for a loop variable, parameter or iterator only.
     #[inline]
-    fn bound(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
+    pub(super) fn bound(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         let mut frame = self.frame;
         while let Some(Frame { parent, bindings }) = frame {
             // If both loop variables have the same name, the second one wins.
@@ -444,7 +449,7 @@ impl<'c> EvalContext<'c> {
         if let Some(variables) = self.variables {
             variables.keys.iter().for_each(&mut *known);
         }
-        for (name, _) in self.functions.host.unwrap_or_default() {
+        for (name, _) in self.functions.of_host() {
             known(name);
         }
         if self.functions.builtins {
@@ -501,6 +506,13 @@ impl<'c> EvalContext<'c> {
         self.functions.attempts && ATTEMPTS.contains(&name) && self.function(name).is_none()
     }
 
+    /// The function of this name that is given its arguments as written, if it is one, and where they come from.
+    pub(super) fn lazy_function(&self, name: &str) -> Option<(&'c Function, &'c RunLazy, &'c Origin<'c>)> {
+        let (_, origin) = self.functions.host?;
+        let function = self.functions.host_function(name)?;
+        Some((function, function.as_lazy()?, origin))
+    }
+
     /// Whether a limit was exceeded.
     pub(super) fn is_exhausted(&self) -> bool {
         self.budget.is_some_and(|budget| budget.problem().is_some())
@@ -520,12 +532,12 @@ impl<'c> EvalContext<'c> {
 
     /// The names of all visible functions, for suggestions.
     pub(super) fn function_names(&self) -> Vec<&str> {
-        let Functions { spec, host, builtins, .. } = self.functions;
+        let Functions { spec, builtins, .. } = self.functions;
         let mut names = Vec::new();
         for function in spec {
             names.push(function.name);
         }
-        for (name, _) in host.unwrap_or_default() {
+        for (name, _) in self.functions.of_host() {
             names.push(name);
         }
         if builtins {

@@ -9,15 +9,17 @@
 //! its parts. Apart from that, a file imports only earlier files:
 //!
 //! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is known after a problem), `definitions`, `resolutions` (of the
-//!    host program), `context`;
+//!    host program), `origin` (what the host program may learn of a place), `context`;
 //! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value or an input variable), `variable`, `part`
 //!    (of one value), `step_type`, `condition`;
 //! 3. `type_expr`, which evaluates nothing but constants;
-//! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `call`, `attempt`, `conditional`, `for_expr`, `template`.
+//! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `call`, `attempt`, `captured` (an expression as a value), `lazy`, `conditional`,
+//!    `for_expr`, `template`.
 
 mod attempt;
 mod budget;
 mod call;
+mod captured;
 mod check;
 mod collection;
 mod condition;
@@ -27,8 +29,10 @@ mod definitions;
 mod describe;
 mod for_expr;
 mod key;
+mod lazy;
 mod names;
 mod operator;
+mod origin;
 mod part;
 mod reference;
 mod resolutions;
@@ -42,11 +46,13 @@ mod unknown;
 mod variable;
 
 pub use budget::{Budget, Spent};
+pub(crate) use captured::expression;
 pub use check::Checked;
 pub use context::{EvalContext, Functions, Iterator};
 pub(crate) use definitions::{Defined, Definitions, name_in};
 pub(crate) use describe::with_values;
 pub(crate) use names::warn_of_unknown;
+pub use origin::Origin;
 pub(crate) use resolutions::Resolutions;
 pub use type_expr::{CONSTRUCTORS, PRIMITIVES, TypeScope, type_of};
 
@@ -121,7 +127,13 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
         ExprKind::Call(call) if cx.may_attempt(call.name.name) => {
             attempt::attempt(cx, diags, call, expr.span).ok_or(Unknown::ANY)
         }
-        ExprKind::Call(call) => within_depth(cx, call::call(cx, diags, call, expr.span), expr.span),
+        ExprKind::Call(call) => {
+            let value = match cx.lazy_function(call.name.name) {
+                Some(function) => lazy::call(cx, diags, call, expr.span, function).ok_or(Unknown::ANY),
+                None => call::call(cx, diags, call, expr.span),
+            };
+            within_depth(cx, value, expr.span)
+        }
         ExprKind::Unary(unary) => operator::unary(cx, diags, unary, expr.span),
         ExprKind::Binary(binary) => operator::binary(cx, diags, binary),
         ExprKind::Conditional(conditional) => {

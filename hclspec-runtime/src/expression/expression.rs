@@ -7,7 +7,7 @@ use super::reference::{self, FunctionCall, Reference};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::source::{Source, SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind};
-use crate::syntax::json::{Reader, Strings};
+use crate::syntax::json::{self, Reader, Strings};
 use crate::syntax::{self, Limits, Syntax};
 use crate::table::Env;
 use crate::value::Value;
@@ -41,6 +41,8 @@ struct Inner {
     source: Arc<Source>,
     span: Span,
     syntax: Syntax,
+    /// Whether it is a part of a template, so that in JSON, it is not a JSON value.
+    in_template: bool,
     /// The iterators that it mentions, by name.
     iterators: Vec<(String, Value)>,
     /// The local values and input variables that it mentions, as variables with these attributes.
@@ -50,16 +52,32 @@ struct Inner {
 }
 
 impl Expression {
-    pub(crate) fn new(source: Arc<Source>, span: Span, syntax: Syntax, iterators: Vec<(String, Value)>) -> Self {
-        Self(Arc::new(Inner { source, span, syntax, iterators, definitions: [None, None], env: None }))
+    /// An expression at a place, with the values of the loop variables and iterators that it mentions.
+    pub(crate) fn new((range, syntax): (SourceRange, Syntax), iterators: Vec<(String, Value)>) -> Self {
+        let (start, end) = range.local();
+        let span = Span::new(start as u32, end as u32);
+        let source = Arc::clone(range.source());
+        Self(Arc::new(Inner {
+            source,
+            span,
+            syntax,
+            in_template: false,
+            iterators,
+            definitions: [None, None],
+            env: None,
+        }))
+    }
+
+    pub(crate) fn in_template(self) -> Self {
+        Self(Arc::new(Inner { in_template: true, ..Arc::unwrap_or_clone(self.0) }))
     }
 
     pub(crate) fn with_definitions(self, definitions: [Option<(String, Value)>; 2]) -> Self {
         Self(Arc::new(Inner { definitions, ..Arc::unwrap_or_clone(self.0) }))
     }
 
-    pub(crate) fn with_env(self, env: &'static Env<'static>) -> Self {
-        Self(Arc::new(Inner { env: Some(env), ..Arc::unwrap_or_clone(self.0) }))
+    pub(crate) fn with_env(self, env: Option<&'static Env<'static>>) -> Self {
+        Self(Arc::new(Inner { env, ..Arc::unwrap_or_clone(self.0) }))
     }
 
     fn part(&self, span: Span) -> Self {
@@ -190,8 +208,9 @@ impl Expression {
         deferred: &'a Deferred,
         limits: Limits,
     ) -> Option<Expr<'a>> {
-        let Inner { source, span, syntax, .. } = &*self.0;
+        let Inner { source, span, syntax, in_template, .. } = &*self.0;
         match syntax {
+            Syntax::Json if *in_template => json::part_of_template(diags, arena, source.text(), *span, limits),
             Syntax::Json => {
                 let text = source.text().get(..span.end as usize)?;
                 Reader::new(diags, deferred, arena, text, span.start as usize, limits, Strings::Templates)

@@ -1,7 +1,8 @@
 //! Functions of the host program.
 
+use super::lazy::LazyArg;
 use super::{CallError, Param, Signature};
-use crate::diagnostic::Message;
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::host::{FromValue, Type};
 use crate::types;
 use crate::value::{MAX_DEPTH, Val, Value, plain};
@@ -10,6 +11,13 @@ use std::fmt;
 use std::sync::Arc;
 
 type Run = dyn Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync;
+pub(crate) type RunLazy = dyn Fn(&[LazyArg<'_>]) -> Result<Value, FunctionError> + Send + Sync;
+
+#[derive(Clone)]
+enum Code {
+    Eager(Arc<Run>),
+    Lazy(Arc<RunLazy>),
+}
 
 /// A function that the host program provides to configurations; see `Decoder::function`. Cheap to clone.
 ///
@@ -27,7 +35,7 @@ type Run = dyn Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync;
 pub struct Function {
     /// `None`: any arguments are accepted.
     params: Option<Arc<Params>>,
-    run: Arc<Run>,
+    code: Code,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -49,7 +57,40 @@ impl Function {
         E: fmt::Display + 'static,
     {
         let run = move |args: &[Value]| run(args).map(Into::into).map_err(|error| FunctionError::from_display(&error));
-        Self { params: None, run: Arc::new(run) }
+        Self { params: None, code: Code::Eager(Arc::new(run)) }
+    }
+
+    /// Creates a function that is given its arguments as they are written. It decides which of them are evaluated, as `try` does, or keeps
+    /// them as expressions.
+    ///
+    /// Parameters that are declared only determine the number of arguments: values are not converted, and may be null. Problems of an
+    /// argument, as [`LazyArg::evaluate`] returns them, are reported at their places if the function returns them; any other error is an error of the call.
+    ///
+    /// ```
+    /// # mod hclspec { pub use hclspec_runtime::{function::{Function, FunctionError, LazyArg}, host::Type, value::Value}; }
+    /// use hclspec::{Function, FunctionError, LazyArg, Type, Value};
+    ///
+    /// // `when(condition, value)`: the value, or null without evaluating it.
+    /// let when = Function::lazy(|args: &[LazyArg]| match args[0].evaluate()? {
+    ///     Value::Bool(true) => Ok(args[1].evaluate()?),
+    ///     Value::Bool(false) => Ok(Value::Null),
+    ///     _ => Err(FunctionError::at_argument(0, "it must be a bool")),
+    /// })
+    /// .param("condition", Type::Bool)
+    /// .param("value", Type::Any);
+    /// ```
+    pub fn lazy<R, E>(run: impl Fn(&[LazyArg<'_>]) -> Result<R, E> + Send + Sync + 'static) -> Self
+    where
+        R: Into<Value>,
+        E: fmt::Display + 'static,
+    {
+        let run = move |args: &[LazyArg<'_>]| {
+            run(args).map(Into::into).map_err(|error| match (&error as &dyn Any).downcast_ref::<Diagnostics>() {
+                Some(problems) => problems.clone().into(),
+                None => FunctionError::from_display(&error),
+            })
+        };
+        Self { params: None, code: Code::Lazy(Arc::new(run)) }
     }
 
     /// Creates a function from a closure with typed parameters: `Function::typed(|host: String, port: u16| ..)`.
@@ -106,7 +147,23 @@ impl Function {
 
     /// Calls it with arguments that match its [`signature`](Self::signature).
     pub(crate) fn call(&self, args: Vec<Val>) -> Result<Val, CallError> {
-        let result = (self.run)(&plain(args)).map_err(|FunctionError(error)| error)?;
+        match &self.code {
+            Code::Eager(run) => Self::result(run(&plain(args))),
+            Code::Lazy(_) => Err(CallError::new("its arguments must be expressions")),
+        }
+    }
+
+    /// What to call with the arguments as written, if that is how it is called.
+    pub(crate) fn as_lazy(&self) -> Option<&RunLazy> {
+        match &self.code {
+            Code::Eager(_) => None,
+            Code::Lazy(run) => Some(&**run),
+        }
+    }
+
+    /// The result of a call.
+    pub(crate) fn result(result: Result<Value, FunctionError>) -> Result<Val, CallError> {
+        let result = result.map_err(|FunctionError(error)| error)?;
         match result.within(MAX_DEPTH) {
             Some(result) => Ok(result.into()),
             None => Err(CallError::new(format!(
@@ -199,6 +256,22 @@ impl fmt::Display for FunctionError {
 }
 
 impl std::error::Error for FunctionError {}
+
+/// Problems of a lazy function's arguments are reported at their places if the function returns them. Other problems become the text of the error.
+impl From<Diagnostics> for FunctionError {
+    fn from(problems: Diagnostics) -> Self {
+        let text = |it: &Diagnostic| match it.detail() {
+            "" => it.summary().to_owned(),
+            detail => format!("{}: {detail}", it.summary()),
+        };
+        let Self(error) = Self::new(problems.first().map(text).unwrap_or_default());
+        let mut reported = Vec::new();
+        if problems.iter().any(|it| it.original().is_some()) {
+            reported.extend(problems.iter().map(|it| it.original().unwrap_or(it).clone()));
+        }
+        Self(CallError { problems: reported.into(), ..error })
+    }
+}
 
 impl From<String> for FunctionError {
     fn from(message: String) -> Self {

@@ -3,15 +3,19 @@
 //! A [`Builtin`] is a function of the spec language, a [`Function`] one of the host's; a `function` block of a spec is
 //! evaluated by `eval`. All have a [`Signature`], which checks the number of arguments and converts them. Nothing here knows
 //! source positions: errors name the argument by its index. Built on `convert`, and on `host` for the arguments of typed
-//! functions; `stdlib` and `eval` build on it.
+//! functions, and on `expression` for the arguments of lazy ones; `stdlib` and `eval` build on it.
 
 mod host;
+mod lazy;
 mod signature;
 
-use crate::diagnostic::Message;
+use crate::diagnostic::{Diagnostic, Message};
 use crate::types::{Shared, Type};
 use crate::value::Val;
+pub(crate) use host::RunLazy;
 pub use host::{Function, FunctionError, TypedFn, unknown_result};
+pub use lazy::LazyArg;
+pub(crate) use lazy::Written;
 pub use signature::{ArityError, Signature};
 use std::fmt;
 
@@ -37,7 +41,7 @@ impl Param {
 }
 
 /// Why a call failed: a fragment of a sentence, and the argument that it is about, if any.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct CallError {
     /// The index of the argument.
     pub(crate) argument: Option<usize>,
@@ -45,17 +49,27 @@ pub struct CallError {
     pub(crate) message: Message,
     /// Whether nothing is wrong, but the result is not known.
     pub(crate) is_unknown: bool,
+    /// The problems of a lazy function's arguments, which are reported instead.
+    pub(crate) problems: Box<[Diagnostic]>,
 }
+
+impl PartialEq for CallError {
+    fn eq(&self, other: &Self) -> bool {
+        (self.argument, &self.message, self.is_unknown) == (other.argument, &other.message, other.is_unknown)
+    }
+}
+
+impl Eq for CallError {}
 
 impl CallError {
     /// An error of the call as a whole.
     pub(crate) fn new(message: impl Into<Message>) -> Self {
-        Self { argument: None, message: message.into(), is_unknown: false }
+        Self { argument: None, message: message.into(), is_unknown: false, problems: Box::default() }
     }
 
     /// An error of one argument.
     pub(crate) fn at(argument: usize, message: impl Into<Message>) -> Self {
-        Self { argument: Some(argument), message: message.into(), is_unknown: false }
+        Self { argument: Some(argument), ..Self::new(message) }
     }
 }
 

@@ -67,6 +67,11 @@ impl SourceRange {
         Self { source: Arc::clone(self.source.shown()), ..self }
     }
 
+    /// The same range in a source without text.
+    pub(crate) fn without_text(self) -> Self {
+        Self { source: Arc::new(Source::new(self.filename(), "")), ..self }
+    }
+
     pub(crate) fn source(&self) -> &Arc<Source> {
         &self.source
     }

@@ -186,17 +186,11 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
-                    hclspec_private::take::expression(fields.part(3), &ENV),
-                    take_option(
-                        fields.part(2),
-                        |value| hclspec_private::take::expression(value, &ENV),
-                    ),
+                    hclspec_private::take::expression(fields.part(3)),
+                    take_option(fields.part(2), hclspec_private::take::expression),
                     take_option(
                         fields.part(0),
-                        |value| take_map(
-                            value,
-                            |value| hclspec_private::take::expression(value, &ENV),
-                        ),
+                        |value| take_map(value, hclspec_private::take::expression),
                     ),
                     take_set(
                         fields.part(1),
@@ -237,10 +231,7 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
-                    take_option(
-                        fields.part(0),
-                        |value| hclspec_private::take::expression(value, &ENV),
-                    ),
+                    take_option(fields.part(0), hclspec_private::take::expression),
                 ) {
                     (::core::option::Option::Some(part_0),) => {
                         ::core::option::Option::Some(Self { value: part_0 })

@@ -25,7 +25,7 @@ use crate::diagnostic::{Code, Deferred, Diagnostics, Message};
 use crate::source::Span;
 use bumpalo::Bump;
 pub(crate) use escapes::said;
-pub(crate) use string::Text;
+pub(crate) use string::{Text, part_of_template};
 pub(crate) use value::Open;
 
 /// The meaning of strings.

@@ -48,6 +48,20 @@ impl<'a> Text<'a> {
     }
 }
 
+/// An expression in a template in a string: the part of the text at `span`, with the escapes of the string.
+pub(crate) fn part_of_template<'a>(
+    diags: &mut Diagnostics,
+    arena: &'a Bump,
+    text: &'a str,
+    span: Span,
+    limits: Limits,
+) -> Option<Expr<'a>> {
+    let Unescaped { text, map } = unescaped(span.of(text), span.start, &mut |_| ());
+    let read = Parser::new(diags, arena, arena.alloc_str(&text), 0, limits).standalone_expr();
+    diags.change(0, &mut |it| it.relocated(&|span| map.span(span)));
+    read.map(|read| rebuilt(&read, &Relocate { arena, map: &map }))
+}
+
 impl<'a> Reader<'a, '_> {
     /// The string that starts here, as a template.
     #[inline]

@@ -1,0 +1,69 @@
+//! The arguments of functions that decide themselves what is evaluated.
+
+use crate::diagnostic::Result;
+use crate::expression::Expression;
+use crate::source::SourceRange;
+use crate::syntax::{Syntax, json};
+use crate::value::Value;
+use std::borrow::Cow;
+use std::fmt;
+
+/// An argument of a [`Function::lazy`](super::Function::lazy) function: an expression, which the function may evaluate.
+pub struct LazyArg<'a> {
+    range: SourceRange,
+    syntax: Syntax,
+    written: &'a dyn Written,
+}
+
+/// What the evaluator knows of an argument.
+pub(crate) trait Written {
+    fn evaluate(&self) -> Result<Value>;
+    fn expression(&self) -> Expression;
+}
+
+impl<'a> LazyArg<'a> {
+    pub(crate) fn new((range, syntax): (SourceRange, Syntax), written: &'a dyn Written) -> Self {
+        Self { range, syntax, written }
+    }
+
+    /// Evaluates the argument where it is written, with the local values, loop variables and functions that are visible there. Each call
+    /// evaluates it anew, and counts for the limits of the decode.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the argument. They are reported, each at its place, only if the function returns them:
+    /// `args[0].evaluate()?`. There are none if the value depends on a problem that is reported elsewhere, or if a limit of the decode is exceeded;
+    /// what the function returns is ignored then.
+    pub fn evaluate(&self) -> Result<Value> {
+        self.written.evaluate()
+    }
+
+    /// The argument as a value, for evaluation after the call. It keeps the values of the loop variables, iterators, local values and input
+    /// variables that it mentions. If the program reads its spec at run time, the spec's variables and functions are not kept.
+    #[must_use]
+    pub fn expression(&self) -> Expression {
+        self.written.expression()
+    }
+
+    /// The source text; in JSON without the escapes of the string.
+    #[must_use]
+    pub fn text(&self) -> Cow<'_, str> {
+        match self.syntax {
+            Syntax::Json => json::said(self.range.text()),
+            Syntax::Native | Syntax::ByName => Cow::Borrowed(self.range.text()),
+        }
+    }
+
+    /// The place in the configuration. All elements of an expanded list (`f(list...)`) have that of the list.
+    #[must_use]
+    pub const fn range(&self) -> &SourceRange {
+        &self.range
+    }
+}
+
+/// `LazyArg(a.b at app.hcl:3:5)`
+impl fmt::Debug for LazyArg<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "LazyArg({} at {})", self.text(), self.range)
+    }
+}
