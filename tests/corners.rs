@@ -2,8 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use hclspec::{Decoder, Diagnostic, SourceRange};
+mod places;
+
+use hclspec::{Decoder, Diagnostic};
 use hclspec_lang::SpecFile;
+use places::place;
 
 const SPEC: &str = r#"
 object {
@@ -39,32 +42,22 @@ function "size" {
 }
 "#;
 
-fn decode(config: &str) -> Result<hclspec::Value, Vec<Diagnostic>> {
+fn decode(config: &str) -> hclspec::Result<hclspec::Value> {
     let spec = SpecFile::parse("corners.hclspec", SPEC).unwrap();
     let decoder = Decoder::new().evaluation_functions().variable("z", 5);
-    spec.decode(&decoder, config).map_err(|it| it.iter().cloned().collect())
-}
-
-/// `line,column-column` or `line,column-line,column`, as section 15 writes ranges.
-fn place(range: &SourceRange) -> String {
-    let (start, end) = (range.start(), range.end());
-    match start.line == end.line {
-        true => format!("{},{}-{}", start.line, start.column, end.column),
-        false => format!("{},{}-{},{}", start.line, start.column, end.line, end.column),
-    }
+    spec.decode(&decoder, config)
 }
 
 /// The problems as `summary @place`.
 fn problems(config: &str) -> Vec<String> {
-    let problems = decode(config).err().unwrap_or_default();
-    problems.iter().map(|it| format!("{} @{}", it.summary(), place(it.range().unwrap()))).collect()
+    places::problems(decode(config).map(drop))
 }
 
 /// The only problem.
 fn problem(config: &str) -> Diagnostic {
     let problems = decode(config).unwrap_err();
     assert_eq!(problems.len(), 1, "{config:?}: {problems:?}");
-    problems.into_iter().next().unwrap()
+    problems[0].clone()
 }
 
 /// Each configuration has exactly the problems after it, separated by `; `; none if it decodes.

@@ -1,129 +1,18 @@
-//! HCL's JSON syntax, several files and overrides, into types: what `conformance/` and `errors/` can't show.
+//! HCL's JSON syntax: what `conformance/` and `errors/` can't show.
 
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
+mod places;
+
 use hclspec::{Decoder, Spanned, Syntax};
-use std::fs;
-use std::path::PathBuf;
-
-hclspec::hclspec! {
-    inline = r#"
-        object {
-          attr "name" {
-            type     = string
-            required = true
-          }
-          attr "port" {
-            type = number
-          }
-          attr "tags" {
-            type = list(string)
-          }
-          block "server" {
-            object {
-              attr "host" {
-                type = string
-              }
-              attr "size" {
-                type = number
-              }
-              block "tls" {
-                object {
-                  attr "cert" {
-                    type = string
-                  }
-                  attr "key" {
-                    type = string
-                  }
-                }
-              }
-            }
-          }
-          block_list "steps" {
-            block_type = "step"
-            max_items  = 3
-            object {
-              attr "run" {
-                type = string
-              }
-            }
-          }
-          block_map "user" {
-            labels = ["name"]
-            object {
-              attr "id" {
-                type = number
-              }
-              attr "shell" {
-                type = string
-              }
-            }
-          }
-          block_attrs "labels" {
-            element_type = string
-          }
-        }
-    "#,
-    name = App,
-    types("port" => Spanned<u16>),
-}
-
-/// A folder with files, removed when it is dropped.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str, files: &[(&str, &str)]) -> Self {
-        let path = std::env::temp_dir().join(format!("hclspec-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        for (name, text) in files {
-            fs::write(path.join(name), text).unwrap();
-        }
-        Self(path)
-    }
-
-    fn file(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
-
-    /// Problems as `file:line:column: summary`, without the folder.
-    fn problems(&self, result: hclspec::Result<App>) -> Vec<String> {
-        let folder = format!("{}/", self.0.display());
-        let problems = result.err().unwrap();
-        let place = |it: &hclspec::Diagnostic| it.range().map_or_else(|| "-".to_owned(), ToString::to_string);
-        problems.iter().map(|it| format!("{}: {}", place(it).replace(&folder, ""), it.summary())).collect()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-fn steps(app: &App) -> Vec<&str> {
-    app.steps.iter().filter_map(|it| it.run.as_deref()).collect()
-}
-
-#[test]
-fn a_name_that_ends_in_json_is_json_whatever_its_case() {
-    let folder = Folder::new(
-        "names",
-        &[("a.hcl.json", r#"{"name": "a"}"#), ("b.JSON", r#"{"name": "b"}"#), ("c.hcl", "name = \"c\"")],
-    );
-    for (file, name) in [("a.hcl.json", "a"), ("b.JSON", "b"), ("c.hcl", "c")] {
-        assert_eq!(hclspec::from_path::<App>(folder.file(file)).unwrap().name, name);
-    }
-    let json = Decoder::new().syntax(Syntax::Json);
-    assert_eq!(json.from_str::<App>(r#"{"name": "d", "port": 80}"#).unwrap().name, "d");
-    assert!(json.from_path::<App>(folder.file("c.hcl")).is_err());
-    assert!(hclspec::from_str::<App>(r#"{"name": "d"}"#).is_err());
-}
+use hclspec_lang::SpecFile;
+use hclspec_lang::spec::Dialect;
+use places::problems;
 
 #[test]
 fn values_keep_their_places_through_escapes() {
     let text = "{\"\\u006eame\": \"a\\nb\",\n \"port\": \"${40 + 40}\"}";
-    let app = Decoder::new().filename("a.json").from_str::<App>(text).unwrap();
+    let app = Decoder::new().filename("a.json").from_str::<Port>(text).unwrap();
     assert_eq!(app.name, "a\nb");
     let port = app.port.unwrap();
     assert_eq!(
@@ -132,173 +21,158 @@ fn values_keep_their_places_through_escapes() {
     );
 }
 
+const SPEC: &str = r#"
+object {
+  attr "a" {}
+  attr "n" { type = number }
+  block_list "l" {
+    object {
+      attr "x" {}
+    }
+  }
+  block_map "m" {
+    labels = ["k1", "k2"]
+    object {
+      attr "x" {}
+    }
+  }
+  block_attrs "ba" { element_type = any }
+}
+"#;
+
+fn json() -> Decoder {
+    Decoder::new().syntax(Syntax::Json).evaluation_functions().variable("z", 5)
+}
+
+/// The problems of a JSON text, as `summary @range`.
+fn problems_of(spec: &str, text: &str) -> String {
+    let spec = SpecFile::parse("spec.hclspec", spec).unwrap();
+    problems(spec.decode(&json(), text).map(drop)).join("; ")
+}
+
+/// Each text has exactly the problems after it; none if it decodes.
+fn assert_problems(spec: &str, rows: &[(&str, &str)]) {
+    for (text, expected) in rows {
+        assert_eq!(problems_of(spec, text), *expected, "{text}");
+    }
+}
+
+/// All helps of the problems of a JSON text.
+fn helps(text: &str) -> String {
+    let spec = SpecFile::parse("spec.hclspec", SPEC).unwrap();
+    let problems = spec.decode(&json(), text).unwrap_err();
+    problems.iter().flat_map(|it| it.help().to_vec()).collect::<Vec<_>>().join("; ")
+}
+
 #[test]
-fn several_files_are_one_body() {
-    let folder = Folder::new(
-        "several",
+fn what_is_missing_is_reported_where_it_would_be_added() {
+    let attr = "object {\n attr \"r\" {\n required = true\n }\n}";
+    assert_problems(
+        attr,
         &[
-            ("1.hcl", "name = \"a\"\nstep {\n  run = \"one\"\n}"),
-            ("2.hcl.json", r#"{"step": [{"run": "two"}, {"run": "three"}], "port": 1}"#),
-            ("3.hcl", "# nothing"),
+            ("{}", "missing required argument @1,2-3"),
+            ("{\n}", "missing required argument @2,1-2"),
+            ("[]", "missing required argument @1,2-3"),
+            ("[{},{}]", "missing required argument @1,7-8"),
+            ("{\"r\":null}", "missing required argument @1,6-10"),
         ],
     );
-    let app: App = hclspec::from_paths(["1.hcl", "2.hcl.json", "3.hcl"].map(|it| folder.file(it))).unwrap();
-    assert_eq!(steps(&app), ["one", "two", "three"]);
-    assert!(app.port.unwrap().range().filename().ends_with("2.hcl.json"));
-    let app: App = hclspec::from_paths(["2.hcl.json", "1.hcl"].map(|it| folder.file(it))).unwrap();
-    assert_eq!(steps(&app), ["two", "three", "one"]);
+    let block = "object {\n block \"b\" {\n required = true\n object {}\n }\n}";
+    assert_problems(block, &[("{\"b\":null}", "missing b block @1,10-11"), ("{\"b\":[]}", "missing b block @1,8-9")]);
+    let list = "object {\n block_list \"q\" {\n min_items = 2\n object {}\n }\n}";
+    assert_problems(list, &[("{\"q\":{}}", "too few q blocks @1,8-9"), ("{\"q\":[{},{}]}", "")]);
 }
 
 #[test]
-fn each_mistake_in_a_folder_is_one_problem_in_its_file() {
-    let folder = Folder::new(
-        "mistakes",
+fn arguments_of_any_name_are_the_properties_of_one_object() {
+    assert_problems(
+        SPEC,
         &[
-            ("10-a.hcl", "name = \"a\"\nport = \"x\"\n"),
-            ("20-b.hcl", "name = \"b\"\nprot = 1\nstep {\n  run = [\n"),
-            ("30-c.hcl.json", r#"{"server": 5, "zone": 1, "tags": [{}]}"#),
-            ("40-d.hcl", "user \"u\" {\n  id = nope\n}\n"),
-            ("50-e.hcl", "labels {\n  a = \"1\"\n}\n"),
+            ("{\"ba\":[{\"k\":\"v\"}]}", ""),
+            ("{\"ba\":[{},{}]}", "duplicate ba block @1,11-12"),
+            ("{\"ba\":[[{\"k\":\"v\"}]]}", "incorrect JSON value type @1,8-9"),
+            ("{\"ba\":[null]}", "incorrect JSON value type @1,8-12"),
+            ("{\"ba\":{\"k\":\"1\",\"k\":\"2\"}}", "duplicate argument @1,16-19"),
         ],
     );
-    let problems = folder.problems(hclspec::from_dir(&folder.0));
-    assert_eq!(
-        problems,
-        [
-            "10-a.hcl:2:8: incorrect attribute value type",
-            "20-b.hcl:1:1: duplicate argument",
-            "20-b.hcl:2:1: unsupported argument",
-            "20-b.hcl:4:9: unterminated tuple constructor expression",
-            "30-c.hcl.json:1:12: incorrect JSON value type",
-            "30-c.hcl.json:1:15: extraneous JSON object property",
-            "30-c.hcl.json:1:34: incorrect attribute value type",
-            "40-d.hcl:2:8: unknown variable",
-        ]
-    );
+    let spec = SpecFile::parse("spec.hclspec", SPEC).unwrap();
+    let text = r#"{"ba": {"a b": 1, "": 2, "1x": 3, "${z}": 4, "dynamic": "${z}", "//": "${nope}"}}"#;
+    let value = spec.decode(&json(), text).unwrap();
+    assert_eq!(value["ba"].to_string(), r#"{ "" = 2, "$${z}" = 4, "1x" = 3, "a b" = 1, dynamic = 5 }"#);
 }
 
 #[test]
-fn a_problem_between_files_shows_both_places() {
-    let folder =
-        Folder::new("both", &[("1.hcl", "name = \"a\""), ("2.json", r#"{"name": "b"}"#), ("3.hcl", "name = \"c\"")]);
-    let result = hclspec::from_paths::<App>(["1.hcl", "2.json", "3.hcl"].map(|it| folder.file(it)));
-    let problems = result.err().unwrap();
-    let found: Vec<String> = problems
-        .iter()
-        .flat_map(|it| it.range().into_iter().chain(it.labels().iter().filter_map(|label| label.range())))
-        .map(|it| it.to_string().rsplit('/').next().unwrap().to_owned())
-        .collect();
-    assert_eq!(found, ["2.json:1:2", "1.hcl:1:1", "3.hcl:1:1", "1.hcl:1:1"]);
+fn a_spec_of_hcldec_may_have_block_types_that_only_json_can_name() {
+    let text = "block_list {\n block_type = \"a b\"\n attr {\n name = \"x y\"\n type = number\n }\n}";
+    let spec = SpecFile::parse_as("spec.hcldec", text, Dialect::Hcldec).unwrap();
+    let value = spec.decode(&json(), r#"{"a b": [{"x y": 1}, {"x y": 2}]}"#).unwrap();
+    assert_eq!(value.to_string(), "[1, 2]");
 }
 
 #[test]
-fn what_is_missing_in_all_files_is_reported_once() {
-    let folder = Folder::new("missing", &[("1.hcl", "port = 1\n"), ("2.json", "{}")]);
-    let result = hclspec::from_paths::<App>(["1.hcl", "2.json"].map(|it| folder.file(it)));
-    let detail = result.as_ref().err().unwrap()[0].detail().to_owned();
-    assert_eq!(folder.problems(result), ["1.hcl:1:1: missing required argument"]);
-    assert!(detail.contains("in one of the files `") && detail.contains("2.json"), "{detail}");
-    let empty = Folder::new("nothing", &[("app.conf", "name = 1")]);
-    let result = hclspec::from_dir::<App>(&empty.0);
-    assert!(result.err().unwrap()[0].detail().contains("there is no file `*.hcl` or `*.hcl.json`"));
+fn mistakes_of_structure_are_explained() {
+    // Labels that are expected, labels that are not, parts of a `dynamic` block in the wrong place, comments in it.
+    for (text, expected) in [
+        (r#"{"m": {"p": {"x": 1}}}"#, &["k1", "k2"][..]),
+        (r#"{"l": {"label": {"x": 1}}}"#, &["`label` is meant as a label: these blocks take fewer labels"]),
+        (r#"{"l": {"for_each": [1], "x": 1}}"#, &["dynamic"]),
+        (r#"{"content": {"x": 1}}"#, &["dynamic"]),
+        (r#"{"dynamic": {"//": "c", "l": {"for_each": [], "content": {}}}}"#, &["beside `dynamic`"]),
+        (r#"{"dynamic": {"//": {}, "l": {"for_each": [], "content": {}}}}"#, &["beside `dynamic`"]),
+        (r#"{"m": {"//": "c", "p": {"q": {}}}}"#, &["beside `m`"]),
+        (r#"{'a': 1}"#, &["\""]),
+        (r#"{"a": True}"#, &["`true`"]),
+    ] {
+        let found = helps(text);
+        assert!(expected.iter().all(|it| found.contains(it)), "{text}: {found}");
+    }
+    let native = hclspec::from_str::<Any>("{\n  \"any\": 1\n}").err().unwrap().to_string();
+    assert!(native.contains("JSON"), "{native}");
 }
 
 #[test]
-fn a_folder_is_read_by_name_without_what_editors_leave() {
-    let step = |run: &str| format!("step {{\n  run = \"{run}\"\n}}\n");
-    let folder = Folder::new(
-        "names-in-folder",
+fn a_template_is_read_only_where_it_is_evaluated() {
+    assert_problems(
+        SPEC,
         &[
-            ("9-a.hcl", &step("9")),
-            ("10-a.hcl", &step("10")),
-            ("B.hcl.json", r#"{"step": {"run": "B"}, "name": "n"}"#),
-            (".hidden.hcl", "x"),
-            ("a.hcl~", "x"),
-            ("#a.hcl#", "x"),
-            (".a.hcl.swp", "x"),
-            ("a.json", "x"),
-            ("README.md", "x"),
+            (r#"{"//": "${", "l": {"//": ["${"], "x": 1}}"#, ""),
+            (r#"{"dynamic": {"l": {"for_each": [], "content": {"x": "${", "zz": 1}}}}"#, ""),
+            (r#"{"a": "${", "n": "x"}"#, "missing expression @1,10-10; incorrect attribute value type @1,18-21"),
+            // Once, however often it is evaluated.
+            (r#"{"dynamic": {"l": {"for_each": [1, 2, 3], "content": {"x": "${"}}}}"#, "missing expression @1,63-63"),
+            (r#"{"a": "${[for x in [1, 2, 3] : \"${nope}\"]}"}"#, "unknown variable @1,36-40"),
         ],
     );
-    fs::create_dir(folder.file("sub.hcl")).unwrap();
-    assert_eq!(steps(&hclspec::from_dir::<App>(&folder.0).unwrap()), ["10", "9", "B"]);
-    assert_eq!(steps(&hclspec::from_path::<App>(&folder.0).unwrap()), ["10", "9", "B"]);
-    assert!(hclspec::from_dir::<App>(folder.file("no")).is_err());
 }
 
 #[test]
-fn all_files_that_cannot_be_read_are_reported_with_the_problems_of_the_others() {
-    let folder = Folder::new("unreadable", &[("1.hcl", "prot = 1")]);
-    fs::write(folder.file("2.hcl"), b"name = \"\xff\"").unwrap();
-    let result = hclspec::from_paths::<App>(["1.hcl", "2.hcl", "3.hcl", "4.hcl"].map(|it| folder.file(it)));
-    let mut problems = folder.problems(result);
-    problems.sort();
-    assert_eq!(
-        problems,
-        [
-            "-: can't read the config file",
-            "-: can't read the config file",
-            "1.hcl:1:1: unsupported argument",
-            "2.hcl:1:9: invalid character encoding",
-        ]
-    );
-}
-
-const BASE: &str = "name = \"base\"\nport = 1\nserver {\n  host = \"h\"\n  size = 1\n  tls {\n    cert = \"c\"\n  }\n}
-step {\n  run = \"one\"\n}\nstep {\n  run = \"two\"\n}\nuser \"a\" {\n  id    = 1\n  shell = \"sh\"\n}
-labels {\n  x = \"1\"\n  y = \"2\"\n}\n";
-
-fn overridden(name: &str, over: &[(&str, &str)]) -> (Folder, hclspec::Result<App>) {
-    let mut files = vec![("app.hcl", BASE)];
-    files.extend_from_slice(over);
-    let folder = Folder::new(name, &files);
-    let decoder = Decoder::new().overrides(over.iter().map(|(name, _)| folder.file(name)));
-    let result = decoder.from_path(folder.file("app.hcl"));
-    (folder, result)
-}
-
-#[test]
-fn an_override_changes_what_it_names_by_the_spec() {
-    let over = "port = 2\nserver {\n  size = 5\n  tls {\n    key = \"k\"\n  }\n}\nstep {\n  run = \"only\"\n}
-user \"a\" {\n  shell = \"zsh\"\n}\nuser \"b\" {\n  id = 2\n}\nlabels {\n  y = \"3\"\n}\n";
-    let (_folder, result) =
-        overridden("by-spec", &[("prod.hcl", over), ("last.hcl.json", r#"{"labels": {"z": "4"}, "name": "last"}"#)]);
-    let app = result.unwrap();
-    assert_eq!((app.name.as_str(), steps(&app)), ("last", vec!["only"]));
-    let port = app.port.as_ref().unwrap();
-    assert_eq!(**port, 2);
-    assert!(port.range().filename().ends_with("prod.hcl"));
-    let server = app.server.unwrap();
-    assert_eq!((server.host.as_deref(), server.size.map(|it| it.to_string())), (Some("h"), Some("5".to_owned())));
-    let tls = server.tls.unwrap();
-    assert_eq!((tls.cert.as_deref(), tls.key.as_deref()), (Some("c"), Some("k")));
-    let shells: Vec<_> = app.user.iter().map(|(name, user)| (name.as_str(), user.shell.as_deref())).collect();
-    assert_eq!(shells, [("a", Some("zsh")), ("b", None)]);
-    let labels = app.labels.unwrap();
-    let labels: Vec<_> = labels.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    assert_eq!(labels, [("x", "1"), ("y", "3"), ("z", "4")]);
-}
-
-#[test]
-fn the_result_of_an_override_follows_the_spec() {
-    let over = "prot = 2\nname = null\nstep {}\nstep {}\nstep {}\nstep {}\nserver {\n  nope = 1\n}\n";
-    let (folder, result) = overridden("wrong", &[("prod.hcl", over)]);
-    assert_eq!(
-        folder.problems(result),
-        [
-            "prod.hcl:1:1: unsupported argument",
-            "prod.hcl:2:8: missing required argument",
-            "prod.hcl:6:1: too many step blocks",
-            "prod.hcl:8:3: unsupported argument",
-        ]
+fn what_strings_may_hold_is_what_json_allows() {
+    assert_problems(
+        SPEC,
+        &[
+            ("{\"a\":\"\u{2028}\u{7f}\"}", ""),
+            ("\u{feff}{\"a\":1}", ""),
+            ("\u{feff}{\"a\":1,}", "trailing comma in object @1,7-8"),
+            ("\u{a0}{\"a\":1}", "invalid character @1,1-2"),
+            ("{\"a\":1}\0", "invalid character @1,8-9"),
+            ("{\"a\":\"\0\"}", "invalid JSON string @1,7-8"),
+            ("{\"a\":\"\\udc00\\ud83d\\u0041\"}", "invalid JSON string @1,7-13; invalid JSON string @1,13-19"),
+        ],
     );
 }
 
 #[test]
-fn generated_blocks_of_an_override_replace_those_of_a_list() {
-    let over = "dynamic \"step\" {\n  for_each = [1, 2]\n  content {\n    run = \"${step.value}\"\n  }\n}\n";
-    let (_folder, result) = overridden("dynamic", &[("prod.hcl", over)]);
-    assert_eq!(steps(&result.unwrap()), ["1", "2"]);
+fn objects_arrays_and_templates_count_together_against_the_limit_of_nesting() {
+    let nested = |arrays: usize, parens: usize| {
+        let template = format!("\"${{{}1{}}}\"", "(".repeat(parens), ")".repeat(parens));
+        format!("{{\"a\":{}{template}{}}}", "[".repeat(arrays), "]".repeat(arrays))
+    };
+    assert_eq!(problems_of(SPEC, &nested(60, 60)), "");
+    for (arrays, parens) in [(200, 0), (0, 200), (100, 100), (100_000, 0)] {
+        let text = nested(arrays, parens);
+        let found = problems_of(SPEC, &text);
+        assert!(found.contains("nest") && !found.contains(';'), "{arrays} {parens}: {found}");
+    }
 }
 
 /// The rows of section 12.6 of the semantics reference: the text of an argument, and for each problem the summary, columns, bytes and text.
@@ -355,23 +229,6 @@ fn a_problem_in_a_string_is_at_its_exact_bytes() {
 
 /// Summary, first column and the one after the last, first byte and the one after the last, text.
 type Problem = (&'static str, usize, usize, usize, usize, &'static str);
-
-#[test]
-fn bad_utf_8_is_reported_with_the_problems_of_json_files() {
-    let folder = Folder::new("encoding", &[("1.hcl.json", r#"{"name": "a",, "port": 01}"#), ("3.hcl", "name = [")]);
-    fs::write(folder.file("2.hcl.json"), b"{\"name\": \"\xff\"}").unwrap();
-    let mut problems = folder.problems(hclspec::from_dir(&folder.0));
-    problems.sort();
-    assert_eq!(
-        problems,
-        [
-            "1.hcl.json:1:14: trailing comma in object",
-            "1.hcl.json:1:24: invalid JSON number",
-            "2.hcl.json:1:11: invalid character encoding",
-            "3.hcl:1:8: unterminated tuple constructor expression",
-        ]
-    );
-}
 
 #[test]
 fn optional_labels_are_told_from_a_body_among_many_block_types() {
@@ -551,4 +408,20 @@ hclspec::hclspec! {
         }
     "#,
     name = Many,
+}
+
+hclspec::hclspec! {
+    inline = r#"
+        object {
+          attr "name" {
+            type     = string
+            required = true
+          }
+          attr "port" {
+            type = number
+          }
+        }
+    "#,
+    name = Port,
+    types("port" => Spanned<u16>),
 }

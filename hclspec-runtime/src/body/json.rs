@@ -232,7 +232,10 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             let value = self.reader.value();
             let error = incorrect_type(&value, "an object");
             match blocks {
-                Some(blocks) => self.fail(blocks, error.with_help(blocks.form())),
+                Some(blocks) => {
+                    let help = self.form(blocks);
+                    self.fail(blocks, error.with_help(help));
+                }
                 None => self.problems.push(error),
             }
         }
@@ -262,7 +265,8 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             Err(Expr { kind: ExprKind::Null, span }) => place = span,
             Err(value) => {
                 let error = incorrect_type(&value, "an object, or an array of objects");
-                self.fail(blocks, error.with_help(blocks.form()));
+                let help = self.form(blocks);
+                self.fail(blocks, error.with_help(help));
             }
         }
         if is_empty && self.problems.len() == problems {
@@ -273,7 +277,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
                     blocks.block_type.name
                 ))
                 .with_subject(place)
-                .with_help(blocks.form());
+                .with_help(self.form(blocks));
             self.fail(blocks, error);
         }
     }
@@ -319,21 +323,26 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     /// Reports a value that is not the body of a block.
     fn no_body(&mut self, blocks: &Blocks<'a, '_, '_>) {
         let value = self.reader.value();
-        self.fail(blocks, incorrect_type(&value, "an object, the body of a block"));
+        let error = incorrect_type(&value, "an object, the body of a block");
+        let error = if blocks.names.is_empty() { error } else { error.with_help(self.form(blocks)) };
+        self.fail(blocks, error);
+    }
+
+    /// How blocks with such labels are written.
+    #[cold]
+    fn form(&self, blocks: &Blocks<'a, '_, '_>) -> String {
+        let block_type = blocks.block_type.name;
+        if self.labels.since(blocks.mark).iter().any(|it| it.text == "//") {
+            return format!("`//` is a label here: a comment stands beside `{block_type}`, not in it");
+        }
+        let labels = blocks.names.iter().map(|name| format!("{{ \"<{name}>\": ")).collect::<String>();
+        format!("write `\"{block_type}\": {labels}{{ .. }}{}`", " }".repeat(blocks.names.len()))
     }
 
     /// Reports a problem of what may be meant to be a block.
     fn fail(&mut self, blocks: &Blocks<'a, '_, '_>, problem: Diagnostic) {
         self.problems.push(problem);
         self.broken.push(blocks.block_type);
-    }
-}
-
-impl Blocks<'_, '_, '_> {
-    /// How blocks with such labels are written.
-    fn form(&self) -> String {
-        let labels = self.names.iter().map(|name| format!("{{ \"<{name}>\": ")).collect::<String>();
-        format!("write `\"{}\": {labels}{{ .. }}{}`", self.block_type.name, " }".repeat(self.names.len()))
     }
 }
 

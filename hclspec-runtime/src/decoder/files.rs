@@ -171,8 +171,9 @@ pub fn config_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
         let name = entry?.file_name();
-        // Symbolic links are followed.
-        if is_config(name.as_encoded_bytes()) && fs::metadata(folder.join(&name)).is_ok_and(|it| it.is_file()) {
+        // Symbolic links are followed. A link to nothing is a file that can't be read.
+        let is_file = || fs::metadata(folder.join(&name)).map_or(true, |it| it.is_file());
+        if is_config(name.as_encoded_bytes()) && is_file() {
             names.push(name);
         }
     }

@@ -53,6 +53,7 @@ pub(crate) fn block(name: &str, variables: &dyn Fn() -> Message) -> Option<Messa
         _ if DEFINITIONS.contains(&name) => {
             Some(Message::from("a configuration can't define variables; ").then(variables()))
         }
+        "//" => Some("`//` is a label here: a comment stands beside `dynamic`, not in it".into()),
         _ => None,
     }
 }

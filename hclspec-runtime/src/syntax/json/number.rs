@@ -86,7 +86,7 @@ impl<'a> Reader<'a, '_> {
                 .with_message(Message::from("").token(short(text), "This").words(
                 " is not a JSON value. The only words are `true`, `false` and `null`; strings are in double quotes.",
             ));
-        let near = nearest(&text.to_ascii_lowercase(), ["true", "false", "null"]);
+        let near = nearest(text, ["true", "false", "null"]);
         self.diags.push(match (text, near) {
             (_, Some(near)) => error.with_help(format!("did you mean `{near}`?")),
             ("undefined" | "NaN" | "Infinity" | "None" | "nil", _) => error.with_help("write `null` for no value"),

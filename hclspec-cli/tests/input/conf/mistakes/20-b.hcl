@@ -1,0 +1,4 @@
+name = "b"
+prot = 1
+step {
+  run = [

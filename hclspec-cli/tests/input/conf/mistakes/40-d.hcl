@@ -1,0 +1,3 @@
+user "u" {
+  id = nope
+}
