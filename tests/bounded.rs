@@ -1,4 +1,4 @@
-//! The promise of the README, each shape by each: a configuration cannot crash the program, exhaust its memory or run forever.
+//! The promise of `docs/rust.md`, each shape by each: a configuration cannot crash the program, exhaust its memory or run forever.
 //!
 //! Every [shape](shapes) is decoded in a process of its own that may take [500 MB](MEMORY), on a thread with a stack of
 //! [2 MiB](STACK), with [limits]; once at the size at which it did harm, once at ten times that size. Each decode may take

@@ -1,12 +1,12 @@
 //! Generated code in crates of other editions, that rename `hclspec` or get it from a facade, and what features of other crates
-//! change: the workspace in `crates`, built in a folder under `target`. Its documentation has no warnings and no tests. That of
+//! change: the workspace in `crates`, with the program of the README, built in a folder under `target`. Its documentation has no warnings and no tests. That of
 //! `hclspec` itself names no type that it does not link, and nothing that `facade.rs` does not use.
 
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Output};
 
 #[test]
 fn crates_of_their_own() {
@@ -14,6 +14,10 @@ fn crates_of_their_own() {
     let there = Path::new(env!("CARGO_TARGET_TMPDIR")).join("crates");
     copy(&here.join("tests/crates"), &there);
     fs::copy(here.join("Cargo.lock"), there.join("Cargo.lock")).unwrap();
+    let readme = fs::read_to_string(here.join("README.md")).unwrap();
+    let quick_start = there.join("quick-start");
+    write(&quick_start.join("app.hclspec"), block(&readme, "hcl spec"));
+    write(&quick_start.join("src/main.rs"), block(&readme, "rs main"));
 
     cargo(&there, &["check", "--workspace"]);
     cargo(&there, &["doc", "--no-deps", "--workspace"]);
@@ -23,6 +27,17 @@ fn crates_of_their_own() {
     if Command::new(env!("CARGO")).args(["clippy", "--version"]).output().is_ok_and(|it| it.status.success()) {
         cargo(&there, &["clippy", "--workspace"]);
     }
+
+    // The program of the README reports what is wrong, and reads what is right.
+    let config = block(&readme, "hcl config");
+    write(&quick_start.join("app.hcl"), config);
+    let output = run(&quick_start, &["run", "--quiet"]);
+    let problems = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(problems, format!("Error: {}", block(&readme, "text problems")));
+    assert!(!output.status.success());
+    write(&quick_start.join("app.hcl"), &config.replace("80000", "445"));
+    let ports = [8080, 443, 444, 445].map(|port| format!("edge listens on port {port}\n"));
+    assert_eq!(cargo(&quick_start, &["run", "--quiet"]), ports.concat());
 
     cargo(&there, &["doc", "--no-deps", "-p", "hclspec"]);
     let test = fs::read_to_string(here.join("tests/facade.rs")).unwrap();
@@ -112,19 +127,33 @@ fn copy(from: &Path, to: &Path) {
             continue;
         }
         let text = fs::read_to_string(&from).unwrap();
-        let text = text.replace("\"HCLSPEC\"", &format!("{:?}", env!("CARGO_MANIFEST_DIR")));
-        // A file that is written anew is compiled anew.
-        if fs::read_to_string(&to).ok() != Some(text.clone()) {
-            fs::write(&to, text).unwrap();
-        }
+        write(&to, &text.replace("\"HCLSPEC\"", &format!("{:?}", env!("CARGO_MANIFEST_DIR"))));
     }
 }
 
-fn cargo(folder: &Path, args: &[&str]) -> String {
+/// Writes a file if it has another text: one that is written anew is compiled anew.
+fn write(path: &Path, text: &str) {
+    if fs::read_to_string(path).ok().as_deref() != Some(text) {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+}
+
+/// The first block of code with these words after its backticks.
+fn block<'p>(page: &'p str, info: &str) -> &'p str {
+    page.split_once(&format!("```{info}\n")).unwrap().1.split_once("```").unwrap().0
+}
+
+fn run(folder: &Path, args: &[&str]) -> Output {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("crates/target");
     let mut command = Command::new(env!("CARGO"));
     command.args(args).arg("--offline").current_dir(folder);
-    command.env("CARGO_TARGET_DIR", folder.join("target")).env("CARGO_PROFILE_DEV_DEBUG", "false");
-    let output = command.output().unwrap();
+    command.env("CARGO_TARGET_DIR", target).env("CARGO_PROFILE_DEV_DEBUG", "false").env_remove("RUST_BACKTRACE");
+    command.output().unwrap()
+}
+
+fn cargo(folder: &Path, args: &[&str]) -> String {
+    let output = run(folder, args);
     let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "cargo {}:\n{stdout}\n{stderr}", args.join(" "));
     stdout.into_owned()

@@ -289,8 +289,7 @@ fn page() -> String {
         write!(page, "\n| code | problem |\n|---|---|\n").unwrap();
         for code in codes() {
             let title = explained(*code).title;
-            let anchor: String =
-                format!("{} {title}", code.name().to_lowercase()).chars().filter(|it| *it != '`').collect();
+            let anchor = format!("{} {title}", code.name()).replace(['`', '\''], "").to_lowercase();
             writeln!(page, "| [{}](#{}) | {title} |", code.name(), anchor.replace(' ', "-")).unwrap();
         }
         for code in codes() {

@@ -13,9 +13,10 @@
 //! | `hcl results` | arguments, each with its value, or `error: ` and the summary of its problem, in a comment at its end |
 //! | `hcl unformatted`, `hcl formatted` | a configuration, and what `hclspec fmt` makes of it |
 //! | `rust` | a doc test of `src/lib.rs`, where the page must be included |
-//! | `sh` | commands; `hclspec-cli/tests/pages.rs` checks them |
-//! | `toml`, `json` | a file of another program. It is only parsed |
-//! | `yaml ci` | what `hclspec-cli/tests/pages.rs` runs |
+//! | `rs main` | a program; `crates.rs` builds and runs that of the README |
+//! | `sh` | commands; `hclspec-cli/tests/pages.rs` knows their options |
+//! | `sh ci once`, `sh ci`, `yaml ci` | commands that it runs |
+//! | `toml`, `json` | a file of another program, which is parsed |
 //!
 //! Any other block fails the test. `HCLSPEC_BLESS=1` writes types and problems anew, but no values.
 
@@ -39,7 +40,7 @@ fn every_example_gives_what_its_page_shows() {
     let pages = fs::read_dir(root.join("docs")).unwrap().map(|it| it.unwrap().file_name().into_string().unwrap());
     let mut pages: Vec<String> = pages.filter(|it| it != "errors.md").map(|it| format!("docs/{it}")).collect();
     pages.sort();
-    // README
+    pages.push("README.md".to_owned());
     let mut count = 0;
     for name in pages {
         let text = fs::read_to_string(root.join(&name)).unwrap();
@@ -65,4 +66,49 @@ fn every_example_gives_what_its_page_shows() {
     }
     println!("{count} blocks of code");
     assert!(count > 150, "only {count}");
+}
+
+#[test]
+fn links_lead_somewhere() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders = ["", "docs", "benches", "editors", "fuzz", "examples/formats", "examples/server", "tests"];
+    let files = folders.iter().flat_map(|it| fs::read_dir(root.join(it)).unwrap()).map(|it| it.unwrap().path());
+    let mut count = 0;
+    for path in files.filter(|it| it.extension().is_some_and(|it| it == "md")) {
+        let text = prose(&fs::read_to_string(&path).unwrap());
+        for link in text.split("](").skip(1).filter_map(|it| it.split_once(')')).map(|(link, _)| link) {
+            // In code there may be such signs too.
+            if link.contains("://") || link.contains([' ', '"', '`']) {
+                continue;
+            }
+            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let target = if file.is_empty() { path.clone() } else { path.parent().unwrap().join(file) };
+            assert!(target.exists(), "{}: there is no {link}", path.display());
+            if !anchor.is_empty() {
+                let headings = prose(&fs::read_to_string(&target).unwrap());
+                let mut headings = headings.lines().filter(|it| it.starts_with('#')).map(id);
+                assert!(headings.any(|it| it == anchor), "{}: there is no heading for {link}", path.display());
+            }
+            count += 1;
+        }
+    }
+    assert!(count > 100, "only {count} links");
+}
+
+/// The lines of a page that are not code.
+fn prose(page: &str) -> String {
+    let mut is_code = false;
+    let is_prose = |line: &&str| {
+        let is_fence = line.trim_start().starts_with("```");
+        is_code ^= is_fence;
+        !is_code && !is_fence
+    };
+    page.lines().filter(is_prose).map(|line| format!("{line}\n")).collect()
+}
+
+/// The id that GitHub gives a heading: small letters, no punctuation but `-` and `_`, `-` for a space.
+fn id(heading: &str) -> String {
+    let text = heading.trim_start_matches('#').trim().to_lowercase();
+    let kept: String = text.chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c)).collect();
+    kept.replace(' ', "-")
 }

@@ -34,7 +34,7 @@ impl Page {
     /// Runs a block of code. Gives the text that it should have.
     pub(crate) fn block(&mut self, info: &str, text: &str, line: usize) -> String {
         let words: Vec<&str> = info.split(' ').collect();
-        let is_more = matches!(words.as_slice(), ["json", "value"] | ["text", "problems"] | [_, _, _]);
+        let is_more = matches!(words.as_slice(), ["json", "value"] | ["text", "problems"] | ["hcl" | "json", _, _]);
         self.line = line;
         if !is_more {
             self.end();
@@ -85,7 +85,7 @@ impl Page {
             ["json"] => {
                 drop(serde_json::from_str::<serde_json::Value>(text).unwrap_or_else(|it| self.fail(&it.to_string())))
             }
-            ["rust" | "rust,no_run" | "sh"] | ["yaml", "ci"] => {}
+            ["rust" | "rust,no_run" | "sh"] | ["rs", "main"] | ["yaml" | "sh", "ci"] | ["sh", "ci", "once"] => {}
             _ => self.fail(&format!("`{info}` says nothing to tests/pages.rs")),
         }
         text.to_owned()
