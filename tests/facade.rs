@@ -117,7 +117,7 @@ fn a_configuration_may_be_several_files_in_either_syntax() {
     assert_eq!(level(decoder.from_str(r#"{ "port": 80, "level": "info" }"#).unwrap()).as_deref(), Some("info"));
     assert!(hclspec::Decoder::syntax(decoder, hclspec::Syntax::ByName).from_str::<App>("{}").is_err());
 
-    let folder = std::env::temp_dir().join(format!("hclspec-facade-{}", std::process::id()));
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("facade");
     std::fs::create_dir_all(folder.join("conf.d")).unwrap();
     let [base, more, over] =
         [("conf.d/a.hcl", "port = 80"), ("conf.d/b.hcl", r#"level = "info""#), ("over.hcl", r#"level = "error""#)].map(

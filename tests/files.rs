@@ -7,7 +7,7 @@ mod places;
 use hclspec::{Decoder, Limits, Spanned, Syntax, Value};
 use hclspec_lang::SpecFile;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 hclspec::hclspec! {
     inline = r#"
@@ -76,7 +76,7 @@ struct Folder(PathBuf);
 
 impl Folder {
     fn new(name: &str, files: &[(&str, &str)]) -> Self {
-        let path = std::env::temp_dir().join(format!("hclspec-{}-{name}", std::process::id()));
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("files").join(name);
         let _ = fs::remove_dir_all(&path);
         fs::create_dir_all(&path).unwrap();
         for (name, text) in files {

@@ -85,7 +85,7 @@ fn an_empty_file_is_an_empty_configuration() {
 #[test]
 fn a_file_that_is_not_utf8_is_a_problem_at_its_first_bad_byte() {
     hclspec::hclspec! { inline = r#"object { attr "a" {} }"#, name = Tiny }
-    let path = std::env::temp_dir().join(format!("hclspec-not-utf8-{}.hcl", std::process::id()));
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("not-utf8.hcl");
     std::fs::write(&path, b"a = \"x\"\nb = \"\xff\xfe\"\n").unwrap();
     let problems = hclspec::from_path::<Tiny>(&path).unwrap_err();
     std::fs::remove_file(&path).unwrap();

@@ -7,7 +7,7 @@
 use hclspec::{Decoder, Diagnostic, Diagnostics, Syntax, Value};
 use hclspec_lang::SpecFile;
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 hclspec::hclspec! {
@@ -94,7 +94,7 @@ fn decoder() -> Decoder {
 
 /// A file of this text, in a folder of its own.
 fn file(folder: &str, name: &str, text: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("hclspec-inputs-{folder}-{}", std::process::id()));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("inputs").join(folder);
     std::fs::create_dir_all(&folder).unwrap();
     let path = folder.join(name);
     std::fs::write(&path, text).unwrap();

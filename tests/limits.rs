@@ -196,7 +196,7 @@ fn the_host_decides_the_limits() {
 #[test]
 fn a_file_longer_than_the_limit_is_not_read() {
     hclspec::hclspec! { inline = r#"object { attr "a" {} }"#, name = Tiny }
-    let path = std::env::temp_dir().join(format!("hclspec-too-long-{}.hcl", std::process::id()));
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("too-long.hcl");
     std::fs::write(&path, "a = 1\n".repeat(100)).unwrap();
     let decoder = Decoder::new().limits(Limits::default().input(100));
     let problems = decoder.from_path::<Tiny>(&path).unwrap_err();

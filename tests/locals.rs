@@ -64,7 +64,8 @@ fn in_json_local_values_are_an_object() {
 }
 
 fn files(name: &str, texts: &[&str]) -> Vec<std::path::PathBuf> {
-    let folder = std::env::temp_dir().join(format!("hclspec-locals-{name}-{}", std::process::id()));
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("locals").join(name);
+    let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     let write = |(index, text): (usize, &&str)| {
         let path = folder.join(format!("{index}.hcl"));

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use hclspec::{Decoder, Diagnostics, Limits, Parsed, Secret, Syntax};
-use std::path::PathBuf;
-use std::{env, fs, process, thread};
+use std::path::{Path, PathBuf};
+use std::{fs, thread};
 
 /// What a configuration declares; the rest belongs to the last phase.
 mod names {
@@ -99,7 +99,8 @@ fn summaries(problems: &Diagnostics) -> Vec<String> {
 }
 
 fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
-    let folder = env::temp_dir().join(format!("hclspec-phases-{name}-{}", process::id()));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("phases").join(name);
+    let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     for (name, text) in files {
         fs::write(folder.join(name), text).unwrap();

@@ -240,7 +240,7 @@ fn no_secret_of_json_is_shown() {
 
 #[test]
 fn no_secret_of_several_files_is_shown() {
-    let folder = std::env::temp_dir().join(format!("hclspec-secrets-{}", std::process::id()));
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("secrets");
     std::fs::create_dir_all(&folder).unwrap();
     for (name, text) in [
         ("a.hcl", "name = []\npassword = \"sesam\" # tango\n"),
@@ -286,7 +286,7 @@ fn a_check_of_the_host_shows_no_secrets() {
 
 #[test]
 fn a_file_in_another_encoding_shows_no_secrets() {
-    let path = std::env::temp_dir().join(format!("hclspec-secret-{}.hcl", std::process::id()));
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("secret.hcl");
     std::fs::write(&path, b"password = \"sesam\xe4\"\n").unwrap();
     let problems = decoder().from_path::<App>(&path).unwrap_err();
     std::fs::remove_file(&path).unwrap();

@@ -4,8 +4,8 @@ use crate::{docker_bake, nomad, terragrunt};
 use hclspec::{Diagnostics, Parsed, Value};
 use hclspec_lang::SpecFile;
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::Path;
-use std::{env, fs, process};
 
 fn spec(name: &str) -> SpecFile {
     let path = format!("examples/formats/{name}.hclspec");
@@ -105,7 +105,8 @@ fn bake_functions_may_take_any_number_of_arguments() {
 
 /// Decodes `live/app/terragrunt.hcl` of a repository with these files.
 fn unit(name: &str, files: &[(&str, &str)]) -> Result<String, Vec<String>> {
-    let root = env::temp_dir().join(format!("hclspec-terragrunt-{name}-{}", process::id()));
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("terragrunt").join(name);
+    let _ = fs::remove_dir_all(&root);
     for (path, text) in files.iter().chain(&[(".git/HEAD", "")]) {
         let path = root.join(path);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
