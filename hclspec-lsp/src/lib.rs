@@ -2,8 +2,10 @@
 //!
 //! [`engine`] answers questions about texts; it knows nothing of the protocol. [`server`] speaks the protocol.
 
+mod documents;
 pub mod engine;
 pub mod position;
 mod project;
+mod protocol;
 pub mod server;
 mod uri;

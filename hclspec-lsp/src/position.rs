@@ -13,21 +13,6 @@ pub enum Encoding {
 }
 
 impl Encoding {
-    /// The best of those that a client has: bytes, which need no conversion, if they are there.
-    #[must_use]
-    pub fn of_client<'n>(names: impl IntoIterator<Item = &'n str>) -> Self {
-        if names.into_iter().any(|it| it == "utf-8") { Self::Utf8 } else { Self::Utf16 }
-    }
-
-    /// As the protocol names it.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Utf8 => "utf-8",
-            Self::Utf16 => "utf-16",
-        }
-    }
-
     fn width(self, text: &str) -> usize {
         match self {
             Self::Utf8 => text.len(),

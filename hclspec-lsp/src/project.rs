@@ -1,23 +1,13 @@
-//! What belongs to a file: its spec, the other files of its configuration, and what their program gives.
+//! What belongs to a file: its spec, the other files of its configuration, and what their program provides.
 
-use crate::engine::Context;
+use crate::documents::Documents;
+use crate::engine::{Context, Text};
 use hclspec_lang::SpecFile;
-use hclspec_runtime::decoder::ConfigText;
+use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_tools::workspace::{self, Workspace, WorkspaceConfig};
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
-
-/// The texts that the editor has open, by path; they win over those on disk.
-pub(crate) type Open = HashMap<PathBuf, String>;
-
-/// The text of a file, as the editor sees it.
-pub(crate) fn text(open: &Open, path: &Path) -> Option<String> {
-    match open.get(path) {
-        Some(text) => Some(text.clone()),
-        None => std::fs::read(path).ok().and_then(|bytes| String::from_utf8(bytes).ok()),
-    }
-}
+use std::path::{Component, Path, PathBuf};
 
 /// Specs that were read, with the texts that they were read from.
 #[derive(Default)]
@@ -25,27 +15,23 @@ pub(crate) struct Specs(HashMap<PathBuf, (String, Result<SpecFile, Diagnostics>)
 
 impl Specs {
     /// The spec in a file; `None` if the file can't be read.
-    pub(crate) fn get(&mut self, open: &Open, path: &Path) -> Option<&Result<SpecFile, Diagnostics>> {
-        let text = text(open, path)?;
-        let entry = self.0.entry(path.to_owned());
-        let read = |text: String| {
+    pub(crate) fn get(&mut self, documents: &Documents, path: &Path) -> Option<&Result<SpecFile, Diagnostics>> {
+        let text = documents.text(path)?;
+        if self.0.get(path).is_none_or(|it| it.0 != text) {
             let spec = SpecFile::parse(&path.display().to_string(), &text);
-            (text, spec)
-        };
-        let entry = match entry {
-            std::collections::hash_map::Entry::Occupied(mut entry) => {
-                if entry.get().0 != text {
-                    *entry.get_mut() = read(text);
-                }
-                entry.into_mut()
-            }
-            std::collections::hash_map::Entry::Vacant(entry) => entry.insert(read(text)),
-        };
-        Some(&entry.1)
+            self.0.insert(path.to_owned(), (text.into_owned(), spec));
+        }
+        self.0.get(path).map(|it| &it.1)
+    }
+
+    /// The same, if the spec is valid.
+    pub(crate) fn valid(&mut self, documents: &Documents, path: &Path) -> Option<SpecFile> {
+        self.get(documents, path)?.as_ref().ok().cloned()
     }
 }
 
 /// What is known of a configuration file.
+#[derive(Clone, Debug)]
 pub(crate) struct Project {
     /// The path of the spec.
     pub(crate) spec_path: PathBuf,
@@ -57,51 +43,73 @@ pub(crate) struct Project {
 
 impl Project {
     /// By the comment at the head of the file, or the workspace file above it.
-    pub(crate) fn of(open: &Open, path: &Path) -> Option<Self> {
-        if let Some(modeline) = text(open, path).as_deref().and_then(workspace::modeline) {
-            let spec_path = modeline.spec(path);
-            return Some(Self { spec_path: normal(&spec_path), config: None, files: vec![(path.to_owned(), false)] });
+    pub(crate) fn of(documents: &Documents, path: &Path) -> Option<Self> {
+        if let Some(modeline) = documents.text(path).as_deref().and_then(workspace::modeline) {
+            let spec_path = normal(&modeline.spec(path));
+            return Some(Self { spec_path, config: None, files: vec![(path.to_owned(), false)] });
         }
-        let workspace_path = Workspace::find(path.parent()?)?;
-        let workspace = Workspace::parse(&workspace_path, &text(open, &workspace_path)?).ok()?;
-        let config = workspace.config_of(path)?.clone();
-        let files = config.files().into_iter().map(|it| (it, false));
-        let mut files: Vec<(PathBuf, bool)> =
-            files.chain(config.overrides().into_iter().map(|it| (it, true))).collect();
+        let workspace = Workspace::find(path.parent()?)?;
+        let workspace = Workspace::parse(&workspace, &documents.text(&workspace)?).ok()?;
+        let mut project = Self::of_config(workspace.config_of(path)?);
         // It may not be on disk yet.
-        if !files.iter().any(|it| it.0 == path) {
-            files.push((path.to_owned(), false));
+        if !project.files.iter().any(|it| it.0 == path) {
+            project.files.push((path.to_owned(), false));
         }
-        Some(Self { spec_path: normal(config.spec()), config: Some(config), files })
+        Some(project)
+    }
+
+    /// One configuration of a workspace file, with the files on disk.
+    fn of_config(config: &WorkspaceConfig) -> Self {
+        let files = config.files().into_iter().map(|it| (it, false));
+        let files = files.chain(config.overrides().into_iter().map(|it| (it, true))).collect();
+        Self { spec_path: normal(config.spec()), config: Some(config.clone()), files }
+    }
+
+    /// The configurations of a workspace file; of a spec, those of the workspace file above it that are described by it.
+    pub(crate) fn all_of(documents: &Documents, path: &Path) -> Vec<Self> {
+        let is_spec = is_spec(path);
+        let found = if is_spec { path.parent().and_then(Workspace::find) } else { Some(path.to_owned()) };
+        let workspace = found.and_then(|it| Workspace::parse(&it, &documents.text(&it)?).ok());
+        let configs = workspace.iter().flat_map(Workspace::configs).map(Self::of_config);
+        configs.filter(|it| !it.files.is_empty() && (!is_spec || it.spec_path == path)).collect()
     }
 
     /// The texts of all files, as they are open or on disk.
-    pub(crate) fn texts(&self, open: &Open) -> Vec<ConfigText<'static>> {
+    pub(crate) fn texts(&self, documents: &Documents) -> Vec<ConfigText<'static>> {
         let text = |(path, is_override): &(PathBuf, bool)| {
-            let text = text(open, path)?;
+            let text = documents.text(path)?.into_owned();
             Some(ConfigText { is_override: *is_override, ..ConfigText::new(path.display().to_string(), text) })
         };
         self.files.iter().filter_map(text).collect()
     }
 
-    /// The texts of the other files.
-    pub(crate) fn others(&self, open: &Open, path: &Path) -> Vec<String> {
-        self.files.iter().filter(|it| it.0 != path).filter_map(|it| text(open, &it.0)).collect()
+    /// The texts of the other files in native syntax.
+    pub(crate) fn others(&self, documents: &Documents, path: &Path) -> Vec<Text> {
+        let others = self.files.iter().map(|it| &it.0).filter(|it| *it != path && !is_json(it));
+        others.filter_map(|it| Some(Text { path: it.clone(), text: documents.text(it)?.into_owned() })).collect()
     }
 
     /// All errors and warnings of the configuration.
-    pub(crate) fn problems(&self, open: &Open, spec: &SpecFile) -> Diagnostics {
-        let texts = self.texts(open);
+    pub(crate) fn problems(&self, documents: &Documents, spec: &SpecFile) -> Diagnostics {
+        let texts = self.texts(documents);
         match &self.config {
             Some(config) => config.check(spec, texts),
-            None => workspace::check(spec, &hclspec_runtime::decoder::Decoder::new(), texts),
+            None => workspace::check(spec, &Decoder::new(), texts),
         }
     }
 
     /// For questions about one of its files.
-    pub(crate) fn context<'c>(&'c self, spec: Option<&'c SpecFile>, others: &'c [String]) -> Context<'c> {
+    pub(crate) fn context<'c>(&'c self, spec: Option<&'c SpecFile>, others: &'c [Text]) -> Context<'c> {
         Context { model: spec.map(SpecFile::model), config: self.config.as_ref(), others }
     }
+}
+
+pub(crate) fn is_spec(path: &Path) -> bool {
+    path.extension().is_some_and(|it| it == "hclspec")
+}
+
+pub(crate) fn is_json(path: &Path) -> bool {
+    path.extension().is_some_and(|it| it.eq_ignore_ascii_case("json"))
 }
 
 /// Without `.` and `..`, as far as the path alone tells.
@@ -109,10 +117,10 @@ fn normal(path: &Path) -> PathBuf {
     let mut normal = PathBuf::new();
     for part in path.components() {
         match part {
-            std::path::Component::ParentDir => {
+            Component::ParentDir => {
                 normal.pop();
             }
-            std::path::Component::CurDir => {}
+            Component::CurDir => {}
             part => normal.push(part),
         }
     }

@@ -1,9 +1,11 @@
 //! What may be written at a place of a configuration.
 
+use super::builtin;
 use super::context::{Context, Region};
 use super::cursor::{Cursor, Inside, Place, ValuePlace, Word, cursor, items};
 use super::scope::parts;
-use hclspec_lang::model::{Argument, Block, Body, Entry, Model, Type, TypeKind};
+use super::skeleton::{Skeleton, required};
+use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Model, Type, TypeKind};
 use hclspec_runtime::value::Value;
 use std::ops::Range;
 
@@ -99,14 +101,18 @@ impl<'l> List<'l> {
         items.map(|it| (it.name, it.is_block)).collect()
     }
 
-    fn entries(&self, body: &Body<'_>, is_root: bool) -> Vec<Completion> {
+    fn entries(&self, body: &Body<'l>, is_root: bool) -> Vec<Completion> {
         let present = self.present();
         let count = |name: &str, block: bool| present.iter().filter(|it| **it == (name, block)).count() as u64;
         let mut required = Vec::new();
         let mut optional = Vec::new();
         let mut dynamic = false;
-        for entry in body.entries() {
+        let is_spec = self.context.is_spec();
+        // A spec file has one root.
+        let has_root = is_spec && is_root && present.iter().any(|it| it.1 && !builtin::is_top(it.0));
+        for entry in &self.context.entries(body) {
             match entry {
+                Entry::Block(block) if has_root && !builtin::is_top(block.block_type()) => {}
                 Entry::Argument(argument) if count(argument.name(), false) == 0 => {
                     let list = if argument.is_required() { &mut required } else { &mut optional };
                     list.push(self.argument(argument));
@@ -116,7 +122,7 @@ impl<'l> List<'l> {
                     if block.max_items().is_none_or(|max| there < max) {
                         let list = if there < block.min_items() { &mut required } else { &mut optional };
                         list.push(self.block(block));
-                        dynamic = true;
+                        dynamic |= !builtin::is_builtin(&block.place());
                     }
                 }
                 _ => {}
@@ -124,10 +130,16 @@ impl<'l> List<'l> {
         }
         required.append(&mut optional);
         if dynamic && body.block("dynamic").is_none() && body.argument("dynamic").is_none() {
-            required.push(self.keyword_block("dynamic", "Blocks that are generated, one for each element."));
+            let blank = "dynamic \"${1:block_type}\" {\n  for_each = ${2}\n  content {\n    ${3}\n  }\n}";
+            required.push(self.keyword_block("dynamic", "Blocks that are generated, one for each element.", blank));
         }
         if let Some(locals) = self.context.model.and_then(Model::locals).filter(|_| is_root) {
-            required.push(self.keyword_block(locals.block_type(), locals.doc()));
+            let blank = format!("{} {{\n  ${{1}}\n}}", locals.block_type());
+            required.push(self.keyword_block(locals.block_type(), locals.doc(), &blank));
+        }
+        if let Some(inputs) = self.context.model.and_then(Model::inputs).filter(|_| is_root) {
+            let blank = format!("{} \"${{1:name}}\" {{\n  ${{2}}\n}}", inputs.block_type());
+            required.push(self.keyword_block(inputs.block_type(), inputs.doc(), &blank));
         }
         required
     }
@@ -141,35 +153,48 @@ impl<'l> List<'l> {
         let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
         if !rest.starts_with('=') {
             completion.text = format!("{} = ", argument.name());
-            completion.snippet = Some(format!("{} = {}", argument.name(), placeholder(1, argument)));
+            completion.snippet = Some(format!("{} = {}", argument.name(), Skeleton::snippet().value(argument)));
         }
         completion
     }
 
-    fn block(&self, block: &Block<'_>) -> Completion {
+    fn block(&self, block: &Block<'l>) -> Completion {
         let mut completion = self.completion(block.block_type(), CompletionKind::Block);
         let need = if block.is_required() { "required block" } else { "block" };
-        let labels: String =
-            block.labels().iter().filter(|it| !it.is_optional()).map(|it| format!(" \"{}\"", it.name())).collect();
+        let labels: String = self.labels_of(block).iter().map(|it| format!(" \"{}\"", it.name())).collect();
         let body = block.body();
-        let wanted: Vec<&str> = body.entries().iter().filter(|it| is_required(it)).map(Entry::name).collect();
+        let wanted: Vec<&str> = required(&body).map(Entry::name).collect();
         completion.detail = match wanted.as_slice() {
             [] => format!("{need}{labels}"),
             wanted => format!("{need}{labels} {{ {} }}", wanted.join(", ")),
         };
         completion.documentation = super::describe::block(block);
-        let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
-        if rest.is_empty() || rest.starts_with(['\n', '\r', '#', '/', '}']) {
-            let mut next = 1;
+        if self.ends_line() {
             let indent = self.indent();
-            completion.snippet = Some(block_snippet(block, &indent, &mut next, 0));
+            completion.snippet = Some(Skeleton::snippet().block(block, &self.labels_of(block), &indent));
             completion.text = format!("{}{labels} {{\n{indent}  \n{indent}}}", block.block_type());
         }
         completion
     }
 
-    fn keyword_block(&self, name: &str, doc: &str) -> Completion {
-        Completion { documentation: doc.to_owned(), ..self.completion(name, CompletionKind::Keyword) }
+    /// The labels that a block has to have here.
+    fn labels_of(&self, block: &Block<'l>) -> Vec<Label<'l>> {
+        // In an `object` of a spec the label is the name of the property.
+        let in_object = self.context.is_spec() && self.cursor.blocks.last().is_some_and(|it| it.block_type == "object");
+        block.labels().into_iter().filter(|it| in_object || !it.is_optional()).collect()
+    }
+
+    fn keyword_block(&self, name: &str, doc: &str, blank: &str) -> Completion {
+        let mut completion = self.completion(name, CompletionKind::Keyword);
+        completion.documentation = doc.to_owned();
+        completion.snippet = self.ends_line().then(|| blank.replace('\n', &format!("\n{}", self.indent())));
+        completion
+    }
+
+    /// Whether a body can follow the word.
+    fn ends_line(&self) -> bool {
+        let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
+        rest.is_empty() || rest.starts_with(['\n', '\r', '#', '/', '}'])
     }
 
     /// The indentation of the line with the cursor.
@@ -212,6 +237,9 @@ impl<'l> List<'l> {
             documentation: doc.to_owned(),
             ..self.completion(word, kind)
         };
+        if self.context.is_spec() {
+            return self.part_names(block_type);
+        }
         if block_type == "dynamic" && body.block("dynamic").is_none() {
             if index > 0 {
                 return Vec::new();
@@ -223,6 +251,13 @@ impl<'l> List<'l> {
         let Some(label) = labels.get(index) else { return Vec::new() };
         let words = label.choices().unwrap_or_default().iter().filter_map(Value::as_str);
         words.map(|it| completion(it, CompletionKind::Value, label.doc())).collect()
+    }
+
+    /// In a spec, the named parts for `use`.
+    fn part_names(&self, block_type: &str) -> Vec<Completion> {
+        let parts =
+            items(self.text).into_iter().filter(|it| block_type == "use" && it.body == 0 && it.name == "define");
+        parts.filter_map(|it| it.label).map(|it| self.completion(it, CompletionKind::Value)).collect()
     }
 
     fn values(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
@@ -243,33 +278,13 @@ impl<'l> List<'l> {
         }
     }
 
-    /// The type that fits at the place, if it is known.
-    fn expected(&self, place: &ValuePlace<'_>, inside: &[Inside<'_>]) -> Option<&'l Type> {
-        let mut ty: &'l Type = match self.context.region(&self.cursor.blocks) {
-            Region::Body(body, _) => match body.argument(place.argument) {
-                Some(argument) => argument.ty(),
-                None => body.rest()?.ty()?,
-            },
-            _ => return None,
-        };
-        for step in inside {
-            ty = match (step, ty.kind()) {
-                (Inside::List { index }, TypeKind::Tuple(elements)) => elements.get(*index)?,
-                (Inside::List { .. }, TypeKind::List(element) | TypeKind::Set(element)) => element,
-                (Inside::Object { key: Some(_), .. }, TypeKind::Map(element)) => element,
-                (Inside::Object { key: Some(key), .. }, TypeKind::Object(attributes)) => {
-                    attributes.iter().find(|it| it.name() == *key)?.ty()
-                }
-                (Inside::Parens, _) => ty,
-                _ => return None,
-            };
-        }
-        Some(ty)
-    }
-
     /// The words of an argument with choices, in a string.
     fn choices(&self, place: &ValuePlace<'_>, range: Range<usize>) -> Vec<Completion> {
         let is_whole = place.inside.len() == 1;
+        if self.context.is_spec() && place.argument == "part" {
+            let parts = self.part_names(self.cursor.blocks.last().map_or("", |it| it.block_type)).into_iter();
+            return parts.map(|it| Completion { range: range.clone(), ..it }).collect();
+        }
         let Some(argument) = self.argument_here(place.argument).filter(|_| is_whole) else { return Vec::new() };
         let words = argument.choices().unwrap_or_default().iter().filter_map(Value::as_str);
         words.map(|it| Completion { range: range.clone(), ..self.completion(it, CompletionKind::Value) }).collect()
@@ -277,7 +292,8 @@ impl<'l> List<'l> {
 
     fn keys(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
         let Some((Inside::Object { keys, .. }, around)) = place.inside.split_last() else { return Vec::new() };
-        let Some(TypeKind::Object(attributes)) = self.expected(place, around).map(Type::kind) else {
+        let Some(TypeKind::Object(attributes)) = self.context.expected(self.cursor, place, around).map(Type::kind)
+        else {
             return Vec::new();
         };
         let missing = attributes.iter().filter(|it| !keys.contains(&it.name()));
@@ -306,6 +322,9 @@ impl<'l> List<'l> {
             ("iterator", _) if steps.is_empty() => {
                 vec![named("key", "the key or index of the element"), named("value", "the element")]
             }
+            ("input variables", _) if steps.is_empty() => {
+                self.context.inputs(self.text).iter().map(|it| named(it, "input variable")).collect()
+            }
             ("local values", _) if steps.is_empty() => {
                 self.context.locals(self.text).iter().map(|it| named(it, "local value")).collect()
             }
@@ -320,7 +339,7 @@ impl<'l> List<'l> {
     /// Values first, then what has a value, then functions.
     fn operands(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
         let mut list = Vec::new();
-        let expected = self.expected(place, &place.inside);
+        let expected = self.context.expected(self.cursor, place, &place.inside);
         if place.inside.is_empty() {
             if let Some(argument) = self.argument_here(place.argument) {
                 for choice in argument.choices().unwrap_or_default() {
@@ -333,6 +352,10 @@ impl<'l> List<'l> {
             {
                 return list;
             }
+        }
+        if self.context.is_type(self.cursor, place) && self.context.is_spec() && place.inside.is_empty() {
+            // Not evaluated: only specs have this type.
+            list.push(self.completion("expression", CompletionKind::Keyword));
         }
         if let Some(TypeKind::Bool) = expected.map(Type::kind) {
             list.extend(["true", "false"].map(|it| self.completion(it, CompletionKind::Value)));
@@ -349,7 +372,7 @@ impl<'l> List<'l> {
             });
         }
         let has_call = self.text.get(self.cursor.word.end..).is_some_and(|it| it.starts_with('('));
-        for function in self.context.functions() {
+        for function in self.context.callables(self.cursor, place) {
             let mut completion = self.completion(&function.name, CompletionKind::Function);
             completion.detail = function.signature();
             completion.documentation = function.doc.to_owned();
@@ -366,14 +389,6 @@ impl<'l> List<'l> {
     }
 }
 
-fn is_required(entry: &Entry<'_>) -> bool {
-    match entry {
-        Entry::Argument(argument) => argument.is_required(),
-        Entry::Block(block) => block.is_required(),
-        _ => false,
-    }
-}
-
 /// Whether a value converts to a type, as far as its outside tells.
 fn fits(value: &Value, ty: &Type) -> bool {
     match ty.kind() {
@@ -386,65 +401,4 @@ fn fits(value: &Value, ty: &Type) -> bool {
         TypeKind::Map(_) | TypeKind::Object(_) => matches!(value, Value::Map(_) | Value::Object(_)),
         _ => true,
     }
-}
-
-/// A value that fits an argument, as a placeholder.
-fn placeholder(index: usize, argument: &Argument<'_>) -> String {
-    if let Some([first, ..]) = argument.choices() {
-        return format!("${{{index}:{}}}", escaped(&first.to_string()));
-    }
-    typed_placeholder(index, argument.ty())
-}
-
-fn typed_placeholder(index: usize, ty: &Type) -> String {
-    match ty.kind() {
-        TypeKind::String => format!("\"${{{index}}}\""),
-        TypeKind::Number => format!("${{{index}:0}}"),
-        TypeKind::Bool => format!("${{{index}:true}}"),
-        TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) | TypeKind::Sequence(_) => format!("[${{{index}}}]"),
-        TypeKind::Map(_) | TypeKind::Object(_) | TypeKind::Record(_) => format!("{{ ${{{index}}} }}"),
-        _ => format!("${{{index}}}"),
-    }
-}
-
-/// As the text of a placeholder.
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('$', "\\$").replace('}', "\\}")
-}
-
-/// A block with what it must have; blocks within it as deep as that.
-fn block_snippet(block: &Block<'_>, indent: &str, next: &mut usize, depth: usize) -> String {
-    let mut text = block.block_type().to_owned();
-    for label in block.labels().iter().filter(|it| !it.is_optional()) {
-        text.push_str(&format!(" \"${{{next}:{}}}\"", escaped(label.name())));
-        *next += 1;
-    }
-    text.push_str(" {\n");
-    let body = block.body();
-    let inner = format!("{indent}  ");
-    let width = body.arguments().filter(|it| it.is_required()).map(|it| it.name().chars().count()).max().unwrap_or(0);
-    let mut is_empty = true;
-    for entry in body.entries().iter().filter(|it| is_required(it)) {
-        is_empty = false;
-        match entry {
-            Entry::Argument(argument) => {
-                text.push_str(&format!("{inner}{:width$} = {}\n", argument.name(), placeholder(*next, argument)));
-                *next += 1;
-            }
-            // A part may contain itself.
-            Entry::Block(block) if depth < 4 => {
-                text.push_str(&inner);
-                text.push_str(&block_snippet(block, &inner, next, depth + 1));
-                text.push('\n');
-            }
-            _ => {}
-        }
-    }
-    if is_empty {
-        text.push_str(&format!("{inner}${{{next}}}\n"));
-        *next += 1;
-    }
-    text.push_str(indent);
-    text.push('}');
-    text
 }

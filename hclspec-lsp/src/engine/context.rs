@@ -1,8 +1,20 @@
 //! What is known of a configuration besides its text.
 
+use super::builtin;
 use super::cursor::Header;
-use hclspec_lang::model::{Block, Body, Model};
+use hclspec_lang::model::{Argument, Block, Body, Definitions, Entry, Model};
 use hclspec_tools::workspace::WorkspaceConfig;
+use std::path::PathBuf;
+use std::ptr;
+
+/// A file of a configuration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// Its path.
+    pub path: PathBuf,
+    /// What is in it.
+    pub text: String,
+}
 
 /// What a configuration is read by.
 #[derive(Clone, Copy, Debug, Default)]
@@ -11,8 +23,8 @@ pub struct Context<'c> {
     pub model: Option<&'c Model>,
     /// What the workspace file says.
     pub config: Option<&'c WorkspaceConfig>,
-    /// The texts of the other files of the configuration.
-    pub others: &'c [String],
+    /// The other files of the configuration, in native syntax.
+    pub others: &'c [Text],
 }
 
 /// What may be in a block.
@@ -30,27 +42,73 @@ pub(crate) enum Region<'m> {
 }
 
 impl<'c> Context<'c> {
-    /// What may be in the innermost of these blocks.
-    pub(crate) fn region(&self, blocks: &[Header<'_>]) -> Region<'c> {
-        let Some(model) = self.model else { return Region::Unknown };
-        blocks.iter().fold(Region::Body(model.body(), true), |region, header| self.inner(&region, header))
+    /// For a spec: the spec language takes the place of the spec.
+    #[must_use]
+    pub fn of_spec() -> Self {
+        Self { model: builtin::spec_language(), ..Self::default() }
     }
 
-    fn inner(&self, region: &Region<'c>, header: &Header<'_>) -> Region<'c> {
-        let locals = self.model.and_then(Model::locals);
+    /// Whether the text is a spec.
+    pub(crate) fn is_spec(&self) -> bool {
+        match (self.model, builtin::spec_language()) {
+            (Some(model), Some(language)) => ptr::eq(model, language),
+            _ => false,
+        }
+    }
+
+    /// What may be in the innermost of these blocks.
+    pub(crate) fn region(&self, blocks: &[Header<'_>]) -> Region<'c> {
+        blocks
+            .iter()
+            .fold(self.root(), |region, header| self.inner(&region, header.block_type, header.labels.first().copied()))
+    }
+
+    /// What may be in the file.
+    pub(crate) fn root(&self) -> Region<'c> {
+        self.model.map_or(Region::Unknown, |model| Region::Body(model.body(), true))
+    }
+
+    /// What may be in a block.
+    pub(crate) fn inner(&self, region: &Region<'c>, block_type: &str, first_label: Option<&str>) -> Region<'c> {
+        let is = |definitions: Option<&Definitions>| definitions.is_some_and(|it| it.block_type() == block_type);
         match region {
-            Region::Body(body, is_root) => {
-                if *is_root && locals.is_some_and(|it| it.block_type() == header.block_type) {
-                    return Region::Locals;
-                }
-                if header.block_type == "dynamic" && body.block("dynamic").is_none() {
-                    let generated = header.labels.first().and_then(|it| body.block(it));
-                    return generated.map_or(Region::Unknown, |it| Region::Dynamic(it.clone()));
-                }
-                body.block(header.block_type).map_or(Region::Unknown, |it| Region::Body(it.body(), false))
+            Region::Body(_, true) if is(self.model.and_then(Model::locals)) => Region::Locals,
+            Region::Body(_, true) if is(self.model.and_then(Model::inputs)) => {
+                builtin::input().map_or(Region::Unknown, |body| Region::Body(body, false))
             }
-            Region::Dynamic(block) if header.block_type == "content" => Region::Body(block.body(), false),
+            Region::Body(body, _) => match self.block(body, block_type) {
+                Some(block) => Region::Body(block.body(), false),
+                None if block_type == "dynamic" && !self.is_spec() => {
+                    let generated = first_label.and_then(|it| body.block(it));
+                    generated.map_or(Region::Unknown, |it| Region::Dynamic(it.clone()))
+                }
+                None => Region::Unknown,
+            },
+            Region::Dynamic(block) if block_type == "content" => Region::Body(block.body(), false),
             Region::Dynamic(_) | Region::Locals | Region::Unknown => Region::Unknown,
         }
+    }
+
+    /// The arguments and blocks that a body may have.
+    pub(crate) fn entries(&self, body: &Body<'c>) -> Vec<Entry<'c>> {
+        let nested = self.model.filter(|_| self.is_spec() && builtin::nests(body)).map(builtin::specs);
+        body.entries().iter().cloned().chain(nested.unwrap_or_default()).collect()
+    }
+
+    /// The blocks of a type that a body may have.
+    pub(crate) fn block(&self, body: &Body<'c>, block_type: &str) -> Option<Block<'c>> {
+        if let Some(block) = body.block(block_type) {
+            return Some(block.clone());
+        }
+        let entries = if self.is_spec() { self.entries(body) } else { Vec::new() };
+        entries.into_iter().find_map(|entry| match entry {
+            Entry::Block(block) if block.block_type() == block_type => Some(block),
+            _ => None,
+        })
+    }
+
+    /// Whether the value of an argument is a type expression.
+    pub(crate) fn takes_type(argument: &Argument<'_>) -> bool {
+        matches!(argument.name(), "type" | "element_type") && builtin::is_builtin(&argument.place())
     }
 }

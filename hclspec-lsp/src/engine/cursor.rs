@@ -107,6 +107,8 @@ pub(crate) struct Item<'t> {
     /// The name of the argument, or the block type; for a `dynamic` block the type of what it generates.
     pub(crate) name: &'t str,
     pub(crate) is_block: bool,
+    /// The first label of a block that is not `dynamic`.
+    pub(crate) label: Option<&'t str>,
     /// Where its name starts.
     pub(crate) start: usize,
     /// The type of the block that it is in, if that is at the top of the file.
@@ -375,13 +377,14 @@ impl<'t> Scan<'t> {
     /// Keeps the item that starts.
     fn seen(&mut self, is_block: bool) {
         let Some((_, name, start)) = self.item.first().copied() else { return };
-        let name = match (name, self.item.get(1)) {
-            ("dynamic", Some((_, generated, _))) if is_block => generated,
-            _ => name,
+        let label = self.item.get(1).map(|it| it.1).filter(|_| is_block);
+        let (name, label) = match (name, label) {
+            ("dynamic", Some(generated)) => (generated, None),
+            (name, label) => (name, label),
         };
         let body = self.headers.last().map_or(0, |it| it.body_start);
         let parent = self.headers.first().filter(|_| self.headers.len() == 1).map(|it| it.block_type);
-        self.items.push(Item { body, name, is_block, start, parent });
+        self.items.push(Item { body, name, is_block, label, start, parent });
     }
 
     /// In the value of an argument.
@@ -531,7 +534,7 @@ impl<'t> Scan<'t> {
     /// What may be written at the end of what was read.
     fn place(&mut self, text: &'t str, offset: usize, word: &Range<usize>) -> Place<'t> {
         if !self.is_in_value() {
-            return self.item_place(text, offset, word);
+            return self.item_place(text, word);
         }
         let argument = self.argument.or_else(|| self.item.first().map(|it| it.1)).unwrap_or_default();
         let mut inside: Vec<Inside<'t>> = Vec::new();
@@ -558,7 +561,7 @@ impl<'t> Scan<'t> {
         Place::Value(ValuePlace { argument, inside, word: kind, bound })
     }
 
-    fn item_place(&self, text: &str, offset: usize, word: &Range<usize>) -> Place<'t> {
+    fn item_place(&self, text: &str, word: &Range<usize>) -> Place<'t> {
         let labels = self.item.len().saturating_sub(1);
         match self.item.first() {
             None => Place::Item,
@@ -567,7 +570,6 @@ impl<'t> Scan<'t> {
                 let is_name = self.item.iter().skip(1).all(|it| matches!(it.0, Lexeme::Name | Lexeme::OpenQuote));
                 // A word right after another one continues it, or a closing quote.
                 let is_apart = quoted || text.get(..word.start).is_some_and(|it| it.ends_with([' ', '\t']));
-                let _ = offset;
                 if !is_name || !is_apart {
                     return Place::Nothing;
                 }

@@ -1,6 +1,6 @@
 //! Arguments and blocks in Markdown, for people who look at one.
 
-use hclspec_lang::model::{Argument, Block, Check};
+use hclspec_lang::model::{Argument, Attribute, Block, Check};
 use hclspec_runtime::value::Value;
 use std::fmt::Write as _;
 
@@ -18,6 +18,21 @@ pub(crate) fn argument(argument: &Argument<'_>) -> String {
     }
     checks(&mut text, &argument.checks());
     place(&mut text, &argument.place());
+    text
+}
+
+/// Its documentation, type and default.
+pub(crate) fn attribute(attribute: &Attribute) -> String {
+    let mut text = format!("```hcl\n{} = {}\n```\n", attribute.name(), attribute.ty());
+    paragraph(&mut text, attribute.doc());
+    match attribute.default() {
+        _ if !attribute.is_optional() => paragraph(&mut text, "Required."),
+        Some(default) => paragraph(&mut text, &format!("Default: `{default}`")),
+        None => {}
+    }
+    if let Some(at) = attribute.place() {
+        place(&mut text, at);
+    }
     text
 }
 
@@ -55,6 +70,9 @@ fn checks(text: &mut String, checks: &[Check<'_>]) {
 }
 
 fn place(text: &mut String, place: &hclspec_runtime::source::SourceRange) {
+    if super::builtin::is_builtin(place) {
+        return;
+    }
     paragraph(text, &format!("*{}:{}*", place.filename(), place.start().line));
 }
 

@@ -1,8 +1,14 @@
 //! What is known of the name at a place.
 
 use super::context::{Context, Region};
-use super::cursor::{Place, Word, cursor, items};
+use super::cursor::{self, Word, cursor, items};
+use super::definition::every;
 use super::describe;
+use super::mention::{Symbol, attribute, mention_at, mentions};
+use super::place::Place;
+use super::tree;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::Item;
 use std::ops::Range;
 
 /// What is shown about a place.
@@ -25,23 +31,24 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
     let range = cursor.word.clone();
     let name = text.get(range.clone()).filter(|it| !it.is_empty())?;
     let markdown = match &cursor.place {
-        Place::Item => {
+        cursor::Place::Item => {
             let Region::Body(body, _) = context.region(&cursor.blocks) else { return None };
+            let block = context.block(&body, name);
             let is_block = items(text).iter().find(|it| it.start == range.start).is_some_and(|it| it.is_block);
-            match (body.argument(name), body.block(name)) {
-                (_, Some(block)) if is_block => describe::block(block),
+            match (body.argument(name), block) {
+                (_, Some(block)) if is_block => describe::block(&block),
                 (Some(argument), _) => describe::argument(argument),
-                (None, Some(block)) => describe::block(block),
+                (None, Some(block)) => describe::block(&block),
                 (None, None) => return None,
             }
         }
-        Place::Label { block_type: "dynamic", index: 0, .. } => {
+        cursor::Place::Label { block_type: "dynamic", index: 0, .. } => {
             let Region::Body(body, _) = context.region(&cursor.blocks) else { return None };
             describe::block(body.block(name)?)
         }
-        Place::Value(place) => match &place.word {
+        cursor::Place::Value(place) => match &place.word {
             Word::Operand if text.get(range.end..).is_some_and(|it| it.starts_with('(')) => {
-                let functions = context.functions();
+                let functions = context.callables(&cursor, place);
                 let function = functions.iter().find(|it| it.name == name)?;
                 let mut markdown = format!("```hcl\n{}\n```\n", function.signature());
                 describe::paragraph(&mut markdown, function.doc);
@@ -57,9 +64,50 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
                 describe::paragraph(&mut markdown, &format!("A {}.", variable.what));
                 markdown
             }
+            Word::Key => {
+                let (_, around) = place.inside.split_last()?;
+                describe::attribute(attribute(context.expected(&cursor, place, around), name)?)
+            }
+            Word::Attribute(_) => definition_text(context, text, offset)?,
             _ => return None,
         },
         _ => return None,
     };
     Some(Hover { range, markdown })
+}
+
+/// The text of the local value or input variable at an offset, as it is defined.
+fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<String> {
+    let here = mentions(context, text);
+    let symbol = &mention_at(&here, offset)?.symbol;
+    let what = match symbol {
+        Symbol::Local(_) => "local value",
+        Symbol::Input(_) => "input variable",
+        _ => return None,
+    };
+    let places = every(context, &here, symbol, &|it| it.is_definition);
+    let Place { path, range } = places.first()?;
+    let text = match path {
+        Some(path) => &context.others.iter().find(|it| it.path == *path)?.text,
+        None => text,
+    };
+    let item = tree::parsed(context, text, |file| {
+        let spans = file.body.items.iter().flat_map(|item| match item {
+            Item::Block(block) => {
+                let inner = block.body.items.iter().filter_map(|it| match it {
+                    Item::Attribute(it) => Some((it.name.span, it.span())),
+                    Item::Block(_) => None,
+                });
+                let label = block.labels.iter().map(|it| (it.span, block.block_type.span.to(block.body.span)));
+                inner.chain(label).collect::<Vec<_>>()
+            }
+            Item::Attribute(_) => Vec::new(),
+        });
+        let starts = |span: Span| (span.start as usize..=span.start as usize + 1).contains(&range.start);
+        spans.into_iter().find(|it| starts(it.0)).map(|it| it.1)
+    })?;
+    let written = text.get(item.start as usize..item.end as usize)?.replace("\r\n", "\n");
+    let mut markdown = format!("```hcl\n{written}\n```\n");
+    describe::paragraph(&mut markdown, &format!("A{} {what}.", if what.starts_with('i') { "n" } else { "" }));
+    Some(markdown)
 }

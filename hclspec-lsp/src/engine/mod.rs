@@ -2,13 +2,29 @@
 //!
 //! Offsets and ranges are bytes. Nothing here fails or panics, whatever the text is.
 
+mod builtin;
 mod complete;
 mod context;
 mod cursor;
+mod definition;
 mod describe;
+mod fix;
 mod hover;
+mod mention;
+mod place;
+mod rename;
 mod scope;
+mod signature;
+mod skeleton;
+mod symbols;
+mod tree;
 
 pub use complete::{Completion, CompletionKind, complete};
-pub use context::Context;
+pub use context::{Context, Text};
+pub use definition::{Definition, definition, highlights, references};
+pub use fix::{Edit, Fix, fixes};
 pub use hover::{Hover, hover};
+pub use place::Place;
+pub use rename::{renamable, rename};
+pub use signature::{Signature, signature};
+pub use symbols::{DocumentSymbol, SymbolKind, symbols};

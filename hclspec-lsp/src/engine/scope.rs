@@ -1,8 +1,11 @@
 //! The names that an expression can use.
 
+use super::builtin::TYPES;
 use super::context::{Context, Region};
-use super::cursor::{Cursor, Header, ValuePlace, items};
-use hclspec_lang::model::Model;
+use super::cursor::{Cursor, Header, Inside, Item as CursorItem, ValuePlace, items};
+use super::tree;
+use hclspec_lang::model::{Model, Type, TypeKind};
+use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Item};
 use hclspec_runtime::syntax::{Lexeme, lexemes};
 use hclspec_runtime::value::Value;
 
@@ -49,11 +52,22 @@ impl<'c> Context<'c> {
         for name in place.bound.iter().rev() {
             add(name, None, "loop variable", "");
         }
+        if self.is_type(cursor, place) {
+            TYPES.0.iter().for_each(|name| add(name, None, "type", ""));
+            return names;
+        }
+        if self.is_spec() {
+            self.spec_variables(text, cursor, place).iter().for_each(|(name, what)| add(name, None, what, ""));
+            return names;
+        }
         for name in self.iterators(text, &cursor.blocks, place.argument).iter().rev() {
             add(name, None, "iterator", "");
         }
         if let Some(locals) = self.model.and_then(Model::locals) {
             add(locals.variable(), None, "local values", "");
+        }
+        if let Some(inputs) = self.model.and_then(Model::inputs) {
+            add(inputs.variable(), None, "input variables", "");
         }
         for (name, value) in self.config.map(|it| it.variables()).unwrap_or_default() {
             add(name, Some(value), "variable of the program", "");
@@ -62,6 +76,86 @@ impl<'c> Context<'c> {
             add(variable.name(), Some(variable.value()), "variable", variable.doc());
         }
         names
+    }
+
+    /// Whether a place is in a type expression.
+    pub(crate) fn is_type(&self, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> bool {
+        match self.region(&cursor.blocks) {
+            Region::Body(body, _) => body.argument(place.argument).is_some_and(Self::takes_type),
+            _ => false,
+        }
+    }
+
+    /// What can be called at a place: functions; in a type expression, what makes types.
+    pub(crate) fn callables(&self, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Vec<Callable<'c>> {
+        if !self.is_type(cursor, place) {
+            return self.functions();
+        }
+        let callable = |name: &&str| {
+            let (param, doc) = match *name {
+                "object" => {
+                    ("{ name = type }", "An object with these attributes. `optional(type, default)` may be left out.")
+                }
+                "tuple" => ("[type]", "A list of values of these types, in this order."),
+                "map" => ("type", "Values of one type by name."),
+                "set" => ("type", "Different values of one type, in no order."),
+                _ => ("type", "Values of one type, in order."),
+            };
+            Callable { name: (*name).to_owned(), params: Some(vec![param.to_owned()]), doc, what: "type" }
+        };
+        let mut callables: Vec<Callable<'c>> = TYPES.1.iter().map(callable).collect();
+        if place.inside.iter().any(|it| matches!(it, Inside::Object { .. })) {
+            callables.push(Callable {
+                name: "optional".to_owned(),
+                params: Some(vec!["type".to_owned(), "default".to_owned()]),
+                doc: "The type of an attribute that may be left out; the default is what it is then.",
+                what: "type",
+            });
+        }
+        callables
+    }
+
+    /// The variables of an expression in a spec.
+    fn spec_variables(&self, text: &str, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Vec<(String, &'static str)> {
+        let Some(block) = cursor.blocks.last() else { return Vec::new() };
+        match (block.block_type, place.argument) {
+            ("transform", "result") => vec![("nested".to_owned(), "value of the nested spec")],
+            ("validate", _) => vec![("nested".to_owned(), "value of the argument")],
+            ("function", "result") => {
+                let params = tree::parsed(self, text, |file| params(file.body.items, block.start));
+                params.into_iter().map(|name| (name, "parameter")).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The type that fits at a place within the value of an argument, if it is known.
+    pub(crate) fn expected(
+        &self,
+        cursor: &Cursor<'_>,
+        place: &ValuePlace<'_>,
+        inside: &[Inside<'_>],
+    ) -> Option<&'c Type> {
+        let mut ty: &'c Type = match self.region(&cursor.blocks) {
+            Region::Body(body, _) => match body.argument(place.argument) {
+                Some(argument) => argument.ty(),
+                None => body.rest()?.ty()?,
+            },
+            _ => return None,
+        };
+        for step in inside {
+            ty = match (step, ty.kind()) {
+                (Inside::List { index }, TypeKind::Tuple(elements)) => elements.get(*index)?,
+                (Inside::List { .. }, TypeKind::List(element) | TypeKind::Set(element)) => element,
+                (Inside::Object { key: Some(_), .. }, TypeKind::Map(element)) => element,
+                (Inside::Object { key: Some(key), .. }, TypeKind::Object(attributes)) => {
+                    attributes.iter().find(|it| it.name() == *key)?.ty()
+                }
+                (Inside::Parens, _) => ty,
+                _ => return None,
+            };
+        }
+        Some(ty)
     }
 
     /// The functions of the spec and of the program.
@@ -105,16 +199,53 @@ impl<'c> Context<'c> {
     /// The names of local values in a text of the configuration and the others.
     pub(crate) fn locals(&self, text: &str) -> Vec<String> {
         let Some(block_type) = self.model.and_then(Model::locals).map(|it| it.block_type()) else { return Vec::new() };
+        self.defined(text, &|item| (item.parent == Some(block_type) && !item.is_block).then_some(item.name))
+    }
+
+    /// The names of input variables in a text of the configuration and the others.
+    pub(crate) fn inputs(&self, text: &str) -> Vec<String> {
+        let Some(block_type) = self.model.and_then(Model::inputs).map(|it| it.block_type()) else { return Vec::new() };
+        self.defined(text, &|item| item.label.filter(|_| item.body == 0 && item.is_block && item.name == block_type))
+    }
+
+    /// The names that items of all texts define.
+    fn defined(&self, text: &str, name: &dyn for<'t> Fn(&CursorItem<'t>) -> Option<&'t str>) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
-        for text in std::iter::once(text).chain(self.others.iter().map(String::as_str)) {
-            for item in items(text) {
-                if item.parent == Some(block_type) && !item.is_block && !names.iter().any(|it| it == item.name) {
-                    names.push(item.name.to_owned());
+        for text in std::iter::once(text).chain(self.others.iter().map(|it| it.text.as_str())) {
+            for name in items(text).iter().filter_map(name) {
+                if !names.iter().any(|it| it == name) {
+                    names.push(name.to_owned());
                 }
             }
         }
         names
     }
+}
+
+/// The parameters of the function in a spec whose block starts at an offset.
+fn params(items: &[Item<'_>], start: usize) -> Vec<String> {
+    let function = items.iter().find_map(|item| match item {
+        Item::Block(block) if block.block_type.span.start as usize == start => Some(block),
+        _ => None,
+    });
+    let mut names = Vec::new();
+    let mut add = |expr: &Expr<'_>| {
+        if let ExprKind::Variable(name) = expr.kind {
+            names.push(name.to_owned());
+        }
+    };
+    for item in function.map(|it| it.body.items).unwrap_or_default() {
+        match item {
+            Item::Attribute(ast::Attribute { name, expr: Expr { kind: ExprKind::Tuple(params), .. } })
+                if name.name == "params" =>
+            {
+                params.iter().for_each(&mut add);
+            }
+            Item::Attribute(it) if it.name.name == "variadic_param" => add(&it.expr),
+            _ => {}
+        }
+    }
+    names
 }
 
 /// The name after `iterator =` in the body that starts at an offset.

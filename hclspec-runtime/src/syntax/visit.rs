@@ -17,12 +17,18 @@ impl<'a> Loops<'_, 'a> {
     /// Whether a loop binds `name` here.
     #[must_use]
     pub fn bind(&self, name: &str) -> bool {
-        for var in self.vars.iter().flatten() {
+        self.binding(name).is_some()
+    }
+
+    /// Where the innermost loop that binds `name` here does so.
+    #[must_use]
+    pub fn binding(&self, name: &str) -> Option<Ident<'a>> {
+        for var in self.vars.into_iter().flatten() {
             if var.name == name {
-                return true;
+                return Some(var);
             }
         }
-        self.outer.is_some_and(|outer| outer.bind(name))
+        self.outer.and_then(|outer| outer.binding(name))
     }
 
     /// The names that loops bind here, those of outer loops first.

@@ -1,0 +1,140 @@
+//! The texts of files: those that the editor has open win over those on disk.
+
+use crate::position::{Encoding, Lines, Position};
+use crate::protocol::{self, TextDocumentContentChangeEvent, TextEdit, Uri};
+use crate::uri;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// A text with its positions.
+#[derive(Clone, Debug)]
+pub(crate) struct Document {
+    /// As the client writes it.
+    pub(crate) uri: Uri,
+    /// `None` if the editor does not have it open.
+    pub(crate) version: Option<i32>,
+    pub(crate) path: PathBuf,
+    pub(crate) text: String,
+    lines: Lines,
+    encoding: Encoding,
+}
+
+impl Document {
+    /// The offset of a position.
+    pub(crate) fn offset(&self, position: protocol::Position) -> usize {
+        let number = |it: u32| usize::try_from(it).unwrap_or(usize::MAX);
+        let position = Position { line: number(position.line), column: number(position.character) };
+        self.lines.offset(&self.text, position, self.encoding)
+    }
+
+    /// The offsets of a range.
+    pub(crate) fn offsets(&self, range: protocol::Range) -> Range<usize> {
+        let start = self.offset(range.start);
+        start..self.offset(range.end).max(start)
+    }
+
+    fn position(&self, offset: usize) -> protocol::Position {
+        let number = |it: usize| u32::try_from(it).unwrap_or(u32::MAX);
+        let Position { line, column } = self.lines.position(&self.text, offset, self.encoding);
+        protocol::Position { line: number(line), character: number(column) }
+    }
+
+    /// The range between two offsets.
+    pub(crate) fn range(&self, range: &Range<usize>) -> protocol::Range {
+        protocol::Range { start: self.position(range.start), end: self.position(range.end) }
+    }
+
+    /// A change of the text.
+    pub(crate) fn edit(&self, range: &Range<usize>, text: &str) -> TextEdit {
+        TextEdit { range: self.range(range), new_text: text.to_owned() }
+    }
+
+    fn change(&mut self, change: &TextDocumentContentChangeEvent) {
+        match change {
+            TextDocumentContentChangeEvent::TextDocumentContentChangePartial(change) => {
+                let range = self.offsets(change.range);
+                self.text.replace_range(range, &change.text);
+            }
+            TextDocumentContentChangeEvent::TextDocumentContentChangeWholeDocument(change) => {
+                change.text.clone_into(&mut self.text);
+            }
+        }
+        self.lines = Lines::new(&self.text);
+    }
+}
+
+/// The open texts, and the way to all others.
+#[derive(Debug)]
+pub(crate) struct Documents {
+    open: HashMap<PathBuf, Document>,
+    encoding: Encoding,
+}
+
+impl Documents {
+    pub(crate) fn new(encoding: Encoding) -> Self {
+        Self { open: HashMap::new(), encoding }
+    }
+
+    /// Takes the text of the editor; what is not a file is left out.
+    pub(crate) fn open(&mut self, uri: Uri, version: i32, text: String) {
+        let Some(path) = uri::path(&uri.0) else { return };
+        self.open.insert(path.clone(), self.document(uri, Some(version), path, text));
+    }
+
+    fn document(&self, uri: Uri, version: Option<i32>, path: PathBuf, text: String) -> Document {
+        let lines = Lines::new(&text);
+        Document { uri, version, path, text, lines, encoding: self.encoding }
+    }
+
+    /// Applies changes in order.
+    pub(crate) fn change(&mut self, uri: &Uri, version: i32, changes: &[TextDocumentContentChangeEvent]) {
+        let document = uri::path(&uri.0).and_then(|path| self.open.get_mut(&path));
+        let Some(document) = document else { return };
+        changes.iter().for_each(|change| document.change(change));
+        document.version = Some(version);
+    }
+
+    /// From here on the file on disk counts.
+    pub(crate) fn close(&mut self, uri: &Uri) {
+        if let Some(path) = uri::path(&uri.0) {
+            self.open.remove(&path);
+        }
+    }
+
+    /// An open text.
+    pub(crate) fn get(&self, uri: &Uri) -> Option<&Document> {
+        self.open.get(&uri::path(&uri.0)?)
+    }
+
+    /// The paths of the open texts, in order.
+    pub(crate) fn paths(&self) -> Vec<PathBuf> {
+        let mut paths: Vec<PathBuf> = self.open.keys().cloned().collect();
+        paths.sort();
+        paths
+    }
+
+    /// A text, open or on disk; empty if it can't be read.
+    pub(crate) fn at(&self, path: &Path) -> Cow<'_, Document> {
+        match self.open.get(path) {
+            Some(document) => Cow::Borrowed(document),
+            None => {
+                let text = on_disk(path).unwrap_or_default();
+                Cow::Owned(self.document(uri::of_path(path).into(), None, path.to_owned(), text))
+            }
+        }
+    }
+
+    /// The text of a file; `None` if it can't be read.
+    pub(crate) fn text(&self, path: &Path) -> Option<Cow<'_, str>> {
+        match self.open.get(path) {
+            Some(document) => Some(Cow::Borrowed(document.text.as_str())),
+            None => on_disk(path).map(Cow::Owned),
+        }
+    }
+}
+
+fn on_disk(path: &Path) -> Option<String> {
+    String::from_utf8(std::fs::read(path).ok()?).ok()
+}

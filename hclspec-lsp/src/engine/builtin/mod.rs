@@ -1,0 +1,78 @@
+//! Languages that are the same for everybody, as specs: that of input variables, and the spec language.
+//!
+//! So what the engine knows of configurations it knows of these too. Two things of the spec language have no place in a spec: specs
+//! are nested in specs to any depth ([`nests`]), and the words of type expressions ([`TYPES`]).
+
+use hclspec_lang::SpecFile;
+use hclspec_lang::model::{Body, Entry, Model};
+use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES};
+use std::sync::LazyLock;
+
+/// What the texts of this module are called.
+const NAME: &str = "hclspec";
+
+static SPEC: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME, include_str!("spec.hclspec")).ok());
+static INPUTS: LazyLock<Option<SpecFile>> =
+    LazyLock::new(|| SpecFile::parse(NAME, include_str!("inputs.hclspec")).ok());
+
+/// The words of type expressions, and those of them that take types.
+pub(crate) static TYPES: (&[&str], &[&str]) = (&PRIMITIVES, &CONSTRUCTORS);
+
+/// The block types that stand only at the top of a spec file.
+const TOP: [&str; 5] = ["define", "variables", "function", "locals", "inputs"];
+
+/// The spec language.
+#[must_use]
+pub(crate) fn spec_language() -> Option<&'static Model> {
+    SPEC.as_ref().map(SpecFile::model)
+}
+
+/// The bodies of declarations of input variables.
+pub(crate) fn input() -> Option<Body<'static>> {
+    INPUTS.as_ref().map(|it| it.model().body())
+}
+
+/// Whether a place in a spec is in one of these texts.
+pub(crate) fn is_builtin(place: &hclspec_runtime::source::SourceRange) -> bool {
+    place.filename() == NAME
+}
+
+/// Whether a body of the spec language contains other specs.
+pub(crate) fn nests(body: &Body<'_>) -> bool {
+    body.rest().is_some_and(|it| it.is_ignored())
+}
+
+/// Whether blocks of a type stand only at the top of a spec file.
+pub(crate) fn is_top(block_type: &str) -> bool {
+    TOP.contains(&block_type)
+}
+
+/// The spec blocks that may be nested.
+pub(crate) fn specs(model: &Model) -> Vec<Entry<'_>> {
+    let body = model.body();
+    body.entries().iter().filter(|it| !is_top(it.name())).cloned().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use hclspec_runtime::stdlib::{BUILTINS, CHECK, CHECK_PARAMS, SPEC_BUILTINS};
+
+    #[test]
+    fn the_functions_are_those_of_the_spec_language() {
+        let names = |params: &[hclspec_runtime::function::Param]| -> Vec<String> {
+            params.iter().map(|it| it.name.to_string()).collect()
+        };
+        let builtins = BUILTINS.iter().chain(SPEC_BUILTINS);
+        let builtins = builtins.map(|it| (it.name, names(it.params), it.variadic.map(|it| it.name.to_string())));
+        let mut known: Vec<_> = builtins.chain([(CHECK, names(&CHECK_PARAMS), None)]).collect();
+        known.sort();
+        let functions = spec_language().unwrap().functions().iter();
+        let mut written: Vec<_> =
+            functions.map(|it| (it.name(), it.params().to_vec(), it.variadic_param().map(str::to_owned))).collect();
+        written.sort();
+        assert_eq!(written, known);
+        assert!(spec_language().unwrap().functions().iter().all(|it| !it.doc().is_empty()));
+    }
+}

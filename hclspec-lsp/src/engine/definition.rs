@@ -1,0 +1,115 @@
+//! Where a name is defined, and where else it stands.
+
+use super::context::{Context, Text};
+use super::mention::{Mention, Symbol, mention_at, mentions};
+use super::place::Place;
+use hclspec_lang::model::Model;
+use std::ops::Range;
+
+/// Where a name is defined.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Definition {
+    /// The name that was asked about.
+    pub name: Range<usize>,
+    /// Its definitions; mostly one.
+    pub places: Vec<Place>,
+}
+
+/// Where the name at an offset is defined: an argument or block in the spec, all others in the configuration.
+#[must_use]
+pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<Definition> {
+    let here = mentions(context, text);
+    let mention = mention_at(&here, offset)?;
+    let model = context.model;
+    let mut places = match &mention.symbol {
+        Symbol::Argument(place) | Symbol::Block(place) | Symbol::Key(place) => {
+            // The spec language has no file.
+            place.iter().filter(|_| !context.is_spec()).cloned().collect()
+        }
+        Symbol::Local(_) | Symbol::Input(_) | Symbol::Part(_) | Symbol::Bound(_) => {
+            every(context, &here, &mention.symbol, &|it| it.is_definition)
+        }
+        Symbol::Variable(name) => {
+            let variable = model.map(Model::variables).unwrap_or_default().iter().find(|it| it.name() == name);
+            let of_host = context.config.filter(|it| it.variables().iter().any(|it| it.0 == *name));
+            variable
+                .map(|it| it.place())
+                .or_else(|| of_host.map(|it| it.place()))
+                .cloned()
+                .map(Place::from)
+                .into_iter()
+                .collect()
+        }
+        Symbol::Function(name) if !context.is_spec() => {
+            let function = model.map(Model::functions).unwrap_or_default().iter().find(|it| it.name() == name);
+            let of_host = context.config.filter(|it| it.functions().iter().any(|it| it.name == *name));
+            of_host
+                .map(|it| it.place())
+                .or_else(|| function.map(|it| it.place()))
+                .cloned()
+                .map(Place::from)
+                .into_iter()
+                .collect()
+        }
+        Symbol::Function(_) | Symbol::Label | Symbol::Attribute | Symbol::Keyword => Vec::new(),
+    };
+    if let (Symbol::Bound(start), true) = (&mention.symbol, places.is_empty()) {
+        // An iterator that has the name of its block type.
+        places.extend(here.iter().find(|it| it.range.start == *start).map(|it| Place::here(it.range.clone())));
+    }
+    (!places.is_empty()).then(|| Definition { name: mention.range.clone(), places })
+}
+
+/// All places of the name at an offset, in all files of the configuration; the definition only if it is asked for.
+#[must_use]
+pub fn references(context: &Context<'_>, text: &str, offset: usize, with_definition: bool) -> Vec<Place> {
+    let here = mentions(context, text);
+    let Some(mention) = mention_at(&here, offset) else { return Vec::new() };
+    if !has_references(&mention.symbol) {
+        return Vec::new();
+    }
+    let mut places = every(context, &here, &mention.symbol, &|it| with_definition || !it.is_definition);
+    if let (Symbol::Argument(Some(place)) | Symbol::Block(Some(place)) | Symbol::Key(Some(place)), true) =
+        (&mention.symbol, with_definition && !context.is_spec())
+    {
+        places.push(place.clone());
+    }
+    places
+}
+
+/// The places of the name at an offset in this text alone, and whether each defines it.
+#[must_use]
+pub fn highlights(context: &Context<'_>, text: &str, offset: usize) -> Vec<(Range<usize>, bool)> {
+    let here = mentions(context, text);
+    let Some(mention) = mention_at(&here, offset).filter(|it| has_references(&it.symbol)) else { return Vec::new() };
+    let same = here.iter().filter(|it| it.symbol == mention.symbol);
+    same.map(|it| (it.range.clone(), it.is_definition)).collect()
+}
+
+/// Whether other mentions can mean the same.
+fn has_references(symbol: &Symbol) -> bool {
+    match symbol {
+        Symbol::Argument(place) | Symbol::Block(place) | Symbol::Key(place) => place.is_some(),
+        Symbol::Label | Symbol::Attribute | Symbol::Keyword => false,
+        _ => true,
+    }
+}
+
+/// The mentions of a symbol in all files that satisfy a condition.
+pub(super) fn every(
+    context: &Context<'_>,
+    here: &[Mention],
+    symbol: &Symbol,
+    wanted: &dyn Fn(&Mention) -> bool,
+) -> Vec<Place> {
+    let is_it = |it: &&Mention| it.symbol == *symbol && wanted(it);
+    let mut places: Vec<Place> = here.iter().filter(is_it).map(|it| Place::here(it.range.clone())).collect();
+    // A bound name is known only where it is bound.
+    let others = if matches!(symbol, Symbol::Bound(_)) { &[] } else { context.others };
+    for Text { path, text } in others {
+        let there = mentions(context, text);
+        places.extend(there.iter().filter(is_it).map(|it| Place { path: Some(path.clone()), range: it.range.clone() }));
+    }
+    places
+}

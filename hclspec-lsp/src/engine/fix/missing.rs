@@ -1,0 +1,89 @@
+//! What a body must have and does not have.
+
+use super::Fix;
+use crate::engine::context::{Context, Region};
+use crate::engine::skeleton::{Skeleton, required};
+use crate::engine::tree;
+use hclspec_lang::model::Entry;
+use hclspec_runtime::syntax::ast::{Body, BodyPlace, Item};
+use std::ops::Range;
+
+/// Adds all required arguments and blocks that are missing in the body whose missing items are reported at a place.
+pub(super) fn add(context: &Context<'_>, text: &str, place: &Range<usize>) -> Option<Fix> {
+    tree::parsed(context, text, |file| in_body(context, text, &file.body, &context.root(), place))
+}
+
+fn in_body(
+    context: &Context<'_>,
+    text: &str,
+    body: &Body<'_>,
+    region: &Region<'_>,
+    place: &Range<usize>,
+) -> Option<Fix> {
+    if body.missing_item_span.start as usize == place.start {
+        let Region::Body(of_spec, _) = region else { return None };
+        let is_missing = |entry: &&Entry<'_>| !body.items.iter().any(|it| is(it, entry));
+        let missing: Vec<Entry<'_>> = required(of_spec).filter(is_missing).cloned().collect();
+        return if missing.is_empty() { None } else { insert(text, body, &missing) };
+    }
+    body.items.iter().find_map(|item| {
+        let Item::Block(block) = item else { return None };
+        let inner = context.inner(region, block.block_type.name, block.labels.first().map(|it| it.text));
+        in_body(context, text, &block.body, &inner, place)
+    })
+}
+
+fn is(item: &Item<'_>, entry: &Entry<'_>) -> bool {
+    let name = match item {
+        Item::Block(block) if block.block_type.name == "dynamic" => {
+            block.labels.first().map_or("dynamic", |it| it.text)
+        }
+        item => item.name().name,
+    };
+    name == entry.name()
+}
+
+/// After the last item of the body, with its indentation.
+fn insert(text: &str, body: &Body<'_>, missing: &[Entry<'_>]) -> Option<Fix> {
+    let is_file = body.place == BodyPlace::File;
+    let (start, end) = (body.span.start as usize, body.span.end as usize);
+    let is_one_line = !is_file && !text.get(start..end)?.contains('\n');
+    if is_one_line && !body.items.is_empty() {
+        // An item of its own line would need the others to move too.
+        return None;
+    }
+    let line_of = |offset: usize| text.get(..offset).map_or(0, |it| it.rfind('\n').map_or(0, |at| at + 1));
+    let indent_at = |offset: usize| {
+        let line = text.get(line_of(offset)..).unwrap_or_default();
+        let length = line.len() - line.trim_start_matches([' ', '\t']).len();
+        line.get(..length).unwrap_or_default()
+    };
+    let outer = indent_at(start);
+    let indent = match body.items.last() {
+        _ if is_file => String::new(),
+        Some(item) => indent_at(item.name().span.start as usize).to_owned(),
+        None => format!("{outer}  "),
+    };
+    let newline = if text.contains("\r\n") { "\r\n" } else { "\n" };
+    let lines = Skeleton::plain().lines(missing, &indent).join("\n").replace('\n', newline);
+    let names: Vec<String> = missing.iter().map(|it| format!("`{}`", it.name())).collect();
+    let title = format!("add the missing {}", names.join(", "));
+    if is_one_line {
+        let all = format!("{{{newline}{lines}{newline}{outer}}}");
+        return Some(Fix::replace(title, start..end, &all, true));
+    }
+    let after = match body.items.last() {
+        Some(Item::Attribute(it)) => it.expr.span.end as usize,
+        Some(Item::Block(it)) => it.body.span.end as usize,
+        None if is_file => text.len(),
+        None => start,
+    };
+    // A heredoc ends with its line.
+    let line_end = match text.get(..after)?.ends_with('\n') {
+        true => after,
+        false => text.get(after..)?.find('\n').map_or(text.len(), |at| after + at + 1),
+    };
+    let is_open = line_end > 0 && !text.get(..line_end)?.ends_with('\n');
+    let before = if is_open { newline } else { "" };
+    Some(Fix::replace(title, line_end..line_end, &format!("{before}{lines}{newline}"), true))
+}

@@ -1,0 +1,69 @@
+//! Changes that fix problems.
+//!
+//! What to do about a problem follows from its code and its place, with what the spec and the text say there. Messages are not read.
+
+mod missing;
+mod names;
+mod syntax;
+
+use super::context::Context;
+use hclspec_runtime::diagnostic::Code;
+use std::ops::Range;
+
+/// A change that fixes a problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Fix {
+    /// What it does.
+    pub title: String,
+    /// The changes of the text, which do not overlap.
+    pub edits: Vec<Edit>,
+    /// Whether it is most likely what is meant.
+    pub is_preferred: bool,
+}
+
+/// A change of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// The bytes that are replaced.
+    pub range: Range<usize>,
+    /// What takes their place.
+    pub text: String,
+}
+
+impl Fix {
+    fn new(title: String, edits: Vec<Edit>, is_preferred: bool) -> Self {
+        Self { title, edits, is_preferred }
+    }
+
+    /// A single replacement.
+    fn replace(title: String, range: Range<usize>, text: &str, is_preferred: bool) -> Self {
+        Self::new(title, vec![Edit { range, text: text.to_owned() }], is_preferred)
+    }
+}
+
+/// What can be done about a problem with this code at this place, the most likely first.
+#[must_use]
+pub fn fixes(context: &Context<'_>, text: &str, code: &str, range: Range<usize>) -> Vec<Fix> {
+    let Some(code) = Code::ALL.iter().find(|it| it.name() == code) else { return Vec::new() };
+    if text.get(range.clone()).is_none() {
+        return Vec::new();
+    }
+    match code {
+        Code::UnsupportedArgument | Code::UnsupportedBlock | Code::UnexpectedBlock => {
+            names::item(context, text, range, *code == Code::UnsupportedArgument)
+        }
+        Code::UnknownVariable => names::variable(context, text, &range),
+        Code::UnknownFunction => names::function(context, text, &range),
+        Code::UnknownLocal => names::of_list(text, &range, &context.locals(text)),
+        Code::UnknownInput => names::of_list(text, &range, &context.inputs(text)),
+        Code::UnknownPart => names::of_list(text, &range, &names::parts(text)),
+        Code::UnknownType => names::of_list(text, &range, &names::types()),
+        Code::IncorrectType | Code::UnknownObjectAttribute => names::key(context, text, &range),
+        Code::FailedCheck => names::choice(context, text, &range),
+        Code::MissingArgument | Code::MissingBlock | Code::MissingSpecArgument => {
+            missing::add(context, text, &range).into_iter().collect()
+        }
+        _ => syntax::fix(*code, text, &range).into_iter().collect(),
+    }
+}

@@ -1,0 +1,200 @@
+//! The names that were meant by unknown ones.
+
+use super::{Edit, Fix};
+use crate::engine::builtin::TYPES;
+use crate::engine::context::{Context, Region};
+use crate::engine::cursor::{Cursor, Place, ValuePlace, cursor, items};
+use crate::engine::mention::attribute;
+use crate::engine::tree;
+use hclspec_lang::model::{Argument, Entry, Type, TypeKind};
+use hclspec_runtime::diagnostic::nearest;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item, ObjectItem, ObjectKey};
+use hclspec_runtime::value::Value;
+use std::ops::Range;
+
+/// `write NAME`, where a name stands.
+fn written(range: Range<usize>, name: &str) -> Fix {
+    Fix::replace(format!("write `{name}`"), range, name, true)
+}
+
+/// The nearest of some names.
+pub(super) fn of_list(text: &str, range: &Range<usize>, names: &[String]) -> Vec<Fix> {
+    // The place of a reference is all of it: its last name is the unknown one.
+    let whole = text.get(range.clone()).unwrap_or_default();
+    let start = whole.rfind(|c: char| !(c.is_alphanumeric() || matches!(c, '_' | '-'))).map_or(0, |at| at + 1);
+    let (range, name) = match whole.get(start..) {
+        Some("") | None => (range.start + 1..range.end - 1, whole.trim_matches('"')),
+        Some(name) => (range.start + start..range.end, name),
+    };
+    if text.get(range.clone()) != Some(name) {
+        return Vec::new();
+    }
+    nearest(name, names.iter().map(String::as_str)).map(|it| written(range, it)).into_iter().collect()
+}
+
+/// The named parts of a spec.
+pub(super) fn parts(text: &str) -> Vec<String> {
+    let parts = items(text).into_iter().filter(|it| it.body == 0 && it.name == "define");
+    parts.filter_map(|it| it.label).map(str::to_owned).collect()
+}
+
+/// The words of type expressions.
+pub(super) fn types() -> Vec<String> {
+    TYPES.0.iter().chain(TYPES.1).map(|it| (*it).to_owned()).collect()
+}
+
+/// An argument or a block that is not expected: another name, or the other form.
+pub(super) fn item(context: &Context<'_>, text: &str, range: Range<usize>, is_argument: bool) -> Vec<Fix> {
+    let cursor = cursor(text, range.start);
+    let Region::Body(body, _) = context.region(&cursor.blocks) else { return Vec::new() };
+    let Some(name) = text.get(range.clone()) else { return Vec::new() };
+    let own = cursor.blocks.last().map_or(0, |it| it.body_start);
+    let present: Vec<_> = items(text).into_iter().filter(|it| it.body == own && it.start != range.start).collect();
+    let entries = context.entries(&body);
+    let wanted = |entry: &&Entry<'_>| match entry {
+        Entry::Argument(it) => is_argument && !present.iter().any(|other| other.name == it.name()),
+        Entry::Block(it) => {
+            let there = present.iter().filter(|other| other.is_block && other.name == it.block_type()).count() as u64;
+            !is_argument && it.max_items().is_none_or(|max| there < max)
+        }
+        _ => false,
+    };
+    let mut fixes: Vec<Fix> = Vec::new();
+    if let Some(near) = nearest(name, entries.iter().filter(wanted).map(Entry::name)) {
+        fixes.push(written(range.clone(), near));
+    }
+    let rest = text.get(range.end..).unwrap_or_default();
+    let spaces = rest.len() - rest.trim_start_matches([' ', '\t']).len();
+    let sign = range.end + spaces;
+    let rest = &rest[spaces..];
+    let is_block = |it: &Entry<'_>| matches!(it, Entry::Block(block) if block.block_type() == name);
+    if is_argument
+        && entries.iter().any(is_block)
+        && rest.strip_prefix('=').is_some_and(|it| it.trim_start().starts_with('{'))
+    {
+        let brace = sign + 1 + (rest.len() - 1 - rest[1..].trim_start().len());
+        fixes.push(Fix::replace(format!("write a block: `{name} {{`"), range.end..brace, " ", true));
+    }
+    if !is_argument && body.argument(name).is_some() && rest.starts_with('{') {
+        fixes.push(Fix::replace(format!("write an argument: `{name} = {{`"), range.end..sign, " = ", true));
+    }
+    fixes
+}
+
+/// The argument whose value a place is in.
+fn argument_of<'c>(context: &Context<'c>, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Option<Argument<'c>> {
+    match context.region(&cursor.blocks) {
+        Region::Body(body, _) => body.argument(place.argument).cloned(),
+        _ => None,
+    }
+}
+
+/// A variable that is not there: another one, or text without quotes.
+pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
+    let cursor = cursor(text, range.start);
+    let Place::Value(place) = &cursor.place else { return Vec::new() };
+    let word = cursor.word.clone();
+    let Some(name) = text.get(word.clone()) else { return Vec::new() };
+    let mut fixes = Vec::new();
+    let is_alone = !text.get(word.end..).is_some_and(|it| it.starts_with(['.', '[', '(']));
+    if let Some(argument) = argument_of(context, &cursor, place).filter(|_| is_alone && place.inside.is_empty()) {
+        let words = argument.choices().unwrap_or_default().iter().filter_map(Value::as_str);
+        if let Some(near) = nearest(name, words) {
+            let value = Value::from(near).to_string();
+            fixes.push(Fix::replace(format!("write `{value}`"), word.clone(), &value, true));
+        }
+    }
+    let variables = context.variables(text, &cursor, place);
+    if let Some(near) = nearest(name, variables.iter().map(|it| it.name.as_str())) {
+        fixes.push(Fix { is_preferred: fixes.is_empty(), ..written(word.clone(), near) });
+    }
+    if is_alone && !name.is_empty() {
+        let title = format!("write `{name}` in double quotes");
+        fixes.push(Fix::replace(title, word, &format!("\"{name}\""), fixes.is_empty()));
+    }
+    fixes
+}
+
+/// A function that is not there.
+pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
+    let cursor = cursor(text, range.start);
+    let Place::Value(place) = &cursor.place else { return Vec::new() };
+    let names: Vec<String> = context.callables(&cursor, place).into_iter().map(|it| it.name).collect();
+    let end = range.start + text.get(range.clone()).and_then(|it| it.find('(')).unwrap_or(range.len());
+    let name = text.get(range.start..end).unwrap_or_default();
+    nearest(name, names.iter().map(String::as_str)).map(|it| written(range.start..end, it)).into_iter().collect()
+}
+
+/// A value that is none of the choices: each of them, the nearest first.
+pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
+    let cursor = cursor(text, range.start);
+    let Place::Value(place) = &cursor.place else { return Vec::new() };
+    let Some(argument) = argument_of(context, &cursor, place).filter(|_| place.inside.is_empty()) else {
+        return Vec::new();
+    };
+    let choices = argument.choices().unwrap_or_default();
+    let value = text.get(range.clone()).unwrap_or_default().trim_matches('"');
+    let near = nearest(value, choices.iter().filter_map(Value::as_str));
+    let mut fixes: Vec<Fix> = choices
+        .iter()
+        .map(|it| {
+            let is_near = near.is_some() && it.as_str() == near;
+            let value = it.to_string();
+            Fix::replace(format!("write `{value}`"), range.clone(), &value, is_near)
+        })
+        .collect();
+    fixes.sort_by_key(|it| !it.is_preferred);
+    fixes
+}
+
+/// A key of an object that its type does not have.
+pub(super) fn key(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
+    let cursor = cursor(text, range.start);
+    let Place::Value(place) = &cursor.place else { return Vec::new() };
+    let Some(argument) = argument_of(context, &cursor, place) else { return Vec::new() };
+    let mut edits = Vec::new();
+    tree::parsed(context, text, |file| {
+        if let Some(expr) = value_at(&file.body, range.start) {
+            keys(expr, argument.ty(), &mut edits);
+        }
+    });
+    let fix = |edit: Edit| Fix { edits: vec![edit.clone()], ..written(edit.range, &edit.text) };
+    edits.into_iter().map(fix).collect()
+}
+
+/// The value of the argument that a place is in.
+fn value_at<'b, 'a>(body: &'b Body<'a>, offset: usize) -> Option<&'b Expr<'a>> {
+    let has = |span: Span| (span.start as usize..=span.end as usize).contains(&offset);
+    body.items.iter().find_map(|item| match item {
+        Item::Attribute(attribute) => has(attribute.expr.span).then_some(&attribute.expr),
+        Item::Block(block) => value_at(&block.body, offset),
+    })
+}
+
+/// The keys that an object type does not have, and what is near them.
+fn keys(expr: &Expr<'_>, ty: &Type, edits: &mut Vec<Edit>) {
+    match (expr.without_parens().kind, ty.kind()) {
+        (ExprKind::Object(items), TypeKind::Object(attributes)) => {
+            let is_there = |name: &str| items.iter().any(|it| it.key.constant().as_deref() == Some(name));
+            for ObjectItem { key, value } in items {
+                match (key, key.constant().and_then(|key| attribute(Some(ty), &key))) {
+                    (_, Some(attribute)) => keys(value, attribute.ty(), edits),
+                    (ObjectKey::Name(name), None) => {
+                        let free = attributes.iter().map(|it| it.name()).filter(|it| !is_there(it));
+                        let range = name.span.start as usize..name.span.end as usize;
+                        edits.extend(nearest(name.name, free).map(|it| Edit { range, text: it.to_owned() }));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        (ExprKind::Object(items), TypeKind::Map(element)) => {
+            items.iter().for_each(|it| keys(&it.value, element, edits));
+        }
+        (ExprKind::Tuple(elements), TypeKind::List(element) | TypeKind::Set(element)) => {
+            elements.iter().for_each(|it| keys(it, element, edits));
+        }
+        _ => {}
+    }
+}

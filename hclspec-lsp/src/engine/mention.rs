@@ -1,0 +1,395 @@
+//! The names in a text, and what each of them means.
+//!
+//! Input: a text, and what is known of its configuration. Output: a [`Mention`] for every name that the parser could read, in the
+//! order of the text. Names in parts that could not be read are left out.
+
+use super::context::{Context, Region};
+use super::place::Place;
+use super::tree;
+use hclspec_lang::model::{Model, Type, TypeKind};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Ident, Item, Label, ObjectKey, Part, Step, StepKind};
+use hclspec_runtime::syntax::visit::Loops;
+use std::ops::Range;
+
+/// A name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Mention {
+    /// The name, without quotes.
+    pub(crate) range: Range<usize>,
+    pub(crate) symbol: Symbol,
+    /// Whether this defines what it names.
+    pub(crate) is_definition: bool,
+}
+
+/// What a name means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Symbol {
+    /// An argument, and the place in the spec that reads it, if there is one.
+    Argument(Option<Place>),
+    /// A block type, likewise.
+    Block(Option<Place>),
+    /// A label.
+    Label,
+    /// The key of an object, and the place of the attribute in the spec.
+    Key(Option<Place>),
+    /// An attribute of a value.
+    Attribute,
+    /// A word of the language: `dynamic`, `content`, the types.
+    Keyword,
+    /// A local value.
+    Local(String),
+    /// An input variable.
+    Input(String),
+    /// Any other variable.
+    Variable(String),
+    /// A function.
+    Function(String),
+    /// A loop variable, an iterator, or a parameter: where it is defined.
+    Bound(usize),
+    /// A named part of a spec.
+    Part(String),
+}
+
+/// All names of a text.
+pub(crate) fn mentions(context: &Context<'_>, text: &str) -> Vec<Mention> {
+    tree::parsed(context, text, |file| {
+        let mut walk = Walk { context, text, found: Vec::new(), bound: Vec::new(), is_type: false };
+        walk.body(&file.body, &context.root());
+        let mut found = walk.found;
+        found.sort_by_key(|it| it.range.start);
+        found
+    })
+}
+
+/// The name at an offset. Between two, it is the one that starts there.
+pub(crate) fn mention_at(mentions: &[Mention], offset: usize) -> Option<&Mention> {
+    let at = |it: &&Mention| it.range.start <= offset && offset <= it.range.end;
+    mentions.iter().rev().find(at)
+}
+
+struct Walk<'w, 'c> {
+    context: &'w Context<'c>,
+    text: &'w str,
+    found: Vec<Mention>,
+    /// Iterators and parameters: the name, and where it is defined.
+    bound: Vec<(String, usize)>,
+    /// Whether the expression is a type expression.
+    is_type: bool,
+}
+
+fn range(span: Span) -> Range<usize> {
+    span.start as usize..span.end as usize
+}
+
+impl<'c> Walk<'_, 'c> {
+    fn add(&mut self, range: Range<usize>, symbol: Symbol) {
+        self.found.push(Mention { range, symbol, is_definition: false });
+    }
+
+    fn define(&mut self, range: Range<usize>, symbol: Symbol) {
+        self.found.push(Mention { range, symbol, is_definition: true });
+    }
+
+    /// The text of a string without its quotes, if it is written without escapes.
+    fn inside(&self, span: Span) -> Range<usize> {
+        let Range { start, end } = range(span);
+        if self.text.get(start..end).is_some_and(|it| it.starts_with('"') && it.len() > 1) {
+            start + 1..end - 1
+        } else {
+            start..end
+        }
+    }
+
+    fn body(&mut self, body: &ast::Body<'_>, region: &Region<'c>) {
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) => self.attribute(attribute, region),
+                Item::Block(block) => self.block(block, region),
+            }
+        }
+    }
+
+    fn attribute(&mut self, attribute: &ast::Attribute<'_>, region: &Region<'c>) {
+        let Ident { name, span } = attribute.name;
+        let mut ty = None;
+        match region {
+            Region::Body(body, _) => {
+                let argument = body.argument(name);
+                self.add(range(span), Symbol::Argument(argument.map(|it| it.place().into())));
+                self.is_type = argument.is_some_and(Context::takes_type);
+                ty = match argument {
+                    Some(argument) => Some(argument.ty()),
+                    None => body.rest().and_then(|it| it.ty()),
+                };
+            }
+            Region::Dynamic(_) => self.add(range(span), Symbol::Keyword),
+            Region::Locals => self.define(range(span), Symbol::Local(name.to_owned())),
+            Region::Unknown => self.add(range(span), Symbol::Argument(None)),
+        }
+        self.expr(&attribute.expr, &Loops::default(), ty);
+        self.is_type = false;
+    }
+
+    fn block(&mut self, block: &ast::Block<'_>, region: &Region<'c>) {
+        let ast::Block { block_type: Ident { name, span }, labels, body, .. } = block;
+        let inner = self.context.inner(region, name, labels.first().map(|it| it.text));
+        let place = match region {
+            Region::Body(outer, _) => self.context.block(outer, name).map(|it| it.place().into()),
+            _ => None,
+        };
+        let inputs = self.context.model.and_then(Model::inputs).filter(|it| it.block_type() == *name);
+        let is_keyword = matches!((region, &inner), (Region::Dynamic(_), _) | (_, Region::Dynamic(_) | Region::Locals));
+        let declares = inputs.is_some() && matches!(region, Region::Body(_, true));
+        self.add(range(*span), if is_keyword || declares { Symbol::Keyword } else { Symbol::Block(place) });
+        for (index, label) in labels.iter().enumerate() {
+            let at = self.inside(label.span);
+            match &inner {
+                Region::Dynamic(block) if index == 0 => self.add(at, Symbol::Block(Some(block.place().into()))),
+                _ if declares => self.define(at, Symbol::Input(label.text.to_owned())),
+                _ if self.context.is_spec() => self.spec_label(block, label, at),
+                _ => self.add(at, Symbol::Label),
+            }
+        }
+        let outer = self.bound.len();
+        match &inner {
+            Region::Dynamic(_) => self.dynamic(block, &inner),
+            _ if self.context.is_spec() => {
+                self.params(block);
+                self.body(body, &inner);
+            }
+            _ => self.body(body, &inner),
+        }
+        self.bound.truncate(outer);
+    }
+
+    /// The iterator is visible in the content and in the labels.
+    fn dynamic(&mut self, block: &ast::Block<'_>, inner: &Region<'c>) {
+        let written = block.body.items.iter().find_map(|item| match item {
+            Item::Attribute(it) if it.name.name == "iterator" => Some(it.expr),
+            _ => None,
+        });
+        let iterator = match written {
+            Some(Expr { kind: ExprKind::Variable(name), span }) => Some((name.to_owned(), span.start as usize)),
+            Some(_) => None,
+            None => block.labels.first().map(|it| (it.text.to_owned(), self.inside(it.span).start)),
+        };
+        for item in block.body.items {
+            match item {
+                Item::Attribute(it) if it.name.name == "iterator" => {
+                    self.add(range(it.name.span), Symbol::Keyword);
+                    if let ExprKind::Variable(_) = it.expr.kind {
+                        self.define(range(it.expr.span), Symbol::Bound(it.expr.span.start as usize));
+                    }
+                }
+                Item::Attribute(it) => {
+                    let outer = self.bound.len();
+                    self.bound.extend(iterator.clone().filter(|_| it.name.name == "labels"));
+                    self.attribute(it, inner);
+                    self.bound.truncate(outer);
+                }
+                Item::Block(it) => {
+                    let outer = self.bound.len();
+                    self.bound.extend(iterator.clone());
+                    self.block(it, inner);
+                    self.bound.truncate(outer);
+                }
+            }
+        }
+    }
+
+    /// In a spec, the name of a part, or of a property.
+    fn spec_label(&mut self, block: &ast::Block<'_>, label: &Label<'_>, at: Range<usize>) {
+        match block.block_type.name {
+            "define" => self.define(at, Symbol::Part(label.text.to_owned())),
+            "use" if named_part(block).is_none() => self.add(at, Symbol::Part(label.text.to_owned())),
+            "function" => self.define(at, Symbol::Function(label.text.to_owned())),
+            _ => self.add(at, Symbol::Label),
+        }
+    }
+
+    /// In a spec, the parameters of a function, and the part that a `use` names.
+    fn params(&mut self, block: &ast::Block<'_>) {
+        if let Some((name, span)) = named_part(block).filter(|_| block.block_type.name == "use") {
+            let at = self.inside(span);
+            self.add(at, Symbol::Part(name.to_owned()));
+        }
+        if block.block_type.name != "function" {
+            return;
+        }
+        let mut add = |expr: &Expr<'_>| {
+            if let ExprKind::Variable(name) = expr.kind {
+                self.bound.push((name.to_owned(), expr.span.start as usize));
+                let symbol = Symbol::Bound(expr.span.start as usize);
+                self.found.push(Mention { range: range(expr.span), symbol, is_definition: true });
+            }
+        };
+        for item in block.body.items {
+            match item {
+                Item::Attribute(it) if it.name.name == "params" => {
+                    if let ExprKind::Tuple(params) = it.expr.kind {
+                        params.iter().for_each(&mut add);
+                    }
+                }
+                Item::Attribute(it) if it.name.name == "variadic_param" => add(&it.expr),
+                _ => {}
+            }
+        }
+    }
+
+    fn expr(&mut self, expr: &Expr<'_>, loops: &Loops<'_, '_>, ty: Option<&'c Type>) {
+        match expr.kind {
+            ExprKind::Variable(name) => self.reference(name, expr.span, &[], loops),
+            ExprKind::Postfix(postfix) => {
+                if let ExprKind::Variable(name) = postfix.base.kind {
+                    self.reference(name, postfix.base.span, postfix.steps, loops);
+                } else {
+                    self.attributes(postfix.steps);
+                }
+            }
+            ExprKind::Call(call) if self.is_type => self.add(range(call.name.span), Symbol::Keyword),
+            ExprKind::Call(call) => self.add(range(call.name.span), Symbol::Function(call.name.name.to_owned())),
+            ExprKind::For(it) => self.loop_variables(it.key_var, it.value_var),
+            ExprKind::Template(parts) => self.directives(parts),
+            ExprKind::Object(items) => {
+                for item in items {
+                    let attribute = item.key.constant().and_then(|key| attribute(ty, &key));
+                    let element = element(ty);
+                    let value = attribute.map(|it| it.ty()).or(element);
+                    match &item.key {
+                        ObjectKey::Name(name) => {
+                            let place = attribute.and_then(|it| it.place()).map(|it| it.clone().into());
+                            self.add(range(name.span), Symbol::Key(place));
+                        }
+                        ObjectKey::Expr(key) | ObjectKey::Property(key) => self.expr(key, loops, None),
+                    }
+                    self.expr(&item.value, loops, value);
+                }
+                return;
+            }
+            ExprKind::Tuple(elements) => {
+                for (index, it) in elements.iter().enumerate() {
+                    let ty = match ty.map(Type::kind) {
+                        Some(TypeKind::Tuple(types)) => types.get(index),
+                        _ => element(ty),
+                    };
+                    self.expr(it, loops, ty);
+                }
+                return;
+            }
+            ExprKind::Parens(inner) => return self.expr(inner, loops, ty),
+            _ => {}
+        }
+        expr.children(loops, &mut |it, loops| self.expr(it, loops, None));
+    }
+
+    fn loop_variables(&mut self, key: Option<Ident<'_>>, value: Ident<'_>) {
+        for ident in key.into_iter().chain([value]) {
+            self.define(range(ident.span), Symbol::Bound(ident.span.start as usize));
+        }
+    }
+
+    /// The loop variables of `%{ for }`. The rest of a template are parts of the expression.
+    fn directives(&mut self, parts: &[Part<'_>]) {
+        for part in parts {
+            match part {
+                Part::Literal(_) | Part::Interpolation(_) => {}
+                Part::If(it) => {
+                    self.directives(it.if_true);
+                    self.directives(it.if_false);
+                }
+                Part::For(it) => {
+                    self.loop_variables(it.key_var, it.value_var);
+                    self.directives(it.body);
+                }
+            }
+        }
+    }
+
+    fn reference(&mut self, name: &str, span: Span, steps: &[Step<'_>], loops: &Loops<'_, '_>) {
+        let model = self.context.model;
+        let bound = || self.bound.iter().rev().find(|it| it.0 == name).map(|it| it.1);
+        let symbol = match loops.binding(name).map(|it| it.span.start as usize).or_else(bound) {
+            Some(start) => Symbol::Bound(start),
+            None if self.is_type => Symbol::Keyword,
+            None => Symbol::Variable(name.to_owned()),
+        };
+        let defined = match (&symbol, steps.split_first()) {
+            (Symbol::Variable(_), Some((first, rest))) => self.step_name(first).map(|it| (it, rest)),
+            _ => None,
+        };
+        self.add(range(span), symbol);
+        let is = |variable: Option<&str>| variable == Some(name);
+        match defined {
+            Some(((at, step), rest)) if is(model.and_then(Model::locals).map(|it| it.variable())) => {
+                self.add(at, Symbol::Local(step));
+                self.attributes(rest);
+            }
+            Some(((at, step), rest)) if is(model.and_then(Model::inputs).map(|it| it.variable())) => {
+                self.add(at, Symbol::Input(step));
+                self.attributes(rest);
+            }
+            _ => self.attributes(steps),
+        }
+    }
+
+    /// The name that a step takes, if that is known: `.name`, `["name"]`.
+    fn step_name(&self, step: &Step<'_>) -> Option<(Range<usize>, String)> {
+        match step.kind {
+            StepKind::Attribute(name) => {
+                let Range { start, end } = range(step.span);
+                let written = self.text.get(start..end)?;
+                // There may be spaces and comments after the dot.
+                let from = written.rfind(|c: char| !(c.is_alphanumeric() || matches!(c, '_' | '-')))?;
+                Some((start + from + 1..end, name.to_owned()))
+            }
+            StepKind::Index(Expr { kind: ExprKind::String(name), span }) => {
+                let at = self.inside(*span);
+                (self.text.get(at.clone()) == Some(name)).then(|| (at, (*name).to_owned()))
+            }
+            _ => None,
+        }
+    }
+
+    fn attributes(&mut self, steps: &[Step<'_>]) {
+        for step in steps {
+            match step.kind {
+                StepKind::Attribute(_) => {
+                    if let Some((at, _)) = self.step_name(step) {
+                        self.add(at, Symbol::Attribute);
+                    }
+                }
+                StepKind::Splat { each, .. } => self.attributes(each),
+                StepKind::Index(_) | StepKind::LegacyIndex(_) => {}
+            }
+        }
+    }
+}
+
+/// The part that a `use` names by its argument.
+fn named_part<'a>(block: &ast::Block<'a>) -> Option<(&'a str, Span)> {
+    block.body.items.iter().find_map(|item| match item {
+        Item::Attribute(ast::Attribute { name, expr: Expr { kind: ExprKind::String(part), span } })
+            if name.name == "part" =>
+        {
+            Some((*part, *span))
+        }
+        _ => None,
+    })
+}
+
+/// The attribute of an object type.
+pub(crate) fn attribute<'c>(ty: Option<&'c Type>, name: &str) -> Option<&'c hclspec_lang::model::Attribute> {
+    match ty?.kind() {
+        TypeKind::Object(attributes) => attributes.iter().find(|it| it.name() == name),
+        _ => None,
+    }
+}
+
+/// The type of the elements of a collection.
+fn element(ty: Option<&Type>) -> Option<&Type> {
+    match ty?.kind() {
+        TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Map(element) => Some(element),
+        _ => None,
+    }
+}

@@ -1,0 +1,67 @@
+//! Other names for what a configuration itself defines.
+
+use super::context::Context;
+use super::definition::every;
+use super::mention::{Mention, Symbol, mention_at, mentions};
+use super::place::Place;
+use std::ops::Range;
+
+/// The name at an offset, if it can be renamed: a local value, a loop variable or iterator, in a spec a part or parameter. Names that
+/// the spec or the program knows are theirs; so are those of input variables, which are set from outside.
+#[must_use]
+pub fn renamable(context: &Context<'_>, text: &str, offset: usize) -> Option<Range<usize>> {
+    renamable_of(&mentions(context, text), offset).map(|it| it.range.clone())
+}
+
+fn renamable_of(here: &[Mention], offset: usize) -> Option<&Mention> {
+    let mention = mention_at(here, offset)?;
+    let is_defined = |symbol: &Symbol| here.iter().any(|it| it.is_definition && it.symbol == *symbol);
+    match &mention.symbol {
+        Symbol::Local(_) | Symbol::Part(_) => Some(mention),
+        // An iterator without a name of its own is called as its block type.
+        symbol @ Symbol::Bound(_) if is_defined(symbol) => Some(mention),
+        _ => None,
+    }
+}
+
+/// All places where a new name has to be written.
+///
+/// # Errors
+///
+/// Why it can't be that name.
+pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> Result<Vec<Place>, String> {
+    let here = mentions(context, text);
+    let Some(mention) = renamable_of(&here, offset) else {
+        return Err("This name can't be changed here.".to_owned());
+    };
+    let is_part = matches!(mention.symbol, Symbol::Part(_));
+    if !is_part && !is_identifier(name) {
+        return Err(format!(
+            "`{name}` is not a name: a name has letters, digits, `_` and `-`, and starts with a letter or `_`."
+        ));
+    }
+    if is_part && name.contains(['"', '\\', '\n', '$', '%']) {
+        return Err(format!("`{name}` can't be written between quotes."));
+    }
+    let taken = match &mention.symbol {
+        Symbol::Local(_) => Symbol::Local(name.to_owned()),
+        Symbol::Part(_) => Symbol::Part(name.to_owned()),
+        // Something else of that name would be hidden, or hide it.
+        _ => Symbol::Variable(name.to_owned()),
+    };
+    let is_bound = matches!(mention.symbol, Symbol::Bound(_));
+    let own = text.get(mention.range.clone());
+    let is_taken = !every(context, &here, &taken, &|it| is_bound || it.is_definition).is_empty()
+        || is_bound
+            && here.iter().any(|it| matches!(it.symbol, Symbol::Bound(_)) && text.get(it.range.clone()) == Some(name));
+    if is_taken && own != Some(name) {
+        return Err(format!("There is already a `{name}`."));
+    }
+    Ok(every(context, &here, &mention.symbol, &|_| true))
+}
+
+fn is_identifier(name: &str) -> bool {
+    let mut chars = name.chars();
+    chars.next().is_some_and(|it| it.is_alphabetic() || it == '_')
+        && chars.all(|it| it.is_alphanumeric() || matches!(it, '_' | '-'))
+}

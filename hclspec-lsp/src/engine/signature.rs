@@ -1,0 +1,46 @@
+//! The signature of the function whose arguments are written.
+
+use super::context::Context;
+use super::cursor::{Inside, Place, cursor};
+use std::ops::Range;
+
+/// A function and its parameters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Signature {
+    /// As it is written.
+    pub label: String,
+    /// Where the parameters stand in the label, in bytes.
+    pub params: Vec<Range<usize>>,
+    /// The parameter whose argument the cursor is in.
+    pub active: Option<usize>,
+    /// Markdown.
+    pub documentation: String,
+}
+
+/// The signature of the innermost call around an offset.
+#[must_use]
+pub fn signature(context: &Context<'_>, text: &str, offset: usize) -> Option<Signature> {
+    if !text.is_char_boundary(offset) {
+        return None;
+    }
+    let cursor = cursor(text, offset);
+    let Place::Value(place) = &cursor.place else { return None };
+    let (name, argument) = place.inside.iter().rev().find_map(|it| match it {
+        Inside::Call { name, argument } => Some((*name, *argument)),
+        _ => None,
+    })?;
+    let function = context.callables(&cursor, place).into_iter().find(|it| it.name == name)?;
+    let label = function.signature();
+    let names = function.params.unwrap_or_default();
+    let mut end = name.len() + 1;
+    let mut params = Vec::new();
+    for param in &names {
+        params.push(end..end + param.len());
+        end += param.len() + ", ".len();
+    }
+    // The last parameter may take any number of arguments.
+    let last = names.len().checked_sub(1).filter(|last| names[*last].ends_with("..."));
+    let active = if argument < names.len() { Some(argument) } else { last };
+    Some(Signature { label, params, active, documentation: function.doc.to_owned() })
+}

@@ -1,0 +1,119 @@
+//! Arguments and blocks with what they must have, for somebody to fill in.
+
+use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Type, TypeKind};
+
+/// How deep required blocks are written into each other.
+const DEEPEST: usize = 5;
+
+/// Writes values that fit, as placeholders if the editor has them.
+pub(crate) struct Skeleton {
+    /// The next placeholder (`${1:80}`).
+    next: Option<usize>,
+    depth: usize,
+}
+
+/// The arguments and blocks that a body must have.
+pub(crate) fn required<'b, 'm>(body: &'b Body<'m>) -> impl Iterator<Item = &'b Entry<'m>> {
+    body.entries().iter().filter(|entry| match entry {
+        Entry::Argument(argument) => argument.is_required(),
+        Entry::Block(block) => block.is_required(),
+        _ => false,
+    })
+}
+
+impl Skeleton {
+    /// With placeholders.
+    pub(crate) fn snippet() -> Self {
+        Self { next: Some(1), depth: 0 }
+    }
+
+    /// Without.
+    pub(crate) fn plain() -> Self {
+        Self { next: None, depth: 0 }
+    }
+
+    fn blank(&mut self, value: &str) -> String {
+        let Some(next) = &mut self.next else { return value.to_owned() };
+        let index = *next;
+        *next += 1;
+        if value.is_empty() {
+            return format!("${{{index}}}");
+        }
+        let value = value.replace('\\', "\\\\").replace('$', "\\$").replace('}', "\\}");
+        format!("${{{index}:{value}}}")
+    }
+
+    /// A value that fits an argument: its first choice, or one of its type.
+    pub(crate) fn value(&mut self, argument: &Argument<'_>) -> String {
+        match argument.choices() {
+            Some([first, ..]) => self.blank(&first.to_string()),
+            _ => self.of_type(argument.ty()),
+        }
+    }
+
+    fn of_type(&mut self, ty: &Type) -> String {
+        match ty.kind() {
+            TypeKind::String => format!("\"{}\"", self.blank("")),
+            TypeKind::Number => self.blank("0"),
+            TypeKind::Bool => self.blank("true"),
+            TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) | TypeKind::Sequence(_) => {
+                format!("[{}]", self.blank(""))
+            }
+            TypeKind::Object(attributes) if self.depth < DEEPEST && attributes.iter().any(|it| !it.is_optional()) => {
+                self.depth += 1;
+                let needed = attributes.iter().filter(|it| !it.is_optional());
+                let items: Vec<String> =
+                    needed.map(|it| format!("{} = {}", it.name(), self.of_type(it.ty()))).collect();
+                self.depth -= 1;
+                format!("{{ {} }}", items.join(", "))
+            }
+            TypeKind::Map(_) | TypeKind::Object(_) | TypeKind::Record(_) => match self.next {
+                Some(_) => format!("{{ {} }}", self.blank("")),
+                None => "{}".to_owned(),
+            },
+            _ if self.next.is_none() => "null".to_owned(),
+            _ => self.blank(""),
+        }
+    }
+
+    /// A block with what it must have; blocks within it as deep as that.
+    pub(crate) fn block(&mut self, block: &Block<'_>, labels: &[Label<'_>], indent: &str) -> String {
+        let mut text = block.block_type().to_owned();
+        for label in labels {
+            text.push_str(&format!(" \"{}\"", self.blank(label.name())));
+        }
+        text.push_str(" {\n");
+        let inner = format!("{indent}  ");
+        let lines = self.lines(&required(&block.body()).cloned().collect::<Vec<_>>(), &inner);
+        if lines.is_empty() && self.next.is_some() {
+            text.push_str(&format!("{inner}{}\n", self.blank("")));
+        }
+        lines.iter().for_each(|line| text.push_str(&format!("{line}\n")));
+        text.push_str(indent);
+        text.push('}');
+        text
+    }
+
+    /// Arguments and blocks, each with its indentation and without a line end.
+    pub(crate) fn lines(&mut self, entries: &[Entry<'_>], indent: &str) -> Vec<String> {
+        let widths = entries.iter().filter(|it| matches!(it, Entry::Argument(_))).map(|it| it.name().chars().count());
+        let width = widths.max().unwrap_or(0);
+        let mut lines = Vec::new();
+        for entry in entries {
+            match entry {
+                Entry::Argument(argument) => {
+                    lines.push(format!("{indent}{:width$} = {}", argument.name(), self.value(argument)));
+                }
+                Entry::Block(block) if self.depth < DEEPEST => {
+                    let mut labels = block.labels();
+                    labels.retain(|it| !it.is_optional());
+                    self.depth += 1;
+                    lines.push(format!("{indent}{}", self.block(block, &labels, indent)));
+                    self.depth -= 1;
+                }
+                _ => {}
+            }
+        }
+        lines
+    }
+}

@@ -1,0 +1,89 @@
+//! The outline of a text: its blocks and arguments.
+
+use super::context::Context;
+use super::tree;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
+use std::ops::Range;
+
+/// An argument or a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DocumentSymbol {
+    /// The name of an argument; the type and the labels of a block.
+    pub name: String,
+    /// What kind of thing it is.
+    pub kind: SymbolKind,
+    /// All of it.
+    pub range: Range<usize>,
+    /// The name alone.
+    pub name_range: Range<usize>,
+    /// What is in it.
+    pub children: Vec<DocumentSymbol>,
+}
+
+/// What an argument or block is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SymbolKind {
+    /// A block.
+    Block,
+    /// An argument that is a string or a template.
+    String,
+    /// An argument that is a number.
+    Number,
+    /// An argument that is true or false.
+    Bool,
+    /// An argument that is a list.
+    List,
+    /// An argument that is an object.
+    Object,
+    /// Any other argument.
+    Value,
+}
+
+/// The arguments and blocks of a text.
+#[must_use]
+pub fn symbols(context: &Context<'_>, text: &str) -> Vec<DocumentSymbol> {
+    tree::parsed(context, text, |file| of_body(&file.body))
+}
+
+fn of_body(body: &Body<'_>) -> Vec<DocumentSymbol> {
+    let of_item = |item: &Item<'_>| match item {
+        Item::Block(block) => of_block(block),
+        Item::Attribute(attribute) => DocumentSymbol {
+            name: attribute.name.name.to_owned(),
+            kind: kind(&attribute.expr),
+            range: range(attribute.span()),
+            name_range: range(attribute.name.span),
+            children: Vec::new(),
+        },
+    };
+    body.items.iter().map(of_item).collect()
+}
+
+fn of_block(block: &Block<'_>) -> DocumentSymbol {
+    let labels: String = block.labels.iter().map(|it| format!(" {}", it.text)).collect();
+    DocumentSymbol {
+        name: format!("{}{labels}", block.block_type.name),
+        kind: SymbolKind::Block,
+        range: range(block.block_type.span.to(block.body.span)),
+        name_range: range(block.header()),
+        children: of_body(&block.body),
+    }
+}
+
+fn kind(expr: &Expr<'_>) -> SymbolKind {
+    match expr.without_parens().kind {
+        ExprKind::String(_) | ExprKind::Template(_) => SymbolKind::String,
+        ExprKind::Int(_) | ExprKind::Number(_) => SymbolKind::Number,
+        ExprKind::Bool(_) => SymbolKind::Bool,
+        ExprKind::Tuple(_) => SymbolKind::List,
+        ExprKind::Object(_) => SymbolKind::Object,
+        _ => SymbolKind::Value,
+    }
+}
+
+fn range(span: Span) -> Range<usize> {
+    span.start as usize..span.end as usize
+}

@@ -1,0 +1,15 @@
+//! The syntax tree of a text, as far as the parser could read it.
+
+use super::context::Context;
+use bumpalo::Bump;
+use hclspec_lang::spec;
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::syntax::ast::File;
+use hclspec_runtime::syntax::{Limits, parse};
+
+/// Passes the tree of a text to `use_it`. Errors don't matter here: problems are reported elsewhere.
+pub(crate) fn parsed<T>(context: &Context<'_>, text: &str, use_it: impl FnOnce(&File<'_>) -> T) -> T {
+    let limits = if context.is_spec() { spec::LIMITS } else { Limits::default() };
+    let arena = Bump::new();
+    use_it(&parse(&mut Diagnostics::new(), &arena, text, limits))
+}

@@ -1,0 +1,288 @@
+//! The answers to requests: from the protocol to the engine, and back.
+
+use super::Server;
+use crate::documents::Document;
+use crate::engine::{self, Completion, CompletionKind, Context, Place};
+use crate::project::{Project, is_json, is_spec};
+use crate::protocol::{
+    ActiveParameter, Code, CodeAction, CodeActionKind, CodeActionParams, CodeActionRequest, CodeActionResponse,
+    CompletionItem, CompletionItemKind, CompletionParams, CompletionRequest, CompletionResponse, Definition,
+    DefinitionParams, DefinitionRequest, DefinitionResponse, DocumentFormattingParams, DocumentFormattingRequest,
+    DocumentHighlight, DocumentHighlightKind, DocumentHighlightParams, DocumentHighlightRequest,
+    DocumentRangeFormattingParams, DocumentRangeFormattingRequest, DocumentSymbol, DocumentSymbolParams,
+    DocumentSymbolRequest, DocumentSymbolResponse, Hover, HoverParams, HoverRequest, InsertTextFormat, Location,
+    MarkupContent, MarkupKind, ParameterInformation, PrepareRenameParams, PrepareRenameRequest, PrepareRenameResult,
+    ReferenceParams, ReferencesRequest, RenameParams, Request, SignatureHelp, SignatureHelpParams,
+    SignatureHelpRequest, SignatureInformation, SymbolKind, TextDocumentIdentifier, TextDocumentPositionParams,
+    TextEdit, Uri, WorkspaceEdit,
+};
+use hclspec_tools::format;
+use serde_json::Value as Json;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashMap};
+use std::path::Path;
+
+/// An answer, or why there is none.
+type Answer = Result<Json, String>;
+
+impl Server<'_> {
+    /// The answer to a request; `None` if there is no such method.
+    pub(super) fn result(&mut self, method: &str, params: Json) -> Option<Answer> {
+        Some(match method {
+            "textDocument/completion" => self.by::<CompletionRequest>(params, Self::completion),
+            "textDocument/hover" => self.by::<HoverRequest>(params, Self::hover),
+            "textDocument/formatting" => self.by::<DocumentFormattingRequest>(params, Self::formatting),
+            "textDocument/rangeFormatting" => self.by::<DocumentRangeFormattingRequest>(params, Self::range_formatting),
+            "textDocument/signatureHelp" => self.by::<SignatureHelpRequest>(params, Self::signature_help),
+            "textDocument/definition" => self.by::<DefinitionRequest>(params, Self::definition),
+            "textDocument/references" => self.by::<ReferencesRequest>(params, Self::references),
+            "textDocument/documentHighlight" => self.by::<DocumentHighlightRequest>(params, Self::highlights),
+            "textDocument/prepareRename" => self.by::<PrepareRenameRequest>(params, Self::prepare_rename),
+            "textDocument/rename" => self.rename(params),
+            "textDocument/documentSymbol" => self.by::<DocumentSymbolRequest>(params, Self::symbols),
+            "textDocument/codeAction" => self.by::<CodeActionRequest>(params, Self::code_actions),
+            _ => return None,
+        })
+    }
+
+    /// Answers with a function of the types that the protocol has for the request.
+    fn by<R: Request>(&mut self, params: Json, answer: fn(&mut Self, R::Params) -> R::Result) -> Answer {
+        let params = serde_json::from_value(params).map_err(|error| error.to_string())?;
+        serde_json::to_value(answer(self, params)).map_err(|error| error.to_string())
+    }
+
+    /// Asks the engine about an open file.
+    fn ask<T>(&mut self, uri: &Uri, ask: impl FnOnce(&Context<'_>, &Document) -> T) -> Option<T> {
+        let Self { documents, specs, .. } = self;
+        let document = documents.get(uri)?;
+        if is_json(&document.path) {
+            return None;
+        }
+        if is_spec(&document.path) {
+            return Some(ask(&Context::of_spec(), document));
+        }
+        let Some(project) = Project::of(documents, &document.path) else {
+            return Some(ask(&Context::default(), document));
+        };
+        let others = project.others(documents, &document.path);
+        let spec = specs.valid(documents, &project.spec_path);
+        Some(ask(&project.context(spec.as_ref(), &others), document))
+    }
+
+    fn completion(&mut self, params: CompletionParams) -> Option<CompletionResponse> {
+        let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
+        let has_snippets = self.client.has_snippets;
+        let list = self.ask(&text_document.uri, |context, document| {
+            let list = engine::complete(context, &document.text, document.offset(position));
+            let items = list.into_iter().enumerate();
+            items.map(|(index, it)| completion_item(document, index, it, has_snippets)).collect::<Vec<_>>()
+        });
+        Some(list.unwrap_or_default().into())
+    }
+
+    fn hover(&mut self, params: HoverParams) -> Option<Hover> {
+        let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
+        self.ask(&text_document.uri, |context, document| {
+            let hover = engine::hover(context, &document.text, document.offset(position))?;
+            Some(Hover { contents: markdown(hover.markdown).into(), range: Some(document.range(&hover.range)) })
+        })?
+    }
+
+    fn signature_help(&mut self, params: SignatureHelpParams) -> Option<SignatureHelp> {
+        let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
+        self.ask(&text_document.uri, |context, document| {
+            let it = engine::signature(context, &document.text, document.offset(position))?;
+            let parameter = |range: &std::ops::Range<usize>| ParameterInformation {
+                label: it.label.get(range.clone()).unwrap_or_default().to_owned().into(),
+                documentation: None,
+            };
+            let signature = SignatureInformation {
+                parameters: Some(it.params.iter().map(parameter).collect()),
+                documentation: Some(it.documentation).filter(|it| !it.is_empty()).map(|it| markdown(it).into()),
+                label: it.label,
+                ..SignatureInformation::default()
+            };
+            let active = it.active.and_then(|it| u32::try_from(it).ok());
+            Some(SignatureHelp {
+                signatures: vec![signature],
+                active_signature: Some(0),
+                active_parameter: active.map(ActiveParameter::from),
+            })
+        })?
+    }
+
+    /// The locations of places that the engine found for a file.
+    fn locations(&self, uri: &Uri, places: &[Place]) -> Vec<Location> {
+        let mut places_of: BTreeMap<Option<&Path>, Cow<'_, Document>> = BTreeMap::new();
+        let mut locations = Vec::new();
+        for place in places {
+            let path = place.path.as_deref();
+            let document = match (path, self.documents.get(uri)) {
+                (None, None) => continue,
+                (None, Some(document)) => &Cow::Borrowed(document),
+                (Some(path), _) => places_of.entry(Some(path)).or_insert_with(|| self.documents.at(path)),
+            };
+            locations.push(Location { uri: document.uri.clone(), range: document.range(&place.range) });
+        }
+        locations
+    }
+
+    fn definition(&mut self, params: DefinitionParams) -> Option<DefinitionResponse> {
+        let TextDocumentPositionParams { text_document: TextDocumentIdentifier { uri }, position } =
+            params.text_document_position_params;
+        let definition = self
+            .ask(&uri, |context, document| engine::definition(context, &document.text, document.offset(position)))??;
+        Some(Definition::from(self.locations(&uri, &definition.places)).into())
+    }
+
+    fn references(&mut self, params: ReferenceParams) -> Option<Vec<Location>> {
+        let TextDocumentPositionParams { text_document: TextDocumentIdentifier { uri }, position } =
+            params.text_document_position_params;
+        let with_definition = params.context.include_declaration;
+        let places = self.ask(&uri, |context, document| {
+            engine::references(context, &document.text, document.offset(position), with_definition)
+        })?;
+        Some(self.locations(&uri, &places))
+    }
+
+    fn highlights(&mut self, params: DocumentHighlightParams) -> Option<Vec<DocumentHighlight>> {
+        let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
+        self.ask(&text_document.uri, |context, document| {
+            let highlights = engine::highlights(context, &document.text, document.offset(position));
+            let highlight = |(range, is_definition): &(std::ops::Range<usize>, bool)| DocumentHighlight {
+                range: document.range(range),
+                kind: Some(if *is_definition { DocumentHighlightKind::Write } else { DocumentHighlightKind::Read }),
+            };
+            highlights.iter().map(highlight).collect()
+        })
+    }
+
+    fn prepare_rename(&mut self, params: PrepareRenameParams) -> Option<PrepareRenameResult> {
+        let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
+        self.ask(&text_document.uri, |context, document| {
+            let name = engine::renamable(context, &document.text, document.offset(position))?;
+            Some(document.range(&name).into())
+        })?
+    }
+
+    fn rename(&mut self, params: Json) -> Answer {
+        let params: RenameParams = serde_json::from_value(params).map_err(|error| error.to_string())?;
+        let TextDocumentPositionParams { text_document: TextDocumentIdentifier { uri }, position } =
+            params.text_document_position_params;
+        let name = params.new_name;
+        let places = self
+            .ask(&uri, |context, document| engine::rename(context, &document.text, document.offset(position), &name));
+        let mut changes: HashMap<Uri, Vec<TextEdit>> = HashMap::new();
+        for Location { uri, range } in self.locations(&uri, &places.transpose()?.unwrap_or_default()) {
+            changes.entry(uri).or_default().push(TextEdit { range, new_text: name.clone() });
+        }
+        let edit = WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() };
+        serde_json::to_value(edit).map_err(|error| error.to_string())
+    }
+
+    fn symbols(&mut self, params: DocumentSymbolParams) -> Option<DocumentSymbolResponse> {
+        self.ask(&params.text_document.uri, |context, document| {
+            let symbols = engine::symbols(context, &document.text);
+            symbols.iter().map(|it| symbol(document, it)).collect::<Vec<_>>().into()
+        })
+    }
+
+    fn code_actions(&mut self, params: CodeActionParams) -> Option<Vec<CodeActionResponse>> {
+        let CodeActionParams { text_document: TextDocumentIdentifier { uri }, context: asked, .. } = params;
+        self.ask(&uri, |context, document| {
+            let mut actions: Vec<CodeAction> = Vec::new();
+            for problem in asked.diagnostics {
+                let Some(Code::String(code)) = &problem.code else { continue };
+                for fix in engine::fixes(context, &document.text, code, document.offsets(problem.range)) {
+                    let edits = fix.edits.iter().map(|it| document.edit(&it.range, &it.text)).collect();
+                    let changes = HashMap::from([(document.uri.clone(), edits)]);
+                    let edit = WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() };
+                    if actions.iter().any(|it| it.edit.as_ref() == Some(&edit)) {
+                        continue;
+                    }
+                    actions.push(CodeAction {
+                        title: fix.title,
+                        kind: Some(CodeActionKind::QuickFix),
+                        diagnostics: Some(vec![problem.clone()]),
+                        is_preferred: fix.is_preferred.then_some(true),
+                        edit: Some(edit),
+                        ..CodeAction::default()
+                    });
+                }
+            }
+            actions.into_iter().map(CodeActionResponse::from).collect()
+        })
+    }
+
+    fn formatting(&mut self, params: DocumentFormattingParams) -> Option<Vec<TextEdit>> {
+        let document = self.documents.get(&params.text_document.uri)?;
+        edits(document, format::edits(&name(document), &document.text))
+    }
+
+    fn range_formatting(&mut self, params: DocumentRangeFormattingParams) -> Option<Vec<TextEdit>> {
+        let document = self.documents.get(&params.text_document.uri)?;
+        let line = |it: u32| usize::try_from(it).unwrap_or(usize::MAX);
+        let lines = line(params.range.start.line)..line(params.range.end.line).saturating_add(1);
+        edits(document, format::edits_in_lines(&name(document), &document.text, lines))
+    }
+}
+
+fn name(document: &Document) -> String {
+    document.path.display().to_string()
+}
+
+/// The edits; null if the text has errors.
+fn edits(document: &Document, edits: hclspec_runtime::diagnostic::Result<Vec<format::Edit>>) -> Option<Vec<TextEdit>> {
+    Some(edits.ok()?.iter().map(|it| document.edit(&it.range, &it.text)).collect())
+}
+
+fn markdown(value: String) -> MarkupContent {
+    MarkupContent { kind: MarkupKind::Markdown, value }
+}
+
+#[expect(deprecated, reason = "the protocol still has the field")]
+fn symbol(document: &Document, it: &engine::DocumentSymbol) -> DocumentSymbol {
+    DocumentSymbol {
+        name: it.name.clone(),
+        detail: None,
+        kind: match it.kind {
+            engine::SymbolKind::Block => SymbolKind::Class,
+            engine::SymbolKind::String => SymbolKind::String,
+            engine::SymbolKind::Number => SymbolKind::Number,
+            engine::SymbolKind::Bool => SymbolKind::Boolean,
+            engine::SymbolKind::List => SymbolKind::Array,
+            engine::SymbolKind::Object => SymbolKind::Object,
+            engine::SymbolKind::Value => SymbolKind::Property,
+        },
+        tags: None,
+        deprecated: None,
+        range: document.range(&it.range),
+        selection_range: document.range(&it.name_range),
+        children: Some(it.children.iter().map(|it| symbol(document, it)).collect::<Vec<_>>())
+            .filter(|it| !it.is_empty()),
+    }
+}
+
+fn completion_item(document: &Document, index: usize, it: Completion, has_snippets: bool) -> CompletionItem {
+    let snippet = it.snippet.filter(|_| has_snippets);
+    let format = if snippet.is_some() { InsertTextFormat::Snippet } else { InsertTextFormat::PlainText };
+    let text = snippet.unwrap_or(it.text);
+    CompletionItem {
+        label: it.label,
+        kind: Some(match it.kind {
+            CompletionKind::Argument => CompletionItemKind::Property,
+            CompletionKind::Block => CompletionItemKind::Class,
+            CompletionKind::Value => CompletionItemKind::Value,
+            CompletionKind::Variable => CompletionItemKind::Variable,
+            CompletionKind::Function => CompletionItemKind::Function,
+            CompletionKind::Keyword => CompletionItemKind::Keyword,
+        }),
+        detail: Some(it.detail).filter(|it| !it.is_empty()),
+        documentation: Some(it.documentation).filter(|it| !it.is_empty()).map(|it| markdown(it).into()),
+        sort_text: Some(format!("{index:04}")),
+        filter_text: Some(it.filter),
+        insert_text_format: Some(format),
+        text_edit: Some(document.edit(&it.range, &text).into()),
+        ..CompletionItem::default()
+    }
+}

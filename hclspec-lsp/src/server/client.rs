@@ -1,0 +1,90 @@
+//! What the client can do, and what the server tells it that it can do.
+
+use crate::position::Encoding;
+use crate::protocol::{
+    ClientCapabilities, CodeActionKind, CodeActionOptions, CompletionOptions, InitializeResult, PositionEncodingKind,
+    RenameOptions, ServerCapabilities, ServerInfo, SignatureHelpOptions, TextDocumentSyncKind, TextDocumentSyncOptions,
+    WorkspaceFoldersServerCapabilities, WorkspaceOptions,
+};
+
+/// What the answers depend on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Client {
+    /// The unit of columns.
+    pub(crate) encoding: Encoding,
+    /// Whether completions may have placeholders.
+    pub(crate) has_snippets: bool,
+    /// Whether it can watch files for the server.
+    pub(crate) watches_files: bool,
+}
+
+impl Client {
+    pub(crate) fn of(capabilities: &ClientCapabilities) -> Self {
+        let encodings = capabilities.general.as_ref().and_then(|it| it.position_encodings.as_deref());
+        let has = |encoding: &PositionEncodingKind| encodings.unwrap_or_default().contains(encoding);
+        let completion = capabilities.text_document.as_ref().and_then(|it| it.completion.as_ref());
+        let item = completion.and_then(|it| it.completion_item.as_ref());
+        let workspace = capabilities.workspace.as_ref();
+        let watch = workspace.and_then(|it| it.did_change_watched_files.as_ref());
+        Self {
+            // Bytes need no conversion.
+            encoding: if has(&PositionEncodingKind::UTF8) { Encoding::Utf8 } else { Encoding::Utf16 },
+            has_snippets: item.and_then(|it| it.snippet_support) == Some(true),
+            watches_files: watch.and_then(|it| it.dynamic_registration) == Some(true),
+        }
+    }
+
+    /// The answer to `initialize`.
+    pub(crate) fn greeting(&self) -> InitializeResult {
+        let words = |words: &[&str]| Some(words.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>());
+        let capabilities = ServerCapabilities {
+            position_encoding: Some(match self.encoding {
+                Encoding::Utf8 => PositionEncodingKind::UTF8,
+                Encoding::Utf16 => PositionEncodingKind::UTF16,
+            }),
+            text_document_sync: Some(
+                TextDocumentSyncOptions {
+                    open_close: Some(true),
+                    change: Some(TextDocumentSyncKind::Incremental),
+                    save: Some(true.into()),
+                    ..TextDocumentSyncOptions::default()
+                }
+                .into(),
+            ),
+            completion_provider: Some(CompletionOptions {
+                trigger_characters: words(&[".", "\"", "{", "="]),
+                ..CompletionOptions::default()
+            }),
+            hover_provider: Some(true.into()),
+            signature_help_provider: Some(SignatureHelpOptions {
+                trigger_characters: words(&["(", ","]),
+                ..SignatureHelpOptions::default()
+            }),
+            definition_provider: Some(true.into()),
+            references_provider: Some(true.into()),
+            document_highlight_provider: Some(true.into()),
+            rename_provider: Some(RenameOptions { prepare_provider: Some(true), ..RenameOptions::default() }.into()),
+            document_symbol_provider: Some(true.into()),
+            code_action_provider: Some(
+                CodeActionOptions {
+                    code_action_kinds: Some(vec![CodeActionKind::QuickFix]),
+                    ..CodeActionOptions::default()
+                }
+                .into(),
+            ),
+            document_formatting_provider: Some(true.into()),
+            document_range_formatting_provider: Some(true.into()),
+            workspace: Some(WorkspaceOptions {
+                // Everything is found from the files themselves, so folders may come and go.
+                workspace_folders: Some(WorkspaceFoldersServerCapabilities {
+                    supported: Some(true),
+                    ..WorkspaceFoldersServerCapabilities::default()
+                }),
+                ..WorkspaceOptions::default()
+            }),
+            ..ServerCapabilities::default()
+        };
+        let version = Some(env!("CARGO_PKG_VERSION").to_owned());
+        InitializeResult { capabilities, server_info: Some(ServerInfo { name: "hclspec".to_owned(), version }) }
+    }
+}

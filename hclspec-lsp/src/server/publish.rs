@@ -1,0 +1,162 @@
+//! The problems of all open files, and of what belongs to them.
+
+use super::Server;
+use crate::documents::{Document, Documents};
+use crate::project::{Project, is_spec};
+use crate::protocol::{
+    Code, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, Location, PublishDiagnosticsParams, Range,
+};
+use hclspec_lang::SpecFile;
+use hclspec_runtime::decoder::{ConfigText, Decoder};
+use hclspec_runtime::diagnostic::{self, Diagnostics, Severity};
+use hclspec_runtime::source::SourceRange;
+use hclspec_tools::workspace::{self, FILE_NAME, Workspace};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+/// The files of configurations that were checked.
+type Checked = HashSet<Vec<(PathBuf, bool)>>;
+
+impl Server<'_> {
+    /// Publishes the problems of all open files and of what belongs to them.
+    pub(super) fn publish(&mut self) {
+        self.due = None;
+        let mut found: BTreeMap<PathBuf, Vec<diagnostic::Diagnostic>> = BTreeMap::new();
+        let mut checked = Checked::new();
+        for path in self.documents.paths() {
+            found.entry(path.clone()).or_default();
+            let problems = catch_unwind(AssertUnwindSafe(|| self.problems(&path, &mut checked))).unwrap_or_default();
+            for problem in problems.iter() {
+                let file = problem.range().map_or_else(|| path.clone(), |it| PathBuf::from(it.filename()));
+                found.entry(file).or_default().push(problem.clone());
+            }
+        }
+        let mut places = Places { documents: &self.documents, read: HashMap::new() };
+        let mut published = HashSet::new();
+        for (path, problems) in found {
+            let mut list: Vec<Diagnostic> = Vec::new();
+            for problem in &problems {
+                let problem = places.problem(problem);
+                if !list.contains(&problem) {
+                    list.push(problem);
+                }
+            }
+            let Document { uri, version, .. } = &**places.document(&path);
+            published.insert(uri.clone());
+            let params = PublishDiagnosticsParams { uri: uri.clone(), version: *version, diagnostics: list };
+            self.notify("textDocument/publishDiagnostics", &params);
+        }
+        for uri in self.published.difference(&published) {
+            let params = PublishDiagnosticsParams { uri: uri.clone(), version: None, diagnostics: Vec::new() };
+            self.notify("textDocument/publishDiagnostics", &params);
+        }
+        self.published = published;
+    }
+
+    fn problems(&mut self, path: &Path, checked: &mut Checked) -> Diagnostics {
+        let Self { documents, specs, .. } = self;
+        if path.file_name().is_some_and(|it| it == FILE_NAME) {
+            let text = documents.text(path).unwrap_or_default();
+            if let Err(problems) = Workspace::parse(path, &text) {
+                return problems;
+            }
+        } else if is_spec(path) {
+            let mut problems = match specs.get(documents, path) {
+                Some(Ok(spec)) => spec.warnings().clone(),
+                Some(Err(problems)) => return problems.clone(),
+                None => return Diagnostics::new(),
+            };
+            // The configurations that it describes are checked again.
+            self.of_projects(Project::all_of(&self.documents, path), checked, &mut problems);
+            return problems;
+        } else {
+            let Some(project) = Project::of(documents, path) else { return self.syntax(path) };
+            let mut problems = Diagnostics::new();
+            self.of_projects(vec![project], checked, &mut problems);
+            return problems;
+        }
+        let mut problems = Diagnostics::new();
+        self.of_projects(Project::all_of(&self.documents, path), checked, &mut problems);
+        problems
+    }
+
+    fn of_projects(&mut self, projects: Vec<Project>, checked: &mut Checked, problems: &mut Diagnostics) {
+        for project in projects {
+            if checked.insert(project.files.clone()) {
+                self.of_project(&project).into_iter().for_each(|it| problems.push(it));
+            }
+        }
+    }
+
+    /// The problems of all files of a configuration.
+    fn of_project(&mut self, project: &Project) -> Diagnostics {
+        let Self { documents, specs, .. } = self;
+        let spec = project.spec_path.display();
+        let warning = match specs.get(documents, &project.spec_path) {
+            Some(Ok(spec)) => return project.problems(documents, spec),
+            Some(Err(_)) => diagnostic::Diagnostic::warning("the spec has errors")
+                .with_detail(format!("`{spec}` can't be used, so only the syntax is checked.")),
+            None => diagnostic::Diagnostic::error("can't read the spec")
+                .with_detail(format!("There is no file `{spec}`, so only the syntax is checked.")),
+        };
+        let mut problems = Diagnostics::new();
+        for (path, _) in &project.files {
+            self.syntax(path).into_iter().for_each(|it| problems.push(it));
+        }
+        problems.push(warning);
+        problems
+    }
+
+    /// The syntax errors of a file whose spec is not known.
+    fn syntax(&self, path: &Path) -> Diagnostics {
+        let Ok(spec) = SpecFile::parse("any", "object { ignore {} }") else { return Diagnostics::new() };
+        let text = self.documents.text(path).unwrap_or_default();
+        let text = ConfigText::new(path.display().to_string(), text.into_owned());
+        workspace::check(&spec, &Decoder::new(), vec![text])
+    }
+}
+
+/// The texts that problems are in; each is read once.
+struct Places<'d> {
+    documents: &'d Documents,
+    read: HashMap<PathBuf, Cow<'d, Document>>,
+}
+
+impl<'d> Places<'d> {
+    fn document(&mut self, path: &Path) -> &Cow<'d, Document> {
+        let documents = self.documents;
+        self.read.entry(path.to_owned()).or_insert_with(|| documents.at(path))
+    }
+
+    fn location(&mut self, range: &SourceRange) -> Location {
+        let document = self.document(Path::new(range.filename()));
+        let range = document.range(&(range.start().byte..range.end().byte));
+        Location { uri: document.uri.clone(), range }
+    }
+
+    /// A problem, as the protocol has it.
+    fn problem(&mut self, problem: &diagnostic::Diagnostic) -> Diagnostic {
+        let lines = [problem.summary(), problem.detail()].into_iter().filter(|it| !it.is_empty()).map(str::to_owned);
+        let helps = problem.help().iter().map(|it| format!("help: {it}"));
+        let message = lines.chain(helps).collect::<Vec<_>>().join("\n");
+        let related = problem.labels().iter().filter_map(|label| {
+            let location = self.location(label.range()?);
+            Some(DiagnosticRelatedInformation { location, message: label.text().to_owned() })
+        });
+        let related: Vec<_> = related.collect();
+        Diagnostic {
+            range: problem.range().map_or_else(Range::default, |it| self.location(it).range),
+            severity: Some(match problem.severity() {
+                Severity::Error => DiagnosticSeverity::Error,
+                _ => DiagnosticSeverity::Warning,
+            }),
+            code: problem.code().map(|it| Code::from(it.to_owned())),
+            source: Some("hclspec".to_owned()),
+            message: message.into(),
+            related_information: Some(related).filter(|it| !it.is_empty()),
+            ..Diagnostic::default()
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! A client of the server, in a folder of its own.
+
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::panic)]
+
+use hclspec_lsp::server;
+use lsp_server::{Connection, Message, Notification, Request, Response};
+use serde_json::{Value as Json, json};
+use std::fs;
+use std::path::Path;
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+/// A client with a folder of files. When it is dropped the server has ended, and no message was left out.
+pub struct Client {
+    connection: Connection,
+    server: Option<JoinHandle<()>>,
+    pub folder: tempfile::TempDir,
+    next: i32,
+    pub waiting: Vec<Message>,
+    pub capabilities: Json,
+}
+
+impl Client {
+    pub fn new(files: &[(&str, &str)], capabilities: &Json) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let (connection, other) = Connection::memory();
+        let server = std::thread::spawn(move || server::run(&other).unwrap());
+        let (waiting, capabilities_here) = (Vec::new(), Json::Null);
+        let mut client =
+            Self { connection, server: Some(server), folder, next: 0, waiting, capabilities: capabilities_here };
+        for (name, text) in files {
+            client.write(name, text);
+        }
+        let answer = client.request("initialize", json!({ "capabilities": capabilities }));
+        assert_eq!(answer["serverInfo"]["name"], "hclspec");
+        client.capabilities = answer["capabilities"].clone();
+        client.notify("initialized", json!({}));
+        client
+    }
+
+    /// Writes a file to disk.
+    pub fn write(&self, name: &str, text: &str) {
+        let path = self.folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    pub fn uri(&self, name: &str) -> String {
+        format!("file://{}", self.folder.path().join(name).display())
+    }
+
+    /// The name of a file in the folder.
+    pub fn name(&self, uri: &str) -> String {
+        uri.strip_prefix(&self.uri("")).unwrap_or(uri).to_owned()
+    }
+
+    pub fn notify(&self, method: &str, params: Json) {
+        self.connection.sender.send(Notification::new(method.to_owned(), params).into()).unwrap();
+    }
+
+    pub fn send(&mut self, method: &str, params: Json) -> i32 {
+        self.next += 1;
+        self.connection.sender.send(Request::new(self.next.into(), method.to_owned(), params).into()).unwrap();
+        self.next
+    }
+
+    pub fn receive(&mut self) -> Message {
+        if self.waiting.is_empty() {
+            return self.connection.receiver.recv_timeout(Duration::from_secs(20)).unwrap();
+        }
+        self.waiting.remove(0)
+    }
+
+    pub fn response(&mut self, id: i32) -> Response {
+        let mut others = Vec::new();
+        loop {
+            match self.receive() {
+                Message::Response(response) if response.id == id.into() => {
+                    others.append(&mut self.waiting);
+                    self.waiting = others;
+                    return response;
+                }
+                other => others.push(other),
+            }
+        }
+    }
+
+    pub fn request(&mut self, method: &str, params: Json) -> Json {
+        let id = self.send(method, params);
+        self.response(id).response_result.unwrap()
+    }
+
+    pub fn open(&mut self, name: &str, text: &str) {
+        let document = json!({ "uri": self.uri(name), "languageId": "hcl", "version": 1, "text": text });
+        self.notify("textDocument/didOpen", json!({ "textDocument": document }));
+    }
+
+    /// Replaces a range of a document.
+    pub fn change(&mut self, name: &str, version: i32, [start, end]: [[u32; 2]; 2], text: &str) {
+        let position = |[line, column]: [u32; 2]| json!({ "line": line, "character": column });
+        let change = json!({ "range": { "start": position(start), "end": position(end) }, "text": text });
+        let document = json!({ "uri": self.uri(name), "version": version });
+        self.notify("textDocument/didChange", json!({ "textDocument": document, "contentChanges": [change] }));
+    }
+
+    /// The notifications of the next time that problems are published.
+    pub fn published(&mut self) -> Vec<Json> {
+        let first = self.receive();
+        // What the server sends before the next answer belongs to it.
+        let id = self.send("textDocument/nonsense", json!({}));
+        self.response(id);
+        let all: Vec<Message> = std::iter::once(first).chain(self.waiting.drain(..)).collect();
+        let params = all.into_iter().map(|message| match message {
+            Message::Notification(it) if it.method == "textDocument/publishDiagnostics" => it.params,
+            other => panic!("{other:?}"),
+        });
+        params.collect()
+    }
+
+    /// The problems that are published next, as `file version: line:column-line:column code message`.
+    pub fn problems(&mut self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for params in self.published() {
+            let uri = params["uri"].as_str().unwrap();
+            let name = Path::new(uri).file_name().unwrap().to_str().unwrap();
+            let head = format!("{name} {}", params["version"]);
+            let list = params["diagnostics"].as_array().unwrap();
+            if list.is_empty() {
+                lines.push(format!("{head}: good"));
+            }
+            for problem in list {
+                let place = |end: &str| {
+                    let place = &problem["range"][end];
+                    format!("{}:{}", place["line"], place["character"])
+                };
+                let message = problem["message"].as_str().unwrap().lines().next().unwrap();
+                let (code, start, end) = (problem["code"].as_str().unwrap_or("-"), place("start"), place("end"));
+                lines.push(format!("{head}: {start}-{end} {code} {message}"));
+            }
+        }
+        lines.sort();
+        lines
+    }
+
+    pub fn at(&self, name: &str, line: u32, column: u32) -> Json {
+        json!({ "textDocument": { "uri": self.uri(name) }, "position": { "line": line, "character": column } })
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            return;
+        }
+        assert!(self.waiting.is_empty(), "{:?}", self.waiting);
+        self.request("shutdown", Json::Null);
+        self.notify("exit", Json::Null);
+        self.server.take().unwrap().join().unwrap();
+    }
+}

@@ -1,0 +1,115 @@
+//! How the server deals with a client: changes, positions, requests that are outdated.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod client;
+
+use client::Client;
+use lsp_server::Response;
+use serde_json::{Value as Json, json};
+
+const SPEC: &str = r#"object {
+  # Where to listen.
+  attr "port" {
+    type     = number
+    required = true
+  }
+  attr "level" {
+    type = string
+    validate {
+      condition = contains(["info", "warn"], nested)
+      message   = "not a level"
+    }
+  }
+  block_list "listeners" {
+    block_type = "listener"
+    object {
+      attr "address" {
+        type     = string
+        required = true
+      }
+    }
+  }
+}
+"#;
+
+const WORKSPACE: &str = "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"conf.d/*.hcl\"]\nfunctions = [\"env\"]\n";
+
+fn client() -> Client {
+    let files =
+        [("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE), ("conf.d/a.hcl", "port = 1\n"), ("conf.d/b.hcl", "")];
+    Client::new(&files, &json!({}))
+}
+
+#[test]
+fn problems_follow_what_is_typed() {
+    let mut client = client();
+    client.open("conf.d/b.hcl", "\u{e9}\u{1F980} = 1\nprot = env(\"P\")\n");
+    assert_eq!(
+        client.problems(),
+        ["b.hcl 1: 0:1-0:3 HS010 invalid character", "b.hcl 1: 1:0-1:4 HS101 unsupported argument",]
+    );
+    // All files of the configuration are one.
+    client.change("conf.d/b.hcl", 2, [[0, 0], [0, 7]], "");
+    client.change("conf.d/b.hcl", 3, [[1, 0], [1, 4]], "port");
+    let problems = client.problems();
+    assert_eq!(problems, ["b.hcl 3: 1:0-1:4 HS022 duplicate argument"]);
+    client.change("conf.d/b.hcl", 4, [[1, 0], [1, 15]], "level = \"wrn\"");
+    assert_eq!(client.problems(), ["b.hcl 4: 1:8-1:13 HS309 value not allowed"]);
+    client.change("conf.d/b.hcl", 5, [[1, 9], [1, 12]], "warn");
+    assert_eq!(client.problems(), ["b.hcl 5: good"]);
+}
+
+#[test]
+fn a_problem_of_a_file_that_is_not_open_is_published_and_taken_back() {
+    let mut client = client();
+    client.open("conf.d/a.hcl", "port = 1\n");
+    assert_eq!(client.problems(), ["a.hcl 1: good"]);
+    client.open("app.hclspec", &SPEC.replace("\"port\"", "\"bind\""));
+    let problems = client.problems();
+    assert_eq!(problems[1], "a.hcl 1: 0:0-0:4 HS101 unsupported argument");
+    assert_eq!(problems.last().unwrap(), "app.hclspec 1: good");
+}
+
+#[test]
+fn formatting_is_edits_and_null_for_broken_text() {
+    let mut client = client();
+    client.open("conf.d/a.hcl", "port=1\n");
+    client.problems();
+    let params = json!({ "textDocument": { "uri": client.uri("conf.d/a.hcl") }, "options": { "tabSize": 2, "insertSpaces": true } });
+    let edits = client.request("textDocument/formatting", params.clone());
+    let text: String = edits.as_array().unwrap().iter().map(|it| it["newText"].as_str().unwrap()).collect();
+    assert_eq!(text, "  ");
+    client.change("conf.d/a.hcl", 2, [[0, 0], [0, 6]], "port = {");
+    client.problems();
+    assert_eq!(client.request("textDocument/formatting", params), Json::Null);
+}
+
+#[test]
+fn of_requests_of_one_kind_only_the_newest_is_answered() {
+    let mut client = client();
+    client.open("conf.d/a.hcl", "\n");
+    client.problems();
+    let ids: Vec<i32> = (0..20)
+        .map(|_| {
+            let params = client.at("conf.d/a.hcl", 0, 0);
+            client.send("textDocument/completion", params)
+        })
+        .collect();
+    let answers: Vec<Response> = ids.iter().map(|id| client.response(*id)).collect();
+    assert!(answers.last().unwrap().response_result.is_ok());
+    for answer in &answers {
+        assert!(answer.response_result.as_ref().err().is_none_or(|it| it.code == -32801), "{answer:?}");
+    }
+    let id = client.send("textDocument/nonsense", json!({}));
+    assert_eq!(client.response(id).response_result.unwrap_err().code, -32601);
+}
+
+#[test]
+fn a_client_with_bytes_gets_bytes() {
+    let files = [("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE)];
+    let mut client = Client::new(&files, &json!({ "general": { "positionEncodings": ["utf-16", "utf-8"] } }));
+    client.open("conf.d/c.hcl", "port = 1 # \u{1F980}\nlevel = \"\u{1F980}\" + 1\n");
+    let problems = client.problems();
+    assert!(problems[0].starts_with("c.hcl 1: 1:8-1:14"), "{problems:?}");
+}
