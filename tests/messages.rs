@@ -51,7 +51,7 @@ fn habits_from_other_languages_get_a_hint() {
     says("size == 1\n", "help: write `=` to set an argument; `==` compares");
     says("size \"1\"\n", "an argument has `=` between name and value");
     says("{ \"size\": 1 }\n", "is read as JSON");
-    says("size = var.zone\n", "help: variables are used by their name alone, without `var.`");
+    says("size = var.zone\n", "help: variables are written without `var.`; the variables here are");
     says("size =\n  1\n", "only inside parentheses or brackets");
 }
 
@@ -394,6 +394,14 @@ fn each_of_these_mistakes_is_one_problem_that_says_what_to_do() {
         ("bind = \"a\"\ndynamic \"listener\" {\n  for_each = zones\n}\n", "must have a `content` block"),
         ("bind = zones[\nlistener {}\n", "Expected"),
         ("bind = \"a\" + \"b\"\nlistener {}\n", "help: strings are joined in a template"),
+        ("bind = \"a\" + zones[0] + \"b\"\nlistener {}\n", "help: strings are joined in a template"),
+        ("bind = \"a\"\ndynamc \"listener\" {\n  for_each = zones\n  content {}\n}\n", "help: did you mean `dynamic`?"),
+        ("locals {\n  a = \"x\"\n}\nbind = local.a\nlistener {}\n", "a configuration can't define variables"),
+        ("variable \"a\" {\n  default = 1\n}\nbind = \"${var.a}${var.b}\"\nlistener {}\n", "can't define variables"),
+        // A bracket that is not closed.
+        ("site \"a\" {\n  bind = zones[\n}\nbind = \"a\"\nlistener {}\n", "Expected `]`, found `}`."),
+        ("bind = [\nport = 1\nlistener {}\n", "help: the `]` may be missing before this line"),
+        ("bind = (\nport = 1\nlistener {}\n", "help: the `)` may be missing before this line"),
         // An expression in the manner of a shell.
         (
             "bind = zones != null && \"x\" || \"y\"\nlistener {}\n",
@@ -409,8 +417,8 @@ fn each_of_these_mistakes_is_one_problem_that_says_what_to_do() {
         // What belongs elsewhere.
         ("bind = \"a\"\nlistener {\n  certificate = \"c\"\n}\n", "`certificate` belongs in `tls` blocks"),
         ("bind = \"a\"\nlistener {}\nlevel = \"debug\"\n", "`level` belongs in `log` blocks: `log { level = .. }`"),
-        ("bind = \"a\"\nlistener {}\ninclude \"b.hcl\" {}\n", "help: a config file can't include others"),
-        ("bind = \"a\"\nlistener {}\nimport = \"b.hcl\"\n", "help: a config file can't include others"),
+        ("bind = \"a\"\nlistener {}\ninclude \"b.hcl\" {}\n", "help: a file can't include others"),
+        ("bind = \"a\"\nlistener {}\nimport = \"b.hcl\"\n", "help: a file can't include others"),
         ("bind = \"a\"\nlistener {}\nlocals {\n  a = 1\n}\n", "a configuration can't define variables"),
         ("bind = \"${port}:80\"\nlistener {}\n", "`port` names an argument, and arguments can't refer to each other"),
         ("bind = \"a\"\nlistener {}\nsite \"a\" \"b\" {}\n", "help: write `site \"<host>\" {`"),
@@ -421,6 +429,84 @@ fn each_of_these_mistakes_is_one_problem_that_says_what_to_do() {
         ("bind = \"a\"\n", "There is no `listener` block at the top level of the file, but at least 1 is required."),
     ] {
         let problems = config.parse::<Service>().unwrap_err();
+        assert_eq!(problems.len(), 1, "{config}\n{problems}");
+        assert!(problems.to_string().contains(expected), "no {expected:?} in:\n{problems}");
+    }
+}
+
+#[test]
+fn the_help_is_the_same_wherever_a_value_stands() {
+    for (value, help) in [
+        ("8MiB", "numbers have no units; write text in double quotes: `\"8MiB\"`"),
+        ("30s", "numbers have no units; write text in double quotes: `\"30s\"`"),
+        ("1_000", "write `1000`, without separators"),
+        ("0x10", "numbers are written in decimal: `16`"),
+    ] {
+        for place in [
+            "size = VALUE\n",
+            "size = 1 + VALUE\n",
+            "size = (VALUE)\n",
+            "wait = \"${VALUE}\"\n",
+            "codes = [VALUE, 1]\n",
+            "codes = [\n  VALUE,\n]\n",
+            "peers = [{ host = \"a\", port = VALUE }]\n",
+            "peers = [{\n  port = VALUE\n  host = \"a\"\n}]\n",
+            "web { port = VALUE }\n",
+            "web {\n  port = VALUE\n}\n",
+            "dynamic \"site\" {\n  for_each = [1]\n  content { port = VALUE }\n}\n",
+        ] {
+            let config = place.replace("VALUE", value);
+            let problems = config.parse::<App>().unwrap_err();
+            assert_eq!(problems.len(), 1, "{config}\n{problems}");
+            assert!(problems.to_string().trim_end().ends_with(&format!("= help: {help}")), "{config}\n{problems}");
+        }
+    }
+}
+
+#[test]
+fn in_json_the_help_is_in_json() {
+    hclspec::hclspec! {
+        inline = r#"
+            object {
+              block_map "sites" {
+                block_type = "site"
+                labels     = ["zone", "name"]
+                object {
+                  attr "port" { type = number }
+                  block "tls" {
+                    object {
+                      attr "certificate" { type = string }
+                    }
+                  }
+                }
+              }
+              block "log" {
+                object {
+                  attr "level" {
+                    type     = string
+                    required = true
+                  }
+                }
+              }
+            }
+        "#,
+        name = Sites,
+    }
+    for (config, expected) in [
+        (r#"{ "level": "a" }"#, "the argument `level` belongs in `log` blocks: `\"log\": { \"level\": .. }`"),
+        (
+            r#"{ "tls": {} }"#,
+            "`tls` blocks belong in `site` blocks: `\"site\": { \"<zone>\": { \"<name>\": { \"tls\": { .. } } } }`",
+        ),
+        (r#"{ "log": { "level": "a", "site": {} } }"#, "`site` blocks belong at the top level of the file"),
+        // A label too many, and one too few.
+        (r#"{ "log": { "main": { "level": "a" } } }"#, "if `main` is meant as a label: these blocks take fewer labels"),
+        (r#"{ "site": { "eu": { "port": 80 } } }"#, "help: write `\"site\": { \"<zone>\": { \"<name>\": { .. } } }`"),
+        (r#"{ "locals": { "a": 1 }, "log": { "level": "${local.a}" } }"#, "a configuration can't define variables"),
+        (r#"{ "include": "a.hcl" }"#, "a file can't include others"),
+    ] {
+        let decoder = hclspec::Decoder::new().syntax(hclspec::Syntax::Json);
+        let problems = decoder.from_str::<Sites>(config).unwrap_err();
         assert_eq!(problems.len(), 1, "{config}\n{problems}");
         assert!(problems.to_string().contains(expected), "no {expected:?} in:\n{problems}");
     }

@@ -4,10 +4,11 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::{EvalContext, Iterator};
 use crate::positions::sort_by;
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, ExprKind, Item, Label};
+use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, ExprKind, Ident, Item, Label};
 use crate::syntax::habit::STATEMENTS;
 use crate::table::{BodySchema, Header};
 use crate::text::place;
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -55,13 +56,17 @@ pub(super) struct Unknown {
 }
 
 /// How an item is written.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub(super) enum Form {
     Argument,
-    Block,
+    Block {
+        /// The block type that its first label names.
+        generates: Option<usize>,
+    },
     /// In JSON, where it could be either.
     Property {
-        is_object: bool,
+        /// The names of the body in the object: if there are any, the name is meant as a label.
+        inside: Vec<String>,
     },
 }
 
@@ -367,11 +372,13 @@ impl Reader<'_> {
             }
         }
         for property in body.unknown {
-            content.unknown().push(Unknown {
-                name: property.name.name.to_owned(),
-                span: property.name.span,
-                form: Form::Property { is_object: matches!(property.expr.kind, ExprKind::Object(_)) },
-            });
+            let Ident { name, span } = property.name;
+            let mut inside = Vec::new();
+            if let ExprKind::Object(items) = property.expr.kind {
+                inside.extend(items.iter().filter_map(|it| it.key.constant()).map(Cow::into_owned));
+                inside.retain(|it| attr_index(schema, it).is_some() || block_index(schema, it).is_some());
+            }
+            content.unknown().push(Unknown { name: name.to_owned(), span, form: Form::Property { inside } });
         }
         sort_by(&mut content.blocks, |a, b| a.index.cmp(&b.index));
         // An unknown name may be a misspelling of what is missing.
@@ -429,10 +436,11 @@ impl Reader<'_> {
             if block_type == "dynamic" && self.dynamic {
                 self.dynamic(diags, schema, content, block, iterators);
             } else if !schema.takes_block(block_type) {
+                let generates = block.labels.first().and_then(|label| block_index(schema, label.text));
                 content.unknown().push(Unknown {
                     name: block_type.to_owned(),
                     span: block.block_type.span,
-                    form: Form::Block,
+                    form: Form::Block { generates },
                 });
             }
             return;

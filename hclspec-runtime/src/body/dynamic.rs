@@ -52,7 +52,8 @@ impl Reader<'_> {
         let Some(index) = block_index(schema, label.text) else {
             // The blocks of a `rest` are generated when the `rest` is decoded.
             if !schema.takes_block(label.text) {
-                content.unknown().push(Unknown { name: label.text.to_owned(), span: label.span, form: Form::Block });
+                let form = Form::Block { generates: None };
+                content.unknown().push(Unknown { name: label.text.to_owned(), span: label.span, form });
             }
             return;
         };
@@ -242,9 +243,9 @@ impl Reader<'_> {
             Err(value) => value,
         };
         let detail = if value.is_null() {
-            "The value of `for_each` is null; a list, set, map, tuple or object is required.".to_owned()
+            "The value of `for_each` is null; a list, set, map or object is required.".to_owned()
         } else {
-            format!("The value of `for_each` must be a list, set, map, tuple or object, not {}.", value.friendly_name())
+            format!("The value of `for_each` must be a list, set, map or object, not {}.", value.user_name())
         };
         let error = Code::InvalidForEach.error("invalid dynamic for_each value").with_detail(detail);
         diags.push(eval::with_values(error, &cx, expr).with_subject(expr.span).with_context(for_each.span()));

@@ -21,4 +21,4 @@ pub(crate) use form::Form;
 pub(crate) use json::JsonBodies;
 pub(crate) use merge::merged;
 pub(crate) use overrides::overridden;
-pub(crate) use unknown::misplaced_block;
+pub(crate) use unknown::{forget_undefined, misplaced_block};

@@ -1,16 +1,18 @@
 //! Unknown names of arguments and block types, and what they were most likely meant to be.
 
 use super::content::{Content, Form, Reader, Unknown, attr_index, block_index};
-use crate::diagnostic::{Code, Diagnostic, Message, there_are};
-use crate::syntax::ast::Ident;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message, there_are};
+use crate::syntax::ast::{Body, Ident, Item};
 use crate::syntax::habit;
-use crate::table::{BodySchema, Known, KnownItem};
+use crate::table::{BodySchema, Header, Known, KnownItem};
 
 /// What an unknown name was most likely meant to be, as an index in the schema.
 #[derive(Clone, Copy)]
 enum Meant {
     Attr(usize),
     Block(usize),
+    /// A `dynamic` block, which generates blocks of this type.
+    Dynamic(usize),
 }
 
 impl Reader<'_> {
@@ -29,11 +31,11 @@ impl Reader<'_> {
         for it in &unknown {
             let meant = self.meant(schema, content, it);
             all_meant.push(meant);
-            let error = match it.form {
+            let error = match &it.form {
                 Form::Argument => Code::UnsupportedArgument
                     .error("unsupported argument")
                     .with_message(Message::from("An argument named `").name(&it.name).words("` is not expected here.")),
-                Form::Block => Code::UnsupportedBlock
+                Form::Block { .. } => Code::UnsupportedBlock
                     .error("unsupported block type")
                     .with_message(Message::from("Blocks of type `").name(&it.name).words("` are not expected here.")),
                 Form::Property { .. } => {
@@ -51,7 +53,16 @@ impl Reader<'_> {
         for meant in all_meant.into_iter().flatten() {
             match meant {
                 Meant::Attr(index) => content.set_broken(index),
-                Meant::Block(index) => content.set_incomplete(index),
+                Meant::Block(index) | Meant::Dynamic(index) => content.set_incomplete(index),
+            }
+        }
+        // What is inside of a label is not missing outside of it.
+        for name in unknown.iter().flat_map(|it| it.form.inside()) {
+            if let Some(index) = attr_index(schema, name) {
+                content.set_broken(index);
+            }
+            if let Some(index) = block_index(schema, name) {
+                content.set_incomplete(index);
             }
         }
         problems
@@ -79,9 +90,13 @@ impl Reader<'_> {
         };
         let near_attr = || of_near(nearest(unset()));
         let near_block = || nearest(schema.block_types()).and_then(|near| block_index(schema, near)).map(Meant::Block);
-        match it.form {
+        match &it.form {
             Form::Argument => block().or_else(near_attr).or_else(near_block),
-            Form::Block => attr().or_else(near_block).or_else(near_attr),
+            Form::Block { generates } => {
+                let is_dynamic = |_: &usize| self.dynamic && self.cx.nearest(&it.name, ["dynamic"]).is_some();
+                let dynamic = || generates.filter(is_dynamic).map(Meant::Dynamic);
+                attr().or_else(near_block).or_else(near_attr).or_else(dynamic)
+            }
             Form::Property { .. } => {
                 let mut names = unset();
                 names.append(&mut schema.block_types());
@@ -93,25 +108,23 @@ impl Reader<'_> {
     /// The help for a name that is not similar to any name of the body.
     fn help(&self, schema: &BodySchema<'_>, it: &Unknown) -> Message {
         let name = it.name.as_str();
-        if let Form::Argument | Form::Block = it.form
-            && let Some(known) = self.cx.known(name)
-        {
-            return Message::of_spec(belongs(name, &known));
+        if !it.form.inside().is_empty() {
+            return Message::from("if `").name(name).words("` is meant as a label: these blocks take fewer labels");
         }
-        let habit = match it.form {
+        if let Some(known) = self.cx.known(name) {
+            return Message::of_spec(belongs(name, &known, &it.form));
+        }
+        let habit = match &it.form {
             Form::Argument => habit::argument(name, self.dynamic).map(Message::from),
-            Form::Block => habit::block(name, &|| self.cx.variables()),
-            Form::Property { .. } => habit::property(name, self.dynamic),
+            Form::Block { .. } => habit::block(name, &|| self.cx.variables()),
+            Form::Property { .. } => habit::property(name, self.dynamic, &|| self.cx.variables()),
         };
-        habit.unwrap_or_else(|| match it.form {
+        habit.unwrap_or_else(|| match &it.form {
             Form::Argument => there_are("argument", schema.attr_names()),
-            Form::Block if schema.takes_argument(name) => {
+            Form::Block { .. } if schema.takes_argument(name) => {
                 Message::from("arguments of any name are expected here: write `").name(name).words(" = ..`")
             }
-            Form::Block => there_are("block type", schema.block_types()),
-            Form::Property { is_object: true } if schema.blocks.is_empty() => {
-                Message::from("if `").name(name).words("` is meant as a label: these blocks take fewer labels")
-            }
+            Form::Block { .. } => there_are("block type", schema.block_types()),
             Form::Property { .. } => {
                 let mut names = schema.attr_names();
                 names.append(&mut schema.block_types());
@@ -121,15 +134,52 @@ impl Reader<'_> {
     }
 }
 
+impl Form {
+    fn inside(&self) -> &[String] {
+        match self {
+            Self::Property { inside } => inside,
+            Self::Argument | Self::Block { .. } => &[],
+        }
+    }
+}
+
+/// Where the spec has no local values or no input variables, a block that defines some is one problem, and their uses are no others.
+#[cold]
+pub(crate) fn forget_undefined(diags: &mut Diagnostics, schema: &BodySchema<'_>, body: &Body<'_>) {
+    let defines = |name: &str, variable: &str| {
+        habit::defined_variable(name) == Some(variable)
+            && block_index(schema, name).is_none()
+            && !schema.takes_block(name)
+    };
+    for variable in ["local", "var"] {
+        let is_block = |item: &Item<'_>| matches!(item, Item::Block(it) if defines(it.block_type.name, variable));
+        if body.items.iter().any(is_block) || body.unknown.iter().any(|it| defines(it.name.name, variable)) {
+            diags.remove(&|it| matches!(it.kind(), Kind::UnknownVariable { name, .. } if name == variable));
+        }
+    }
+}
+
 /// The help for a name that belongs to another body.
-fn belongs(name: &str, known: &Known<'_>) -> String {
+fn belongs(name: &str, known: &Known<'_>, form: &Form) -> String {
+    let is_json = matches!(form, Form::Property { .. });
+    let around = |block: &Header<'_>, inner: String| match is_json {
+        true => block.labels.iter().rev().fold(inner, |inner, label| format!("{{ \"<{label}>\": {inner} }}")),
+        false => inner,
+    };
+    let header = |block: &Header<'_>| match is_json {
+        true => format!("\"{}\":", block.block_type),
+        false => block.to_string(),
+    };
     let (what, mut written) = match &known.item {
+        KnownItem::Attr(_) if is_json => (format!("the argument `{name}` belongs"), format!("\"{name}\": ..")),
         KnownItem::Attr(_) => (format!("the argument `{name}` belongs"), format!("{name} = ..")),
-        KnownItem::Block(block) => (format!("`{name}` blocks belong"), format!("{block} {{ .. }}")),
+        KnownItem::Block(block) => {
+            (format!("`{name}` blocks belong"), format!("{} {}", header(block), around(block, "{ .. }".to_owned())))
+        }
     };
     let Some(inner) = known.path.last() else { return format!("{what} at the top level of the file") };
     for block in known.path.iter().rev() {
-        written = format!("{block} {{ {written} }}");
+        written = format!("{} {}", header(block), around(block, format!("{{ {written} }}")));
     }
     format!("{what} in `{}` blocks: `{written}`", inner.block_type)
 }
@@ -138,20 +188,25 @@ fn belongs(name: &str, known: &Known<'_>) -> String {
 fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
     let attr = |index: usize| schema.attrs.get(index).map_or("", |it| it.name);
     let block_type = |index: usize| schema.blocks.get(index).map_or("", |it| it.block_type);
-    match (it.form, meant) {
+    match (&it.form, meant) {
         (Form::Argument | Form::Property { .. }, Meant::Attr(index)) => format!("did you mean `{}`?", attr(index)),
-        (Form::Block | Form::Property { .. }, Meant::Block(index)) => format!("did you mean `{}`?", block_type(index)),
+        (Form::Block { .. } | Form::Property { .. }, Meant::Block(index)) => {
+            format!("did you mean `{}`?", block_type(index))
+        }
+        (_, Meant::Dynamic(_)) => "did you mean `dynamic`?".to_owned(),
         (Form::Argument, Meant::Block(index)) if block_type(index) == it.name => {
             let header = schema.header(index).map(|it| it.to_string()).unwrap_or_default();
             format!("`{}` is a block: write `{header} {{ .. }}` without `=`", it.name)
         }
-        (Form::Block, Meant::Attr(index)) if attr(index) == it.name => {
+        (Form::Block { .. }, Meant::Attr(index)) if attr(index) == it.name => {
             format!("`{0}` is an argument: write `{0} = ..`", it.name)
         }
         (Form::Argument, Meant::Block(index)) => {
             format!("did you mean `{}`? (a block, written without `=`)", block_type(index))
         }
-        (Form::Block, Meant::Attr(index)) => format!("did you mean `{}`? (an argument, written with `=`)", attr(index)),
+        (Form::Block { .. }, Meant::Attr(index)) => {
+            format!("did you mean `{}`? (an argument, written with `=`)", attr(index))
+        }
     }
 }
 

@@ -29,12 +29,12 @@ enum Inwards {
 impl Mismatch {
     /// Values of the type `found` never convert to `wanted`.
     pub(crate) fn types(found: &Type, wanted: &Type) -> Self {
-        Self::named(user_name(matches!(found, Type::Tuple(_)), || found.friendly_name()), wanted)
+        Self::named(found.user_name(), wanted)
     }
 
     /// Like [`Self::types`], for the type of `found`. Does not look inside the value, whose type can be as large as the value.
     pub(crate) fn kinds(found: &Val, wanted: &Type) -> Self {
-        Self::named(user_name(matches!(found, Val::Tuple(_)), || found.friendly_name()), wanted)
+        Self::named(found.user_name(), wanted)
     }
 
     fn named(found: String, wanted: &Type) -> Self {
@@ -126,11 +126,6 @@ impl Mismatch {
             None => message,
         }
     }
-}
-
-/// The word for what was found: users call anything written in brackets a list.
-fn user_name(is_tuple: bool, name: impl FnOnce() -> String) -> String {
-    if is_tuple { "list".to_owned() } else { name() }
 }
 
 impl fmt::Display for Mismatch {

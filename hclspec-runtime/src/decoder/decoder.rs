@@ -7,7 +7,7 @@ use super::parsed::Parsed;
 use super::root::{Merged, Root};
 use super::tree::Parser;
 use super::warnings::OnWarning;
-use crate::body::{Buffer, Labels, Reader};
+use crate::body::{Buffer, Labels, Reader, forget_undefined};
 use crate::decode::{At, Decode, Engine, Nulls, Origins, Pending, Scope, Take, names, val};
 use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
 use crate::eval::{Budget, Definitions, EvalContext, Functions, Origin, Resolutions, Spent};
@@ -440,6 +440,9 @@ impl Decoder {
         if self.on_warning.is_set() || !whole || diags.has_errors() {
             native.iter().for_each(|it| syntax::lint(diags, sources.text(), it));
             names::warn(&engine.reader, diags, root, body);
+        }
+        if diags.has_errors() {
+            forget_undefined(diags, &root.schema, body);
         }
         if engine.has_secrets && (!diags.is_empty() || sources.is_used()) {
             let problems = diags.get(problems.clone()).unwrap_or_default();

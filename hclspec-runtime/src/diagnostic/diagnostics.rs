@@ -198,6 +198,11 @@ impl Diagnostics {
         });
     }
 
+    /// Removes problems.
+    pub(crate) fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool) {
+        self.list.retain(|it| !is_removed(it));
+    }
+
     /// Keeps only the first of identical problems at the same place.
     fn remove_repeated(&mut self) {
         let mut seen = Positions::default();

@@ -126,8 +126,8 @@ impl<'s> Site<'s> {
                 value.elements()?.for_each(visit);
                 return Some(());
             }
-            Val::Null(_) => "The value before `...` is null; a list, tuple or set is required.".to_owned(),
-            _ => format!("The value before `...` must be a list, tuple or set, not {}.", value.friendly_name()),
+            Val::Null(_) => "The value before `...` is null; a list or set is required.".to_owned(),
+            _ => format!("The value before `...` must be a list or set, not {}.", value.user_name()),
         };
         let error = Code::InvalidExpandedArgument.error("invalid expanding argument value").with_detail(problem);
         diags.push(with_values(error, self.cx, expanded).with_subject(expanded.span).with_context(self.span));

@@ -84,7 +84,7 @@ impl Common {
 /// What both results have in common, or a message that says why there is nothing.
 fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<Result<Common, String>, Unknown> {
     if let Some((a, b)) = kinds_without_common(a, b) {
-        return Ok(Err(results(&a.friendly_name(), &b.friendly_name())));
+        return Ok(Err(results(&a.user_name(), &b.user_name())));
     }
     // Pays for building the types of both.
     for result in [a, b] {
@@ -134,7 +134,8 @@ impl Kind {
 
 /// A message about what the results are.
 fn results(a: &str, b: &str) -> String {
-    format!("the true result is {a}, the false result is {b}")
+    let article = |name: &str| if name == "object" { "an" } else { "a" };
+    format!("the true result is {} {a}, the false result is {} {b}", article(a), article(b))
 }
 
 /// What both results have in common if that is obvious, otherwise their types.
@@ -187,7 +188,7 @@ fn mismatch(a: &Type, b: &Type) -> Option<String> {
         (Type::Tuple(a_items), Type::Tuple(b_items)) => {
             if a_items.len() != b_items.len() {
                 let (a, b) = (a_items.len(), b_items.len());
-                return Some(format!("the true result is a tuple of length {a}, the false result one of length {b}"));
+                return Some(format!("the true result is a list of length {a}, the false result one of length {b}"));
             }
             let (index, (a, b)) = a_items.iter().zip(b_items.iter()).enumerate().find(|(_, (a, b))| a != b)?;
             Some(format!("element [{index}] differs: {}", mismatch(a, b)?))
@@ -195,6 +196,6 @@ fn mismatch(a: &Type, b: &Type) -> Option<String> {
         (Type::List(a), Type::List(b)) | (Type::Set(a), Type::Set(b)) | (Type::Map(a), Type::Map(b)) => {
             Some(format!("the element types differ: {}", mismatch(a, b)?))
         }
-        _ => Some(results(&a.friendly_name(), &b.friendly_name())),
+        _ => Some(results(&a.user_name(), &b.user_name())),
     }
 }

@@ -98,8 +98,8 @@ pub(super) fn elements<'v>(
                 return Some(Elements::Of(seen));
             }
             Code::NotIterable.error("iteration over non-iterable value").with_detail(format!(
-                "A value of type {} can't be iterated over; a list, set, map, tuple or object can.",
-                seen.to_val().friendly_name()
+                "A value of type {} can't be iterated over; a list, set, map or object can.",
+                seen.to_val().user_name()
             ))
         }
     };

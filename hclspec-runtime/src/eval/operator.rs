@@ -65,6 +65,7 @@ pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Bin
 fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
     let mark = diags.len();
     let mut left = look(cx, diags, &binary.first);
+    let mut is_joined = false;
     for (index, operation) in binary.rest.iter().enumerate() {
         let step = || Step::new(cx, binary, index, operation);
         let result = if let BinaryOp::And | BinaryOp::Or = operation.op {
@@ -78,7 +79,7 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
             {
                 Some(result)
             } else {
-                step().apply(diags, mark, left.ok(), right.ok())
+                step().apply(diags, mark, left.ok(), right.ok(), &mut is_joined)
             }
         };
         if let Some(Val::Number(number)) = &result
@@ -158,7 +159,7 @@ impl<'s> Step<'s> {
     }
 
     /// An operand is `None` if it failed; the other one is still checked, because its problem is independent. Nothing is computed if
-    /// there are problems since `mark`, where those of the operands begin.
+    /// there are problems since `mark`, where those of the operands begin. `is_joined`: whether an operand of the sum so far is a string.
     #[inline(never)]
     fn apply(
         &self,
@@ -166,6 +167,7 @@ impl<'s> Step<'s> {
         mark: usize,
         left: Option<Seen<'_>>,
         right: Option<Seen<'_>>,
+        is_joined: &mut bool,
     ) -> Option<Val> {
         if let BinaryOp::Equal | BinaryOp::NotEqual = self.op {
             let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
@@ -174,9 +176,11 @@ impl<'s> Step<'s> {
         }
         let (left, right) = (left.map(Seen::into_val), right.map(Seen::into_val));
         let is_string = |side: &Option<Val>| matches!(side, Some(Val::String(_)));
-        let are_joined = self.op == BinaryOp::Add && is_string(&left) && is_string(&right);
+        let are_joined =
+            self.op == BinaryOp::Add && is_string(&right) && (is_string(&left) || left.is_none() && *is_joined);
+        *is_joined = self.op == BinaryOp::Add && (*is_joined || is_string(&left) || is_string(&right));
         let left = left.and_then(|left| number(diags, &self.left, left));
-        // Strings that are joined as in other languages, `"a" + "b"`, are one mistake.
+        // Strings that are joined as in other languages, `"a" + "b" + "c"`, are one mistake.
         let right = right.filter(|_| left.is_some() || !are_joined).and_then(|right| number(diags, &self.right, right));
         let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
         not_null(diags, self.span, &[(&self.left, left.is_none()), (&self.right, right.is_none())]).then_some(())?;

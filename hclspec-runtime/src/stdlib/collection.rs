@@ -32,8 +32,8 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
     }
     let is_sequence = |arg: &Val| matches!(arg, Val::List(_) | Val::Tuple(_));
     if let Some((index, arg)) = args.iter().enumerate().find(|(_, arg)| !is_sequence(arg)) {
-        let found = arg.friendly_name();
-        return Err(CallError::at(index, Message::from("all arguments must be lists or tuples").found(&found)));
+        let found = arg.user_name();
+        return Err(CallError::at(index, Message::from("all arguments must be lists").found(&found)));
     }
     let mut items = Vec::new();
     for arg in &args {
@@ -59,8 +59,8 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
 /// Whether an element of a list, set or tuple equals a value. As with `==`, values of different types are not equal.
 pub(super) fn contains(args: Vec<Val>) -> Result<Val, CallError> {
     let [collection @ (Val::List(_) | Val::Set(_) | Val::Tuple(_)), value] = args.as_slice() else {
-        let found = args.first().map(Val::friendly_name).unwrap_or_default();
-        return Err(CallError::at(0, Message::from("it must be a list, a set or a tuple").found(&found)));
+        let found = args.first().map(Val::user_name).unwrap_or_default();
+        return Err(CallError::at(0, Message::from("it must be a list or a set").found(&found)));
     };
     Ok(Val::Bool(collection.elements().is_some_and(|mut elements| elements.any(|it| it.equals(value)))))
 }
@@ -72,7 +72,7 @@ pub(super) fn hasindex(args: Vec<Val>) -> Result<Val, CallError> {
         [Val::Tuple(items), key] => is_position(key, items.len()),
         [Val::Map(map), Val::String(key)] => map.entries.get(key).is_some(),
         [Val::Map(_), _] => false,
-        _ => return Err(CallError::new("the collection must be a list, a map or a tuple")),
+        _ => return Err(CallError::new("the collection must be a list or a map")),
     };
     Ok(Val::Bool(found))
 }
@@ -89,6 +89,6 @@ pub(super) fn length(args: Vec<Val>) -> Result<Val, CallError> {
         Some(arg) => arg.length(),
         None => None,
     };
-    let length = length.ok_or_else(|| CallError::new("a collection, a tuple, an object or a string is required"))?;
+    let length = length.ok_or_else(|| CallError::new("a list, a set, a map, an object or a string is required"))?;
     Ok(Val::Number(Number::from(length)))
 }

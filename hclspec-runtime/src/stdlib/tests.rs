@@ -79,7 +79,7 @@ fn concat_keeps_lists_and_falls_back_to_tuples() {
     assert_eq!(joined.ty(), Type::tuple(vec![Type::String, Type::Number]));
     assert_eq!(call("concat", vec![strings(&[])]).unwrap().ty(), Type::list(Type::String));
     assert_eq!(text("concat", vec![]), "error at least one argument is required");
-    let error = "error 1: all arguments must be lists or tuples, found object";
+    let error = "error 1: all arguments must be lists, found object";
     assert_eq!(text("concat", vec![t(&[n(1)]), o(&[])]), error);
     assert_eq!(text("concat", vec![t(&[n(1)]), Val::NULL]), "error 1: it must not be null");
 }
@@ -93,7 +93,7 @@ fn hasindex_converts_no_keys() {
     let map = Val::map(Type::Number, vec![("1".to_owned(), n(1))]);
     assert_eq!(call("hasindex", vec![map.clone(), s("1")]), Ok(Val::Bool(true)));
     assert_eq!(call("hasindex", vec![map, n(1)]), Ok(Val::Bool(false)));
-    let error = "error the collection must be a list, a map or a tuple";
+    let error = "error the collection must be a list or a map";
     assert_eq!(text("hasindex", vec![o(&[("a", n(1))]), s("a")]), error);
     assert_eq!(text("hasindex", vec![list, Val::NULL]), "error 1: it must not be null");
 }

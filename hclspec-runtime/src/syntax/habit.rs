@@ -24,7 +24,7 @@ pub(super) const NO_STATEMENTS: &str = "there are no statements: a value is chos
 /// Keywords that include a file.
 pub(super) const INCLUDES: [&str; 2] = ["include", "import"];
 
-pub(super) const NO_INCLUDES: &str = "a config file can't include others: put their content into this one";
+pub(super) const NO_INCLUDES: &str = "a file can't include others: write their text here";
 
 /// Types of blocks that define variables.
 const DEFINITIONS: [&str; 3] = ["locals", "variable", "let"];
@@ -50,21 +50,33 @@ pub(crate) fn block(name: &str, variables: &dyn Fn() -> Message) -> Option<Messa
     match name {
         _ if STATEMENTS.contains(&name) => Some(NO_STATEMENTS.into()),
         _ if INCLUDES.contains(&name) => Some(NO_INCLUDES.into()),
-        _ if DEFINITIONS.contains(&name) => {
-            Some(Message::from("a configuration can't define variables; ").then(variables()))
-        }
+        _ if DEFINITIONS.contains(&name) => Some(no_definitions(variables)),
         "//" => Some("`//` is a label here: a comment stands beside `dynamic`, not in it".into()),
         _ => None,
     }
 }
 
 /// The help for an unknown property of a JSON object.
-pub(crate) fn property(name: &str, dynamic: bool) -> Option<Message> {
+pub(crate) fn property(name: &str, dynamic: bool, variables: &dyn Fn() -> Message) -> Option<Message> {
     match name {
         "for_each" | "iterator" | "labels" | "content" if dynamic => Some(Message::of_spec(format!(
             "`{name}` belongs in `dynamic`: `\"dynamic\": {{ \"<block type>\": {{ \"for_each\": .., \"content\": {{ .. }} }} }}`"
         ))),
         _ if INCLUDES.contains(&name) => Some(NO_INCLUDES.into()),
+        _ if DEFINITIONS.contains(&name) => Some(no_definitions(variables)),
+        _ => None,
+    }
+}
+
+fn no_definitions(variables: &dyn Fn() -> Message) -> Message {
+    Message::from("a configuration can't define variables; ").then(variables())
+}
+
+/// The variable whose attributes a block of this type defines, where there is such a block.
+pub(crate) fn defined_variable(name: &str) -> Option<&'static str> {
+    match name {
+        "locals" => Some("local"),
+        "variable" => Some("var"),
         _ => None,
     }
 }
@@ -83,7 +95,9 @@ pub(crate) struct Scope<'s> {
 pub(crate) fn variable(name: &str, scope: &Scope<'_>) -> Option<Message> {
     match (name, scope.iterator) {
         // From Terraform.
-        ("var", _) if scope.has_variables => Some("variables are used by their name alone, without `var.`".into()),
+        ("var", _) if scope.has_variables => {
+            Some(Message::from("variables are written without `var.`; ").then((scope.variables)()))
+        }
         ("local", _) => Some(Message::from("there are no local values; ").then((scope.variables)())),
         ("each", Some(iterator)) => {
             let value = Message::from("the element is `").name(iterator).words(".value` here");

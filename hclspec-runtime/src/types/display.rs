@@ -10,6 +10,14 @@ impl Type {
         self.name("dynamic")
     }
 
+    /// [`Type::friendly_name`] for messages about values: users call anything written in brackets a list.
+    pub(crate) fn user_name(&self) -> String {
+        match self {
+            Self::Tuple(_) => "list".to_owned(),
+            _ => self.friendly_name(),
+        }
+    }
+
     /// The words for a required type: like [`Type::friendly_name`] with an article, but `any type` and `a list of any
     /// single type`.
     #[must_use]

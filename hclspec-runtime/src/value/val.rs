@@ -183,10 +183,10 @@ impl Val {
         }
     }
 
-    /// Like [`Type::friendly_name`] of its type. Does not build the type, which can be as large as the value.
-    pub(crate) fn friendly_name(&self) -> String {
+    /// Like [`Type::user_name`] of its type. Does not build the type, which can be as large as the value.
+    pub(crate) fn user_name(&self) -> String {
         match self {
-            Self::Tuple(_) => "tuple".to_owned(),
+            Self::Tuple(_) => "list".to_owned(),
             Self::Object(_) => "object".to_owned(),
             Self::Null(_)
             | Self::Bool(_)
@@ -195,7 +195,7 @@ impl Val {
             | Self::List(_)
             | Self::Set(_)
             | Self::Map(_)
-            | Self::Made(_) => self.ty().friendly_name(),
+            | Self::Made(_) => self.ty().user_name(),
         }
     }
 

@@ -67,7 +67,7 @@ pub fn check(spec: &SpecFile, decoder: &Decoder, texts: Vec<ConfigText<'_>>) -> 
 
 fn problem(ty: &HostType, value: &Value) -> Option<Diagnostic> {
     let error = ty.problem(Val::from(value.clone()))?;
-    let detail = format!("The program takes a `{}` here: {error}.", ty.name());
+    let detail = format!("Inappropriate value for the program's type `{}`: {error}.", ty.name());
     let problem = Code::IncorrectValue.error("incorrect value").with_detail(detail);
     Some(match error.help() {
         Some(help) => problem.with_help(help.to_owned()),

@@ -38,10 +38,24 @@ impl Typer<'_> {
             return self.logic(scope, binary);
         }
         let mut left = (self.expr(scope, &binary.first), binary.first.span);
+        let is_text = |fact: &Option<Fact>| {
+            fact.as_ref()
+                .is_some_and(|it| matches!(it.kind, Kind::Known(Val::String(_))) && is_unfit(it, &Type::Number))
+        };
+        let mut is_joined = false;
         for Operation { op, operand } in binary.rest {
             let right = (self.expr(scope, operand), operand.span);
             let span = binary.first.span.to(operand.span);
-            left = (self.operation(*op, left, right), span);
+            let is_sum = *op == BinaryOp::Add;
+            // Strings that are joined as in other languages, `"a" + "b" + "c"`, are one mistake.
+            let fact = match is_sum && is_joined && is_text(&right.0) {
+                true => None,
+                false => {
+                    is_joined = is_sum && (is_joined || is_text(&left.0) || is_text(&right.0));
+                    self.operation(*op, left, right)
+                }
+            };
+            left = (fact, span);
         }
         left.0
     }

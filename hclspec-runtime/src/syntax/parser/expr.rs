@@ -161,7 +161,10 @@ impl<'a> Parser<'a, '_> {
         let inner = self.expr()?;
         if self.token.kind != TokenKind::CloseParen {
             let detail = self.expected("Expected `)`");
-            return self.unexpected(Code::UnclosedBracket, "unbalanced parentheses", detail, Some(open));
+            let (code, summary) = (Code::UnclosedBracket, "unbalanced parentheses");
+            let diagnostic = self.unexpected_diagnostic(code, summary, detail, Some(open));
+            let help = self.before_close(open, ")");
+            return self.fail(help.into_iter().fold(diagnostic, |it, help| it.with_help(help)));
         }
         let close = self.close(outer);
         self.leave();

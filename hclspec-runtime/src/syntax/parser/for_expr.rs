@@ -47,10 +47,10 @@ impl<'a> Parser<'a, '_> {
         let misfit = match (close, key, ellipsis) {
             (TokenKind::CloseBracket, Some(key), _) => Some((
                 key.span,
-                "A `for` expression in `[ ]` makes a tuple, which has no keys; write `{ }` for an object.",
+                "A `for` expression in `[ ]` makes a list, which has no keys; write `{ }` for an object.",
             )),
             (TokenKind::CloseBracket, None, Some(ellipsis)) => {
-                Some((ellipsis.span, "`...` groups the results of one key, and a tuple has no keys."))
+                Some((ellipsis.span, "`...` groups the results of one key, and a list has no keys."))
             }
             (TokenKind::CloseBrace, None, _) => {
                 Some((value.span, "A `for` expression in `{ }` makes an object, and needs `key => value`."))

@@ -84,6 +84,9 @@ impl<'a> Parser<'a, '_> {
         let is_name = matches!(expr.kind, ExprKind::Variable(_) | ExprKind::Postfix(_));
         let is_number = matches!(expr.kind, ExprKind::Int(_) | ExprKind::Number(_));
         let is_string = matches!(expr.kind, ExprKind::String(_) | ExprKind::Template(_));
+        if let Some(help) = self.after_number() {
+            return diagnostic.with_help(help);
+        }
         match kind {
             TokenKind::Comma if is_number && self.groups_digits(expr.span) => {
                 let digits = self.rest_of_line(expr.span.start).unwrap_or_default().replace(',', "");
@@ -118,7 +121,6 @@ impl<'a> Parser<'a, '_> {
             _ if matches!(expr.kind, ExprKind::Variable("if")) => {
                 diagnostic.with_help("write `condition ? value : other` for a value that depends on a condition")
             }
-            TokenKind::Ident if is_number && adjoined => diagnostic.with_help(self.number_habit(expr.span)),
             TokenKind::Ident if matches!(text, "if" | "unless") => {
                 diagnostic.with_help("write `condition ? value : null` for a value that depends on a condition")
             }
@@ -151,9 +153,22 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Help for letters directly after a number, which starts at `number.start`.
-    fn number_habit(&self, number: Span) -> String {
-        let Some(word) = self.word(number.start) else { return quote(None) };
+    /// Help for letters directly after a number: `30s`.
+    pub(super) fn after_number(&self) -> Option<String> {
+        let end = self.previous_end;
+        if self.token.kind != TokenKind::Ident || self.token.span.start != end {
+            return None;
+        }
+        let before = self.text.get(..end as usize)?;
+        let number = before.trim_end_matches(|it: char| it.is_ascii_alphanumeric() || it == '.');
+        let start = number.len() as u32;
+        let is_number = before.get(number.len()..)?.starts_with(|it: char| it.is_ascii_digit());
+        is_number.then(|| self.number_habit(start))
+    }
+
+    /// Help for a number, which starts here, with letters after it.
+    fn number_habit(&self, start: u32) -> String {
+        let Some(word) = self.word(start) else { return quote(None) };
         let digits = word.replace('_', "");
         if word.contains('_') && digits.bytes().all(|it| it.is_ascii_digit() || it == b'.') {
             return format!("write `{digits}`, without separators");
@@ -343,14 +358,27 @@ impl<'a> Parser<'a, '_> {
         )
     }
 
+    /// Help for text before the `close` of the brackets `open`, whatever these are for.
+    pub(super) fn before_close(&self, open: Span, close: &str) -> Option<String> {
+        let here = self.token.span.start;
+        let starts_item = self.is_far(self.previous_end, here) && self.lexer.at(here).starts_item();
+        let is_named = matches!(self.token.kind, TokenKind::Colon | TokenKind::Equal) && self.names_argument(open);
+        match starts_item || is_named {
+            true => Some(format!("the `{close}` may be missing before this line")),
+            false => self.after_number(),
+        }
+    }
+
     /// Adds help for text after an element of a list, an object or a call in the brackets `open`, which `close` would close.
     pub(super) fn after_element(&self, diagnostic: Diagnostic, open: Span, close: &str) -> Diagnostic {
-        let here = self.token.span.start;
-        let on_next_line = self.is_far(self.previous_end, here);
-        if on_next_line && self.lexer.at(here).starts_item() {
-            return diagnostic.with_help(format!("the `{close}` may be missing before this line"));
+        let on_next_line = self.is_far(self.previous_end, self.token.span.start);
+        if let Some(help) = self.before_close(open, close) {
+            return diagnostic.with_help(help);
         }
         match self.token.kind {
+            TokenKind::Colon if close == "}" && self.second().kind == TokenKind::Number => {
+                diagnostic.with_help("write text in double quotes")
+            }
             TokenKind::Ident if self.at_keyword("for") && close == "]" => {
                 diagnostic.with_help("`for` comes first: `[for x in list : x]`")
             }
@@ -375,6 +403,15 @@ impl<'a> Parser<'a, '_> {
             }
             _ => diagnostic,
         }
+    }
+
+    /// Whether the name before the next token starts a line that is not indented more than the line of `open`, so that it is most likely the
+    /// name of an argument.
+    fn names_argument(&self, open: Span) -> bool {
+        let before = self.text.get(open.end as usize..self.token.span.start as usize).unwrap_or_default();
+        let Some((_, line)) = before.rsplit_once('\n') else { return false };
+        let name = self.token.span.start - line.trim_start().len() as u32;
+        is_identifier(line.trim()) && indentation(self.text, name) <= indentation(self.text, open.start)
     }
 
     /// Adds a label where brackets that are never closed were meant to end, judging by the indentation.

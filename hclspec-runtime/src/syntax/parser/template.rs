@@ -316,6 +316,8 @@ impl<'a> Parser<'a, '_> {
         }
         if self.token.kind == TokenKind::Colon {
             diagnostic = diagnostic.with_help("write `$${` for a literal `${`, for example in a script");
+        } else if let Some(help) = self.after_number() {
+            diagnostic = diagnostic.with_help(help);
         }
         self.fail(diagnostic)
     }

@@ -102,8 +102,12 @@ impl<'a> Parser<'a, '_> {
             self.leave();
             return Some(Step { kind: StepKind::Splat { full: true, each }, span: open.to(close) });
         }
+        let summary = "missing close bracket on index";
+        if self.token.kind == TokenKind::CloseBrace {
+            return self.close_bracket(summary, open, outer).and(None);
+        }
         let key = self.expr()?;
-        let close = self.close_bracket("missing close bracket on index", open, outer)?;
+        let close = self.close_bracket(summary, open, outer)?;
         self.leave();
         Some(Step { kind: StepKind::Index(self.alloc(key)), span: open.to(close) })
     }
