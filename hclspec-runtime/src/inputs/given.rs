@@ -140,7 +140,7 @@ impl<'t> Setting<'_, 't> {
         }
         self.found.undeclared.push(name);
         if self.definitions.is_whole() && !self.host.allows_undeclared {
-            let problem = self.undeclared(name);
+            let problem = self.undeclared(name, matches!(set, Set::Expr(_)));
             self.diags.push(place.into_iter().fold(problem, Diagnostic::with_subject));
         }
     }
@@ -191,8 +191,10 @@ impl<'t> Setting<'_, 't> {
         }
     }
 
-    fn undeclared(&self, name: &str) -> Diagnostic {
-        let detail = Message::from("The configuration declares no variable named `").name(name).words("`.");
+    fn undeclared(&self, name: &str, is_in_file: bool) -> Diagnostic {
+        let detail = Message::from("The configuration declares no variable named `");
+        // The program knows the other names.
+        let detail = if is_in_file { detail.name(name) } else { detail.spec(name) }.words("`.");
         let error = Code::UndeclaredInput.error("value for undeclared variable").with_message(detail);
         let trimmed = name.trim();
         let near = match trimmed != name && self.definitions.has(trimmed) {
