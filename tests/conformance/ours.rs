@@ -36,7 +36,7 @@ pub(crate) fn answer(case: &Json) -> Json {
         }
         None => Vec::new(),
     });
-    let cx = EvalContext::new(&variables, Functions { builtins: true, ..Functions::default() });
+    let cx = EvalContext::new(&variables, Functions { builtins: true, attempts: true, ..Functions::default() });
     let value = parse_expr(&mut diags, &arena, text, Limits::default()).and_then(|expr| eval(&cx, &mut diags, &expr));
     if diags.has_errors() {
         diags.resolve(&Arc::new(Source::new("case", text)), None);
