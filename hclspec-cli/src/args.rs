@@ -235,6 +235,9 @@ pub(crate) struct HostArgs {
     /// Let the configuration call the functions that specs can use, such as `upper`
     #[arg(long)]
     pub(crate) evaluation_functions: bool,
+    /// Let the configuration call `try` and `can`
+    #[arg(long)]
+    pub(crate) try_functions: bool,
     #[command(flatten)]
     pub(crate) inputs: InputArgs,
 }

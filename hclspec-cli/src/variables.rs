@@ -24,7 +24,8 @@ impl HostArgs {
     pub(crate) fn decoder(&self) -> Result<Decoder, Failure> {
         let variables = load(&self.vars)?;
         let decoder = self.inputs.set(Decoder::new().variables(variables));
-        Ok(if self.evaluation_functions { decoder.evaluation_functions() } else { decoder })
+        let decoder = if self.evaluation_functions { decoder.evaluation_functions() } else { decoder };
+        Ok(if self.try_functions { decoder.try_functions() } else { decoder })
     }
 }
 

@@ -15,7 +15,7 @@ mod warnings;
 
 pub use decoder::{
     Config, Decoder, VisitBody, body_by, check_by, from_dir, from_path, from_paths, from_str, origins_by, spent_by,
-    val_by, with_literal_strings,
+    val_by, with_literal_strings, with_unknown_references,
 };
 pub use files::{ConfigText, config_files, config_text};
 pub use inputs::{of_check, of_command};

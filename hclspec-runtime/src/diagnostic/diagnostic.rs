@@ -301,6 +301,23 @@ impl Diagnostic {
         self
     }
 
+    /// Adds one of several causes: its summary at its place, its detail as a further line, its values and suggestions.
+    pub(crate) fn with_cause(mut self, cause: Self) -> Self {
+        let Parts { summary, detail, subject, values, help, help_marks, is_computed, .. } = *cause.0;
+        if let Some(place) = subject {
+            self.0.labels.push(Label { place, text: summary });
+        }
+        if !detail.text().is_empty() {
+            self.0.detail = std::mem::take(&mut self.0.detail).words("\n").then(detail);
+        }
+        self.0.values.extend(values);
+        self.0.values.dedup();
+        self.0.help.extend(help);
+        self.0.help_marks.extend(help_marks);
+        self.0.is_computed |= is_computed;
+        self
+    }
+
     /// Adds the value of a variable that plays a part, as `name = value`.
     #[must_use]
     pub fn with_value(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {

@@ -3,10 +3,12 @@
 use super::call::Site;
 use super::context::EvalContext;
 use super::eval;
+use super::unknown::{Outcome, Unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::function::Signature;
 use crate::source::Span;
 use crate::syntax::ast::Call;
+use crate::types::Type;
 use crate::value::Val;
 
 /// At most this many problems are shown if no argument can be evaluated.
@@ -15,9 +17,14 @@ const SHOWN: usize = 6;
 /// `try(a, b, ..)`: the value of the first argument that can be evaluated. `can(a)`: whether `a` can.
 ///
 /// An argument that depends on a problem elsewhere has neither succeeded nor failed, and exceeding a limit is not a failure.
-pub(super) fn attempt(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
-    let site = &Site { cx, call, span };
+pub(super) fn attempt(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Outcome {
     let is_can = call.name.name == "can";
+    let unknown = || Unknown::of(if is_can { Type::Bool } else { Type::Any });
+    attempted(&Site { cx, call, span }, diags, is_can).ok_or_else(unknown)
+}
+
+fn attempted(site: &Site<'_>, diags: &mut Diagnostics, is_can: bool) -> Option<Val> {
+    let Site { cx, span, .. } = *site;
     let variadic = if is_can { None } else { Some("expressions") };
     let (alone, expanded) = site.written();
     let mut elements = Vec::new();
@@ -46,16 +53,18 @@ pub(super) fn attempt(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call
         Some(_) if is_can => Some(Val::Bool(true)),
         Some(value) => Some(value),
         None => {
-            diags.push(all_failed(site, &failed));
+            diags.push(all_failed(site, failed));
             None
         }
     }
 }
 
-fn all_failed(site: &Site<'_>, failed: &[Diagnostic]) -> Diagnostic {
-    let error = site.failed().with_message(Message::from("None of the arguments can be evaluated."));
-    failed.iter().take(SHOWN).fold(error, |error, problem| match problem.span() {
-        Some(place) => error.with_label_message(place, Message::from(problem.summary().to_owned())),
-        None => error,
-    })
+fn all_failed(site: &Site<'_>, failed: Vec<Diagnostic>) -> Diagnostic {
+    let detail = match failed.len() {
+        all if all > SHOWN => format!("None of the {all} arguments can be evaluated. These are the problems of the first {SHOWN}:"),
+        1 => "The argument can't be evaluated:".to_owned(),
+        _ => "None of the arguments can be evaluated:".to_owned(),
+    };
+    let error = site.failed().with_message(Message::of_spec(detail));
+    failed.into_iter().take(SHOWN).fold(error, Diagnostic::with_cause)
 }

@@ -35,8 +35,10 @@ impl Walk<'_> {
                 self.diags.push(unknown(self.cx, it.name, span).into_warning().with_subject(span));
             }
         }
-        // Problems of its arguments do not matter.
-        if matches!(expr.kind, ExprKind::Call(call) if self.cx.may_attempt(call.name.name)) {
+        // Problems of its arguments may not matter.
+        if let ExprKind::Call(call) = expr.kind
+            && (self.cx.may_attempt(call.name.name) || self.cx.lazy_function(call.name.name).is_some())
+        {
             return;
         }
         if let ExprKind::Call(call) = expr.kind

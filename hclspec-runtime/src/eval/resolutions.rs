@@ -1,6 +1,6 @@
 //! What the host program says of references, kept for the decode.
 
-use crate::expression::{Places, Resolver, reference};
+use crate::expression::{Places, Resolver, Unresolved, reference};
 use crate::positions::{Numbers, Positions};
 use crate::source::Span;
 use crate::syntax::visit::Reference;
@@ -19,7 +19,7 @@ pub(crate) struct Resolutions<'d> {
 }
 
 /// The value, if there is one, or why that can't be said.
-pub(super) type Answer = Result<Option<Val>, String>;
+pub(super) type Answer = Result<Option<Val>, Unresolved>;
 
 impl<'d> Resolutions<'d> {
     /// None so far.
@@ -71,7 +71,9 @@ fn number(place: Span) -> u64 {
     u64::from(place.start) << 32 | u64::from(place.end)
 }
 
-fn within_depth(value: Value) -> Result<Val, String> {
-    let error = || format!("lists, maps and objects in the value contain one another more than {MAX_DEPTH} times");
+fn within_depth(value: Value) -> Result<Val, Unresolved> {
+    let error = || {
+        Unresolved::Failed(format!("lists, maps and objects in the value contain one another more than {MAX_DEPTH} times"))
+    };
     value.within(MAX_DEPTH).map(Val::from).ok_or_else(error)
 }

@@ -4,7 +4,7 @@ use super::context::EvalContext;
 use super::seen::Seen;
 use super::unknown::Unknown;
 use crate::diagnostic::{Code, Diagnostics, Message};
-use crate::expression::constant;
+use crate::expression::{Unresolved, constant};
 use crate::syntax::ast::{Expr, Step};
 use crate::syntax::visit::Reference;
 
@@ -35,7 +35,8 @@ pub(super) fn resolved<'v>(
             let paid = if is_new { cx.whole(value.size(), span) } else { cx.copy(value, span) };
             Some((paid.map(|()| Seen::Made(value.clone())).ok_or(Unknown::ANY), taken))
         }
-        Err(why) => {
+        Err(Unresolved::Unknown) => Some((Err(Unknown::ANY), taken)),
+        Err(Unresolved::Failed(why)) => {
             let error = Code::FailedResolution
                 .error("can't resolve reference")
                 .with_message(Message::given(why).into_sentence());

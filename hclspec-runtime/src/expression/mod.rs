@@ -10,4 +10,4 @@ pub use expression::Expression;
 pub use reference::{FunctionCall, Reference, ReferenceStep, ReferenceStepKind};
 pub(crate) use reference::{Places, constant, reference, roots};
 pub use resolver::Resolution;
-pub(crate) use resolver::Resolver;
+pub(crate) use resolver::{Resolver, Unresolved};

@@ -27,7 +27,16 @@ impl<V: Into<Value>, E: fmt::Display> Resolution for Result<Option<V>, E> {
     }
 }
 
-type Resolve = dyn Fn(&Reference) -> Result<Option<Value>, String> + Send + Sync;
+type Resolve = dyn Fn(&Reference) -> Result<Option<Value>, Unresolved> + Send + Sync;
+
+/// Why a reference has no value, although it has one for the host program.
+#[derive(Clone, Debug)]
+pub(crate) enum Unresolved {
+    /// An error of the function.
+    Failed(String),
+    /// Only the program knows the value, and it does not run.
+    Unknown,
+}
 
 /// The function.
 #[derive(Clone)]
@@ -35,10 +44,18 @@ pub(crate) struct Resolver(Arc<Resolve>);
 
 impl Resolver {
     pub(crate) fn new<R: Resolution>(resolve: impl Fn(&Reference) -> R + Send + Sync + 'static) -> Self {
-        Self(Arc::new(move |reference| resolve(reference).into_value()))
+        Self(Arc::new(move |reference| resolve(reference).into_value().map_err(Unresolved::Failed)))
     }
 
-    pub(crate) fn resolve(&self, reference: &Reference) -> Result<Option<Value>, String> {
+    /// In place of a function that only the program has: it resolves references to the variables that it `knows`.
+    pub(crate) fn unknown(knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Self {
+        Self(Arc::new(move |reference| match knows(reference.root()) {
+            true => Err(Unresolved::Unknown),
+            false => Ok(None),
+        }))
+    }
+
+    pub(crate) fn resolve(&self, reference: &Reference) -> Result<Option<Value>, Unresolved> {
         (self.0)(reference)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::types::HostType;
 use glob::{MatchOptions, Pattern};
-use hclspec_runtime::decoder::Decoder;
+use hclspec_runtime::decoder::{Decoder, with_unknown_references};
 use hclspec_runtime::function::{Function, unknown_result};
 use hclspec_runtime::host::Type;
 use hclspec_runtime::source::SourceRange;
@@ -22,6 +22,7 @@ pub struct WorkspaceConfig {
     pub(super) overrides: Vec<FilePattern>,
     pub(super) variables: Vec<(String, Value)>,
     pub(super) functions: Vec<HostFunction>,
+    pub(super) resolves: Vec<Root>,
     pub(super) types: Vec<HostType>,
 }
 
@@ -29,6 +30,19 @@ pub struct WorkspaceConfig {
 #[derive(Clone, Debug)]
 pub(super) struct FilePattern {
     pub(super) pattern: Pattern,
+}
+
+/// The variables of references that the program resolves: one, or those whose names begin so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Root {
+    pub(super) name: String,
+    pub(super) is_start: bool,
+}
+
+impl Root {
+    fn has(&self, variable: &str) -> bool {
+        if self.is_start { variable.starts_with(&self.name) } else { variable == self.name }
+    }
 }
 
 /// A function of the program, as the workspace file declares it.
@@ -44,6 +58,11 @@ pub struct HostFunction {
 }
 
 impl HostFunction {
+    /// Whether it is `try` or `can`, as `Decoder::try_functions` has them.
+    fn is_attempt(&self) -> bool {
+        self.params.is_none() && matches!(&*self.name, "try" | "can")
+    }
+
     /// With an unknown result.
     fn function(&self) -> Function {
         let function = Function::new(|_: &[Value]| Err::<Value, _>(unknown_result()));
@@ -112,12 +131,22 @@ impl WorkspaceConfig {
         self.files.iter().chain(&self.overrides).map(|it| it.pattern.as_str())
     }
 
-    /// A decoder with the variables and functions of the program. Results of its functions are unknown: values that depend on
-    /// one are not checked any further, and never reported.
+    /// A decoder with the variables and functions of the program. Results of its functions and references that it resolves are
+    /// unknown: values that depend on one are not checked any further, and never reported. But `try` and `can` have their usual meaning.
     #[must_use]
     pub fn decoder(&self) -> Decoder {
         let decoder = Decoder::new().variables(self.variables.iter().cloned());
-        self.functions.iter().fold(decoder, |it, function| it.function(&*function.name, function.function()))
+        let decoder = match self.functions.iter().any(HostFunction::is_attempt) {
+            true => decoder.try_functions(),
+            false => decoder,
+        };
+        let functions = self.functions.iter().filter(|it| !it.is_attempt());
+        let decoder = functions.fold(decoder, |it, function| it.function(&*function.name, function.function()));
+        if self.resolves.is_empty() {
+            return decoder;
+        }
+        let roots = self.resolves.clone();
+        with_unknown_references(decoder, move |variable| roots.iter().any(|it| it.has(variable)))
     }
 }
 

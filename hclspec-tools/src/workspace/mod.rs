@@ -7,8 +7,11 @@
 //! overrides = ["config/prod/*.hcl"]
 //! variables = { region = "eu" }                       # values that the program provides
 //! functions = ["env", "file(path)"]                   # functions that the program provides; their results are unknown
+//! resolves  = ["NOMAD_*", "attr"]                     # variables that its resolver knows; what they refer to is unknown
 //! types     = { "server.port" = "u16" }               # as in `hclspec!`
 //! ```
+//!
+//! `functions = ["try", "can"]` are those of `Decoder::try_functions`.
 //!
 //! Input: the text of the file. Output: a [`Workspace`], or all problems with their places.
 

@@ -1,6 +1,6 @@
 //! From the text of a workspace file to its configurations.
 
-use super::config::{FilePattern, HostFunction, WorkspaceConfig};
+use super::config::{FilePattern, HostFunction, Root, WorkspaceConfig};
 use super::types::{HostType, KNOWN};
 use glob::Pattern;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result, nearest};
@@ -13,7 +13,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// The keys of a `[[config]]`.
-const KEYS: [&str; 6] = ["spec", "files", "overrides", "variables", "functions", "types"];
+const KEYS: [&str; 7] = ["spec", "files", "overrides", "variables", "functions", "resolves", "types"];
 
 pub(super) fn read(path: &Path, text: &str) -> Result<Vec<WorkspaceConfig>> {
     let source = Arc::new(Source::new(path.display().to_string(), text));
@@ -105,7 +105,7 @@ impl Reader<'_> {
     fn config(&mut self, span: Range<usize>, entries: &DeTable<'_>) -> Option<WorkspaceConfig> {
         let place = self.place(span.clone());
         let (mut spec, mut files, mut overrides) = (None, Vec::new(), Vec::new());
-        let (mut variables, mut functions, mut types) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut variables, mut functions, mut resolves, mut types) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for (key, value) in entries.iter() {
             match &**key.get_ref() {
                 "spec" => match value.get_ref().as_str() {
@@ -116,6 +116,7 @@ impl Reader<'_> {
                 "overrides" => overrides = self.patterns("overrides", value),
                 "variables" => variables = self.variables(value),
                 "functions" => functions = self.functions(value),
+                "resolves" => resolves = self.resolves(value),
                 "types" => types = self.types(value),
                 name => self.unknown(key.span(), "key", name, &KEYS),
             }
@@ -124,7 +125,7 @@ impl Reader<'_> {
         if !has_spec {
             self.error(span, "A `[[config]]` needs `spec`, the path of its spec file.".to_owned());
         }
-        Some(WorkspaceConfig { place, spec: spec?, files, overrides, variables, functions, types })
+        Some(WorkspaceConfig { place, spec: spec?, files, overrides, variables, functions, resolves, types })
     }
 
     /// A path in the folder of the workspace file, without `.` parts.
@@ -224,6 +225,21 @@ impl Reader<'_> {
             }
         }
         functions
+    }
+
+    fn resolves(&mut self, value: &Spanned<DeValue<'_>>) -> Vec<Root> {
+        let mut roots = Vec::new();
+        for (span, text) in self.strings("resolves", value) {
+            let start = text.strip_suffix('*');
+            let name = start.unwrap_or(text);
+            if is_identifier(name) || start == Some("") {
+                roots.push(Root { name: name.to_owned(), is_start: start.is_some() });
+            } else {
+                let detail = "A variable is written as `name`, or as `start*` for all that begin so.";
+                self.error(span, detail.to_owned());
+            }
+        }
+        roots
     }
 
     fn types(&mut self, value: &Spanned<DeValue<'_>>) -> Vec<HostType> {
