@@ -309,3 +309,90 @@ fn an_expression_of_json_is_a_json_value() {
     let range = problems.first().unwrap().range().unwrap();
     assert_eq!((range.filename(), range.text()), ("app.json", "nope"));
 }
+
+#[test]
+fn an_expression_of_a_heredoc_has_its_place_and_text() {
+    let app = decoded("value = <<-EOT\n  a ${b.c}\n  EOT\n");
+    let expression = app.value.unwrap();
+    assert_eq!(expression.references()[0].range().to_string(), "app.hcl:2:7");
+    let decoder = Decoder::new().variable("b", Value::Object([("c".to_owned(), Value::from(1))].into()));
+    assert_eq!(expression.evaluate(&decoder).unwrap(), Value::from("a 1\n"));
+    assert_eq!(expression.range().start().line, 1);
+    assert!(expression.text().starts_with("<<-EOT\n"), "{expression}");
+}
+
+#[test]
+fn they_have_an_order_and_can_be_keys() {
+    let [a, b, again] = ["a + 1", "b", "a + 1"].map(expression);
+    assert!(a < b && a == again);
+    let set = std::collections::HashSet::from([a.clone(), b, again]);
+    assert_eq!(set.len(), 2);
+    let cheap = a.clone();
+    assert_eq!(cheap.text().as_ptr(), a.text().as_ptr(), "the text is shared");
+    let app = decoded("value = x\nenv {\n A = y\n}");
+    let (first, second) = (app.value.unwrap(), app.env.unwrap().remove("A").unwrap());
+    let distance = second.text().as_ptr() as usize - first.text().as_ptr() as usize;
+    assert_eq!(distance, "x\nenv {\n A = ".len(), "all of one file share it");
+}
+
+#[test]
+fn in_a_value_without_types_it_is_its_text() {
+    let spec = "object {\n  attr \"value\" { type = expression }\n  block_attrs \"env\" { element_type = expression }\n}";
+    let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec).unwrap();
+    let value = spec.decode(&Decoder::new(), "value = nope(1) + a\nenv {\n  A = [b]\n}").unwrap();
+    assert_eq!(value.to_string(), r#"{ env = { A = "[b]" }, value = "nope(1) + a" }"#);
+}
+
+#[test]
+fn evaluation_reports_warnings_and_all_problems() {
+    let warnings = std::sync::Arc::new(std::sync::Mutex::new(Vec::new()));
+    let heard = std::sync::Arc::clone(&warnings);
+    let decoder = Decoder::new()
+        .filename("other.hcl")
+        .variable("l", vec![1])
+        .on_warning(move |warning| heard.lock().unwrap().push(warning.to_string()));
+    expression("l[0]").evaluate(&decoder).unwrap();
+    assert!(warnings.lock().unwrap().is_empty());
+    let problems = expression("[nope, 1 + \"a\", f()]").evaluate(&decoder).unwrap_err();
+    assert_eq!(problems.len(), 3, "{problems}");
+    assert!(problems.iter().all(|it| it.range().unwrap().filename() == "app.hcl"));
+}
+
+#[test]
+fn what_was_secret_in_the_decode_stays_so() {
+    hclspec::hclspec! {
+        inline = "inputs {}\nobject {\n  attr \"token\" { type = string }\n  attr \"when\" { type = expression }\n}",
+        name = Vault,
+        types("token" => hclspec::Secret<String>),
+    }
+    let config = "variable \"pw\" {\n  sensitive = true\n  default = \"hunter2\"\n}\ntoken = \"hunter3\" \nwhen = -var.pw + nope";
+    let vault: Vault = Decoder::new().from_str(config).unwrap();
+    let when = vault.when.unwrap();
+    let problems = when.evaluate(&Decoder::new()).unwrap_err();
+    let shown = format!("{problems}{}{}", problems.render().json(), problems.render().short());
+    assert!(!shown.contains("hunter") && shown.contains("invalid operand"), "{shown}");
+    let seen = std::sync::Arc::new(std::sync::Mutex::new(String::new()));
+    let text = std::sync::Arc::clone(&seen);
+    let look = Function::lazy(move |args: &[hclspec::LazyArg]| {
+        text.lock().unwrap().push_str(&args[0].evaluate().unwrap_err().to_string());
+        Ok::<_, String>(1)
+    });
+    let config = config.replace("-var.pw + nope", "look(-var.pw)");
+    let vault: Vault = Decoder::new().from_str(&config).unwrap();
+    vault.when.unwrap().evaluate(&Decoder::new().function("look", look)).unwrap();
+    assert!(seen.lock().unwrap().contains("invalid operand") && !seen.lock().unwrap().contains("hunter"));
+    let config = config.replace("look(-var.pw)", "var.pw");
+    let vault: Vault = Decoder::new().from_str(&config).unwrap();
+    let wrong = vault.when.unwrap().evaluate_as::<u16>(&Decoder::new()).unwrap_err().to_string();
+    assert!(!wrong.contains("hunter"), "{wrong}");
+}
+
+#[test]
+fn entries_and_elements_of_json_are_values_of_json() {
+    let list = json(r#"["a", {"k": "${b}"}]"#).as_list().unwrap();
+    assert_eq!(list.iter().map(Expression::text).collect::<Vec<_>>(), [r#""a""#, r#"{"k": "${b}"}"#]);
+    assert_eq!(list[0].as_keyword().as_deref(), Some("a"));
+    let entries = list[1].as_entries().unwrap();
+    assert_eq!((entries[0].0.text(), entries[0].1.text()), (r#""k""#, r#""${b}""#));
+    assert_eq!(entries[0].1.evaluate(&Decoder::new().variable("b", 3)).unwrap(), Value::from(3));
+}

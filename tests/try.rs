@@ -165,3 +165,127 @@ fn what_failed_is_no_warning() {
     let decoder = decoder().on_warning(|warning| panic!("{warning:?}"));
     decoder.from_str::<App>("x = try(nope, can(nosuch()), 1)").unwrap();
 }
+
+/// The labels of the only problem, as `from text`, and its detail and suggestions.
+fn failed(expr: &str) -> (Vec<String>, String, Vec<String>) {
+    let problems = decode(&format!("x = {expr}")).unwrap_err();
+    let [problem] = &problems[..] else { panic!("{problems}") };
+    let label = |it: &hclspec::Label| format!("{} {}", it.range().unwrap().start().column - 4, it.text());
+    (problem.labels().iter().map(label).collect(), problem.detail().to_owned(), problem.help().to_vec())
+}
+
+#[test]
+fn it_shows_the_first_problem_of_each_argument() {
+    let (labels, detail, help) = failed("try(nul.x, big.y + nope, lenght(l))");
+    assert_eq!(labels, ["8 attempt to get attribute from null value", "15 unsupported attribute", "26 call to unknown function"]);
+    let lines: Vec<&str> = detail.lines().collect();
+    assert_eq!(lines.len(), 4, "{detail}");
+    assert_eq!(lines[0], "None of the arguments can be evaluated:");
+    assert_eq!(lines[3], "There is no function named `lenght`.");
+    assert_eq!(help, ["did you mean `length`?"]);
+    let (labels, detail, _) = failed("try(try(nope, m.c), l[3])");
+    assert_eq!(labels, ["5 error in call of function `try`", "22 invalid index"]);
+    assert!(detail.contains("There is no variable named `nope`."), "{detail}");
+    assert!(failed("try(nope)").1.starts_with("The argument can't be evaluated:\n"));
+}
+
+#[test]
+fn at_most_six_of_its_arguments_are_shown() {
+    let (labels, detail, _) = failed(&format!("try({})", "nope, ".repeat(9)));
+    assert_eq!(labels.len(), 6);
+    assert!(detail.starts_with("None of the 9 arguments can be evaluated. These are the problems of the first 6:\n"));
+    assert_eq!(detail.lines().count(), 7);
+}
+
+#[test]
+fn functions_of_these_names_take_precedence() {
+    hclspec::hclspec! {
+        inline = "function \"can\" {\n  params = [n]\n  result = n + 1\n}\nobject {\n  attr \"x\" {}\n}",
+        name = Own,
+    }
+    let host = hclspec::Function::typed(|n: u8| Ok::<_, String>(n * 2));
+    let own: Own = decoder().function("try", host).from_str("x = [try(4), can(4)]").unwrap();
+    assert_eq!(own.x, Some(Value::Tuple([8, 5].map(Value::from).into())));
+    let host = hclspec::Function::typed(|n: u8| Ok::<_, String>(n * 2));
+    let problems = decoder().function("try", host).from_str::<Own>("x = try(nope)").unwrap_err();
+    assert_eq!(problems[0].summary(), "unknown variable");
+}
+
+#[test]
+fn expressions_of_specs_have_none() {
+    for function in ["try", "can"] {
+        let spec = format!("literal {{\n  value = {function}(1)\n}}");
+        let problems = hclspec_lang::SpecFile::parse("app.hclspec", &spec).unwrap_err();
+        assert_eq!(problems[0].summary(), "call to unknown function");
+        assert!(problems[0].detail().starts_with(&format!("`{function}` is for configurations")), "{problems}");
+    }
+}
+
+#[test]
+fn what_fails_in_functions_of_the_spec_and_the_program_counts() {
+    hclspec::hclspec! {
+        inline = "function \"part\" {\n  params = [o]\n  result = o.part\n}\nobject {\n  attr \"x\" {}\n}",
+        name = Calls,
+    }
+    let fails = hclspec::Function::typed(|| Err::<u8, _>("never"));
+    let calls: Calls = decoder().function("fails", fails).from_str("x = [try(part(1), fails(), 2), can(fails())]").unwrap();
+    assert_eq!(calls.x, Some(Value::Tuple(vec![2.into(), false.into()])));
+}
+
+#[test]
+fn its_problems_and_results_show_no_secrets() {
+    hclspec::hclspec! {
+        inline = "variables {\n  pin = \"hunter2\"\n  keys = { hunter2 = 1 }\n}\nobject {\n  attr \"token\" { type = string }\n  \
+                  attr \"port\" { type = number }\n}",
+        name = Vault,
+        types("token" => hclspec::Secret<String>, "port" => u16),
+    }
+    for text in [
+        "token = try(keys[pin].x, pin + 1)",
+        "token = pin\nport = try(pin + 1, jsondecode(pin))",
+        "token = pin\nport = try(nope, pin)",
+        "token = try([nope, \"hunter2\"], [\"hunter2\"])",
+        "token = try(pin, 1)\nport = try(pin, 1) + 1",
+        "token = pin\nport = can(keys[pin]) ? pin : 1",
+    ] {
+        let found = decoder().from_str::<Vault>(text);
+        let shown = match found {
+            Ok(vault) => format!("{vault:?}"),
+            Err(problems) => format!("{problems} {} {}", problems.render().json(), problems.render().short()),
+        };
+        assert!(!shown.contains("hunter"), "{text}: {shown}");
+    }
+}
+
+#[test]
+fn an_argument_that_is_not_known_makes_an_unknown_value() {
+    let spec = "inputs {}\nobject {\n  attr \"x\" { type = number }\n  attr \"y\" { type = list(number) }\n}";
+    let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec).unwrap();
+    let lazy = hclspec::Function::lazy(|args: &[hclspec::LazyArg]| {
+        Ok::<_, String>(args.iter().find_map(|it| it.evaluate().ok()).map_or("not a number", |_| "none"))
+    });
+    let decoder = hclspec_runtime::decoder::of_check(decoder().function("lazy", lazy));
+    let check = |text: &str| {
+        let text = format!("variable \"u\" {{ type = string }}\nvariable \"um\" {{ type = map(string) }}\n{text}");
+        match spec.check(&decoder, &text, hclspec_lang::infer::Nulls::Refused) {
+            Ok(()) => "good".to_owned(),
+            Err(problems) => problems.iter().map(|it| it.summary().to_owned()).collect::<Vec<_>>().join(", "),
+        }
+    };
+    for unknown in [
+        "try(var.u, \"a\")",
+        "try(var.um.x, \"a\")",
+        "try(nope, var.u)",
+        "try([var.u], \"a\")",
+        "can(var.u) ? \"a\" : \"b\"",
+        "can(var.um.x) ? \"a\" : \"b\"",
+        "lazy(var.u)",
+    ] {
+        assert_eq!(check(&format!("x = {unknown}")), "good", "{unknown}");
+    }
+    // What does not depend on it is checked.
+    assert_eq!(check("x = try(\"a\", var.u)"), "incorrect attribute value type");
+    assert_eq!(check("x = try(nope + var.u, \"a\")"), "incorrect attribute value type");
+    assert_eq!(check("x = try(nope) + var.u"), "error in call of function `try`");
+    assert_eq!(check("x = lazy(1)"), "incorrect attribute value type");
+}

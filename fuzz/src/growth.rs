@@ -41,7 +41,7 @@ impl Input {
             Ok(text) => text,
             Err(problems) => return Outcome::of(&problems),
         };
-        match spec.decode(&Decoder::new().evaluation_functions(), &text) {
+        match spec.decode(&Decoder::new().evaluation_functions().try_functions(), &text) {
             Ok(value) => Outcome { problems: 0, printed: value.to_string().len() },
             Err(problems) => Outcome::of(&problems),
         }
@@ -107,6 +107,11 @@ fn free(text: String) -> Input {
     Input { spec: "rest {}\n".to_owned(), config: text.into() }
 }
 
+/// A configuration that defines names.
+fn defining(text: String) -> Input {
+    Input { spec: "locals {}\ninputs {}\nobject {\n  attr \"a\" {}\n}\n".to_owned(), config: text.into() }
+}
+
 fn spec(text: String) -> Input {
     Input { spec: text, config: Vec::new() }
 }
@@ -133,6 +138,21 @@ shapes! {
     "names of a rest": |n| free(each(n, |i| format!("a{i} = {i}\nb{i} {{\n}}\n")));
     "blocks of a rest": |n| free(each(n, |i| format!("b \"k{}\" \"l{i}\" {{\n  x = {i}\n}}\n", i % 7)));
     "labels in a rest that differ": |n| free(each(n, |i| format!("b {} {{\n}}\n", "x ".repeat(i % 3))));
+    "local values that use the next one": |n| defining(
+        format!("locals {{\n{}l{n} = 1\n}}\na = local.l0\n", each(n, |i| format!("l{i} = local.l{} + 1\n", i + 1)))
+    );
+    "local values that use the one before": |n| defining(
+        format!("locals {{\nl0 = 1\n{}}}\na = local.l{n}\n", each(n, |i| format!("l{} = local.l{i} + 1\n", i + 1)))
+    );
+    "local values in a cycle": |n| defining(
+        format!("locals {{\nl0 = local.l{n}\n{}}}\n", each(n, |i| format!("l{} = local.l{i}\n", i + 1)))
+    );
+    "local values in many cycles": |n| defining(format!("locals {{\n{}}}\n", each(n, |i| format!("l{i} = local.l{i}\n"))));
+    "input variables": |n| defining(
+        each(n, |i| format!("variable \"v{i}\" {{\n  default = {i}\n  validation {{\n    condition     = var.v{i} < 0\n    error_message = \"no\"\n  }}\n}}\n"))
+    );
+    "arguments that fail": |n| attribute(format_args!("try({}1)", "nope, ".repeat(n)));
+    "calls whose arguments fail": |n| attribute(format_args!("[{}]", "try(nope), can(nope), ".repeat(n)));
     "elements of a tuple": |n| attribute(format_args!("[{}]", "1, ".repeat(n)));
     "elements of a list": |n| config(format!("strings = [{}]\n", each(n, |i| format!("{i}, "))));
     "elements of a set": |n| config(format!("set = [{}]\n", each(n, |i| format!("{i}, "))));

@@ -5,6 +5,7 @@ use crate::diagnostic::{Code, Deferred, Diagnostics, Message, Result};
 use crate::eval::{self, Budget, Defined, Definitions, EvalContext, Origin};
 use crate::expression::Expression;
 use crate::host::{FromValue, ValuePlace};
+use crate::positions::Positions;
 use crate::syntax::Limits;
 use crate::value::{Object, Step, Val, Value};
 use bumpalo::Bump;
@@ -15,6 +16,8 @@ use std::sync::Arc;
 impl Expression {
     /// Evaluates the expression. It can use the variables and functions of the decoder and of the spec, the resolver of the decoder, the local
     /// values and input variables of its configuration, and the iterators of the `dynamic` blocks around it. The limits of the decoder apply to this evaluation alone.
+    ///
+    /// If the configuration has secrets, problems show no values.
     ///
     /// # Errors
     ///
@@ -33,7 +36,7 @@ impl Expression {
         let range = |_: &[Step<&str>]| self.range();
         T::from_value_at(value, &ValuePlace::new(&range)).map_err(|error| {
             let problem = Code::IncorrectValue.error("incorrect value");
-            let problem = match T::SECRET {
+            let problem = match T::SECRET || self.hides() {
                 true => problem.with_detail("Inappropriate value."),
                 false => problem.with_message(Message::because("Inappropriate value", error.message())),
             };
@@ -60,6 +63,11 @@ impl Expression {
         })
     }
 
+    /// Whether its configuration has secrets, which problems must not show.
+    fn hides(&self) -> bool {
+        !Arc::ptr_eq(self.source().shown(), self.source())
+    }
+
     fn evaluated(&self, decoder: &Decoder) -> Result<Val> {
         let mut diags = Diagnostics::bounded();
         diags.extend(decoder.problems.iter().cloned());
@@ -74,7 +82,7 @@ impl Expression {
         let visible = decoder.visible_variables(env.map_or(&none, |env| env.values()));
         let variables = self.with_iterators(&visible);
         let places = self.places();
-        let origin = Origin { places: &places, env, hides: Cell::new(false) };
+        let origin = Origin { places: &places, env, hides: Cell::new(self.hides()) };
         let functions = decoder.visible_functions(env.map_or(&[], |env| env.functions), &origin);
         let definitions: Vec<Definitions<'_>> = self.kept_definitions().collect();
         let resolutions = decoder.resolutions(&places);
@@ -83,6 +91,17 @@ impl Expression {
         let cx = definitions.iter().fold(cx, EvalContext::with_definitions);
         let value = expr.and_then(|expr| eval::eval_whole(&cx, &mut diags, &expr));
         budget.problem().into_iter().for_each(|problem| diags.push(problem));
+        if self.hides() {
+            // It is not known any more which names and values have to do with secrets.
+            let mut known = Positions::default();
+            cx.known_names(&mut |name| {
+                known.insert(name);
+            });
+            definitions.iter().for_each(|it| {
+                known.insert(it.variable());
+            });
+            diags.change(0, &mut |it| it.redacted(&|name| known.has(name)));
+        }
         if !diags.is_empty() {
             let spec = env.map(|env| Arc::new(env.source.to_source()));
             diags.resolve(source, spec.as_ref());
