@@ -322,6 +322,7 @@ fn an_expression_of_a_heredoc_has_its_place_and_text() {
 }
 
 #[test]
+#[allow(clippy::mutable_key_type, reason = "what changes is no part of the key")]
 fn they_have_an_order_and_can_be_keys() {
     let [a, b, again] = ["a + 1", "b", "a + 1"].map(expression);
     assert!(a < b && a == again);
@@ -337,7 +338,8 @@ fn they_have_an_order_and_can_be_keys() {
 
 #[test]
 fn in_a_value_without_types_it_is_its_text() {
-    let spec = "object {\n  attr \"value\" { type = expression }\n  block_attrs \"env\" { element_type = expression }\n}";
+    let spec =
+        "object {\n  attr \"value\" { type = expression }\n  block_attrs \"env\" { element_type = expression }\n}";
     let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec).unwrap();
     let value = spec.decode(&Decoder::new(), "value = nope(1) + a\nenv {\n  A = [b]\n}").unwrap();
     assert_eq!(value.to_string(), r#"{ env = { A = "[b]" }, value = "nope(1) + a" }"#);

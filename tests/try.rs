@@ -177,7 +177,10 @@ fn failed(expr: &str) -> (Vec<String>, String, Vec<String>) {
 #[test]
 fn it_shows_the_first_problem_of_each_argument() {
     let (labels, detail, help) = failed("try(nul.x, big.y + nope, lenght(l))");
-    assert_eq!(labels, ["8 attempt to get attribute from null value", "15 unsupported attribute", "26 call to unknown function"]);
+    assert_eq!(
+        labels,
+        ["8 attempt to get attribute from null value", "15 unsupported attribute", "26 call to unknown function"]
+    );
     let lines: Vec<&str> = detail.lines().collect();
     assert_eq!(lines.len(), 4, "{detail}");
     assert_eq!(lines[0], "None of the arguments can be evaluated:");
@@ -228,7 +231,8 @@ fn what_fails_in_functions_of_the_spec_and_the_program_counts() {
         name = Calls,
     }
     let fails = hclspec::Function::typed(|| Err::<u8, _>("never"));
-    let calls: Calls = decoder().function("fails", fails).from_str("x = [try(part(1), fails(), 2), can(fails())]").unwrap();
+    let calls: Calls =
+        decoder().function("fails", fails).from_str("x = [try(part(1), fails(), 2), can(fails())]").unwrap();
     assert_eq!(calls.x, Some(Value::Tuple(vec![2.into(), false.into()])));
 }
 

@@ -156,7 +156,9 @@ impl Walk<'_> {
             let detail = if name == stdlib::CHECK && self.scope.calls == Calls::Spec {
                 format!("`check` can be called only in the `result` of a `transform` or `function`, not in {owner}.")
             } else if name == "try" || name == "can" {
-                format!("`{name}` is for configurations: problems in the expressions of a spec are found when it is read.")
+                format!(
+                    "`{name}` is for configurations: problems in the expressions of a spec are found when it is read."
+                )
             } else if self.scope.custom.contains(&name) {
                 format!("This spec defines `{name}` for its configurations; the spec itself can't call it.")
             } else if is_near {

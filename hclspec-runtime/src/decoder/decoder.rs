@@ -523,10 +523,7 @@ pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: 
 
 /// The same decoder, in which references to the variables that it `knows` have unknown values: in place of a resolver that only the program has.
 #[must_use]
-pub fn with_unknown_references(
-    mut decoder: Decoder,
-    knows: impl Fn(&str) -> bool + Send + Sync + 'static,
-) -> Decoder {
+pub fn with_unknown_references(mut decoder: Decoder, knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Decoder {
     decoder.resolver = Some(Resolver::unknown(knows));
     decoder
 }

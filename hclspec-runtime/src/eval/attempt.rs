@@ -61,7 +61,9 @@ fn attempted(site: &Site<'_>, diags: &mut Diagnostics, is_can: bool) -> Option<V
 
 fn all_failed(site: &Site<'_>, failed: Vec<Diagnostic>) -> Diagnostic {
     let detail = match failed.len() {
-        all if all > SHOWN => format!("None of the {all} arguments can be evaluated. These are the problems of the first {SHOWN}:"),
+        all if all > SHOWN => {
+            format!("None of the {all} arguments can be evaluated. These are the problems of the first {SHOWN}:")
+        }
         1 => "The argument can't be evaluated:".to_owned(),
         _ => "None of the arguments can be evaluated:".to_owned(),
     };

@@ -124,9 +124,7 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
         ExprKind::Tuple(items) => within_depth(cx, collection::tuple(cx, diags, items, expr.span), expr.span),
         ExprKind::Object(items) => within_depth(cx, collection::object(cx, diags, items, expr.span), expr.span),
         ExprKind::For(it) => within_depth(cx, for_expr::for_expr(cx, diags, it, expr.span), expr.span),
-        ExprKind::Call(call) if cx.may_attempt(call.name.name) => {
-            attempt::attempt(cx, diags, call, expr.span)
-        }
+        ExprKind::Call(call) if cx.may_attempt(call.name.name) => attempt::attempt(cx, diags, call, expr.span),
         ExprKind::Call(call) => {
             let value = match cx.lazy_function(call.name.name) {
                 Some(function) => lazy::call(cx, diags, call, expr.span, function).ok_or(Unknown::ANY),

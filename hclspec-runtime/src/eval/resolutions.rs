@@ -73,7 +73,9 @@ fn number(place: Span) -> u64 {
 
 fn within_depth(value: Value) -> Result<Val, Unresolved> {
     let error = || {
-        Unresolved::Failed(format!("lists, maps and objects in the value contain one another more than {MAX_DEPTH} times"))
+        Unresolved::Failed(format!(
+            "lists, maps and objects in the value contain one another more than {MAX_DEPTH} times"
+        ))
     };
     value.within(MAX_DEPTH).map(Val::from).ok_or_else(error)
 }
