@@ -21,6 +21,7 @@ pub mod function;
 pub mod host;
 mod inputs;
 pub(crate) mod locals;
+pub(crate) mod outlined;
 pub mod positions;
 pub(crate) mod secrecy;
 mod serialize;

@@ -129,6 +129,7 @@ impl Mismatch {
 }
 
 impl fmt::Display for Mismatch {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.message().text())
     }

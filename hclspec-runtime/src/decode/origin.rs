@@ -19,6 +19,7 @@ pub(crate) struct Origins {
 }
 
 impl Origins {
+    #[inline]
     pub(crate) fn of(value: Pending<'_>) -> (Self, bool) {
         let mut origins = Self { whole: true, ..Self::default() };
         origins.pending(value);
@@ -27,6 +28,7 @@ impl Origins {
     }
 
     /// Runs `what` one step further into the path.
+    #[inline]
     fn inside(&mut self, step: &str, what: impl FnOnce(&mut Self)) {
         let length = self.path.len();
         if !step.starts_with('[') && length > 0 {
@@ -37,6 +39,7 @@ impl Origins {
         self.path.truncate(length);
     }
 
+    #[inline]
     fn pending(&mut self, value: Pending<'_>) {
         let (mut at, spec) = match value.into_spec() {
             Ok(it) => it,
@@ -75,6 +78,7 @@ impl Origins {
         }
     }
 
+    #[inline]
     fn found(&mut self, found: Found<'_>) {
         let whole = match found {
             Found::Decoded(_) | Found::NotWritten | Found::Written(..) => true,
@@ -104,6 +108,7 @@ impl Origins {
     }
 
     /// The parts of a decoded value.
+    #[inline]
     fn parts<'v>(&mut self, value: &'v Val, steps: &mut Vec<Step<&'v str>>, lookup: &Lookup<'_, '_>) {
         let mut step = |this: &mut Self, text: &str, step: Step<&'v str>, value: &'v Val| {
             steps.push(step);
@@ -141,10 +146,13 @@ impl Origins {
 struct Elements<'o>(&'o mut Origins, usize);
 
 impl Items for Elements<'_> {
+    #[inline]
     fn start(&mut self) {}
 
+    #[inline]
     fn expect(&mut self, _more: usize) {}
 
+    #[inline]
     fn item(&mut self, item: Pending<'_>) -> bool {
         let step = format!("[{}]", self.1);
         self.1 += 1;
@@ -157,14 +165,17 @@ impl Items for Elements<'_> {
 struct Named<'o>(&'o mut Origins, usize);
 
 impl Entries for Named<'_> {
+    #[inline]
     fn start(&mut self) {}
 
+    #[inline]
     fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
         self.1 += 1;
         self.0.inside(&key, |it| it.pending(value));
         true
     }
 
+    #[inline]
     fn len(&self) -> usize {
         self.1
     }
@@ -174,13 +185,16 @@ impl Entries for Named<'_> {
 struct Discard(usize);
 
 impl Entries for Discard {
+    #[inline]
     fn start(&mut self) {}
 
+    #[inline]
     fn entry(&mut self, _key: String, value: Pending<'_>) -> bool {
         self.0 += 1;
         val(value).is_some()
     }
 
+    #[inline]
     fn len(&self) -> usize {
         self.0
     }

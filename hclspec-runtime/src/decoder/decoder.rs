@@ -77,6 +77,7 @@ impl Form {
 impl Decoder {
     /// A decoder with only the variables and functions of the spec.
     #[must_use]
+    #[inline]
     pub fn new() -> Self {
         Self::default()
     }
@@ -84,6 +85,7 @@ impl Decoder {
     /// Sets the name that messages show for the text of [`Decoder::from_str`]; the default is `<config>`.
     /// [`Decoder::from_path`] shows the path.
     #[must_use]
+    #[inline]
     pub fn filename(mut self, filename: impl Into<String>) -> Self {
         self.filename = Some(filename.into());
         self
@@ -113,6 +115,7 @@ impl Decoder {
         self
     }
 
+    #[inline]
     fn add_function(&mut self, name: String, function: Function) {
         let at = self.functions.partition_point(|(other, _)| *other < name);
         match self.functions.get_mut(at) {
@@ -291,6 +294,7 @@ impl Decoder {
         found.ok_or_else(Diagnostics::new)
     }
 
+    #[inline]
     pub(super) fn text<'t>(&'t self, text: &'t str) -> Files<'t> {
         let name = self.filename.as_deref().unwrap_or("<config>");
         Files::of(vec![ConfigText::new(name, text)])
@@ -310,6 +314,7 @@ impl Decoder {
     }
 
     /// Returns one error if the files are too large.
+    #[inline]
     pub(super) fn check_size(&self, files: &Files<'_>) -> Result<()> {
         if files.len() <= self.limits.max_input() {
             return Ok(());
@@ -494,6 +499,7 @@ impl Decoder {
 /// # Errors
 ///
 /// As for [`Decoder::from_str`].
+#[inline]
 pub fn origins_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<Vec<(String, SourceRange)>> {
     let mut found = Vec::new();
     decoder
@@ -514,6 +520,7 @@ pub type VisitBody<'v> = dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange) + 'v
 /// # Errors
 ///
 /// Returns all syntax errors.
+#[inline]
 pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: &mut VisitBody<'_>) -> Result<()> {
     decoder.merged(*table, config.files(decoder, table), &mut |_, merged| {
         visit(&merged.body, &|span| merged.sources.range(span));
@@ -530,6 +537,7 @@ pub fn with_unknown_references(mut decoder: Decoder, knows: impl Fn(&str) -> boo
 
 /// The same decoder with JSON strings that are plain text, as in the reference when there are neither variables nor functions.
 #[must_use]
+#[inline]
 pub fn with_literal_strings(decoder: Decoder) -> Decoder {
     Decoder { strings: Strings::Literal, ..decoder }
 }
@@ -548,6 +556,7 @@ pub enum Config<'t> {
 }
 
 impl<'t> Config<'t> {
+    #[inline]
     fn files(self, decoder: &'t Decoder, table: &Table<'_>) -> Files<'t> {
         match self {
             Self::Text(text) => decoder.text(text),
@@ -567,6 +576,7 @@ impl<'t> Config<'t> {
 /// # Errors
 ///
 /// As for [`Decoder::from_str`].
+#[inline]
 pub fn check_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<()> {
     let form = Form { nulls: Nulls::of_types(table.env), env: None };
     let done = decoder.run(*table, config.files(decoder, table), form, &mut |value| val(value).is_some()).0;
@@ -585,11 +595,13 @@ pub fn check_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Res
 /// # Errors
 ///
 /// As for [`Decoder::from_str`].
+#[inline]
 pub fn val_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<Val> {
     spent_by(decoder, table, config).0
 }
 
 /// Like [`val_by`]; also returns how much of the limits on evaluation was used.
+#[inline]
 pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Result<Val>, Spent) {
     let mut found = None;
     let (done, spent) = decoder.run(*table, config.files(decoder, table), Form::KEPT, &mut |value| {
@@ -608,6 +620,7 @@ fn name_taken(definitions: &Definitions<'_>) -> Diagnostic {
     Code::VariableNameTaken.error("variable name taken").with_message(Message::of_spec(detail))
 }
 
+#[inline]
 pub(super) fn too_deep(variable: &str) -> Diagnostic {
     let detail = format!(
         "In the value of the variable `{variable}`, which the program sets, lists, maps and objects are nested more than \

@@ -22,6 +22,7 @@ impl Expression {
     /// # Errors
     ///
     /// Returns all problems, each with its place in the file of the expression.
+    #[inline]
     pub fn evaluate(&self, decoder: &Decoder) -> Result<Value> {
         self.evaluated(decoder).map(Value::from)
     }
@@ -31,6 +32,7 @@ impl Expression {
     /// # Errors
     ///
     /// As for [`Expression::evaluate`]; also if the value can't be converted, at the place of the expression.
+    #[inline]
     pub fn evaluate_as<T: FromValue>(&self, decoder: &Decoder) -> Result<T> {
         let value = self.evaluate(decoder)?;
         let range = |_: &[Step<&str>]| self.range();
@@ -45,6 +47,7 @@ impl Expression {
     }
 
     /// The variables; the iterators that the expression captured take precedence.
+    #[inline]
     fn with_iterators<'v>(&self, variables: &'v Object) -> Cow<'v, Object> {
         if self.iterators().is_empty() {
             return Cow::Borrowed(variables);
@@ -55,6 +58,7 @@ impl Expression {
     }
 
     /// The local values and the input variables that it keeps.
+    #[inline]
     fn kept_definitions(&self) -> impl Iterator<Item = Definitions<'_>> {
         let kinds = [Defined::Local, Defined::Input];
         kinds.into_iter().zip(self.definitions()).filter_map(|(kind, kept)| match kept {
@@ -64,10 +68,12 @@ impl Expression {
     }
 
     /// Whether its configuration has secrets, which problems must not show.
+    #[inline]
     fn hides(&self) -> bool {
         !Arc::ptr_eq(self.source().shown(), self.source())
     }
 
+    #[inline]
     fn evaluated(&self, decoder: &Decoder) -> Result<Val> {
         let mut diags = Diagnostics::bounded();
         diags.extend(decoder.problems.iter().cloned());

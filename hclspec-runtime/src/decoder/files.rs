@@ -67,6 +67,7 @@ const NO_FILE: &str = "<configuration>";
 const FEW: usize = 5;
 
 impl<'t> Files<'t> {
+    #[inline]
     pub(super) fn of(texts: Vec<ConfigText<'t>>) -> Self {
         let (overrides, texts) = texts.into_iter().partition(|it| it.is_override);
         Self { texts, overrides, ..Self::default() }
@@ -77,6 +78,7 @@ impl<'t> Files<'t> {
     }
 
     /// Returns one error if a folder can't be read.
+    #[inline]
     pub(super) fn check_folder(path: &Path) -> Result<()> {
         fs::read_dir(path).map(|_| ()).map_err(|error| unreadable(path, &error).into())
     }

@@ -37,6 +37,7 @@ pub(super) enum Input {
 
 /// Without the values, which may be secret.
 impl fmt::Debug for Input {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Value { name, .. } => write!(f, "{name} = .."),

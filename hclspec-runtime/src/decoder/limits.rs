@@ -53,6 +53,7 @@ impl Default for Limits {
 impl Limits {
     /// Strict limits for untrusted files: 1 MiB, 64 levels of nesting, a million steps and 100,000 values.
     #[must_use]
+    #[inline]
     pub fn strict() -> Self {
         Self::default().nesting(64).input(1 << 20).steps(1_000_000).values(100_000)
     }
@@ -60,12 +61,14 @@ impl Limits {
     /// The maximum nesting depth of blocks, brackets, templates, prefix operators, conditionals and splats, counted together: 128
     /// by default. Larger values have no effect.
     #[must_use]
+    #[inline]
     pub fn nesting(self, depth: usize) -> Self {
         Self { nesting: depth.min(Self::default().nesting), ..self }
     }
 
     /// The maximum size of a configuration in bytes: 256 MiB by default.
     #[must_use]
+    #[inline]
     pub fn input(self, bytes: usize) -> Self {
         Self { input: bytes, ..self }
     }
@@ -74,6 +77,7 @@ impl Limits {
     /// a limit that is set here is the total. Evaluating an operator, call, constant or variable once is a step, and so is
     /// visiting a part of a value.
     #[must_use]
+    #[inline]
     pub fn steps(self, steps: u64) -> Self {
         Self { steps: Amount { fixed: steps, per_byte: 0 }, ..self }
     }
@@ -82,18 +86,21 @@ impl Limits {
     /// is set here is the total. Every element is a value, and so is every 64 bytes of text, so a value takes at most 200 bytes
     /// of memory.
     #[must_use]
+    #[inline]
     pub fn values(self, values: u64) -> Self {
         Self { values: Amount { fixed: values, per_byte: 0 }, ..self }
     }
 
     /// The limit set by [`nesting`](Self::nesting).
     #[must_use]
+    #[inline]
     pub fn max_nesting(&self) -> usize {
         self.nesting
     }
 
     /// The limit set by [`input`](Self::input).
     #[must_use]
+    #[inline]
     pub fn max_input(&self) -> usize {
         self.input
     }

@@ -14,6 +14,7 @@ impl Parsed {
     ///
     /// Returns all syntax errors. They show the lines that they are on: what is a secret there is not known yet. A decode of the same text into a type
     /// with secrets reports them without.
+    #[inline]
     pub fn from_str(name: &str, text: &str) -> Result<Self> {
         Decoder::new().filename(name).parse_str(text)
     }
@@ -23,6 +24,7 @@ impl Parsed {
     /// # Errors
     ///
     /// As for [`Parsed::from_str`]; also if the file can't be read.
+    #[inline]
     pub fn from_path(path: impl AsRef<Path>) -> Result<Self> {
         Self::from_paths([path])
     }
@@ -32,6 +34,7 @@ impl Parsed {
     /// # Errors
     ///
     /// As for [`Parsed::from_str`], for all files; files that can't be read are among the problems.
+    #[inline]
     pub fn from_paths(paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Self> {
         Decoder::new().parse_paths(paths)
     }
@@ -41,6 +44,7 @@ impl Parsed {
     /// # Errors
     ///
     /// As for [`Parsed::from_paths`]; also if the folder can't be read.
+    #[inline]
     pub fn from_dir(path: impl AsRef<Path>) -> Result<Self> {
         Files::check_folder(path.as_ref())?;
         Self::from_path(path)
@@ -53,6 +57,7 @@ impl Decoder {
     /// # Errors
     ///
     /// As for [`Decoder::from_paths`] of the same files.
+    #[inline]
     pub fn decode_parsed<T: Decode>(&self, parsed: &Parsed) -> Result<T> {
         self.typed(Files::of_parsed(parsed.trees()))
     }
@@ -62,6 +67,7 @@ impl Decoder {
     /// # Errors
     ///
     /// As for [`Parsed::from_str`].
+    #[inline]
     pub fn parse_str(&self, text: &str) -> Result<Parsed> {
         self.parse(self.text(text))
     }
@@ -72,6 +78,7 @@ impl Decoder {
     /// # Errors
     ///
     /// As for [`Parsed::from_paths`].
+    #[inline]
     pub fn parse_paths(&self, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Parsed> {
         let paths: Vec<PathBuf> = paths.into_iter().map(|it| it.as_ref().to_owned()).collect();
         let mut files = Files::default();
@@ -79,6 +86,7 @@ impl Decoder {
         self.parse(files)
     }
 
+    #[inline]
     fn parse(&self, files: Files<'_>) -> Result<Parsed> {
         self.check_size(&files)?;
         let syntaxes = self.syntaxes(&files.texts);

@@ -49,6 +49,7 @@ struct Memory {
 
 impl Parsed {
     /// Parses files, each in its syntax.
+    #[inline]
     pub(super) fn new(mut files: Files<'_>, syntaxes: &[Syntax], limits: Limits, strings: Strings) -> Result<Self> {
         let mut diags = Diagnostics::bounded();
         let place = files.place();
@@ -84,6 +85,7 @@ impl Parsed {
 
 /// With the name of the first file.
 impl fmt::Debug for Parsed {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Parsed").field("name", &self.trees().sources.first_name()).finish_non_exhaustive()
     }

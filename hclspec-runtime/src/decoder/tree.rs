@@ -63,6 +63,7 @@ impl<'a> Parser<'a> {
 
 impl Json {
     /// Reports the syntax errors of the file, which is a part of `text`.
+    #[inline]
     pub(super) fn check(self, diags: &mut Diagnostics, text: &str) {
         let deferred = Deferred::default();
         // As a body of which nothing is known.

@@ -4,6 +4,7 @@ use super::code::Code;
 use super::kind::Kind;
 use super::message::{Marks, Message, redacted};
 use super::suggest::{nearest, suggestion};
+use crate::outlined::Outlined;
 use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
 use std::fmt;
@@ -23,6 +24,7 @@ pub enum Severity {
 
 /// Prints `error` or `warning`.
 impl fmt::Display for Severity {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Error => "error",
@@ -36,7 +38,7 @@ impl fmt::Display for Severity {
 /// [`Display`](fmt::Display) prints it like a compiler error. To report a problem of your own in a configuration, build
 /// one with the methods below.
 #[derive(Clone)]
-pub struct Diagnostic(pub(super) Box<Parts>);
+pub struct Diagnostic(pub(super) Box<Outlined<Parts>>);
 
 /// The contents of a diagnostic. Boxed, because a diagnostic is moved often while it is built.
 #[derive(Clone)]
@@ -57,6 +59,26 @@ pub(super) struct Parts {
     is_computed: bool,
     /// The problem of which this is a copy for the host program.
     original: Option<Diagnostic>,
+}
+
+impl Default for Parts {
+    fn default() -> Self {
+        Self {
+            severity: Severity::Error,
+            code: None,
+            kind: Kind::Plain,
+            summary: Message::default(),
+            detail: Message::default(),
+            subject: None,
+            context: None,
+            labels: Vec::new(),
+            values: Vec::new(),
+            help: Vec::new(),
+            help_marks: Vec::new(),
+            is_computed: false,
+            original: None,
+        }
+    }
 }
 
 /// A second place that is relevant to a problem, with an explanation.
@@ -140,21 +162,7 @@ impl Diagnostic {
     #[cold]
     #[inline(never)]
     fn new(severity: Severity, summary: Message) -> Self {
-        Self(Box::new(Parts {
-            severity,
-            code: None,
-            kind: Kind::Plain,
-            summary,
-            detail: Message::default(),
-            subject: None,
-            context: None,
-            labels: Vec::new(),
-            values: Vec::new(),
-            help: Vec::new(),
-            help_marks: Vec::new(),
-            is_computed: false,
-            original: None,
-        }))
+        Self(Box::new(Outlined::new(Parts { severity, summary, ..Parts::default() })))
     }
 
     #[cold]
@@ -287,7 +295,7 @@ impl Diagnostic {
     /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its place is shown
     /// too.
     pub(crate) fn caused_by(mut self, cause: Self, more: Message) -> Self {
-        let Parts { summary, detail, subject, values, help, help_marks, .. } = *cause.0;
+        let Parts { summary, detail, subject, values, help, help_marks, .. } = cause.0.into_inner();
         self.0.detail = match detail.text() {
             "" => summary.then(more).words("."),
             _ => summary.words(": ").then(detail).then(more),
@@ -303,7 +311,7 @@ impl Diagnostic {
 
     /// Adds one of several causes: its summary at its place, its detail as a further line, its values and suggestions.
     pub(crate) fn with_cause(mut self, cause: Self) -> Self {
-        let Parts { summary, detail, subject, values, help, help_marks, is_computed, .. } = *cause.0;
+        let Parts { summary, detail, subject, values, help, help_marks, is_computed, .. } = cause.0.into_inner();
         if let Some(place) = subject {
             self.0.labels.push(Label { place, text: summary });
         }
@@ -327,6 +335,7 @@ impl Diagnostic {
 
     /// Removes the values of variables.
     #[must_use]
+    #[inline]
     pub(crate) fn without_values(mut self) -> Self {
         self.0.values.clear();
         self
@@ -440,7 +449,7 @@ impl Diagnostic {
 
     /// The size of its texts in bytes.
     pub(super) fn text_len(&self) -> usize {
-        let Parts { labels, values, help, .. } = &*self.0;
+        let Parts { labels, values, help, .. } = &**self.0;
         let mut len = self.summary().len() + self.detail().len();
         for label in labels {
             len += label.text().len();
@@ -506,7 +515,7 @@ impl Diagnostic {
 
     /// Removes everything that may come from the configuration, except known names.
     pub(crate) fn redacted(mut self, is_known: &dyn Fn(&str) -> bool) -> Self {
-        let Parts { summary, detail, labels, values, help, help_marks, .. } = &mut *self.0;
+        let Parts { summary, detail, labels, values, help, help_marks, .. } = &mut **self.0;
         let hide = |message: &mut Message, or: &'static str| {
             *message = std::mem::take(message).redacted(is_known).unwrap_or_else(|| or.into());
         };
@@ -553,6 +562,7 @@ impl Diagnostic {
     }
 
     /// Replaces each range with the one that `of` returns, or keeps it if `of` returns `None`.
+    #[inline]
     pub(crate) fn with_ranges(mut self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self {
         self.for_each_place(&mut |place| {
             if let Place::Range(range) = place
@@ -566,7 +576,7 @@ impl Diagnostic {
 
     /// Calls `visit` with every place.
     pub(super) fn for_each_place(&mut self, visit: &mut dyn FnMut(&mut Place)) {
-        let Parts { subject, context, labels, .. } = &mut *self.0;
+        let Parts { subject, context, labels, .. } = &mut **self.0;
         for place in subject.iter_mut().chain(context) {
             visit(place);
         }

@@ -1,5 +1,6 @@
 //! The text of a message, and where its parts come from.
 
+use crate::outlined::Outlined;
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 
@@ -11,7 +12,10 @@ use std::fmt::{self, Write as _};
 /// Message::from("There is no variable named `").name(name).words("`.")
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Message {
+pub(crate) struct Message(Outlined<Text>);
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Text {
     text: String,
     marks: Marks,
     /// Whether it is shown unchanged, even in place of a sentence.
@@ -46,7 +50,7 @@ const MASK: &str = "***";
 impl Message {
     /// Text that contains nothing from the configuration: fixed words, and the names, types and counts of the spec.
     pub(crate) fn of_spec(text: impl Into<String>) -> Self {
-        Self { text: text.into(), ..Self::default() }
+        Self(Outlined::new(Text { text: text.into(), ..Text::default() }))
     }
 
     /// Appends fixed words.
@@ -60,7 +64,7 @@ impl Message {
     #[cold]
     #[inline(never)]
     pub(crate) fn spec(mut self, words: &str) -> Self {
-        self.text.push_str(words);
+        self.0.text.push_str(words);
         self
     }
 
@@ -91,19 +95,20 @@ impl Message {
     #[cold]
     #[inline(never)]
     fn marked(mut self, role: Role, text: fmt::Arguments<'_>) -> Self {
-        let start = self.text.len();
-        let _ = self.text.write_fmt(text);
-        self.marks.push(Mark { role, start, end: self.text.len() });
+        let this = &mut *self.0;
+        let start = this.text.len();
+        let _ = this.text.write_fmt(text);
+        this.marks.push(Mark { role, start, end: this.text.len() });
         self
     }
 
     /// Appends another message.
     #[must_use]
     pub(crate) fn then(mut self, more: Self) -> Self {
-        let offset = self.text.len();
-        self.text.push_str(&more.text);
-        for it in more.marks {
-            self.marks.push(Mark { start: it.start + offset, end: it.end + offset, ..it });
+        let offset = self.0.text.len();
+        self.0.text.push_str(&more.0.text);
+        for it in &more.0.marks {
+            self.0.marks.push(Mark { start: it.start + offset, end: it.end + offset, ..*it });
         }
         self
     }
@@ -116,48 +121,52 @@ impl Message {
 
     /// A message of the host program, which may contain a value.
     pub(crate) fn given(words: &str) -> Self {
-        Self { given: true, ..Self::default().value(&words) }
+        let mut this = Self::default().value(&words);
+        this.0.given = true;
+        this
     }
 
     /// Turns it into a sentence, with a capital letter and a full stop. A message of the host program stays unchanged.
     #[must_use]
     pub(crate) fn into_sentence(mut self) -> Self {
-        if self.given {
+        if self.0.given {
             return self;
         }
-        let Some(first) = self.text.chars().next() else { return self };
+        let Some(first) = self.0.text.chars().next() else { return self };
         let before = first.len_utf8();
-        let mut text = String::with_capacity(self.text.len() + 1);
+        let mut text = String::with_capacity(self.0.text.len() + 1);
         for upper in first.to_uppercase() {
             text.push(upper);
         }
         let after = text.len();
-        text.push_str(&self.text[before..]);
-        self.text = text;
+        text.push_str(&self.0.text[before..]);
+        self.0.text = text;
         let moved = |place: usize| if place < before { place } else { place - before + after };
-        for it in &mut self.marks {
+        for it in &mut self.0.marks {
             (it.start, it.end) = (moved(it.start), moved(it.end));
         }
-        if !self.text.ends_with(['.', '!', '?']) {
-            self.text.push('.');
+        if !self.0.text.ends_with(['.', '!', '?']) {
+            self.0.text.push('.');
         }
         self
     }
 
     /// The whole text.
     pub(crate) fn text(&self) -> &str {
-        &self.text
+        &self.0.text
     }
 
     /// The text and the marks.
     pub(super) fn into_parts(self) -> (String, Marks) {
-        (self.text, self.marks)
+        let Text { text, marks, .. } = self.0.into_inner();
+        (text, marks)
     }
 
     /// Keeps only what contains nothing from the configuration: drops what was found, and masks a name unless it `is_known`.
     /// Returns `None` if the text is about a value.
     pub(super) fn redacted(self, is_known: &dyn Fn(&str) -> bool) -> Option<Self> {
-        redacted(self.text, &self.marks, is_known).map(Self::of_spec)
+        let (text, marks) = self.into_parts();
+        redacted(text, &marks, is_known).map(Self::of_spec)
     }
 }
 
@@ -190,7 +199,7 @@ impl From<String> for Message {
     #[inline(never)]
     fn from(text: String) -> Self {
         let marks = vec![Mark { role: Role::Subject, start: 0, end: text.len() }];
-        Self { text, marks, given: false }
+        Self(Outlined::new(Text { text, marks, given: false }))
     }
 }
 
@@ -208,7 +217,7 @@ impl From<Cow<'static, str>> for Message {
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
+        f.write_str(self.text())
     }
 }
 
@@ -217,7 +226,7 @@ mod tests {
     use super::*;
 
     fn redacted(message: Message) -> Option<String> {
-        message.redacted(&|name| name == "port").map(|it| it.text)
+        message.redacted(&|name| name == "port").map(|it| it.text().to_owned())
     }
 
     #[test]

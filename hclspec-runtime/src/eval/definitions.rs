@@ -64,6 +64,7 @@ impl<'t> Definitions<'t> {
     }
 
     /// Those that were kept with their values.
+    #[inline]
     pub(crate) fn of_values(kind: Defined, variable: &'t str, values: &'t BTreeMap<String, Value>) -> Self {
         let mut all = Self::new(kind, "", variable);
         for (name, value) in values {

@@ -80,6 +80,7 @@ impl Expression {
         Self(Arc::new(Inner { env, ..Arc::unwrap_or_clone(self.0) }))
     }
 
+    #[inline]
     fn part(&self, span: Span) -> Self {
         Self(Arc::new(Inner { span, ..(*self.0).clone() }))
     }
@@ -94,11 +95,13 @@ impl Expression {
     }
 
     /// The iterators that it mentions, by name.
+    #[inline]
     pub(crate) fn iterators(&self) -> &[(String, Value)] {
         &self.0.iterators
     }
 
     /// The local values and the input variables that it mentions, as variables with these attributes.
+    #[inline]
     pub(crate) fn definitions(&self) -> [Option<&(String, Value)>; 2] {
         let is_iterator = |name: &String| self.0.iterators.iter().any(|(it, _)| it == name);
         self.0.definitions.each_ref().map(|it| it.as_ref().filter(|(variable, _)| !is_iterator(variable)))
@@ -116,12 +119,14 @@ impl Expression {
 
     /// The source text, from the first to the last character of the expression.
     #[must_use]
+    #[inline]
     pub fn text(&self) -> &str {
         self.0.span.of(self.0.source.text())
     }
 
     /// The place in the file.
     #[must_use]
+    #[inline]
     pub fn range(&self) -> SourceRange {
         self.0.source.range(self.0.span)
     }
@@ -129,6 +134,7 @@ impl Expression {
     /// What the expression refers to, in the order of the text: each mention of a variable, with the steps from it up to the first
     /// that is not constant. Loop variables of a `for` in it and iterators of `dynamic` blocks are not included.
     #[must_use]
+    #[inline]
     pub fn references(&self) -> Vec<Reference> {
         let is_iterator = |name: &str| self.0.iterators.iter().any(|(it, _)| it == name);
         self.parsed(&|expr| reference::references(&self.places(), expr, &is_iterator)).unwrap_or_default()
@@ -136,12 +142,14 @@ impl Expression {
 
     /// The function calls in the expression, in the order of the text, whether the functions exist or not.
     #[must_use]
+    #[inline]
     pub fn functions(&self) -> Vec<FunctionCall> {
         self.parsed(&|expr| reference::functions(&self.places(), expr)).unwrap_or_default()
     }
 
     /// The whole expression as one reference, if it is a variable with constant steps: `a.b[0]`, and in JSON `"a.b[0]"`.
     #[must_use]
+    #[inline]
     pub fn as_traversal(&self) -> Option<Reference> {
         let name = self.as_name();
         name.parsed(&|expr| reference::whole(&name.places(), expr)).flatten()
@@ -149,6 +157,7 @@ impl Expression {
 
     /// The name, if the expression is a single name: `a`, and in JSON `"a"`.
     #[must_use]
+    #[inline]
     pub fn as_keyword(&self) -> Option<String> {
         self.as_name()
             .parsed(&|expr| match expr.kind {
@@ -160,6 +169,7 @@ impl Expression {
 
     /// The elements, if the expression is a list `[..]`.
     #[must_use]
+    #[inline]
     pub fn as_list(&self) -> Option<Vec<Self>> {
         self.parsed(&|expr| match expr.kind {
             ExprKind::Tuple(items) => Some(items.iter().map(|it| self.part(it.span)).collect()),
@@ -170,6 +180,7 @@ impl Expression {
 
     /// The keys and values, if the expression is an object `{..}`. An unquoted name is a key as written.
     #[must_use]
+    #[inline]
     pub fn as_entries(&self) -> Option<Vec<(Self, Self)>> {
         self.parsed(&|expr| match expr.kind {
             ExprKind::Object(items) => {
@@ -181,6 +192,7 @@ impl Expression {
     }
 
     /// The content of a JSON string without escapes, where a name is expected.
+    #[inline]
     fn as_name(&self) -> Self {
         let Inner { span, syntax, .. } = *self.0;
         match (syntax, self.text().strip_prefix('"').and_then(|it| it.strip_suffix('"'))) {
@@ -193,6 +205,7 @@ impl Expression {
     }
 
     /// What `look` finds in the syntax tree; `None` if it can't be parsed, which never happens.
+    #[inline]
     fn parsed<T>(&self, look: &dyn Fn(&Expr<'_>) -> T) -> Option<T> {
         let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::new(), Deferred::default());
         // It was already parsed once, within the limits of that decode.
@@ -201,6 +214,7 @@ impl Expression {
     }
 
     /// The syntax tree.
+    #[inline]
     pub(crate) fn parse<'a>(
         &'a self,
         diags: &'a mut Diagnostics,
@@ -220,12 +234,14 @@ impl Expression {
         }
     }
 
+    #[inline]
     fn key(&self) -> (&str, bool, &[(String, Value)]) {
         (self.text(), self.0.syntax == Syntax::Json, &self.0.iterators)
     }
 }
 
 impl PartialEq for Expression {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.key() == other.key()
     }
@@ -234,18 +250,21 @@ impl PartialEq for Expression {
 impl Eq for Expression {}
 
 impl PartialOrd for Expression {
+    #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
 impl Ord for Expression {
+    #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
         self.key().cmp(&other.key())
     }
 }
 
 impl Hash for Expression {
+    #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);
     }
@@ -253,6 +272,7 @@ impl Hash for Expression {
 
 /// The source text.
 impl fmt::Display for Expression {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.text())
     }
@@ -260,6 +280,7 @@ impl fmt::Display for Expression {
 
 /// `Expression(a.b at app.hcl:3:5)`
 impl fmt::Debug for Expression {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let range = self.range();
         let (file, start) = (range.filename(), range.start());

@@ -120,6 +120,7 @@ impl FunctionCall {
 pub(crate) type Places<'p> = dyn Fn(Span) -> (SourceRange, Syntax) + 'p;
 
 /// The references of an expression; `is_bound` tells which names stand for something else.
+#[inline]
 pub(crate) fn references(places: &Places<'_>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) -> bool) -> Vec<Reference> {
     let mut found = Vec::new();
     visit(expr, &Loops::default(), &mut |expr, loops| {
@@ -140,6 +141,7 @@ pub(crate) fn roots(expr: &Expr<'_>, found: &mut dyn FnMut(&str)) {
 }
 
 /// The calls in an expression.
+#[inline]
 pub(crate) fn functions(places: &Places<'_>, expr: &Expr<'_>) -> Vec<FunctionCall> {
     let mut found = Vec::new();
     visit(expr, &Loops::default(), &mut |expr, _| {
@@ -152,6 +154,7 @@ pub(crate) fn functions(places: &Places<'_>, expr: &Expr<'_>) -> Vec<FunctionCal
 }
 
 /// The reference that is the whole expression.
+#[inline]
 pub(crate) fn whole(places: &Places<'_>, expr: &Expr<'_>) -> Option<Reference> {
     let found = expr.reference()?;
     let reference = reference(places, &found);

@@ -103,6 +103,7 @@ impl Function {
 
     /// Declares that the function takes no arguments, except those declared after this call.
     #[must_use]
+    #[inline]
     pub fn no_params(mut self) -> Self {
         self.params = Some(Arc::default());
         self
@@ -110,28 +111,33 @@ impl Function {
 
     /// Declares the next parameter. Its argument is converted to `ty` and must not be null.
     #[must_use]
+    #[inline]
     pub fn param(self, name: &str, ty: Type) -> Self {
         self.with(|params| params.fixed.push(Param { name: name.into(), ty: (&ty).into(), nullable: false }))
     }
 
     /// Declares the next parameter. Its argument is converted to `ty` and may be null.
     #[must_use]
+    #[inline]
     pub fn nullable_param(self, name: &str, ty: Type) -> Self {
         self.with(|params| params.fixed.push(Param { name: name.into(), ty: (&ty).into(), nullable: true }))
     }
 
     /// Declares a parameter that takes all remaining arguments, if any. Each is converted to `ty` and must not be null.
     #[must_use]
+    #[inline]
     pub fn variadic(self, name: &str, ty: Type) -> Self {
         self.with(|params| params.variadic = Some(Param { name: name.into(), ty: (&ty).into(), nullable: false }))
     }
 
     /// Like [`Function::variadic`], but arguments may be null.
     #[must_use]
+    #[inline]
     pub fn nullable_variadic(self, name: &str, ty: Type) -> Self {
         self.with(|params| params.variadic = Some(Param { name: name.into(), ty: (&ty).into(), nullable: true }))
     }
 
+    #[inline]
     fn with(mut self, change: impl FnOnce(&mut Params)) -> Self {
         change(Arc::make_mut(self.params.get_or_insert_default()));
         self
@@ -214,6 +220,7 @@ fn argument<T: FromValue>(args: &[Value], index: usize) -> Result<T, FunctionErr
 }
 
 impl fmt::Debug for Function {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Function").field("params", &self.params).finish_non_exhaustive()
     }
@@ -230,6 +237,7 @@ impl FunctionError {
     }
 
     /// An error about the argument at `index`, which starts at 0.
+    #[inline]
     pub fn at_argument(index: usize, message: impl Into<String>) -> Self {
         Self(CallError::at(index, Message::given(&message.into())))
     }
@@ -245,11 +253,13 @@ impl FunctionError {
 /// For a function in place of one that only the program has: its result is not known. What takes it is not known either, and
 /// not reported.
 #[must_use]
+#[inline]
 pub fn unknown_result() -> FunctionError {
     FunctionError(CallError { is_unknown: true, ..CallError::new("the result is not known") })
 }
 
 impl fmt::Display for FunctionError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -259,6 +269,7 @@ impl std::error::Error for FunctionError {}
 
 /// Problems of a lazy function's arguments are reported at their places if the function returns them. Other problems become the text of the error.
 impl From<Diagnostics> for FunctionError {
+    #[inline]
     fn from(problems: Diagnostics) -> Self {
         let text = |it: &Diagnostic| match it.detail() {
             "" => it.summary().to_owned(),
@@ -274,12 +285,14 @@ impl From<Diagnostics> for FunctionError {
 }
 
 impl From<String> for FunctionError {
+    #[inline]
     fn from(message: String) -> Self {
         Self::new(message)
     }
 }
 
 impl From<&str> for FunctionError {
+    #[inline]
     fn from(message: &str) -> Self {
         Self::new(message)
     }

@@ -41,12 +41,14 @@ impl<'a> LazyArg<'a> {
     /// The argument as a value, for evaluation after the call. It keeps the values of the loop variables, iterators, local values and input
     /// variables that it mentions. If the program reads its spec at run time, the spec's variables and functions are not kept.
     #[must_use]
+    #[inline]
     pub fn expression(&self) -> Expression {
         self.written.expression()
     }
 
     /// The source text; in JSON without the escapes of the string.
     #[must_use]
+    #[inline]
     pub fn text(&self) -> Cow<'_, str> {
         match self.syntax {
             Syntax::Json => json::said(self.range.text()),
@@ -63,6 +65,7 @@ impl<'a> LazyArg<'a> {
 
 /// `LazyArg(a.b at app.hcl:3:5)`
 impl fmt::Debug for LazyArg<'_> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "LazyArg({} at {})", self.text(), self.range)
     }

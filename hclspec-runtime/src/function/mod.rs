@@ -54,6 +54,7 @@ pub struct CallError {
 }
 
 impl PartialEq for CallError {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         (self.argument, &self.message, self.is_unknown) == (other.argument, &other.message, other.is_unknown)
     }
@@ -74,6 +75,7 @@ impl CallError {
 }
 
 impl fmt::Display for CallError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.message.text())
     }

@@ -43,24 +43,28 @@ pub struct ByteSize(u64);
 impl ByteSize {
     /// A size of this many bytes.
     #[must_use]
+    #[inline]
     pub const fn new(bytes: u64) -> Self {
         Self(bytes)
     }
 
     /// The number of bytes.
     #[must_use]
+    #[inline]
     pub const fn bytes(self) -> u64 {
         self.0
     }
 }
 
 impl From<u64> for ByteSize {
+    #[inline]
     fn from(bytes: u64) -> Self {
         Self(bytes)
     }
 }
 
 impl From<ByteSize> for u64 {
+    #[inline]
     fn from(size: ByteSize) -> Self {
         size.0
     }
@@ -69,6 +73,7 @@ impl From<ByteSize> for u64 {
 /// Prints the size with the largest unit that divides it evenly, preferably a power of 1,024: `8MiB`, `1500kB`,
 /// `17B`. [`FromStr`] reads it back.
 impl fmt::Display for ByteSize {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (binary, decimal) = (UNITS[7..].iter().rev(), UNITS[..7].iter().rev());
         let whole = binary.chain(decimal).find(|(_, bytes)| self.0 >= *bytes && self.0.is_multiple_of(*bytes));
@@ -83,6 +88,7 @@ impl fmt::Display for ByteSize {
 impl FromStr for ByteSize {
     type Err = FromValueError;
 
+    #[inline]
     fn from_str(text: &str) -> Result<Self, FromValueError> {
         parse(text).map(Self).map_err(|help| {
             let error = FromValueError::found("a size in bytes such as \"8MiB\"", format!("{text:?}"));
@@ -92,6 +98,7 @@ impl FromStr for ByteSize {
 }
 
 impl FromValue for ByteSize {
+    #[inline]
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         match value {
             Value::Number(_) => u64::from_value(value).map(Self),
@@ -104,12 +111,14 @@ impl FromValue for ByteSize {
 /// Serializes what `Display` prints.
 #[cfg(feature = "serde")]
 impl serde_core::Serialize for ByteSize {
+    #[inline]
     fn serialize<S: serde_core::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
 /// The number of bytes, or how to write it.
+#[inline]
 fn parse(text: &str) -> Result<u64, String> {
     let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
     let (number, rest) = text.split_at(end);
@@ -132,6 +141,7 @@ fn parse(text: &str) -> Result<u64, String> {
 }
 
 /// What was probably meant: a unit of powers of 1,024 and one of powers of 1,000.
+#[inline]
 fn unit_help(unit: &str) -> Option<(&'static str, &'static str)> {
     let first = unit.chars().next()?.to_ascii_uppercase();
     let index = ['K', 'M', 'G', 'T', 'P', 'E'].iter().position(|it| *it == first)?;
@@ -145,6 +155,7 @@ struct Decimal {
     places: u32,
 }
 
+#[inline]
 fn parse_number(text: &str) -> Option<Decimal> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     if whole.is_empty() || fraction.is_empty() || whole.len() + fraction.len() > 38 {
@@ -156,6 +167,7 @@ fn parse_number(text: &str) -> Option<Decimal> {
 }
 
 impl Decimal {
+    #[inline]
     fn bytes_of(&self, unit: u64) -> Result<u64, String> {
         let too_large = || "the largest size is 18446744073709551615 bytes, a little less than `16EiB`".to_owned();
         let scaled = self.digits.checked_mul(u128::from(unit)).ok_or_else(too_large)?;

@@ -40,10 +40,12 @@ impl Error for FromValueError {
         Self::new(message.to_string())
     }
 
+    #[inline]
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         Self::found(wanted(expected), kind(found))
     }
 
+    #[inline]
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         let text = match found {
             Unexpected::Bool(value) => value.to_string(),
@@ -56,10 +58,12 @@ impl Error for FromValueError {
         Self::found(wanted(expected), text)
     }
 
+    #[inline]
     fn invalid_length(len: usize, expected: &dyn Expected) -> Self {
         Self::found(expected.to_string(), format!("{len} elements"))
     }
 
+    #[inline]
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
         let error = Self::new(format!("there is no attribute `{field}` here"));
         let names = || expected.iter().copied();
@@ -68,12 +72,14 @@ impl Error for FromValueError {
             .at_key(field)
     }
 
+    #[inline]
     fn missing_field(field: &'static str) -> Self {
         Self::new(format!("the attribute `{field}` is required, but not set"))
     }
 }
 
 /// What a Rust type expects, in terms of the language.
+#[inline]
 fn wanted(expected: &dyn Expected) -> String {
     let text = expected.to_string();
     let range = |from: &dyn fmt::Display, to: &dyn fmt::Display| format!("a whole number from {from} to {to}");
@@ -103,6 +109,7 @@ fn wanted(expected: &dyn Expected) -> String {
 }
 
 /// What was found, in terms of the language; for numbers, the value.
+#[inline]
 fn kind(found: Unexpected<'_>) -> String {
     match found {
         Unexpected::Bool(_) => "bool".to_owned(),
@@ -121,6 +128,7 @@ fn kind(found: Unexpected<'_>) -> String {
 struct Reader(Value);
 
 impl Reader {
+    #[inline]
     fn unexpected<E: Error>(&self, expected: &dyn Expected) -> E {
         let text;
         let found = match &self.0 {
@@ -356,6 +364,7 @@ impl Content {
 impl<'de> VariantAccess<'de> for Content {
     type Error = FromValueError;
 
+    #[inline]
     fn unit_variant(self) -> Result<(), FromValueError> {
         match self.0.content {
             None | Some(Value::Null) => Ok(()),

@@ -7,6 +7,7 @@ use std::time::Duration;
 /// Converts a string of numbers with units, in any order, such as `"1m30s"`, `"250ms"` or `"1.5h"`. The units are `h`,
 /// `m`, `s`, `ms`, `us` (or `µs`) and `ns`. `"0"` needs no unit.
 impl FromValue for Duration {
+    #[inline]
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         let text = String::from_value(value)?;
         parse_duration(&text).ok_or_else(|| {
@@ -22,10 +23,12 @@ impl FromValue for Duration {
 }
 
 /// The hours of a whole number of days, such as `"1d"`.
+#[inline]
 fn days(text: &str) -> Option<u64> {
     text.strip_suffix('d')?.parse::<u64>().ok()?.checked_mul(24)
 }
 
+#[inline]
 fn parse_duration(text: &str) -> Option<Duration> {
     if text == "0" {
         return Some(Duration::ZERO);
@@ -45,6 +48,7 @@ fn parse_duration(text: &str) -> Option<Duration> {
     (!text.is_empty()).then(|| Duration::new(seconds, nanos))
 }
 
+#[inline]
 fn unit_nanos(unit: &str) -> Option<u128> {
     Some(match unit {
         "ns" => 1,
@@ -58,6 +62,7 @@ fn unit_nanos(unit: &str) -> Option<u128> {
 }
 
 /// Converts a decimal number of a unit to nanoseconds; fractions of a nanosecond are cut off.
+#[inline]
 fn scaled(number: &str, unit: u128) -> Option<u128> {
     let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
     if whole.is_empty() && fraction.is_empty() || fraction.contains('.') {

@@ -61,12 +61,14 @@ impl FromValueError {
         Self { path: Vec::new(), reason, help: None }
     }
 
+    #[inline]
     pub(super) fn found(wanted: impl Into<String>, found: impl Into<String>) -> Self {
         Self::of(Reason::Wanted { wanted: wanted.into(), found: Some(found.into()) })
     }
 
     /// Adds a suggestion, which is shown below the message.
     #[must_use]
+    #[inline]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
@@ -79,6 +81,7 @@ impl FromValueError {
     }
 
     /// The same error without the value.
+    #[inline]
     pub(super) fn without_value(self) -> Self {
         let reason = match self.reason {
             Reason::Wanted { wanted, .. } => Reason::Wanted { wanted, found: None },
@@ -89,6 +92,7 @@ impl FromValueError {
 
     /// Creates an error with the kind of value that is expected instead of `found`: "expected a string, found number".
     #[must_use]
+    #[inline]
     pub fn wanted(what: &str, found: &Value) -> Self {
         // Users call anything written in brackets a list.
         let found = if let Value::Tuple(_) = found { "list" } else { found.kind() };
@@ -134,6 +138,7 @@ impl FromValueError {
 
     /// Adds a step to the path: the error is about the element at `index` of a list or tuple.
     #[must_use]
+    #[inline]
     pub fn at_index(mut self, index: usize) -> Self {
         self.path.push(Step::Index(index));
         self
@@ -141,6 +146,7 @@ impl FromValueError {
 
     /// Adds a step to the path: the error is about the value of `key` in a map or object.
     #[must_use]
+    #[inline]
     pub fn at_key(mut self, key: &str) -> Self {
         self.path.push(Step::Key(key.to_owned()));
         self
@@ -148,6 +154,7 @@ impl FromValueError {
 }
 
 impl fmt::Display for FromValueError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.message().text())
     }
@@ -156,12 +163,14 @@ impl fmt::Display for FromValueError {
 impl std::error::Error for FromValueError {}
 
 impl From<String> for FromValueError {
+    #[inline]
     fn from(message: String) -> Self {
         Self::new(message)
     }
 }
 
 impl From<&str> for FromValueError {
+    #[inline]
     fn from(message: &str) -> Self {
         Self::new(message)
     }

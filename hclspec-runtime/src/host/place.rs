@@ -42,6 +42,7 @@ impl<'p> ValuePlace<'p> {
     /// Where the value was written: the exact part if it was written as a literal, otherwise the expression that returned
     /// it. For a value that is not from a file, it is the empty range of an empty source.
     #[must_use]
+    #[inline]
     pub fn range(&self) -> SourceRange {
         let mut steps = Vec::new();
         let mut place = self;
@@ -62,6 +63,7 @@ impl<'p> ValuePlace<'p> {
 }
 
 impl std::fmt::Debug for ValuePlace<'_> {
+    #[inline]
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("ValuePlace").field(&self.range()).finish()
     }

@@ -8,12 +8,14 @@ use std::num::NonZero;
 use std::path::PathBuf;
 
 impl FromValue for bool {
+    #[inline]
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         value.as_bool().ok_or_else(|| FromValueError::wanted("a bool", &value))
     }
 }
 
 impl FromValue for Number {
+    #[inline]
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         match value {
             Value::Number(number) => Ok(number),
@@ -25,6 +27,7 @@ impl FromValue for Number {
 macro_rules! ints {
     ($($int:ty)*) => {$(
         impl FromValue for $int {
+            #[inline]
             fn from_value(value: Value) -> Result<Self, FromValueError> {
                 let number = Number::from_value(value)?;
                 Self::try_from(&number).map_err(|_| not_whole(&Self::MIN, &Self::MAX, "", &number))
@@ -32,6 +35,7 @@ macro_rules! ints {
         }
 
         impl FromValue for NonZero<$int> {
+            #[inline]
             fn from_value(value: Value) -> Result<Self, FromValueError> {
                 let number = Number::from_value(value)?;
                 <$int>::try_from(&number).ok().and_then(Self::new).ok_or_else(|| match <$int>::MIN {
@@ -46,11 +50,13 @@ macro_rules! ints {
 ints!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
 #[cold]
+#[inline]
 fn not_whole(min: &dyn Display, max: &dyn Display, except: &str, found: &Number) -> FromValueError {
     FromValueError::found(format!("a whole number from {min} to {max}{except}"), found.to_string())
 }
 
 impl FromValue for f64 {
+    #[inline]
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         let number = Number::from_value(value)?;
         finite(number.as_f64(), &number)
@@ -58,6 +64,7 @@ impl FromValue for f64 {
 }
 
 impl FromValue for f32 {
+    #[inline]
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         let number = Number::from_value(value)?;
         let float = number.as_f32();
@@ -65,11 +72,13 @@ impl FromValue for f32 {
     }
 }
 
+#[inline]
 fn finite(float: f64, number: &Number) -> Result<f64, FromValueError> {
     if float.is_finite() { Ok(float) } else { Err(FromValueError::found("a smaller number", number.to_string())) }
 }
 
 impl FromValue for String {
+    #[inline]
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         match value {
             Value::String(text) => Ok(text),
@@ -79,6 +88,7 @@ impl FromValue for String {
 }
 
 impl FromValue for PathBuf {
+    #[inline]
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         String::from_value(value).map(Self::from)
     }
@@ -87,6 +97,7 @@ impl FromValue for PathBuf {
 macro_rules! parsed {
     ($($ty:ty: $what:literal, $help:expr;)*) => {$(
         impl FromValue for $ty {
+            #[inline]
             fn from_value(value: Value) -> Result<Self, FromValueError> {
                 let text = String::from_value(value)?;
                 text.parse().map_err(|_| unparsed($what, &text, $help))
@@ -106,6 +117,7 @@ parsed! {
 }
 
 #[cold]
+#[inline]
 fn unparsed(what: &str, text: &str, help: fn(&str) -> Option<&'static str>) -> FromValueError {
     let error = FromValueError::found(what, format!("{text:?}"));
     match help(text) {
@@ -116,6 +128,7 @@ fn unparsed(what: &str, text: &str, help: fn(&str) -> Option<&'static str>) -> F
 
 const NO_NAMES: &str = "host names are not resolved: write the IP address";
 
+#[inline]
 fn address_help(text: &str) -> Option<&'static str> {
     match text.parse::<SocketAddr>() {
         Ok(_) => Some("leave out the port"),
@@ -123,6 +136,7 @@ fn address_help(text: &str) -> Option<&'static str> {
     }
 }
 
+#[inline]
 fn socket_help(text: &str) -> Option<&'static str> {
     if text.parse::<IpAddr>().is_ok() {
         return Some("write a port after the address, an IPv6 address in brackets: `[::1]:8080`");
@@ -139,6 +153,7 @@ fn socket_help(text: &str) -> Option<&'static str> {
 }
 
 /// Whether it could be a host name, and is not a misspelt address.
+#[inline]
 fn is_host_name(text: &str) -> bool {
     text.contains(|it: char| it.is_ascii_alphabetic())
         && text.chars().all(|it| it.is_alphanumeric() || matches!(it, '-' | '.' | '_'))

@@ -71,6 +71,7 @@ impl Type {
 }
 
 impl From<&Type> for types::Type {
+    #[inline]
     fn from(ty: &Type) -> Self {
         match ty {
             Type::Any => Self::Any,
@@ -89,6 +90,7 @@ impl From<&Type> for types::Type {
 }
 
 impl fmt::Display for Type {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         types::Type::from(self).fmt(f)
     }

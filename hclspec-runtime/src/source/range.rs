@@ -102,6 +102,7 @@ impl fmt::Debug for SourceRange {
 }
 
 impl PartialEq for SourceRange {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         (self.start, self.end, self.filename()) == (other.start, other.end, other.filename())
     }

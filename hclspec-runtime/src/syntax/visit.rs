@@ -33,6 +33,7 @@ impl<'a> Loops<'_, 'a> {
 
     /// The names that loops bind here, those of outer loops first.
     #[must_use]
+    #[inline]
     pub fn names(&self) -> Vec<&'a str> {
         let mut names = self.outer.map_or_else(Vec::new, Self::names);
         for var in self.vars.iter().flatten() {

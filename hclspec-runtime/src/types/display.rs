@@ -46,6 +46,7 @@ impl Type {
 
 /// Prints a type expression: `list(string)`, `object({ a = number })`.
 impl fmt::Display for Type {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Any => f.write_str("any"),

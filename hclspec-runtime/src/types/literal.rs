@@ -40,6 +40,7 @@ impl Measured for [(Shared<str>, Literal)] {
 
 /// Prints it as an HCL expression, on one line.
 impl fmt::Display for Literal {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Null => f.write_str("null"),

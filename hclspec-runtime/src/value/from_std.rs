@@ -40,6 +40,7 @@ macro_rules! try_from_floats {
         impl TryFrom<$float> for Value {
             type Error = NumberError;
 
+            #[inline]
             fn try_from(value: $float) -> Result<Self, NumberError> {
                 Number::try_from(value).map(Self::Number)
             }

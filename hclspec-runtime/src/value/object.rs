@@ -144,6 +144,7 @@ impl Keys {
 }
 
 impl PartialEq for Keys {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.len() == other.len() && self.iter().eq(other.iter())
     }

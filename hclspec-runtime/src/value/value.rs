@@ -105,18 +105,21 @@ impl Value {
 
     /// The number as an `i64`, if the value is a whole number that fits.
     #[must_use]
+    #[inline]
     pub fn as_i64(&self) -> Option<i64> {
         i64::try_from(self.as_number()?).ok()
     }
 
     /// The number as a `u64`, if the value is a whole number that fits.
     #[must_use]
+    #[inline]
     pub fn as_u64(&self) -> Option<u64> {
         u64::try_from(self.as_number()?).ok()
     }
 
     /// The nearest float, if the value is a number. A number that is too large for a float becomes infinity.
     #[must_use]
+    #[inline]
     pub fn as_f64(&self) -> Option<f64> {
         self.as_number().map(Number::as_f64)
     }
@@ -135,6 +138,7 @@ impl Value {
 
     /// The element for `key`, if the value is a map or object that has one.
     #[must_use]
+    #[inline]
     pub fn get(&self, key: &str) -> Option<&Self> {
         self.as_object()?.get(key)
     }

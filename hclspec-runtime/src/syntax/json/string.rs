@@ -49,6 +49,7 @@ impl<'a> Text<'a> {
 }
 
 /// An expression in a template in a string: the part of the text at `span`, with the escapes of the string.
+#[inline]
 pub(crate) fn part_of_template<'a>(
     diags: &mut Diagnostics,
     arena: &'a Bump,

@@ -9,6 +9,7 @@ use super::{Form, Number, NumberError, decimal, limbs};
 macro_rules! int {
     ($($int:ty)*) => {$(
         impl From<$int> for Number {
+            #[inline]
             fn from(value: $int) -> Self {
                 #[allow(unused_comparisons)]
                 let negative = value < 0;
@@ -25,6 +26,7 @@ macro_rules! int {
         impl TryFrom<&Number> for $int {
             type Error = NumberError;
 
+            #[inline]
             fn try_from(number: &Number) -> Result<Self, NumberError> {
                 let (negative, magnitude) = match &number.0 {
                     Form::Int(value) => (*value < 0, Some(u128::from(value.unsigned_abs()))),
@@ -47,6 +49,7 @@ macro_rules! int {
         impl TryFrom<Number> for $int {
             type Error = NumberError;
 
+            #[inline]
             fn try_from(number: Number) -> Result<Self, NumberError> {
                 Self::try_from(&number)
             }
@@ -62,6 +65,7 @@ macro_rules! floats {
             type Error = NumberError;
 
             /// Converts to the number that the float's shortest decimal stands for, so `0.1` is the language's `0.1`.
+            #[inline]
             fn try_from(value: $float) -> Result<Self, NumberError> {
                 if !value.is_finite() {
                     return Err(NumberError::NotFinite);
@@ -82,6 +86,7 @@ impl Number {
     /// # Errors
     ///
     /// [`NumberError::NotFinite`].
+    #[inline]
     pub fn from_f64_exact(value: f64) -> Result<Self, NumberError> {
         if !value.is_finite() {
             return Err(NumberError::NotFinite);
@@ -94,6 +99,7 @@ impl Number {
 
     /// The nearest `f64`, with ties to even, or infinity if the number is too large.
     #[must_use]
+    #[inline]
     pub fn as_f64(&self) -> f64 {
         if let Form::Decimal { digits, places } = self.0
             && let Some(value) = decimal::to_f64(digits, places)
@@ -106,11 +112,13 @@ impl Number {
     /// The nearest `f32`, with ties to even, or infinity if the number is too large.
     #[must_use]
     #[allow(clippy::cast_possible_truncation)] // it has the bits of an `f32`, or overflows as an `f32` does
+    #[inline]
     pub fn as_f32(&self) -> f32 {
         self.as_float(24, -149) as f32
     }
 
     /// The nearest float with this many bits, the last of which is worth at least `2^lowest`.
+    #[inline]
     fn as_float(&self, precision: i64, lowest: i64) -> f64 {
         let Some(big) = self.to_big() else { return 0.0 };
         let last = (big.top - precision).max(lowest);
@@ -124,6 +132,7 @@ impl Number {
 }
 
 /// The first bits of the mantissa as an integer, at most 53, rounded to even.
+#[inline]
 fn rounded(big: &Big, kept: i64) -> f64 {
     let cut = PRECISION - kept;
     let [whole, half] = [cut, cut - 1].map(|position| limbs::word(&big.mantissa, position));
@@ -132,6 +141,7 @@ fn rounded(big: &Big, kept: i64) -> f64 {
 }
 
 /// `2^exponent`; the smallest supported value is the least `f64`.
+#[inline]
 fn power_of_two(exponent: i64) -> f64 {
     f64::from_bits(if exponent < -1022 { 1 << (exponent + 1074) } else { (exponent + 1023).unsigned_abs() << 52 })
 }

@@ -15,6 +15,7 @@ pub(super) fn to_big(digits: i64, places: u8) -> Option<Big> {
 }
 
 /// The `f64` nearest to `digits / 10^places`, if one exact division gives it.
+#[inline]
 pub(super) fn to_f64(digits: i64, places: u8) -> Option<f64> {
     const EXACT: u64 = 1 << 53;
     // Both operands are exact then, as powers of ten up to 10^22 are.
