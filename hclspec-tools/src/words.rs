@@ -94,9 +94,9 @@ pub(crate) fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code
     let condition = code(&renamed(&one_line(check.condition()), name));
     match check.constant_message() {
         Some(message) if !message.trim().is_empty() => {
-            sentence(&format!("Checked: {condition}, otherwise: {}", one_line(message)))
+            sentence(&format!("Must satisfy {condition}, or else: {}", one_line(message)))
         }
-        _ => format!("Checked: {condition}."),
+        _ => format!("Must satisfy {condition}."),
     }
 }
 
@@ -168,6 +168,13 @@ pub(crate) fn count(block: &Block<'_>) -> Option<String> {
         (min, Some(max)) if min == max => Some(format!("exactly {}", blocks(min))),
         (min, Some(max)) => Some(format!("from {min} to {}", blocks(max))),
     }
+}
+
+/// A comment without its line `Example: ..`, and the value there.
+pub(crate) fn doc_and_example(doc: &str) -> (String, Option<Value>) {
+    let example = crate::sample::example(doc);
+    let is_kept = |line: &&str| example.is_none() || !line.trim().starts_with("Example:");
+    (doc.lines().filter(is_kept).collect::<Vec<_>>().join("\n"), example)
 }
 
 /// The text with single spaces in place of line breaks and indentation.

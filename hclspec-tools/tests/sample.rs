@@ -2,37 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod freed;
 mod specs;
 
+use freed::freed;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::Decoder;
 use hclspec_tools::{Sample, format};
-
-/// A sample without the comment marks of its arguments and blocks: of a line whose `#` no space follows, and of all lines up to the
-/// one that closes what it opens.
-fn freed(sample: &str) -> String {
-    let mut out = String::new();
-    let mut closing: Option<String> = None;
-    for line in sample.lines() {
-        let code = line.trim_start();
-        let indent = &line[..line.len() - code.len()];
-        let is_marked = code.strip_prefix('#').is_some_and(|it| !it.starts_with(' ') && !it.is_empty());
-        if closing.is_none() && !is_marked {
-            out.push_str(&format!("{line}\n"));
-            continue;
-        }
-        let text = code.strip_prefix('#').unwrap();
-        out.push_str(&format!("{}\n", format!("{indent}{text}").trim_end()));
-        match &closing {
-            Some(end) if line == end => closing = None,
-            Some(_) => {}
-            None if text.ends_with('{') => closing = Some(format!("{indent}#}}")),
-            None if text.ends_with('[') => closing = Some(format!("{indent}#]")),
-            None => {}
-        }
-    }
-    out
-}
 
 fn decodes(spec: &SpecFile, text: &str) -> Result<(), String> {
     match spec.decode(&Decoder::new().filename("sample.hcl"), text) {
@@ -78,4 +54,22 @@ fn samples_decode_as_printed_freed_and_minimal() {
     ];
     assert_eq!(refused, expected.map(|(name, summary)| (name.to_owned(), summary.to_owned())));
     assert!(made >= 200, "only {made} samples");
+}
+
+#[test]
+fn samples_decode_with_any_one_argument_freed() {
+    let (mut count, mut wrong) = (0, Vec::new());
+    for (name, spec) in specs::all() {
+        let Ok(sample) = Sample::new().of(&spec) else { continue };
+        for item in 0..freed::count(&sample) {
+            count += 1;
+            let text = freed::freed_where(&sample, |index| index == item);
+            if let Err(problems) = decodes(&spec, &text) {
+                wrong.push(format!("{name}:\n{problems}"));
+            }
+        }
+    }
+    println!("{count} arguments and blocks");
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n----\n"));
+    assert!(count > 500, "only {count} arguments and blocks");
 }

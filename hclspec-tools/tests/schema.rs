@@ -277,3 +277,24 @@ fn people_are_told_what_the_spec_says() {
     let names: Vec<&str> = properties.as_object().unwrap().keys().map(String::as_str).collect();
     assert!(names.contains(&"level") && names.contains(&"//"));
 }
+
+#[test]
+fn files_may_define_local_values_and_declare_input_variables() {
+    let spec = "locals {}\ninputs { variable = \"param\" }\nobject {}";
+    let validator = validator(&SpecFile::parse("app.hclspec", spec).unwrap());
+    for (config, is_valid) in [
+        (json!({ "locals": { "a": [1] } }), true),
+        (json!({ "locals": [{ "a": 1 }, { "b": "${local.a}" }] }), true),
+        (json!({ "variable": { "host": {}, "port": { "type": "number", "default": 80 } } }), true),
+        (json!({ "variable": [{ "host": [{ "sensitive": true, "//": "x" }] }] }), true),
+        (
+            json!({ "variable": { "a": { "validation": [{ "condition": "${param.a > 0}", "error_message": "x" }] } } }),
+            true,
+        ),
+        (json!({ "locals": 1 }), false),
+        (json!({ "variable": { "host": { "defualt": 1 } } }), false),
+        (json!({ "variable": "host" }), false),
+    ] {
+        assert_eq!(validator.is_valid(&config), is_valid, "{config}");
+    }
+}

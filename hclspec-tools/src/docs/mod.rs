@@ -7,6 +7,7 @@
 mod markdown;
 mod outline;
 mod page;
+mod scope;
 
 use crate::sample::Examples;
 use hclspec_lang::SpecFile;

@@ -11,7 +11,7 @@ use hclspec_runtime::value::Value;
 const ARGUMENTS: [&str; 5] = ["Name", "Type", "Required", "Default", "Description"];
 
 /// A value with more characters does not stand in a table.
-const LONG: usize = 48;
+pub(super) const LONG: usize = 48;
 
 pub(super) fn page(model: &Model, title: Option<&str>, sorted: bool, examples: Option<&Examples<'_>>) -> String {
     let outline = Outline::of(model);
@@ -23,6 +23,7 @@ pub(super) fn page(model: &Model, title: Option<&str>, sorted: bool, examples: O
         variables: headings.add("Variables", ""),
         functions: headings.add("Functions", ""),
         locals: headings.add("Local values", ""),
+        inputs: headings.add("Input variables", ""),
         index: headings.add("Index of arguments", ""),
     };
     let title = title.map_or_else(|| title_of(model.filename()), str::to_owned);
@@ -49,18 +50,19 @@ fn title_of(filename: &str) -> String {
 }
 
 /// The headings that are not those of blocks.
-struct Fixed {
+pub(super) struct Fixed {
     contents: Heading,
     example: Heading,
     top: Heading,
-    variables: Heading,
-    functions: Heading,
-    locals: Heading,
+    pub(super) variables: Heading,
+    pub(super) functions: Heading,
+    pub(super) locals: Heading,
+    pub(super) inputs: Heading,
     index: Heading,
 }
 
-struct Page<'p, 'm> {
-    model: &'m Model,
+pub(super) struct Page<'p, 'm> {
+    pub(super) model: &'m Model,
     outline: &'p Outline<'m>,
     headings: Headings,
     /// Of each section.
@@ -84,7 +86,7 @@ struct Detail<'d> {
 
 impl<'m> Page<'_, 'm> {
     /// Adds a part of the page, and an empty line.
-    fn part(&mut self, text: &str) {
+    pub(super) fn part(&mut self, text: &str) {
         let text = text.trim_end();
         if !text.is_empty() {
             self.out.push_str(text);
@@ -92,7 +94,7 @@ impl<'m> Page<'_, 'm> {
         }
     }
 
-    fn heading(&mut self, level: usize, heading: &Heading) {
+    pub(super) fn heading(&mut self, level: usize, heading: &Heading) {
         self.part(&format!("{} {}", "#".repeat(level.min(6)), heading.text));
     }
 
@@ -116,12 +118,7 @@ impl<'m> Page<'_, 'm> {
             contents.push_str(&format!("- {}\n", fixed.top.link(&fixed.top.text)));
         }
         self.contents(TOP, 0, &mut contents);
-        let others = [
-            (&fixed.variables, !self.model.variables().is_empty()),
-            (&fixed.functions, !self.model.functions().is_empty()),
-            (&fixed.locals, self.model.locals().is_some()),
-        ];
-        for (heading, _) in others.iter().filter(|(_, is_there)| *is_there) {
+        for heading in self.scope_headings(fixed) {
             contents.push_str(&format!("- {}\n", heading.link(&heading.text)));
         }
         contents.push_str(&format!("- {}\n", fixed.index.link(&fixed.index.text)));
@@ -136,7 +133,7 @@ impl<'m> Page<'_, 'm> {
                 self.section(index);
             }
         }
-        self.variables(fixed);
+        self.scope(fixed);
         self.heading(2, &fixed.index);
         let mut index = std::mem::take(&mut self.index);
         index.sort_by(|a, b| a.0.cmp(&b.0));
@@ -187,7 +184,7 @@ impl<'m> Page<'_, 'm> {
         }
     }
 
-    /// `Stands in [listener](#listener), at most once.`
+    /// `Allowed in [listener](#listener), at most once.`
     fn place(&self, section: &Section<'m>, block: &Block<'m>) -> String {
         let place = |index: &usize| match *index {
             TOP => format!("at the {}", self.blocks[TOP].link("top level")),
@@ -207,25 +204,28 @@ impl<'m> Page<'_, 'm> {
             (min, Some(max)) if min == max => format!("exactly {min} times"),
             (min, Some(max)) => format!("{min} to {max} times"),
         };
-        let mut text = format!("Stands {}, {often}.", words::list(&places, "and"));
+        let verb = if block.min_items() > 0 { "Required" } else { "Allowed" };
+        let mut text = format!("{verb} {}, {often}.", words::list(&places, "and"));
         match block.labels().len() {
             0 => {}
-            1 if block.is_by_label() => text.push_str(" No two have the same label."),
-            _ if block.is_by_label() => text.push_str(" No two have the same labels."),
+            1 if block.is_by_label() => text.push_str(" No two of these blocks have the same label."),
+            _ if block.is_by_label() => text.push_str(" No two of these blocks have the same labels."),
             _ => {}
         }
         if block.is_set() {
-            text.push_str(" Equal ones count once.");
+            text.push_str(" Equal blocks count once.");
         }
         match block.fallbacks().first() {
             Some(Fallback::Argument(name)) => {
-                text.push_str(&format!(" Without it, the argument {} counts.", code(name)))
+                text.push_str(&format!(" Without it, the argument {} is used.", code(name)))
             }
-            Some(Fallback::Block(name)) => text.push_str(&format!(" Without it, the block {} counts.", code(name))),
+            Some(Fallback::Block(name)) => text.push_str(&format!(" Without it, the block {} is used.", code(name))),
             Some(Fallback::Value(value)) => {
                 let value = value.to_string();
-                let value = if value.chars().count() > LONG { "its defaults".to_owned() } else { code(&value) };
-                text.push_str(&format!(" Without it, there is {value}."));
+                text.push_str(&match value.chars().count() > LONG {
+                    true => " Without it, its defaults are used.".to_owned(),
+                    false => format!(" Without it, {} is used.", code(&value)),
+                });
             }
             _ => {}
         }
@@ -244,8 +244,10 @@ impl<'m> Page<'_, 'm> {
         let mut text = String::new();
         for label in &labels {
             let checks = label.checks().into_iter().map(|it| words::check(&it, label.name(), None, code));
-            let doc = Some(words::one_line(label.doc())).filter(|doc| !doc.is_empty());
-            let told: Vec<String> = doc.into_iter().chain(checks).collect();
+            let (doc, example) = words::doc_and_example(label.doc());
+            let doc = Some(words::one_line(&doc)).filter(|doc| !doc.is_empty());
+            let example = example.map(|it| format!("Example: {}.", code(&it.to_string())));
+            let told: Vec<String> = doc.into_iter().chain(checks).chain(example).collect();
             let optional = if label.is_optional() { " (optional)" } else { "" };
             let told = if told.is_empty() { String::new() } else { format!(": {}", told.join(" ")) };
             text.push_str(&format!("- {}{optional}{told}\n", code(label.name())));
@@ -278,12 +280,12 @@ impl<'m> Page<'_, 'm> {
         if let Some(rest) = section.body.rest() {
             self.part(&prose(rest.doc()));
             let text = match rest.ty() {
-                _ if rest.is_ignored() => "Anything else is allowed, and ignored.".to_owned(),
+                _ if rest.is_ignored() => "Any other arguments and blocks are allowed, and ignored.".to_owned(),
                 Some(ty) if section.body.entries().is_empty() => {
-                    format!("Arguments of any name, each {}.", words::a(ty))
+                    format!("Its arguments may have any name; each is {}.", words::a(ty))
                 }
                 Some(ty) => format!("Other arguments may have any name; each is {}.", words::a(ty)),
-                None if section.body.entries().is_empty() => "Any arguments and blocks.".to_owned(),
+                None if section.body.entries().is_empty() => "It may contain any arguments and blocks.".to_owned(),
                 None => "Any other arguments and blocks are allowed.".to_owned(),
             };
             self.part(&text);
@@ -331,8 +333,12 @@ impl<'m> Page<'_, 'm> {
         self.described(described, table, details)
     }
 
-    fn described<'d>(&mut self, it: Described<'d>, table: &Heading, details: &mut Vec<Detail<'d>>) -> String {
-        let (paragraph, has_more) = first_paragraph(it.doc);
+    fn described<'d>(&mut self, mut it: Described<'d>, table: &Heading, details: &mut Vec<Detail<'d>>) -> String {
+        let (doc, example) = words::doc_and_example(it.doc);
+        // A long one is seen in the example of the block.
+        let example = example.map(|it| it.to_string()).filter(|it| it.chars().count() <= LONG);
+        it.facts.extend(example.map(|it| format!("Example: {}.", code(&it))));
+        let (paragraph, has_more) = first_paragraph(&doc);
         let long_default = match it.default {
             Some(Fallback::Value(value)) if value.to_string().chars().count() > LONG => Some(value),
             _ => None,
@@ -367,7 +373,6 @@ impl<'m> Page<'_, 'm> {
         let required = if it.is_required { "yes" } else { "no" };
         self.index.push((path, heading.clone().unwrap_or_else(|| table.clone())));
         if let Some(heading) = heading {
-            let doc = it.doc.to_owned();
             let path = it.path.into_iter().map(str::to_owned).collect();
             details.push(Detail { heading, path, doc, facts: it.facts, default: long_default, attributes });
         }
@@ -386,7 +391,7 @@ impl<'m> Page<'_, 'm> {
         if blocks.is_empty() {
             return;
         }
-        let mut table = titles(&["Block", "Number", "Description"]);
+        let mut table = titles(&["Block", "How many", "Description"]);
         for block in blocks {
             let head: String = block.labels().iter().map(|it| format!(" \"{}\"", it.name())).collect();
             let head = code(&format!("{}{head}", block.block_type()));
@@ -434,57 +439,6 @@ impl<'m> Page<'_, 'm> {
         }
         for detail in details {
             self.detail(&detail, level + 1);
-        }
-    }
-
-    /// What expressions can use.
-    fn variables(&mut self, fixed: &Fixed) {
-        let model = self.model;
-        let variables = model.variables();
-        if !variables.is_empty() {
-            self.heading(2, &fixed.variables);
-            self.part(
-                "Expressions can use these variables. The program may set them to other values, and define more.",
-            );
-            let mut table = titles(&["Name", "Value", "Description"]);
-            let mut long = String::new();
-            for variable in variables {
-                let value = variable.value().to_string();
-                let is_long = value.chars().count() > LONG;
-                let cell = if is_long { "see below".to_owned() } else { code(&value) };
-                table.push_str(&row(&[code(variable.name()), cell, first_paragraph(variable.doc()).0]));
-                if is_long {
-                    long.push_str(&format!("{} = {value}\n", variable.name()));
-                }
-            }
-            self.part(&table);
-            if !long.is_empty() {
-                let long = crate::format("variables.hcl", &long).unwrap_or(long);
-                self.part(&fenced("hcl", &long));
-            }
-        }
-        if !model.functions().is_empty() {
-            self.heading(2, &fixed.functions);
-            self.part("Expressions can call these functions. The program may define more.");
-            let mut table = titles(&["Function", "Description"]);
-            for function in model.functions() {
-                table.push_str(&row(&[code(&function.to_string()), first_paragraph(function.doc()).0]));
-            }
-            self.part(&table);
-        }
-        if let Some(locals) = model.locals() {
-            self.heading(2, &fixed.locals);
-            self.part(&prose(locals.doc()));
-            let (block_type, variable) = (locals.block_type(), locals.variable());
-            self.part(&format!(
-                "Blocks {} at the top level hold values for other expressions, each by a name of your choice. Expressions refer to them as {}.",
-                code(block_type),
-                code(&format!("{variable}.NAME"))
-            ));
-            self.part(&fenced(
-                "hcl",
-                &format!("{block_type} {{\n  domain = \"example.com\"\n  host   = \"www.${{{variable}.domain}}\"\n}}"),
-            ));
         }
     }
 }

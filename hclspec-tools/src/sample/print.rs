@@ -15,6 +15,8 @@ pub(super) enum Form {
     Blocks,
     /// Everything required; the rest is commented out.
     Printed,
+    /// The same, but this node isn't commented out, nor is anything in it.
+    FreedAt(usize),
     /// Everything required.
     Minimal,
 }
@@ -248,7 +250,7 @@ impl<'m> Printer<'_, 'm> {
         self.comment(indent, parent, rest.doc());
         let text = match rest.ty() {
             _ if rest.is_ignored() => "Anything else is allowed, and ignored.".to_owned(),
-            Some(ty) => format!("Arguments of any name: each {}.", words::a(ty)),
+            Some(ty) => format!("Arguments of any name; each is {}.", words::a(ty)),
             None => "Any other arguments and blocks.".to_owned(),
         };
         self.comment(indent, parent, &text);
@@ -268,7 +270,12 @@ impl<'m> Printer<'_, 'm> {
             return;
         }
         self.words_of(node, index, indent);
-        self.commented(is_off, indent, |printer| printer.code(index, indent));
+        let form = self.form;
+        if form == Form::FreedAt(index) {
+            self.form = Form::Freed;
+        }
+        self.commented(is_off && self.form == form, indent, |printer| printer.code(index, indent));
+        self.form = form;
     }
 
     /// Items that can't be written, described in words.
@@ -303,9 +310,10 @@ impl<'m> Printer<'_, 'm> {
         }
         match &node.content {
             Content::Root { .. } => {}
-            Content::Argument { argument, .. } => {
+            Content::Argument { argument, candidates, choice, .. } => {
                 self.comment(indent, index, argument.doc());
-                self.comment(indent, index, &facts(argument, node.is_on).join(" "));
+                let facts = facts(argument, candidates.get(*choice), node.is_on);
+                self.comment(indent, index, &facts.join(" "));
             }
             Content::Block { block, body, .. } => {
                 let doc = if block.doc().is_empty() { body.doc() } else { block.doc() };
@@ -352,8 +360,8 @@ impl<'m> Printer<'_, 'm> {
     }
 }
 
-/// What a comment says about an argument in addition to its documentation.
-fn facts(argument: &Argument<'_>, is_on: bool) -> Vec<String> {
+/// What a comment says about an argument in addition to its documentation, above the value that is `shown`.
+fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<String> {
     let mut facts: Vec<String> = Vec::new();
     for check in argument.checks() {
         let fact = words::check(&check, argument.name(), Some(argument.ty()), words::plain);
@@ -364,6 +372,10 @@ fn facts(argument: &Argument<'_>, is_on: bool) -> Vec<String> {
     match argument.fallbacks().first() {
         Some(Fallback::Argument(name)) => facts.push(format!("If it is not set, `{name}` is used.")),
         Some(Fallback::Block(name)) => facts.push(format!("If it is not set, the block `{name}` is used.")),
+        // A value that others stand in for may be one that it can't have itself.
+        Some(Fallback::Value(value)) if !is_on && shown != Some(value) => {
+            facts.push(format!("If it is not set, `{value}` is used."));
+        }
         Some(Fallback::Value(_)) => {}
         Some(_) => facts.push("If it is not set, it is made from other arguments.".to_owned()),
         None if is_on => {}

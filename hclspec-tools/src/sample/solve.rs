@@ -1,7 +1,8 @@
 //! Chooses the values of a sample, so that it decodes.
 //!
 //! Each round decodes the sample, which gives all problems and their places. Each value with a problem gets its next candidate. If a
-//! check is about several arguments, combinations of their candidates are tried, and then the sample without one of them.
+//! check is about several arguments, combinations of their candidates are tried, and then the sample without one of them. What others
+//! stand in for is not evaluated beside them, so it is tried alone.
 
 use super::print::{self, Form, Line, Words};
 use super::tree::{Content, ROOT, Tree};
@@ -23,6 +24,11 @@ pub(super) fn solved(spec: &SpecFile) -> Result<Tree<'_>> {
     let mut solver = Solver { spec, tree: Tree::of(spec.model())?, searches: HashMap::new(), rounds: 0 };
     for form in [Form::Freed, Form::Blocks, Form::Printed] {
         solver.solve(form)?;
+    }
+    for node in solver.tree.fallbacks() {
+        if !solver.tree.nodes[node].is_on && solver.solve(Form::FreedAt(node)).is_err() {
+            solver.tree.nodes[node].is_left_out = true;
+        }
     }
     Ok(solver.tree)
 }
@@ -73,6 +79,7 @@ impl Solver<'_> {
                 if seen.insert((site.node, site.label)) {
                     is_changed |= match form {
                         Form::Freed => self.change(site),
+                        Form::FreedAt(node) => self.tree.is_in(site.node, node) && self.change(site),
                         Form::Blocks | Form::Printed | Form::Minimal => self.turn_on(site, form),
                     };
                 }

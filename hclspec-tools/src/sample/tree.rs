@@ -2,7 +2,7 @@
 
 use super::candidates;
 use crate::words::mentions;
-use hclspec_lang::model::{Argument, Block, Body, Entry, Model, TypeKind};
+use hclspec_lang::model::{Argument, Block, Body, Entry, Fallback, Model, TypeKind};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
@@ -78,6 +78,14 @@ impl<'m> Node<'m> {
         }
     }
 
+    fn fallbacks(&self) -> Vec<Fallback<'m>> {
+        match &self.content {
+            Content::Root { .. } => Vec::new(),
+            Content::Argument { argument, .. } => argument.fallbacks(),
+            Content::Block { block, .. } => block.fallbacks(),
+        }
+    }
+
     /// Whether an expression of the spec mentions it, or may mention it.
     pub(super) fn is_mentioned(&self, expr: &str) -> bool {
         let property = match &self.content {
@@ -123,6 +131,29 @@ impl<'m> Tree<'m> {
                 Err(Diagnostics::from(error))
             }
         }
+    }
+
+    /// What stands in for something else, and is not a part of what may be commented out.
+    pub(super) fn fallbacks(&self) -> Vec<usize> {
+        let mut names = HashSet::new();
+        for node in &self.nodes {
+            names.extend(node.fallbacks().into_iter().filter_map(|it| match it {
+                Fallback::Argument(name) | Fallback::Block(name) => Some((node.parent, name)),
+                _ => None,
+            }));
+        }
+        let is_fallback = |it: &usize| names.contains(&(self.nodes[*it].parent, self.nodes[*it].name()));
+        (1..self.nodes.len()).filter(|it| is_fallback(it) && self.is_on(self.nodes[*it].parent)).collect()
+    }
+
+    /// Whether neither the node nor anything around it may be commented out.
+    fn is_on(&self, index: usize) -> bool {
+        index == ROOT || self.nodes[index].is_on && self.is_on(self.nodes[index].parent)
+    }
+
+    /// Whether a node is another one, or a part of it.
+    pub(super) fn is_in(&self, index: usize, outer: usize) -> bool {
+        index == outer || index != ROOT && self.is_in(self.nodes[index].parent, outer)
     }
 }
 

@@ -55,15 +55,17 @@ impl<'m> Bodies<'m> {
         Json::Object(schema)
     }
 
-    /// The body of a file; it may also hold local values.
+    /// The body of a file, which may also define local values and declare input variables.
     fn root(&mut self, model: &'m Model, body: &Body<'m>) -> Json {
-        let locals = model.locals();
+        let locals = model.locals().map(|it| (it.block_type(), of_locals(it)));
+        let inputs = model.inputs().map(|it| (it.block_type(), of_inputs(it)));
+        let definitions: Vec<(&str, Json)> = locals.into_iter().chain(inputs).collect();
         for is_whole in [true, false] {
             let name = if is_whole { "root" } else { "root.part" };
             self.known.insert((body.clone(), is_whole), name.to_owned());
             let at = self.definitions.len();
             self.definitions.push((name.to_owned(), Json::Null));
-            let schema = self.object(body, "", is_whole && !self.partial, locals);
+            let schema = self.object(body, "", is_whole && !self.partial, &definitions);
             if let Some(definition) = self.definitions.get_mut(at) {
                 definition.1 = schema;
             }
@@ -89,7 +91,7 @@ impl<'m> Bodies<'m> {
         self.known.insert((body.clone(), is_whole), name.clone());
         let at = self.definitions.len();
         self.definitions.push((name.clone(), Json::Null));
-        let schema = self.object(body, path, is_whole, None);
+        let schema = self.object(body, path, is_whole, &[]);
         if let Some(definition) = self.definitions.get_mut(at) {
             definition.1 = schema;
         }
@@ -105,7 +107,8 @@ impl<'m> Bodies<'m> {
         [format!("{path}{end}")].into_iter().chain(numbered).find(is_free).unwrap_or_default()
     }
 
-    fn object(&mut self, body: &Body<'m>, path: &str, is_whole: bool, locals: Option<&Definitions>) -> Json {
+    /// `definitions` are further blocks that the body may hold.
+    fn object(&mut self, body: &Body<'m>, path: &str, is_whole: bool, definitions: &[(&str, Json)]) -> Json {
         let mut properties: Members = vec![(COMMENT.to_owned(), Json::Bool(true))];
         let mut required = Vec::new();
         let mut demands = Vec::new();
@@ -131,9 +134,7 @@ impl<'m> Bodies<'m> {
                 _ => {}
             }
         }
-        if let Some(locals) = locals {
-            properties.push((locals.block_type().to_owned(), of_locals(locals)));
-        }
+        properties.extend(definitions.iter().map(|(name, schema)| ((*name).to_owned(), schema.clone())));
         if !dynamic.is_empty() && body.entries().iter().all(|it| it.name() != DYNAMIC) {
             let path = if path.is_empty() { "root" } else { path };
             let generated = self.shared(path, ".generated", |_| by_type(dynamic));
@@ -318,6 +319,36 @@ fn of_locals(locals: &Definitions) -> Json {
     with(schema, "description", Json::string(text))
 }
 
+/// What a declaration of an input variable may hold, and what it is for. The types of the values are left to the decoder.
+const DECLARATION: [(&str, &str); 7] = [
+    ("type", "The type that values are converted to, such as `list(string)`."),
+    ("default", "The value if none is set."),
+    ("description", "What the variable is for."),
+    ("nullable", "If false, null stands for the default."),
+    ("sensitive", "If true, messages never show the value."),
+    ("deprecated", "What to use instead: a warning if a value is set."),
+    ("validation", "A `condition` that must be true, or else the `error_message` is reported."),
+];
+
+fn of_inputs(inputs: &Definitions) -> Json {
+    let about = |text: &str| object([("description", Json::string(text))]);
+    let known = DECLARATION.iter().map(|(name, text)| ((*name).to_owned(), about(text)));
+    let known: Members = known.chain([(COMMENT.to_owned(), Json::Bool(true))]).collect();
+    let body = object([
+        ("type", Json::string("object")),
+        ("properties", Json::Object(known)),
+        ("additionalProperties", Json::Bool(false)),
+    ]);
+    let bodies = object([("type", Json::string("array")), ("items", body.clone())]);
+    let by_name = object([
+        ("type", Json::string("object")),
+        ("additionalProperties", any_of(vec![body, bodies, type_of("null")])),
+    ]);
+    let several = object([("type", Json::string("array")), ("items", by_name.clone())]);
+    let text = format!("Values that are set from outside, by name: {}.NAME.", inputs.variable());
+    with(any_of(vec![by_name, several]), "description", Json::string(text))
+}
+
 /// What a body demands of its blocks: that there are enough, or that some are generated.
 fn demand(block: &Block<'_>) -> Option<Json> {
     let min = block.min_items();
@@ -340,7 +371,8 @@ fn demand(block: &Block<'_>) -> Option<Json> {
 /// The schema of an argument with what is said of it.
 fn described(argument: &Argument<'_>) -> Json {
     let mut schema = of_argument(argument);
-    if let Some(example) = crate::sample::example(argument.doc()) {
+    let (doc, example) = words::doc_and_example(argument.doc());
+    if let Some(example) = example {
         schema = with(schema, "examples", Json::Array(vec![of_value(&example)]));
     }
     if let Some(default) = argument.default() {
@@ -359,7 +391,7 @@ fn described(argument: &Argument<'_>) -> Json {
         }
         facts
     };
-    with_words(schema, argument.doc(), &facts)
+    with_words(schema, &doc, &facts)
 }
 
 /// A schema with a description, as plain text and as Markdown.

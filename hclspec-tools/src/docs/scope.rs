@@ -1,0 +1,98 @@
+//! What expressions can use: variables, functions, local values and input variables.
+
+use super::markdown::{Heading, fenced, first_paragraph, prose, row, titles};
+use super::page::{Fixed, LONG, Page};
+use crate::words::code;
+
+impl Page<'_, '_> {
+    /// The headings of the sections that there are.
+    pub(super) fn scope_headings<'f>(&self, fixed: &'f Fixed) -> impl Iterator<Item = &'f Heading> + use<'f> {
+        let sections = [
+            (&fixed.variables, !self.model.variables().is_empty()),
+            (&fixed.functions, !self.model.functions().is_empty()),
+            (&fixed.locals, self.model.locals().is_some()),
+            (&fixed.inputs, self.model.inputs().is_some()),
+        ];
+        sections.into_iter().filter(|(_, is_there)| *is_there).map(|(heading, _)| heading)
+    }
+
+    /// The sections.
+    pub(super) fn scope(&mut self, fixed: &Fixed) {
+        self.variables(&fixed.variables);
+        self.functions(&fixed.functions);
+        self.locals(&fixed.locals);
+        self.inputs(&fixed.inputs);
+    }
+
+    fn variables(&mut self, heading: &Heading) {
+        let variables = self.model.variables();
+        if variables.is_empty() {
+            return;
+        }
+        self.heading(2, heading);
+        self.part("Expressions can use these variables. The program may set them to other values, and define more.");
+        let mut table = titles(&["Name", "Value", "Description"]);
+        let mut long = String::new();
+        for variable in variables {
+            let value = variable.value().to_string();
+            let is_long = value.chars().count() > LONG;
+            let cell = if is_long { "see below".to_owned() } else { code(&value) };
+            table.push_str(&row(&[code(variable.name()), cell, first_paragraph(variable.doc()).0]));
+            if is_long {
+                long.push_str(&format!("{} = {value}\n", variable.name()));
+            }
+        }
+        self.part(&table);
+        if !long.is_empty() {
+            let long = crate::format("variables.hcl", &long).unwrap_or(long);
+            self.part(&fenced("hcl", &long));
+        }
+    }
+
+    fn functions(&mut self, heading: &Heading) {
+        let functions = self.model.functions();
+        if functions.is_empty() {
+            return;
+        }
+        self.heading(2, heading);
+        self.part("Expressions can call these functions. The program may define more.");
+        let mut table = titles(&["Function", "Description"]);
+        for function in functions {
+            table.push_str(&row(&[code(&function.to_string()), first_paragraph(function.doc()).0]));
+        }
+        self.part(&table);
+    }
+
+    fn locals(&mut self, heading: &Heading) {
+        let Some(locals) = self.model.locals() else { return };
+        let (block_type, variable) = (locals.block_type(), locals.variable());
+        self.heading(2, heading);
+        self.part(&prose(locals.doc()));
+        self.part(&format!(
+            "Blocks {} at the top level give names to values, in any order. Expressions refer to them as {}:",
+            code(block_type),
+            code(&format!("{variable}.NAME"))
+        ));
+        let example =
+            format!("{block_type} {{\n  domain = \"example.com\"\n  host   = \"www.${{{variable}.domain}}\"\n}}");
+        self.part(&fenced("hcl", &example));
+    }
+
+    fn inputs(&mut self, heading: &Heading) {
+        let Some(inputs) = self.model.inputs() else { return };
+        let (block_type, variable) = (inputs.block_type(), inputs.variable());
+        self.heading(2, heading);
+        self.part(&prose(inputs.doc()));
+        self.part(&format!(
+            "Blocks {} at the top level declare values that are set when the configuration is used. Expressions refer to them as {}:",
+            code(&format!("{block_type} \"NAME\"")),
+            code(&format!("{variable}.NAME"))
+        ));
+        let body = "  type        = string\n  description = \"Where the service runs.\"\n  default     = \"localhost\"";
+        self.part(&fenced("hcl", &format!("{block_type} \"host\" {{\n{body}\n}}")));
+        self.part(
+            "All arguments are optional. A variable without a default must be set. `type` is written like `list(string)`. If `nullable` is false, null stands for the \
+             default; if `sensitive` is true, messages never show the value. Each `validation` block has a `condition` that must be true, and the `error_message` otherwise.",
+        );
+    }
+}
