@@ -334,7 +334,7 @@ fn errors_of_host_functions_are_shown_as_given() {
     let says = |config: &str| decoder.from_str::<App>(config).unwrap_err()[0].detail().to_owned();
     assert_eq!(says("wait = file(\"nope.pem\")\n"), "nope.pem: not found");
     assert_eq!(says("wait = file()\n"), "Function `file` takes 1 argument, but none is given.");
-    assert_eq!(says("wait = file([])\n"), "Expected a string, found list.");
+    assert_eq!(says("wait = file([])\n"), "Expected a string, found a list.");
 }
 
 #[test]
@@ -424,7 +424,7 @@ fn each_of_these_mistakes_is_one_problem_that_says_what_to_do() {
         ("bind = \"a\"\nlistener {}\nsite \"a\" \"b\" {}\n", "help: write `site \"<host>\" {`"),
         // Values.
         ("bind = \"a\"\nlistener {}\nport = \"many\"\n", "expected a number, found \"many\""),
-        ("bind = [\"a\"]\nlistener {}\n", "expected a string, found list"),
+        ("bind = [\"a\"]\nlistener {}\n", "expected a string, found a list"),
         ("bind = \"a\"\nlistener {}\nport = \"1e999999999\"\n", "found \"1e999999999\", which is out of range"),
         ("bind = \"a\"\n", "There is no `listener` block at the top level of the file, but at least 1 is required."),
     ] {

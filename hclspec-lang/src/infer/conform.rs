@@ -124,7 +124,7 @@ fn inside<T>(path: &mut String, step: &str, of: impl FnOnce(&mut String) -> T) -
 }
 
 fn wanted(value: &Val, what: &str, path: &str) -> String {
-    at(path, &format!("{what} expected is, found {}", value.ty().friendly_name()))
+    at(path, &format!("expected {what}, found {}", value.user_name()))
 }
 
 fn at(path: &str, message: &str) -> String {

@@ -5,7 +5,7 @@ use crate::types::Type;
 use crate::value::{Step, Val};
 use std::fmt;
 
-/// Why a value does not convert, as a fragment of a sentence: `element [1]: expected a string, found list`,
+/// Why a value does not convert, as a fragment of a sentence: `element [1]: expected a string, found a list`,
 /// `expected a number at .ports[1], found "x"`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {

@@ -57,8 +57,8 @@ fn primitives_convert_through_text() {
     check(&Bool, &s("1"), "true : bool");
     check(&Bool, &s("TRUE"), "expected a bool (in lowercase, as \"true\")");
     check(&Bool, &s("yes"), "expected a bool, found \"yes\"");
-    check(&Bool, &n(1), "expected a bool, found number");
-    check(&Number, &Val::Bool(true), "expected a number, found bool");
+    check(&Bool, &n(1), "expected a bool, found a number");
+    check(&Number, &Val::Bool(true), "expected a number, found a bool");
     check(&Number, &s("1e3"), "1000 : number");
     check(&Number, &s("Inf"), "expected a number, found \"Inf\"");
     check(&Str, &Val::Bool(true), "\"true\" : string");
@@ -69,15 +69,15 @@ fn primitives_convert_through_text() {
 #[test]
 fn tuples_become_lists_and_sets() {
     check(&list(Str), &t(&[s("a"), n(1), Val::Bool(true)]), r#"["a", "1", "true"] : list(string)"#);
-    check(&list(Str), &t(&[s("a"), t(&[s("b")])]), "element [1]: expected a string, found list");
+    check(&list(Str), &t(&[s("a"), t(&[s("b")])]), "element [1]: expected a string, found a list");
     check(&list(Number), &t(&[s("1"), s("x")]), "expected a number at [1], found \"x\"");
     check(&list(list(Number)), &t(&[t(&[s("x")])]), "expected a number at [0][0], found \"x\"");
     check(&Type::set(Str), &t(&[s("1"), n(1)]), r#"["1"] : set(string)"#);
     check(&Type::set(Number), &t(&[n(1), s("1.0"), n(2)]), "[1, 2] : set(number)");
     check(&Type::set(Str), &t(&[Val::NULL, Val::NULL, s("a")]), r#"["a", null] : set(string)"#);
     check(&list(Str), &t(&[s("a"), Val::NULL]), r#"["a", null] : list(string)"#);
-    check(&list(Str), &o(&[("a", n(1))]), "expected a list of string, found object");
-    check(&Type::map(Any), &t(&[n(1)]), "expected a map of any single type, found list");
+    check(&list(Str), &o(&[("a", n(1))]), "expected a list of strings, found an object");
+    check(&Type::map(Any), &t(&[n(1)]), "expected a map of any single type, found a list");
     let set = Val::set(Str, vec![s("b"), s("a")]);
     check(&list(Str), &set, r#"["a", "b"] : list(string)"#);
     check(&Type::set(Number), &set, "expected a number at [*], found \"a\"");
@@ -85,7 +85,7 @@ fn tuples_become_lists_and_sets() {
 
 #[test]
 fn a_type_that_never_converts_is_reported_before_a_value_that_does_not() {
-    check(&list(Number), &t(&[s("x"), t(&[])]), "element [1]: expected a number, found list");
+    check(&list(Number), &t(&[s("x"), t(&[])]), "element [1]: expected a number, found a list");
 }
 
 #[test]
@@ -130,12 +130,12 @@ fn objects_drop_what_is_not_asked_for() {
     check(&ty, &o(&[("a", n(1)), ("b", n(2))]), r#"{ a = "1" } : object({ a = string })"#);
     check(&ty, &o(&[]), "attribute \"a\" is required");
     check(&ty, &o(&[("a", Val::NULL)]), "{ a = null } : object({ a = string })");
-    check(&ty, &t(&[n(1)]), "expected an object, found list");
+    check(&ty, &t(&[n(1)]), "expected an object, found a list");
     let two = object(&[("b", Str), ("a", Str)]);
     check(&two, &o(&[]), "attributes \"a\" and \"b\" are required");
     let three = object(&[("c", Str), ("b", Str), ("a", Str)]);
     check(&three, &o(&[]), "attributes \"a\", \"b\", and \"c\" are required");
-    check(&object(&[("a", Number)]), &o(&[("a", t(&[]))]), "attribute \"a\": expected a number, found list");
+    check(&object(&[("a", Number)]), &o(&[("a", t(&[]))]), "attribute \"a\": expected a number, found a list");
     check(&object(&[("a", ty.clone())]), &o(&[("a", o(&[]))]), "attribute \"a\": attribute \"a\" is required");
     check(&list(ty.clone()), &t(&[o(&[])]), "element [0]: attribute \"a\" is required");
     check(&Type::map(ty), &o(&[("x", o(&[]))]), "element \"x\": attribute \"a\" is required");
@@ -148,7 +148,7 @@ fn maps_become_objects_by_their_keys() {
     let map = Val::map(Str, vec![("a".to_owned(), s("x")), ("b".to_owned(), s("y"))]);
     check(&object(&[("a", Str)]), &map, r#"{ a = "x" } : object({ a = string })"#);
     check(&object(&[("a", Str), ("c", Str)]), &map, "map element for required attribute \"c\" is missing");
-    let error = "incorrect map element type: expected a list of string, found string";
+    let error = "incorrect map element type: expected a list of strings, found a string";
     check(&Type::map(list(Str)), &map, error);
 }
 
@@ -157,17 +157,17 @@ fn tuples_keep_their_length() {
     let ty = Type::tuple(vec![Str, Number]);
     check(&ty, &t(&[n(1), s("2")]), r#"["1", 2] : tuple([string, number])"#);
     check(&ty, &t(&[n(1)]), "expected a tuple of 2 elements, found 1 element");
-    check(&ty, &Val::list(Str, vec![s("1"), s("2")]), "expected a tuple, found list of string");
+    check(&ty, &Val::list(Str, vec![s("1"), s("2")]), "expected a tuple, found a list of strings");
 }
 
 #[test]
 fn typed_nulls_and_empty_lists_convert_as_their_types_do() {
     let null = Val::null_of(list(Str));
     check(&list(Number), &null, "null : list(number)");
-    check(&Type::map(Str), &null, "expected a map of string, found list of string");
+    check(&Type::map(Str), &null, "expected a map of strings, found a list of strings");
     let empty = Val::list(Str, vec![]);
     check(&list(Number), &empty, "[] : list(number)");
-    let error = "incorrect list element type: expected a tuple, found string";
+    let error = "incorrect list element type: expected a tuple, found a string";
     check(&list(Type::tuple(vec![])), &empty, error);
 }
 

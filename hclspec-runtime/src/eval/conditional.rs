@@ -134,8 +134,7 @@ impl Kind {
 
 /// A message about what the results are.
 fn results(a: &str, b: &str) -> String {
-    let article = |name: &str| if name == "object" { "an" } else { "a" };
-    format!("the true result is {} {a}, the false result is {} {b}", article(a), article(b))
+    format!("the true result is {a}, the false result is {b}")
 }
 
 /// What both results have in common if that is obvious, otherwise their types.

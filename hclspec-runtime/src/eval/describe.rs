@@ -131,12 +131,12 @@ impl Val {
             Self::List(list) => format!("{} with {}", self.user_name(), count(list.items.len(), "element")),
             Self::Set(set) => format!("{} with {}", self.user_name(), count(set.items.len(), "element")),
             Self::Map(map) => format!("{} with {}", self.user_name(), count(map.entries.values.len(), "element")),
-            Self::Tuple(items) if items.is_empty() => "empty list".to_owned(),
-            Self::Tuple(items) => format!("list with {}", count(items.len(), "element")),
+            Self::Tuple(items) if items.is_empty() => "an empty list".to_owned(),
+            Self::Tuple(items) => format!("a list with {}", count(items.len(), "element")),
             Self::Object(object) => match object.keys.len() {
-                0 => "object with no attributes".to_owned(),
-                1 => format!("object with 1 attribute \"{}\"", object.keys.get(0)),
-                n => format!("object with {n} attributes"),
+                0 => "an object with no attributes".to_owned(),
+                1 => format!("an object with 1 attribute \"{}\"", object.keys.get(0)),
+                n => format!("an object with {n} attributes"),
             },
             Self::Made(made) => made.from().brief(),
         }

@@ -97,10 +97,13 @@ pub(super) fn elements<'v>(
             if value.is_some_and(|value| value.length().is_some()) {
                 return Some(Elements::Of(seen));
             }
-            Code::NotIterable.error("iteration over non-iterable value").with_detail(format!(
-                "A value of type {} can't be iterated over; a list, set, map or object can.",
-                seen.to_val().user_name()
-            ))
+            Code::NotIterable.error("iteration over non-iterable value").with_message(
+                Message::of_spec(format!(
+                    "{} can't be iterated over; a list, set, map or object can.",
+                    seen.to_val().user_name()
+                ))
+                .into_sentence(),
+            )
         }
     };
     diags.push(with_values(problem, cx, collection).with_subject(collection.span).with_context(context));

@@ -43,9 +43,10 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
         },
         Val::Null(_) => Diagnostic::of(Kind::AttributeOfNull),
         Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
-            let error = Code::UnsupportedAttribute.error("unsupported attribute").with_message(Message::of_spec(
-                format!("A {} has no attributes, but its elements may.", value.user_name()),
-            ));
+            let detail = format!("{} has no attributes, but its elements may.", value.user_name());
+            let error = Code::UnsupportedAttribute
+                .error("unsupported attribute")
+                .with_message(Message::of_spec(detail).into_sentence());
             match value {
                 Val::Set(_) => error.with_help(format!("write `[*].{name}` for the attribute of each element")),
                 _ => error.with_help(format!("write `[0].{name}` for one element, or `[*].{name}` for all of them")),
@@ -53,7 +54,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
         }
         Val::Bool(_) | Val::Number(_) | Val::String(_) => Code::UnsupportedAttribute
             .error("unsupported attribute")
-            .with_message(Message::of_spec(format!("A {} has no attributes.", value.user_name()))),
+            .with_message(Message::of_spec(format!("{} has no attributes.", value.user_name())).into_sentence()),
     };
     Err(problem)
 }
@@ -97,7 +98,7 @@ pub(super) fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) ->
         }
         Val::Set(_) => Err(invalid_index("The elements of a set have no index.")),
         Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) => {
-            Err(invalid_index(format!("A {} has no elements.", value.user_name())))
+            Err(invalid_index(Message::of_spec(format!("{} has no elements.", value.user_name())).into_sentence()))
         }
     }
 }

@@ -52,7 +52,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
             Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_),
         ) => Code::UnsupportedAttribute
             .error("unsupported attribute")
-            .with_message(Message::of_spec(format!("A {} has no attributes.", ty.user_name()))),
+            .with_message(Message::of_spec(format!("{} has no attributes.", ty.user_name())).into_sentence()),
         (StepKind::Splat { each, .. }, Type::List(element) | Type::Set(element)) => {
             return Type::list(type_after(cx, diags, element, each));
         }
@@ -97,7 +97,7 @@ fn index_type(ty: &Type, key: &Seen<'_>) -> Result<Type, Diagnostic> {
         }
         Type::Set(_) => Err(invalid_index("The elements of a set have no index.")),
         Type::Bool | Type::Number | Type::String => {
-            Err(invalid_index(format!("A {} has no elements.", ty.user_name())))
+            Err(invalid_index(Message::of_spec(format!("{} has no elements.", ty.user_name())).into_sentence()))
         }
     }
 }

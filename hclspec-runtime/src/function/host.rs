@@ -342,7 +342,7 @@ mod tests {
     fn arguments_are_converted_and_null_is_refused() {
         assert_eq!(call(&upper(), vec![Val::Bool(true)]), Ok(Val::string("TRUE")));
         assert_eq!(call(&upper(), vec![Val::NULL]), Err("0: it must not be null".to_owned()));
-        let error = "0: expected a string, found list".to_owned();
+        let error = "0: expected a string, found a list".to_owned();
         assert_eq!(call(&upper(), vec![Val::tuple(vec![])]), Err(error));
     }
 

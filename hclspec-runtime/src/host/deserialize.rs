@@ -112,14 +112,14 @@ fn wanted(expected: &dyn Expected) -> String {
 #[inline]
 fn kind(found: Unexpected<'_>) -> String {
     match found {
-        Unexpected::Bool(_) => "bool".to_owned(),
+        Unexpected::Bool(_) => "a bool".to_owned(),
         Unexpected::Unsigned(value) => value.to_string(),
         Unexpected::Signed(value) => value.to_string(),
         Unexpected::Float(value) => value.to_string(),
-        Unexpected::Char(_) | Unexpected::Str(_) => "string".to_owned(),
+        Unexpected::Char(_) | Unexpected::Str(_) => "a string".to_owned(),
         Unexpected::Unit | Unexpected::Option => "null".to_owned(),
-        Unexpected::Seq => "list".to_owned(),
-        Unexpected::Map => "object".to_owned(),
+        Unexpected::Seq => "a list".to_owned(),
+        Unexpected::Map => "an object".to_owned(),
         Unexpected::Other(text) => text.to_owned(),
         other => other.to_string(),
     }

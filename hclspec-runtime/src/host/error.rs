@@ -90,12 +90,17 @@ impl FromValueError {
         Self { reason, help: None, ..self }
     }
 
-    /// Creates an error with the kind of value that is expected instead of `found`: "expected a string, found number".
+    /// Creates an error with the kind of value that is expected instead of `found`: "expected a string, found a number".
     #[must_use]
     #[inline]
     pub fn wanted(what: &str, found: &Value) -> Self {
         // Users call anything written in brackets a list.
-        let found = if let Value::Tuple(_) = found { "list" } else { found.kind() };
+        let found = match found {
+            Value::Null => "null".to_owned(),
+            Value::Tuple(_) => "a list".to_owned(),
+            Value::Object(_) => "an object".to_owned(),
+            other => format!("a {}", other.kind()),
+        };
         Self::found(what, found)
     }
 
@@ -186,7 +191,7 @@ mod tests {
     fn errors_name_the_path() {
         let value = Value::from(BTreeMap::from([("ports", vec![Value::from(1), Value::from("x")])]));
         let error = BTreeMap::<String, Vec<u16>>::from_value(value).map_err(|error| error.to_string());
-        assert_eq!(error, Err("at [\"ports\"][1]: expected a number, found string".to_owned()));
+        assert_eq!(error, Err("at [\"ports\"][1]: expected a number, found a string".to_owned()));
     }
 
     #[test]
@@ -197,6 +202,6 @@ mod tests {
         assert_eq!(found.help(), Some(r#"did you mean "warn"?"#));
         assert_eq!(error("ERROR".into()).help(), Some(r#"did you mean "error"?"#));
         assert_eq!(error("loud".into()).help(), None);
-        assert_eq!(error(1.into()).to_string(), r#"expected "info", "warn" or "error", found number"#);
+        assert_eq!(error(1.into()).to_string(), r#"expected "info", "warn" or "error", found a number"#);
     }
 }

@@ -79,7 +79,7 @@ fn concat_keeps_lists_and_falls_back_to_tuples() {
     assert_eq!(joined.ty(), Type::tuple(vec![Type::String, Type::Number]));
     assert_eq!(call("concat", vec![strings(&[])]).unwrap().ty(), Type::list(Type::String));
     assert_eq!(text("concat", vec![]), "error at least one argument is required");
-    let error = "error 1: all arguments must be lists, found object";
+    let error = "error 1: all arguments must be lists, found an object";
     assert_eq!(text("concat", vec![t(&[n(1)]), o(&[])]), error);
     assert_eq!(text("concat", vec![t(&[n(1)]), Val::NULL]), "error 1: it must not be null");
 }
@@ -140,7 +140,7 @@ fn characters_are_grapheme_clusters() {
     assert_eq!(text("strlen", vec![s("\r\n")]), "1");
     assert_eq!(text("reverse", vec![s("e\u{301}x")]), "\"xé\"");
     assert_eq!(text("reverse", vec![n(12)]), "\"21\"");
-    assert_eq!(text("reverse", vec![t(&[n(1)])]), "error 0: expected a string, found list");
+    assert_eq!(text("reverse", vec![t(&[n(1)])]), "error 0: expected a string, found a list");
 }
 
 #[test]

@@ -4,42 +4,50 @@ use super::{Presence, Type};
 use std::fmt;
 
 impl Type {
-    /// The words for the type of a value: `string`, `list of string`, `object`; `dynamic` for that of an untyped null.
-    #[must_use]
-    pub fn friendly_name(&self) -> String {
-        self.name("dynamic")
-    }
-
-    /// [`Type::friendly_name`] for messages about values: users call anything written in brackets a list.
+    /// The words for the type of a value: `a string`, `a list of strings`, `an object`, `null`. Users call anything written in
+    /// brackets a list.
     pub(crate) fn user_name(&self) -> String {
         match self {
-            Self::Tuple(_) => "list".to_owned(),
-            _ => self.friendly_name(),
+            Self::Any => "null".to_owned(),
+            Self::Tuple(_) => "a list".to_owned(),
+            Self::List(element) | Self::Set(element) | Self::Map(element) if **element == Self::Any => {
+                format!("a {}", self.kind())
+            }
+            _ => self.required_name(),
         }
     }
 
-    /// The words for a required type: like [`Type::friendly_name`] with an article, but `any type` and `a list of any
-    /// single type`.
+    /// The words for a required type: `a string`, `a list of strings`, `an object`; also `any type` and `a list of any single
+    /// type`.
     #[must_use]
     pub fn required_name(&self) -> String {
-        match self {
-            Self::Any => "any type".to_owned(),
-            Self::Object(_) => "an object".to_owned(),
-            _ => format!("a {}", self.name("any single type")),
+        let article = match self {
+            Self::Any => return "any type".to_owned(),
+            Self::Object(_) => "an",
+            _ => "a",
+        };
+        let mut name = format!("{article} {}", self.kind());
+        let mut ty = self;
+        while let Self::List(element) | Self::Set(element) | Self::Map(element) = ty {
+            let (kind, plural) = if **element == Self::Any { ("any single type", "") } else { (element.kind(), "s") };
+            name = format!("{name} of {kind}{plural}");
+            ty = element;
         }
+        name
     }
 
-    fn name(&self, any: &str) -> String {
+    /// The noun for the outermost type.
+    fn kind(&self) -> &'static str {
         match self {
-            Self::Any => any.to_owned(),
-            Self::String => "string".to_owned(),
-            Self::Number => "number".to_owned(),
-            Self::Bool => "bool".to_owned(),
-            Self::List(element) => format!("list of {}", element.name(any)),
-            Self::Set(element) => format!("set of {}", element.name(any)),
-            Self::Map(element) => format!("map of {}", element.name(any)),
-            Self::Object(_) => "object".to_owned(),
-            Self::Tuple(_) => "tuple".to_owned(),
+            Self::Any => "any",
+            Self::String => "string",
+            Self::Number => "number",
+            Self::Bool => "bool",
+            Self::List(_) => "list",
+            Self::Set(_) => "set",
+            Self::Map(_) => "map",
+            Self::Object(_) => "object",
+            Self::Tuple(_) => "tuple",
         }
     }
 }
@@ -88,13 +96,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn friendly_names_are_those_of_the_reference() {
+    fn types_have_names_in_words() {
         let list = Type::list(Type::map(Type::String));
-        assert_eq!(list.friendly_name(), "list of map of string");
-        assert_eq!(Type::Any.friendly_name(), "dynamic");
-        assert_eq!(Type::Any.required_name(), "any type");
-        assert_eq!(Type::set(Type::Any).required_name(), "a set of any single type");
-        assert_eq!(Type::tuple(vec![Type::Any]).required_name(), "a tuple");
+        assert_eq!([list.user_name(), list.required_name()], ["a list of maps of strings"; 2]);
+        assert_eq!([Type::Any.user_name(), Type::Any.required_name()], ["null", "any type"]);
+        let set = Type::set(Type::Any);
+        assert_eq!([set.user_name(), set.required_name()], ["a set", "a set of any single type"]);
+        let tuple = Type::tuple(vec![Type::Any]);
+        assert_eq!([tuple.user_name(), tuple.required_name()], ["a list", "a tuple"]);
     }
 
     #[test]

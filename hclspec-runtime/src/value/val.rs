@@ -183,11 +183,13 @@ impl Val {
         }
     }
 
-    /// Like [`Type::user_name`] of its type. Does not build the type, which can be as large as the value.
-    pub(crate) fn user_name(&self) -> String {
+    /// The words for its type: `a string`, `a list of strings`, `an object`, `null`. Users call anything written in brackets a list.
+    // Does not build the type, which can be as large as the value.
+    #[must_use]
+    pub fn user_name(&self) -> String {
         match self {
-            Self::Tuple(_) => "list".to_owned(),
-            Self::Object(_) => "object".to_owned(),
+            Self::Tuple(_) => "a list".to_owned(),
+            Self::Object(_) => "an object".to_owned(),
             Self::Null(_)
             | Self::Bool(_)
             | Self::Number(_)
