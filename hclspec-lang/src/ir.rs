@@ -1,7 +1,7 @@
 //! The Rust items generated for a spec: named types, each with the source of its values.
 
 #[cfg(feature = "model")]
-use crate::lower::names::written;
+use crate::names::written;
 use crate::spec::Spec;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::types::Type;

@@ -23,6 +23,7 @@ pub mod ir;
 pub mod lower;
 #[cfg(feature = "model")]
 pub mod model;
+pub mod names;
 pub mod spec;
 pub mod table;
 #[cfg(test)]

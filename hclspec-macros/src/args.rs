@@ -2,7 +2,7 @@
 
 use crate::host::{Host, Hosts, Maker};
 use crate::tokens::SpecTokens;
-use hclspec_lang::lower::names;
+use hclspec_lang::names;
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use std::path::Path;
 use syn::ext::IdentExt;

@@ -1,6 +1,6 @@
 //! `derive(FromValue)`: enums whose values are words of the configuration.
 
-use hclspec_lang::lower::names;
+use hclspec_lang::names;
 use proc_macro2::{Delimiter, Group, Span, TokenStream};
 use quote::quote;
 use syn::ext::IdentExt;

@@ -7,7 +7,6 @@ mod config;
 mod docs;
 mod host;
 mod hosted;
-pub mod names;
 mod order;
 mod outline;
 mod path;
@@ -19,6 +18,7 @@ pub use outline::{Outline, outline};
 
 use crate::infer::{PartShape, Shape, ShapeKind};
 use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
+use crate::names;
 use crate::spec::{Model, Spec, SpecKind};
 use config::Config;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};

@@ -4,7 +4,8 @@
 //! The names are those that a correct spec would have. What the tree does not show, such as the result of a `transform`, is
 //! left out.
 
-use super::{LONGEST_TUPLE, names};
+use super::LONGEST_TUPLE;
+use crate::names;
 use crate::spec::SPEC_TYPES;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 

@@ -1,6 +1,6 @@
 //! Which spec a value, or a part of it, comes from: specs such as `default` and `use` pass on the value of another.
 
-use super::names;
+use crate::names;
 use crate::spec::{Property, Spec, SpecKind};
 
 /// The property of that name, which usually has that index.

@@ -3,7 +3,7 @@
 use super::Emitter;
 use super::code::separated;
 use hclspec_lang::ir::{Field, ItemContent, ItemId, RustType};
-use hclspec_lang::lower::names::written;
+use hclspec_lang::names::written;
 
 impl Emitter<'_, '_> {
     /// `impl Decode`. Only what has a body of its own can be decoded from a file.

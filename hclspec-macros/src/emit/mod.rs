@@ -17,7 +17,7 @@ use crate::args::Args;
 use crate::host::Host;
 pub(crate) use fallback::fallback;
 use hclspec_lang::ir::{Item, ItemId, Origin, Program, RustType};
-use hclspec_lang::lower::names::{module_name, written};
+use hclspec_lang::names::{module_name, written};
 use hclspec_lang::spec::Model;
 use hclspec_lang::table::Builder;
 use hclspec_runtime::table::Env;

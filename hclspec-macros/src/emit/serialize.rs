@@ -3,7 +3,7 @@
 use super::code::{separated, text, tokens};
 use super::{Emitter, view};
 use hclspec_lang::ir::{ItemContent, ItemId, RustType};
-use hclspec_lang::lower::names::written;
+use hclspec_lang::names::written;
 use proc_macro2::TokenStream;
 use quote::quote;
 

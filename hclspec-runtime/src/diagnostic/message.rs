@@ -233,7 +233,7 @@ mod tests {
     fn what_was_found_is_left_out() {
         let wanted = Message::from("attribute \"a 1\": expected string").found("number, found 2");
         let message = Message::because("Unfit value for `x`", wanted);
-        assert_eq!(message.text(), "Unfit value for `x`: attribute \"a 1\": expected string, found a number, found 2.");
+        assert_eq!(message.text(), "Unfit value for `x`: attribute \"a 1\": expected string, found number, found 2.");
         assert_eq!(redacted(message).as_deref(), Some("Unfit value for `x`: attribute \"a 1\": expected string."));
     }
 

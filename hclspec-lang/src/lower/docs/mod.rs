@@ -3,8 +3,9 @@
 mod markdown;
 mod sketch;
 
-use super::{names, through};
+use super::through;
 use crate::infer::{Shape, ShapeKind, conform};
+use crate::names;
 use crate::spec::{Check, Model, Spec, SpecKind, doc};
 use crate::words::{list, sentence};
 use hclspec_runtime::source::Span;
