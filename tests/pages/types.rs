@@ -4,7 +4,7 @@ use bumpalo::Bump;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::ir::{Item, ItemContent, Program, RustType};
 use hclspec_lang::lower;
-use hclspec_lang::lower::names::written;
+use hclspec_lang::names::written;
 use hclspec_lang::spec::{self, Recovered};
 use hclspec_runtime::diagnostic::Diagnostics;
 
