@@ -28,6 +28,11 @@ vim.o.swapfile = false
 vim.o.completeopt = "menuone,noselect"
 vim.o.columns, vim.o.lines = 100, 16
 dofile("$editor/hclspec.lua")
+-- The first of what there is to choose from.
+vim.ui.select = function(items, options, choose)
+  Choices = vim.tbl_map(options.format_item, items)
+  choose(items[1], 1)
+end
 function Screen()
   vim.cmd("redraw!")
   local rows = {}
@@ -37,6 +42,9 @@ function Screen()
       text = text .. vim.fn.screenstring(row, column)
     end
     table.insert(rows, (text:gsub("%s+$", "")))
+  end
+  for _, choice in ipairs(Choices or {}) do
+    table.insert(rows, "fix:   " .. choice)
   end
   -- Without a terminal, menus and floating windows are not part of the grid.
   for _, item in ipairs(vim.fn.complete_info({ "items" }).items) do
@@ -75,10 +83,27 @@ screen() {
     exit 1
 }
 
+# without TEXT: waits until the screen does not show the text any more.
+without() {
+    for _ in $(seq 100); do
+        shown=$(ask 'v:lua.Screen()' 2>&1 || true)
+        grep -qF -- "$1" <<<"$shown" || return 0
+        sleep 0.1
+    done
+    echo "the screen still shows \"$1\":"
+    echo "$shown"
+    exit 1
+}
+
 screen "a problem" "unsupported argument"
-keys 'ggccpo<C-x><C-o>'
+keys 'gg0:lua vim.lsp.buf.code_action()<CR>'
+screen "a quick fix" "port=80"
+keys ':lua Choices = nil<CR>gg0:lua vim.lsp.buf.definition()<CR>'
+screen "its definition" 'attr "port"'
+keys '<C-o>ggccpo<C-x><C-o>'
 screen "completion" "menu:  port"
 keys '<C-n><C-y>80<Esc>'
+without '■'
 screen "completed" "port = 80"
 keys 'gg0:lua vim.lsp.buf.hover()<CR>'
 screen "documentation" "Where to listen."

@@ -99,8 +99,8 @@ impl Project {
     }
 
     /// For questions about one of its files.
-    pub(crate) fn context<'c>(&'c self, spec: Option<&'c SpecFile>, others: &'c [Text]) -> Context<'c> {
-        Context { model: spec.map(SpecFile::model), config: self.config.as_ref(), others }
+    pub(crate) fn context<'c>(&'c self, path: &'c Path, spec: Option<&'c SpecFile>, others: &'c [Text]) -> Context<'c> {
+        Context { path: Some(path), model: spec.map(SpecFile::model), config: self.config.as_ref(), others }
     }
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn is_json(path: &Path) -> bool {
 }
 
 /// Without `.` and `..`, as far as the path alone tells.
-fn normal(path: &Path) -> PathBuf {
+pub(crate) fn normal(path: &Path) -> PathBuf {
     let mut normal = PathBuf::new();
     for part in path.components() {
         match part {

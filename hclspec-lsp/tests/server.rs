@@ -5,7 +5,7 @@
 mod client;
 
 use client::Client;
-use lsp_server::Response;
+use lsp_server::{Message, Response};
 use serde_json::{Value as Json, json};
 
 const SPEC: &str = r#"object {
@@ -112,4 +112,103 @@ fn a_client_with_bytes_gets_bytes() {
     client.open("conf.d/c.hcl", "port = 1 # \u{1F980}\nlevel = \"\u{1F980}\" + 1\n");
     let problems = client.problems();
     assert!(problems[0].starts_with("c.hcl 1: 1:8-1:14"), "{problems:?}");
+}
+
+#[test]
+fn a_request_that_is_canceled_is_answered_as_such() {
+    let mut client = client();
+    client.open("conf.d/a.hcl", "\n");
+    client.problems();
+    let params = client.at("conf.d/a.hcl", 0, 0);
+    let id = client.send("textDocument/hover", params);
+    client.notify("$/cancelRequest", json!({ "id": id }));
+    // It may have been answered before.
+    let answer = client.response(id).response_result;
+    assert!(answer.as_ref().err().is_none_or(|it| it.code == -32800), "{answer:?}");
+}
+
+#[test]
+fn a_burst_of_typing_leaves_one_answer_of_each_kind() {
+    let mut client = client();
+    client.open("conf.d/a.hcl", "");
+    client.problems();
+    let mut ids = Vec::new();
+    for column in 0..200 {
+        client.change("conf.d/a.hcl", i32::try_from(column).unwrap() + 2, [[0, column], [0, column]], "p");
+        let params = client.at("conf.d/a.hcl", 0, column + 1);
+        ids.push(client.send("textDocument/completion", params));
+        let params = json!({ "textDocument": { "uri": client.uri("conf.d/a.hcl") } });
+        ids.push(client.send("textDocument/documentSymbol", params));
+    }
+    let answers: Vec<Response> = ids.iter().map(|id| client.response(*id)).collect();
+    for answer in &answers[answers.len() - 2..] {
+        assert!(answer.response_result.is_ok(), "{answer:?}");
+    }
+    for answer in &answers {
+        assert!(answer.response_result.as_ref().err().is_none_or(|it| it.code == -32801), "{answer:?}");
+    }
+    // Problems are searched for once, in the last version.
+    let problems = client.problems();
+    assert_eq!(problems[1], "a.hcl 201: 0:0-0:200 HS020 argument or block definition required");
+}
+
+#[test]
+fn files_of_several_workspaces_are_known() {
+    let other = SPEC.replace("\"port\"", "\"bind\"");
+    let files = [
+        ("one/app.hclspec", SPEC),
+        ("one/hclspec.toml", WORKSPACE),
+        ("two/app.hclspec", other.as_str()),
+        ("two/hclspec.toml", WORKSPACE),
+    ];
+    let mut client = Client::new(&files, &json!({}));
+    client.open("one/conf.d/a.hcl", "port = 1\n");
+    client.open("two/conf.d/b.hcl", "port = 1\n");
+    let problems = client.problems();
+    assert_eq!(problems[0], "a.hcl 1: good");
+    assert_eq!(problems[1], "b.hcl 1: 0:0-0:0 HS103 missing required argument");
+    assert_eq!(problems[2], "b.hcl 1: 0:0-0:4 HS101 unsupported argument");
+}
+
+#[test]
+fn open_files_win_until_they_are_closed() {
+    let mut client = client();
+    client.open("conf.d/b.hcl", "port = 2\n");
+    assert_eq!(client.problems(), ["b.hcl 1: 0:0-0:4 HS022 duplicate argument"]);
+    client.open("conf.d/a.hcl", "");
+    assert_eq!(client.problems(), ["a.hcl 1: good", "b.hcl 1: good"]);
+    let params = json!({ "textDocument": { "uri": client.uri("conf.d/a.hcl") } });
+    client.notify("textDocument/didClose", params);
+    let problems = client.problems();
+    assert_eq!(problems, ["a.hcl null: good", "b.hcl 1: 0:0-0:4 HS022 duplicate argument"]);
+}
+
+#[test]
+fn files_on_disk_are_watched() {
+    let files =
+        [("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE), ("conf.d/a.hcl", "port = 1\n"), ("conf.d/b.hcl", "")];
+    let watch = json!({ "workspace": { "didChangeWatchedFiles": { "dynamicRegistration": true } } });
+    let mut client = Client::new(&files, &watch);
+    let Message::Request(request) = client.receive() else { panic!("no request") };
+    assert_eq!(request.method, "client/registerCapability");
+    let watchers = &request.params["registrations"][0]["registerOptions"]["watchers"];
+    assert_eq!(watchers[0]["globPattern"], "**/hclspec.toml");
+    client.open("conf.d/b.hcl", "");
+    assert_eq!(client.problems(), ["b.hcl 1: good"]);
+    client.write("app.hclspec", &SPEC.replace("\"port\"", "\"bind\""));
+    let changes = json!({ "changes": [{ "uri": client.uri("app.hclspec"), "type": 2 }] });
+    client.notify("workspace/didChangeWatchedFiles", changes);
+    let problems = client.problems();
+    assert_eq!(problems[0], "a.hcl null: 0:0-0:0 HS103 missing required argument");
+    assert_eq!(problems[1], "a.hcl null: 0:0-0:4 HS101 unsupported argument");
+}
+
+#[test]
+fn a_spec_that_is_changed_checks_the_configurations_that_are_not_open() {
+    let mut client = client();
+    client.open("app.hclspec", SPEC);
+    assert_eq!(client.problems(), ["app.hclspec 1: good"]);
+    client.change("app.hclspec", 2, [[2, 8], [2, 12]], "bind");
+    let problems = client.problems();
+    assert_eq!(problems[1], "a.hcl null: 0:0-0:4 HS101 unsupported argument");
 }

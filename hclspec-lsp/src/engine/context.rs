@@ -4,7 +4,7 @@ use super::builtin;
 use super::cursor::Header;
 use hclspec_lang::model::{Argument, Block, Body, Definitions, Entry, Model};
 use hclspec_tools::workspace::WorkspaceConfig;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::ptr;
 
 /// A file of a configuration.
@@ -19,6 +19,8 @@ pub struct Text {
 /// What a configuration is read by.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Context<'c> {
+    /// The file that the text is in.
+    pub path: Option<&'c Path>,
     /// The spec, if there is one and it is valid.
     pub model: Option<&'c Model>,
     /// What the workspace file says.
@@ -44,8 +46,8 @@ pub(crate) enum Region<'m> {
 impl<'c> Context<'c> {
     /// For a spec: the spec language takes the place of the spec.
     #[must_use]
-    pub fn of_spec() -> Self {
-        Self { model: builtin::spec_language(), ..Self::default() }
+    pub fn of_spec(path: &'c Path) -> Self {
+        Self { path: Some(path), model: builtin::spec_language(), ..Self::default() }
     }
 
     /// Whether the text is a spec.

@@ -6,6 +6,7 @@ use super::definition::every;
 use super::describe;
 use super::mention::{Symbol, attribute, mention_at, mentions};
 use super::place::Place;
+use super::rust;
 use super::tree;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Item;
@@ -45,6 +46,15 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
         cursor::Place::Label { block_type: "dynamic", index: 0, .. } => {
             let Region::Body(body, _) = context.region(&cursor.blocks) else { return None };
             describe::block(body.block(name)?)
+        }
+        // The label of a spec is the name of a property.
+        cursor::Place::Label { index: 0, .. } if context.is_spec() => {
+            let mut label = range.clone();
+            if let Some(mention) = mention_at(&mentions(context, text), offset) {
+                label = mention.range.clone();
+            }
+            let field = rust::field(context.path, text, label.start, text.get(label)?)?;
+            format!("```rust\n{field}\n```\n")
         }
         cursor::Place::Value(place) => match &place.word {
             Word::Operand if text.get(range.end..).is_some_and(|it| it.starts_with('(')) => {

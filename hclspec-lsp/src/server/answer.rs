@@ -1,21 +1,24 @@
 //! The answers to requests: from the protocol to the engine, and back.
 
-use super::Server;
+use super::{Server, client};
 use crate::documents::Document;
 use crate::engine::{self, Completion, CompletionKind, Context, Place};
-use crate::project::{Project, is_json, is_spec};
+use crate::project::{Project, is_json, is_spec, normal};
 use crate::protocol::{
-    ActiveParameter, Code, CodeAction, CodeActionKind, CodeActionParams, CodeActionRequest, CodeActionResponse,
+    self, ActiveParameter, Code, CodeAction, CodeActionKind, CodeActionParams, CodeActionRequest, CodeActionResponse,
     CompletionItem, CompletionItemKind, CompletionParams, CompletionRequest, CompletionResponse, Definition,
     DefinitionParams, DefinitionRequest, DefinitionResponse, DocumentFormattingParams, DocumentFormattingRequest,
-    DocumentHighlight, DocumentHighlightKind, DocumentHighlightParams, DocumentHighlightRequest,
-    DocumentRangeFormattingParams, DocumentRangeFormattingRequest, DocumentSymbol, DocumentSymbolParams,
-    DocumentSymbolRequest, DocumentSymbolResponse, Hover, HoverParams, HoverRequest, InsertTextFormat, Location,
-    MarkupContent, MarkupKind, ParameterInformation, PrepareRenameParams, PrepareRenameRequest, PrepareRenameResult,
-    ReferenceParams, ReferencesRequest, RenameParams, Request, SignatureHelp, SignatureHelpParams,
-    SignatureHelpRequest, SignatureInformation, SymbolKind, TextDocumentIdentifier, TextDocumentPositionParams,
-    TextEdit, Uri, WorkspaceEdit,
+    DocumentHighlight, DocumentHighlightKind, DocumentHighlightParams, DocumentHighlightRequest, DocumentLink,
+    DocumentLinkParams, DocumentLinkRequest, DocumentRangeFormattingParams, DocumentRangeFormattingRequest,
+    DocumentSymbol, DocumentSymbolParams, DocumentSymbolRequest, DocumentSymbolResponse, FoldingRange,
+    FoldingRangeKind, FoldingRangeParams, FoldingRangeRequest, Hover, HoverParams, HoverRequest, InsertTextFormat,
+    Location, MarkupContent, MarkupKind, ParameterInformation, PrepareRenameParams, PrepareRenameRequest,
+    PrepareRenameResult, ReferenceParams, ReferencesRequest, RenameParams, Request, SelectionRange,
+    SelectionRangeParams, SelectionRangeRequest, SemanticToken, SemanticTokens, SemanticTokensParams,
+    SemanticTokensRequest, SignatureHelp, SignatureHelpParams, SignatureHelpRequest, SignatureInformation, SymbolKind,
+    TextDocumentIdentifier, TextDocumentPositionParams, TextEdit, Uri, WorkspaceEdit,
 };
+use crate::uri;
 use hclspec_tools::format;
 use serde_json::Value as Json;
 use std::borrow::Cow;
@@ -40,6 +43,10 @@ impl Server<'_> {
             "textDocument/prepareRename" => self.by::<PrepareRenameRequest>(params, Self::prepare_rename),
             "textDocument/rename" => self.rename(params),
             "textDocument/documentSymbol" => self.by::<DocumentSymbolRequest>(params, Self::symbols),
+            "textDocument/foldingRange" => self.by::<FoldingRangeRequest>(params, Self::folding),
+            "textDocument/selectionRange" => self.by::<SelectionRangeRequest>(params, Self::selections),
+            "textDocument/semanticTokens/full" => self.by::<SemanticTokensRequest>(params, Self::tokens),
+            "textDocument/documentLink" => self.by::<DocumentLinkRequest>(params, Self::links),
             "textDocument/codeAction" => self.by::<CodeActionRequest>(params, Self::code_actions),
             _ => return None,
         })
@@ -59,14 +66,14 @@ impl Server<'_> {
             return None;
         }
         if is_spec(&document.path) {
-            return Some(ask(&Context::of_spec(), document));
+            return Some(ask(&Context::of_spec(&document.path), document));
         }
         let Some(project) = Project::of(documents, &document.path) else {
-            return Some(ask(&Context::default(), document));
+            return Some(ask(&Context { path: Some(&document.path), ..Context::default() }, document));
         };
         let others = project.others(documents, &document.path);
         let spec = specs.valid(documents, &project.spec_path);
-        Some(ask(&project.context(spec.as_ref(), &others), document))
+        Some(ask(&project.context(&document.path, spec.as_ref(), &others), document))
     }
 
     fn completion(&mut self, params: CompletionParams) -> Option<CompletionResponse> {
@@ -212,6 +219,64 @@ impl Server<'_> {
             }
             actions.into_iter().map(CodeActionResponse::from).collect()
         })
+    }
+
+    fn folding(&mut self, params: FoldingRangeParams) -> Option<Vec<FoldingRange>> {
+        let document = self.documents.get(&params.text_document.uri)?;
+        let fold = |it: &engine::Fold| {
+            let lines = document.range(&it.range);
+            // The line with the closing bracket stays.
+            let end_line = if it.is_comment { lines.end.line } else { lines.end.line.saturating_sub(1) };
+            (lines.start.line < end_line).then(|| FoldingRange {
+                start_line: lines.start.line,
+                end_line,
+                kind: it.is_comment.then_some(FoldingRangeKind::Comment),
+                ..FoldingRange::default()
+            })
+        };
+        Some(engine::folds(&document.text).iter().filter_map(fold).collect())
+    }
+
+    fn selections(&mut self, params: SelectionRangeParams) -> Option<Vec<SelectionRange>> {
+        self.ask(&params.text_document.uri, |context, document| {
+            let around = |position: &protocol::Position| {
+                let ranges = engine::selections(context, &document.text, document.offset(*position));
+                let outwards = ranges.iter().rev().fold(None, |parent, range| {
+                    Some(SelectionRange { range: document.range(range), parent: parent.map(Box::new) })
+                });
+                outwards.unwrap_or_default()
+            };
+            params.positions.iter().map(around).collect()
+        })
+    }
+
+    fn tokens(&mut self, params: SemanticTokensParams) -> Option<SemanticTokens> {
+        self.ask(&params.text_document.uri, |context, document| {
+            let mut data = Vec::new();
+            let mut last = protocol::Position::default();
+            for token in engine::tokens(context, &document.text) {
+                let protocol::Range { start, end } = document.range(&token.range);
+                data.push(SemanticToken {
+                    delta_line: start.line - last.line,
+                    delta_start: start.character - if start.line == last.line { last.character } else { 0 },
+                    length: end.character.saturating_sub(start.character),
+                    token_type: client::token_type(token.kind),
+                    token_modifiers_bitset: client::token_modifiers(&token),
+                });
+                last = start;
+            }
+            SemanticTokens { result_id: None, data }
+        })
+    }
+
+    fn links(&mut self, params: DocumentLinkParams) -> Option<Vec<DocumentLink>> {
+        let document = self.documents.get(&params.text_document.uri)?;
+        let link = |it: &engine::Link| DocumentLink {
+            range: document.range(&it.range),
+            target: Some(uri::of_path(&normal(&it.target)).into()),
+            ..DocumentLink::default()
+        };
+        Some(engine::links(&document.path, &document.text).iter().map(link).collect())
     }
 
     fn formatting(&mut self, params: DocumentFormattingParams) -> Option<Vec<TextEdit>> {

@@ -1,11 +1,38 @@
 //! What the client can do, and what the server tells it that it can do.
 
+use crate::engine::{Token, TokenKind};
 use crate::position::Encoding;
 use crate::protocol::{
-    ClientCapabilities, CodeActionKind, CodeActionOptions, CompletionOptions, InitializeResult, PositionEncodingKind,
-    RenameOptions, ServerCapabilities, ServerInfo, SignatureHelpOptions, TextDocumentSyncKind, TextDocumentSyncOptions,
-    WorkspaceFoldersServerCapabilities, WorkspaceOptions,
+    ClientCapabilities, CodeActionKind, CodeActionOptions, CompletionOptions, DocumentLinkOptions, InitializeResult,
+    PositionEncodingKind, RenameOptions, SemanticTokensLegend, SemanticTokensOptions, ServerCapabilities, ServerInfo,
+    SignatureHelpOptions, TextDocumentSyncKind, TextDocumentSyncOptions, WorkspaceFoldersServerCapabilities,
+    WorkspaceOptions,
 };
+
+/// The kinds of name, as the protocol calls them.
+const TOKENS: [(TokenKind, &str); 8] = [
+    (TokenKind::BlockType, "type"),
+    (TokenKind::Label, "enumMember"),
+    (TokenKind::Argument, "property"),
+    (TokenKind::Key, "parameter"),
+    (TokenKind::Variable, "variable"),
+    (TokenKind::Bound, "parameter"),
+    (TokenKind::Function, "function"),
+    (TokenKind::Keyword, "keyword"),
+];
+
+/// What else names can be.
+const MODIFIERS: [&str; 2] = ["definition", "readonly"];
+
+/// The index of the kind of a name.
+pub(crate) fn token_type(kind: TokenKind) -> u32 {
+    TOKENS.iter().zip(0..).find(|(it, _)| it.0 == kind).map_or(0, |it| it.1)
+}
+
+/// The bits of the modifiers of a name.
+pub(crate) fn token_modifiers(token: &Token) -> u32 {
+    u32::from(token.is_definition) | u32::from(token.is_constant) << 1
+}
 
 /// What the answers depend on.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +92,20 @@ impl Client {
             document_highlight_provider: Some(true.into()),
             rename_provider: Some(RenameOptions { prepare_provider: Some(true), ..RenameOptions::default() }.into()),
             document_symbol_provider: Some(true.into()),
+            folding_range_provider: Some(true.into()),
+            selection_range_provider: Some(true.into()),
+            semantic_tokens_provider: Some(
+                SemanticTokensOptions {
+                    legend: SemanticTokensLegend {
+                        token_types: TOKENS.map(|it| it.1.to_owned()).into(),
+                        token_modifiers: MODIFIERS.map(str::to_owned).into(),
+                    },
+                    full: Some(true.into()),
+                    ..SemanticTokensOptions::default()
+                }
+                .into(),
+            ),
+            document_link_provider: Some(DocumentLinkOptions::default()),
             code_action_provider: Some(
                 CodeActionOptions {
                     code_action_kinds: Some(vec![CodeActionKind::QuickFix]),

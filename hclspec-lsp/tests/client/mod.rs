@@ -142,6 +142,15 @@ impl Client {
         lines
     }
 
+    /// Ends the server; what it still sends does not matter.
+    pub fn forget(mut self) {
+        let id = self.send("shutdown", Json::Null);
+        self.response(id);
+        self.waiting.clear();
+        self.notify("exit", Json::Null);
+        self.server.take().unwrap().join().unwrap();
+    }
+
     pub fn at(&self, name: &str, line: u32, column: u32) -> Json {
         json!({ "textDocument": { "uri": self.uri(name) }, "position": { "line": line, "character": column } })
     }
@@ -149,7 +158,7 @@ impl Client {
 
 impl Drop for Client {
     fn drop(&mut self) {
-        if std::thread::panicking() {
+        if std::thread::panicking() || self.server.is_none() {
             return;
         }
         assert!(self.waiting.is_empty(), "{:?}", self.waiting);

@@ -18,6 +18,7 @@ const MATCHING: MatchOptions =
 pub struct WorkspaceConfig {
     pub(super) place: SourceRange,
     pub(super) spec: PathBuf,
+    pub(super) spec_place: SourceRange,
     pub(super) files: Vec<FilePattern>,
     pub(super) overrides: Vec<FilePattern>,
     pub(super) variables: Vec<(String, Value)>,
@@ -29,6 +30,9 @@ pub struct WorkspaceConfig {
 /// A path with `*`, `?`, `[..]` and `**`.
 #[derive(Clone, Debug)]
 pub(super) struct FilePattern {
+    pub(super) place: SourceRange,
+    /// As written, in the folder of the workspace file.
+    pub(super) path: PathBuf,
     pub(super) pattern: Pattern,
 }
 
@@ -126,6 +130,14 @@ impl WorkspaceConfig {
         found(&self.overrides)
     }
 
+    /// The paths of single files in the table, with their places: the spec, and patterns that have no special characters.
+    pub fn paths(&self) -> impl Iterator<Item = (&SourceRange, &Path)> {
+        let is_path = |it: &&FilePattern| !it.place.text().contains(['*', '?', '[']);
+        let files = self.files.iter().chain(&self.overrides).filter(is_path);
+        let files = files.map(|it| (&it.place, it.path.as_path()));
+        std::iter::once((&self.spec_place, self.spec.as_path())).chain(files)
+    }
+
     /// The patterns of files and overrides.
     pub fn patterns(&self) -> impl Iterator<Item = &str> {
         self.files.iter().chain(&self.overrides).map(|it| it.pattern.as_str())
@@ -158,7 +170,7 @@ impl FilePattern {
 
 fn found(patterns: &[FilePattern]) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = Vec::new();
-    for FilePattern { pattern } in patterns {
+    for FilePattern { pattern, .. } in patterns {
         let Ok(paths) = glob::glob_with(pattern.as_str(), MATCHING) else { continue };
         for path in paths.flatten() {
             if path.is_file() && !files.contains(&path) {

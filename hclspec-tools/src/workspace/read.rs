@@ -109,7 +109,7 @@ impl Reader<'_> {
         for (key, value) in entries.iter() {
             match &**key.get_ref() {
                 "spec" => match value.get_ref().as_str() {
-                    Some(path) => spec = Some(self.joined(path)),
+                    Some(path) => spec = Some((self.joined(path), self.place(value.span()))),
                     None => self.wanted(value, "spec", "the path of a spec file, a string"),
                 },
                 "files" => files = self.patterns("files", value),
@@ -125,7 +125,8 @@ impl Reader<'_> {
         if !has_spec {
             self.error(span, "A `[[config]]` needs `spec`, the path of its spec file.".to_owned());
         }
-        Some(WorkspaceConfig { place, spec: spec?, files, overrides, variables, functions, resolves, types })
+        let (spec, spec_place) = spec?;
+        Some(WorkspaceConfig { place, spec, spec_place, files, overrides, variables, functions, resolves, types })
     }
 
     /// A path in the folder of the workspace file, without `.` parts.
@@ -159,7 +160,10 @@ impl Reader<'_> {
             let folder = Pattern::escape(&self.folder.display().to_string());
             let path: PathBuf = Path::new(&folder).join(text).components().collect();
             match Pattern::new(&path.display().to_string()) {
-                Ok(pattern) => patterns.push(FilePattern { pattern }),
+                Ok(pattern) => {
+                    let (place, path) = (self.place(span), self.joined(text));
+                    patterns.push(FilePattern { place, path, pattern });
+                }
                 Err(error) => self.error(span, format!("The pattern can't be used: {}.", error.msg)),
             }
         }

@@ -1,0 +1,34 @@
+//! Paths that lead to other files.
+
+use hclspec_tools::workspace::{self, FILE_NAME, Workspace};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// A path in a text, and the file that it means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Link {
+    /// The path as written.
+    pub range: Range<usize>,
+    /// The file.
+    pub target: PathBuf,
+}
+
+/// The paths in the text of a file: those of a workspace file, or the spec in the comment at the head of a configuration.
+#[must_use]
+pub fn links(path: &Path, text: &str) -> Vec<Link> {
+    if path.file_name().is_none_or(|it| it != FILE_NAME) {
+        let modeline = workspace::modeline(text);
+        return modeline.map(|it| Link { target: it.spec(path), range: it.range }).into_iter().collect();
+    }
+    let Ok(workspace) = Workspace::parse(path, text) else { return Vec::new() };
+    let paths = workspace.configs().iter().flat_map(|it| it.paths());
+    let link = |(place, target): (&hclspec_runtime::source::SourceRange, &Path)| {
+        let range = place.start().byte..place.end().byte;
+        // Without the quotes.
+        let is_quoted = text.get(range.clone()).is_some_and(|it| it.len() > 1 && it.starts_with(['"', '\'']));
+        let range = if is_quoted { range.start + 1..range.end - 1 } else { range };
+        Link { range, target: target.to_owned() }
+    };
+    paths.map(link).collect()
+}

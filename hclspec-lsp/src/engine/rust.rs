@@ -1,0 +1,36 @@
+//! What the macro makes of a property of a spec.
+
+use bumpalo::Bump;
+use hclspec_lang::infer::{self, Nulls};
+use hclspec_lang::ir::{ItemContent, Origin, RustType};
+use hclspec_lang::lower;
+use hclspec_lang::names;
+use hclspec_lang::spec::{self, Recovered};
+use hclspec_runtime::diagnostic::Diagnostics;
+use std::path::Path;
+
+/// The field of a generated type that the property named at an offset of a spec becomes: `pub port: Number`.
+pub(crate) fn field(path: Option<&Path>, text: &str, offset: usize, property: &str) -> Option<String> {
+    let stem = path.and_then(Path::file_stem).and_then(|it| it.to_str());
+    let root = stem.map_or_else(|| "Config".to_owned(), names::type_name);
+    let arena = Bump::new();
+    let mut diags = Diagnostics::new();
+    let Recovered { model, broken, .. } = spec::recover(&mut diags, &arena, text);
+    let model = model?;
+    let shape = infer::check(&mut diags, &model, Nulls::Refused);
+    let program = lower::lower(&mut diags, &model, &broken, &shape, &root);
+    let around = program.items.iter().filter_map(|item| match (&item.origin, &item.content) {
+        (Origin::Spec(spec), ItemContent::Fields(fields)) => {
+            let span = spec.header.to(spec.body);
+            let is_around = (span.start as usize..span.end as usize).contains(&offset);
+            let field = fields.iter().find(|it| it.hcl_name == property).filter(|_| is_around)?;
+            Some((span.end - span.start, item, field))
+        }
+        _ => None,
+    });
+    let (_, item, field) = around.min_by_key(|it| it.0)?;
+    if field.ty == RustType::Broken {
+        return None;
+    }
+    Some(format!("// {}\npub {}: {}", item.path_text(), names::written(&field.name), program.text(&field.ty)))
+}

@@ -1,0 +1,218 @@
+//! Random edits of real texts: nothing fails, and the answers are those of a server that opens the same text.
+//!
+//! `HCLSPEC_EDITS=100000 cargo test -p hclspec-lsp --test random --release` makes that many edits.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod client;
+
+use client::Client;
+use serde_json::{Value as Json, json};
+use std::fs;
+use std::path::Path;
+
+/// After so many edits the answers are compared with a fresh server.
+const BETWEEN: u32 = 100;
+
+/// Longer texts start anew.
+const LONGEST: usize = 6_000;
+
+const PIECES: [&str; 56] = [
+    "{",
+    "}",
+    "[",
+    "]",
+    "(",
+    ")",
+    "=",
+    "\"",
+    "${",
+    "%{",
+    "}",
+    "\n",
+    "\r\n",
+    "\r",
+    " ",
+    ".",
+    ",",
+    ":",
+    "<<EOT\n",
+    "EOT\n",
+    "#",
+    "//",
+    "/*",
+    "*/",
+    "\u{e9}",
+    "\u{1F980}",
+    "e\u{301}",
+    "\u{feff}",
+    "1",
+    "0x",
+    "-",
+    "for ",
+    " in ",
+    "if ",
+    "local",
+    ".name",
+    "var",
+    "locals {\n",
+    "variable \"x\" {\n",
+    "dynamic \"listener\" {\n",
+    "content {\n",
+    "iterator = it\n",
+    "listener \"a\" {\n",
+    "port = ",
+    "server",
+    "tls {\n",
+    "object {\n",
+    "attr \"a\" {\n",
+    "type = ",
+    "list(",
+    "define \"p\" {\n",
+    "use \"p\" {}\n",
+    "\\",
+    "'",
+    "...",
+    "null",
+];
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        // A xorshift generator.
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 >> 11).unwrap() % end.max(1)
+    }
+
+    fn boundary(&mut self, text: &str) -> usize {
+        let mut at = self.below(text.len() + 1);
+        while !text.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    }
+}
+
+/// Line and column of an offset, in UTF-16 code units. A line ends with `\n`, `\r\n` or `\r`.
+fn position(text: &str, offset: usize) -> [u32; 2] {
+    let (mut line, mut start) = (0, 0);
+    let bytes = text.as_bytes();
+    for at in 0..offset {
+        if bytes[at] == b'\n' || bytes[at] == b'\r' && bytes.get(at + 1) != Some(&b'\n') {
+            line += 1;
+            start = at + 1;
+        }
+    }
+    [line, u32::try_from(text[start..offset].encode_utf16().count()).unwrap()]
+}
+
+/// Asks everything at a place.
+fn ask(client: &mut Client, name: &str, text: &str, at: usize) -> Vec<Json> {
+    let place = |[line, column]: [u32; 2]| json!({ "line": line, "character": column });
+    let (here, end) = (place(position(text, at)), place(position(text, text.len())));
+    let problem = |code: &str| json!({ "code": code, "message": "", "range": { "start": here, "end": here } });
+    let problems: Vec<Json> = ["HS010", "HS101", "HS103", "HS201", "HS309", "HS301"].map(problem).into();
+    let params = |more: Json| {
+        let mut params = json!({
+            "textDocument": { "uri": client.uri(name) },
+            "position": here,
+            "positions": [here],
+            "range": { "start": here, "end": end },
+            "options": { "tabSize": 2, "insertSpaces": true },
+        });
+        params.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        params
+    };
+    let requests = [
+        ("textDocument/completion", json!({})),
+        ("textDocument/hover", json!({})),
+        ("textDocument/signatureHelp", json!({})),
+        ("textDocument/definition", json!({})),
+        ("textDocument/references", json!({ "context": { "includeDeclaration": true } })),
+        ("textDocument/documentHighlight", json!({})),
+        ("textDocument/prepareRename", json!({})),
+        ("textDocument/rename", json!({ "newName": "other" })),
+        ("textDocument/documentSymbol", json!({})),
+        ("textDocument/foldingRange", json!({})),
+        ("textDocument/selectionRange", json!({})),
+        ("textDocument/semanticTokens/full", json!({})),
+        ("textDocument/documentLink", json!({})),
+        ("textDocument/formatting", json!({})),
+        ("textDocument/rangeFormatting", json!({})),
+        ("textDocument/codeAction", json!({ "context": { "diagnostics": problems } })),
+    ];
+    let requests = requests.map(|(method, more)| (method, params(more)));
+    let ids = requests.map(|(method, params)| (method, client.send(method, params)));
+    let answer = |(method, id)| match client.response(id).response_result {
+        Ok(answer) => answer,
+        // A name that can't be given.
+        Err(error) if error.code == -32602 => json!(error.message),
+        Err(error) => panic!("{method}: {error:?} at {at} of {text:?}"),
+    };
+    ids.map(answer).into()
+}
+
+fn in_folder(client: &Client, answers: &[Json]) -> String {
+    let text = answers.iter().map(|it| format!("{it}\n")).collect::<String>();
+    text.replace(&client.folder.path().display().to_string(), "")
+}
+
+/// Edits one file, and asks.
+fn edit(seed: u64, name: &str, edits: u32) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let read = |path: &str| fs::read_to_string(root.join(path)).unwrap();
+    let (spec, config) = (read("examples/server/server.hclspec"), read("examples/server/server.hcl"));
+    let workspace = "[[config]]\nspec = \"server.hclspec\"\nfiles = [\"*.hcl\"]\nfunctions = [\"env\"]\n";
+    let files = [("server.hclspec", spec.as_str()), ("server.hcl", &config), ("hclspec.toml", workspace)];
+    let original = files.iter().find(|it| it.0 == name).unwrap().1.to_owned();
+    let mut random = Random(seed);
+    let mut client = Client::new(&files, &json!({}));
+    let mut text = original.clone();
+    client.open(name, &text);
+    for count in 1..=edits {
+        let start = random.boundary(&text);
+        let (end, new) = match random.below(10) {
+            _ if text.len() > LONGEST => (0, original.as_str()),
+            0 => (text[start..].find('\n').map_or(text.len(), |at| start + at + 1), ""),
+            1 | 2 => (text[start..].char_indices().nth(random.below(20)).map_or(text.len(), |it| start + it.0), ""),
+            _ => (start, PIECES[random.below(PIECES.len())]),
+        };
+        let (start, end) = if text.len() > LONGEST { (0, text.len()) } else { (start, end) };
+        let ends = [position(&text, start), position(&text, end)];
+        // A position between the two bytes of a line end is that before it, so such an edit is left out.
+        let is_split = |at: usize| text[..at].ends_with('\r') && text[at..].starts_with('\n');
+        if is_split(start) || is_split(end) {
+            continue;
+        }
+        client.change(name, i32::try_from(count).unwrap() + 1, ends, new);
+        text.replace_range(start..end, new);
+        let at = random.boundary(&text);
+        let answers = ask(&mut client, name, &text, at);
+        client.waiting.clear();
+        if count % BETWEEN == 0 {
+            let mut fresh = Client::new(&files, &json!({}));
+            fresh.open(name, &text);
+            let expected = ask(&mut fresh, name, &text, at);
+            assert_eq!(in_folder(&client, &answers), in_folder(&fresh, &expected), "after {text:?}");
+            client.notify("textDocument/didSave", json!({ "textDocument": { "uri": client.uri(name) } }));
+            let list = |all: Vec<Json>| all.iter().map(|it| it["diagnostics"].clone()).collect::<Vec<_>>();
+            let (found, expected) = (list(client.published()), list(fresh.published()));
+            assert_eq!(in_folder(&client, &found), in_folder(&fresh, &expected), "after {text:?}");
+        }
+    }
+    client.waiting.clear();
+    client.forget();
+}
+
+#[test]
+fn answers_after_random_edits_are_those_of_a_fresh_server() {
+    let edits = std::env::var("HCLSPEC_EDITS").ok().and_then(|it| it.parse().ok()).unwrap_or(450);
+    let seed = std::env::var("HCLSPEC_SEED").ok().and_then(|it| it.parse().ok()).unwrap_or(0x9E37_79B9_7F4A_7C15);
+    std::thread::scope(|scope| {
+        scope.spawn(|| edit(seed, "server.hcl", edits / 3 * 2));
+        scope.spawn(|| edit(seed ^ 0xFFFF, "server.hclspec", edits / 3));
+    });
+}
