@@ -312,12 +312,13 @@ fn explained(code: Code) -> Explanation {
 }
 
 /// Kinds that no short text here has: why.
-const NOT_ON_THE_PAGE: [(Code, &str); 13] = [
+const NOT_ON_THE_PAGE: [(Code, &str); 14] = [
     (Code::NoSample, "only of the command"),
     (Code::OutdatedFile, "only of the command"),
     (Code::UnwritableFile, "only of the command"),
     (Code::JsonNotFormatted, "only of the formatter"),
     (Code::InvalidWorkspace, "of the workspace file, see hclspec-cli/tests/commands/workspace.txt"),
+    (Code::SpecWithErrors, "only of the language server"),
     (Code::TooManyProblems, "needs ten thousand"),
     (Code::IncorrectResult, "the types of results are known when the spec is read"),
     (Code::InconsistentBlocks, "only where hcldec is imitated"),
@@ -509,7 +510,7 @@ fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
 #[test]
 fn every_problem_has_a_code_and_every_code_a_problem() {
     let mut all = Vec::new();
-    for name in ["runtime", "lang", "tools", "cli"] {
+    for name in ["runtime", "lang", "tools", "lsp", "cli"] {
         sources(&root().join(format!("hclspec-{name}/src")), &mut all);
     }
     let mut used = BTreeSet::new();

@@ -62,7 +62,7 @@ fn secrets_keeps_its_promises() {
     bodies::secrets::check_files();
     replay("secrets");
     for config in bodies::seeds::found(Path::new(env!("CARGO_MANIFEST_DIR")), "secrets") {
-        bodies::secrets::check(&String::from_utf8(config).unwrap());
+        bodies::secrets::check(&String::from_utf8(config).unwrap(), hclspec::Syntax::Native);
     }
 }
 

@@ -9,7 +9,10 @@
 mod forms;
 
 use forms::forms;
-use hclspec::{Decoder, Diagnostic, Diagnostics, FromValue, FromValueError, Function, Secret, Spanned, Syntax, Value};
+use hclspec::{
+    Decoder, Diagnostic, Diagnostics, FromValue, FromValueError, Function, LazyArg, Reference, Secret, Spanned, Syntax,
+    Value,
+};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
@@ -39,6 +42,7 @@ hclspec::hclspec! {
         "hidden" => Spanned<Secret<_>>,
         "listeners[].port" => Spanned<u16>,
         "keyed[].token" => Secret<String>,
+        "plugins[].key" => Secret<String>,
     ),
 }
 
@@ -109,6 +113,17 @@ fn decoder() -> Decoder {
             "reveal",
             Function::new(|args: &[Value]| Ok::<_, String>(Value::from(format!("sesam-{}", text_of(args))))),
         )
+        .function("pick", Function::lazy(|args| args.first().map_or(Ok(Value::Null), LazyArg::evaluate)))
+        .function(
+            "keep",
+            Function::lazy(|args| args.first().map_or(Ok(Value::Null), |it| it.expression().evaluate(&Decoder::new()))),
+        )
+        .try_functions()
+        .resolver(|it: &Reference| match it.root() {
+            "lookup" => Ok(Some("sesam-found")),
+            "broken" => Err(format!("{} is down", it.text())),
+            _ => Ok(None),
+        })
 }
 
 fn text_of(args: &[Value]) -> String {
@@ -299,4 +314,121 @@ fn a_program_without_secrets_shows_all() {
     hclspec::hclspec! { "tests/secrets/app.hclspec", name = Open }
     let (_, usual) = shown::<Open>("password = sesam tango # 74123\n");
     assert!(usual.contains("password = sesam tango # 74123") && usual.contains("found `tango`"), "{usual}");
+}
+
+/// Decodes a configuration, evaluates its expressions, and returns all that is shown of their problems.
+fn evaluated(text: &str) -> String {
+    let decoder = decoder();
+    let app: App = decoder.from_str(text).unwrap_or_else(|problems| panic!("{text}\n{problems}"));
+    let mut all = String::new();
+    for expression in app.when.iter().chain(app.rules.iter().flat_map(BTreeMap::values)) {
+        match expression.evaluate_as::<u16>(&decoder) {
+            Ok(_) => panic!("{text}"),
+            Err(problems) => {
+                all += &problems.iter().map(forms).collect::<String>();
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn the_problems_of_kept_expressions_show_no_secrets() {
+    let sensitive = "variable \"pw\" {\n  sensitive = true\n  default   = \"sesam\"\n}\n";
+    let mut leaks = Vec::new();
+    for text in [
+        "password = token\nwhen = token + 1",
+        "password = token\nwhen = [token]",
+        "password = token\nwhen = token",
+        "password = token\nwhen = token.x",
+        "password = token\nrules {\n  a = open(token)\n  b = \"a-${token}\"\n}",
+        "password = reveal(1)\nwhen = reveal(2) + 1",
+        "locals {\n  key = \"sesam\"\n}\npassword = local.key\nwhen = local.key + 1",
+        "password = lookup.a\nwhen = lookup.b",
+        "password = lookup.a\nwhen = lookup.b + 1",
+        &format!("{sensitive}when = var.pw"),
+        &format!("{sensitive}when = var.pw + 1"),
+        &format!("{sensitive}when = [var.pw].x"),
+        &format!("{sensitive}when = open(var.pw)"),
+        &format!("{sensitive}locals {{\n  key = \"${{var.pw}}!\"\n}}\nwhen = local.key + 1"),
+        &format!(
+            "{sensitive}dynamic \"rules\" {{\n  for_each = [var.pw]\n  content {{\n    a = rules.value + 1\n  }}\n}}"
+        ),
+    ] {
+        let shown = evaluated(text);
+        if let Some(part) = leak(&shown) {
+            leaks.push(format!("`{part}` of\n{text}\n{shown}"));
+        }
+    }
+    assert!(leaks.is_empty(), "{} leaks:\n{}", leaks.len(), leaks.join("\n"));
+}
+
+#[test]
+fn the_values_of_sensitive_input_variables_are_not_shown() {
+    let mut leaks = Vec::new();
+    let file = std::env::temp_dir().join(format!("hclspec-secrets-{}.vars.hcl", std::process::id()));
+    for ty in ["", "type = string", "type = number", "type = list(number)", "type = object({ a = string })"] {
+        let variable = format!("variable \"pw\" {{\n  sensitive = true\n  {ty}\n}}\n");
+        for value in lines(include_str!("secrets/values.txt")) {
+            std::fs::write(&file, format!("pw = {value}\nopen = \"fine\"\n")).unwrap();
+            for given in [
+                decoder().input_text("pw", &*value).input_text("passwd", &*value),
+                decoder().inputs_from_path(&file),
+                decoder().input("pw", value.as_str()),
+            ] {
+                for uses in ["port = var.pw", "name = [var.pw]", "when = var.pw + 1", "hosts = var.pw.tango"] {
+                    let text = format!("{variable}{uses}\n");
+                    let Err(problems) = given.from_str::<App>(&text) else { continue };
+                    let all: String = problems.iter().map(forms).collect();
+                    if let Some(part) = leak(&format!("{problems:?}{all}")) {
+                        leaks.push(format!("`{part}` of {value}\n{text}\n{problems}"));
+                    }
+                }
+            }
+        }
+    }
+    std::fs::remove_file(&file).unwrap();
+    assert!(leaks.is_empty(), "{} leaks:\n{}", leaks.len(), leaks.join("\n"));
+}
+
+#[test]
+fn no_secret_of_overrides_is_shown() {
+    let folder = std::env::temp_dir().join(format!("hclspec-overrides-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (base, over) = (folder.join("base.hcl"), folder.join("over.hcl"));
+    let mut leaks = Vec::new();
+    for (first, second) in [
+        ("password = \"sesam\" + 1", "password = [\"tango\"]"),
+        ("password = \"sesam\"", "password = \"tango\" # sesam\nname = []"),
+        ("password = token\nport = 1", "port = token"),
+        ("port = token", "password = token"),
+        ("user {\n  name = []\n  passphrase = \"sesam\"\n}", "user {\n  passphrase = [\"tango\"]\n}"),
+        ("user {\n  passphrase = \"sesam\"\n}", "usr {\n  passphrase = \"tango\"\n}"),
+        ("env {\n  A = \"sesam\"\n}", "env {\n  A = [\"tango\"]\n  B = \"sesam\n}"),
+        ("vault \"eu\" \"a\" {\n  key = \"sesam\"\n}", "vault \"eu\" \"a\" {\n  key = [\"tango\"]\n  owner = []\n}"),
+        ("password = local.key\nlocals {\n  key = \"sesam\"\n}", "locals {\n  key = \"tango\"\n}\nport = local.key"),
+        ("variable \"pw\" {\n  sensitive = true\n}", "variable \"pw\" {\n  default = \"sesam\"\n}\nport = var.pw"),
+    ] {
+        std::fs::write(&base, format!("{first}\n")).unwrap();
+        std::fs::write(&over, format!("{second}\n")).unwrap();
+        for decoder in [decoder().overrides([&over]), decoder().overrides([&base])] {
+            for path in [&base, &over] {
+                let Err(problems) = decoder.from_path::<App>(path) else { continue };
+                let all: String = problems.iter().map(forms).collect();
+                if let Some(part) = leak(&format!("{problems:?}{all}")) {
+                    leaks.push(format!("`{part}` of\n{first}\n---\n{second}\n{problems}"));
+                }
+            }
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert!(leaks.is_empty(), "{} leaks:\n{}", leaks.len(), leaks.join("\n"));
+}
+
+#[test]
+fn the_forms_of_a_secret_itself_show_nothing() {
+    let app: App =
+        decoder().from_str("password = \"sesam\"\nretry = { count = 1, note = \"fine\" }\nmaybe = \"tango\"").unwrap();
+    let shown = format!("{app:?} {app:#?} {} {}", app.password.as_ref().unwrap(), app.salt);
+    assert_eq!(leak(&shown), None, "{shown}");
 }

@@ -1,7 +1,7 @@
 //! Files with secrets, each with one edit: problems are reported without showing the secrets.
 
 use super::forms::forms;
-use hclspec::{Decoder, Diagnostics, Function, Value};
+use hclspec::{Decoder, Diagnostics, Function, Syntax, Value};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
@@ -25,12 +25,14 @@ mod typed {
 }
 
 /// Correct configurations.
-pub const FILES: [&str; 5] = [
-    include_str!("../secrets/values.hcl"),
-    include_str!("../secrets/blocks.hcl"),
-    include_str!("../secrets/computed.hcl"),
-    include_str!("../secrets/generated.hcl"),
-    include_str!("../secrets/long.hcl"),
+pub const FILES: [(&str, Syntax); 7] = [
+    (include_str!("../secrets/values.hcl"), Syntax::Native),
+    (include_str!("../secrets/blocks.hcl"), Syntax::Native),
+    (include_str!("../secrets/computed.hcl"), Syntax::Native),
+    (include_str!("../secrets/generated.hcl"), Syntax::Native),
+    (include_str!("../secrets/long.hcl"), Syntax::Native),
+    (include_str!("../secrets/definitions.hcl"), Syntax::Native),
+    (include_str!("../secrets/values.json"), Syntax::Json),
 ];
 
 /// The secrets in them: no four characters of one may be shown.
@@ -107,22 +109,26 @@ fn token(text: &str) -> usize {
 /// Decodes one of the files with an edit, both chosen by the bytes.
 pub fn secrets(data: &[u8]) {
     let byte = |at: usize| usize::from(data.get(at).copied().unwrap_or(0));
-    let file = FILES[byte(0) % FILES.len()];
+    let (file, syntax) = FILES[byte(0) % FILES.len()];
     let at = (byte(1) << 8 | byte(2)) % (file.len() + 1);
     if let Some(text) = edited(file, at, (byte(3) << 8 | byte(4)) % EDITS) {
-        check(&text);
+        check(&text, syntax);
     }
 }
 
-/// Decodes a configuration, and checks everything that is shown of it.
-pub fn check(text: &str) {
+/// Decodes a configuration, evaluates the expression that it keeps, and checks everything that is shown of both.
+pub fn check(text: &str, syntax: Syntax) {
     let warnings = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&warnings);
     let decoder = decoder().on_warning(move |it| sink.lock().expect("no panic").push(it.clone()));
-    let problems = match decoder.from_str::<typed::Secrets>(text) {
-        Ok(_) => warnings.lock().expect("no panic").drain(..).collect::<Diagnostics>(),
-        Err(problems) => problems,
+    let decoder = decoder.syntax(syntax);
+    let (when, mut problems) = match decoder.from_str::<typed::Secrets>(text) {
+        Ok(app) => (app.when, warnings.lock().expect("no panic").drain(..).collect::<Diagnostics>()),
+        Err(problems) => (None, problems),
     };
+    if let Some(Err(more)) = when.map(|it| it.evaluate_as::<u16>(&decoder)) {
+        problems.extend(more);
+    }
     let shown: String = problems.iter().map(forms).collect();
     assert_eq!(leak(&shown), None, "of\n{text}\n=====\n{problems}");
 }
@@ -140,6 +146,7 @@ fn decoder() -> Decoder {
     Decoder::new()
         .filename("app.hcl")
         .evaluation_functions()
+        .try_functions()
         .variable("token", "quux-host")
         .variable("region", "eu")
         .variable("vault", vault)
@@ -149,8 +156,8 @@ fn decoder() -> Decoder {
 
 /// The files are correct, so the problems of the others come from the edit.
 pub fn check_files() {
-    for file in FILES {
-        let found = decoder().from_str::<typed::Secrets>(file);
+    for (file, syntax) in FILES {
+        let found = decoder().syntax(syntax).from_str::<typed::Secrets>(file);
         assert!(found.is_ok(), "{file}\n{}", found.err().unwrap_or_default());
     }
 }

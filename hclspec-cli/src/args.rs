@@ -35,8 +35,8 @@ pub(crate) enum Command {
     Docs(DocsArgs),
     /// Print a commented configuration with everything that a spec reads
     ///
-    /// What is required has a value that fits; what is optional is in comments. The configuration decodes as it is, and without the
-    /// comment marks of its arguments, which are followed by no space.
+    /// Required arguments have a valid value, and optional ones are commented out. The configuration decodes as it is, and also
+    /// without the comment marks of its arguments, which have no space after them.
     Sample(SampleArgs),
     /// Print a JSON Schema for configurations in JSON
     Schema(SchemaArgs),
@@ -47,9 +47,9 @@ pub(crate) enum Command {
     },
     /// Format configurations and specs in place
     ///
-    /// Changes blanks only: indentation, blanks between words, and the alignment of `=` and of comments, by the rules of HCL's own
-    /// formatter. Prints the names of the files that it changed. A file with syntax errors stays as it is; then, and with `--check`
-    /// or `--diff` if a file is not formatted, the exit code is 1.
+    /// Changes only whitespace: indentation, spaces between words, and the alignment of `=` and of comments, according to the rules
+    /// of HCL's own formatter. Prints the names of the files that it changed. A file with syntax errors is not changed. The exit
+    /// code is 1 if there is such a file, or if a file is not formatted and `--check` or `--diff` is given.
     Fmt(FmtArgs),
     /// Replace `hcldec`, the command of HCL's reference implementation
     ///
@@ -57,10 +57,10 @@ pub(crate) enum Command {
     /// and uses its exit codes: 1 if it can't start, 2 for errors in the input. A link to this program named `hcldec` does
     /// the same.
     Hcldec(HcldecArgs),
-    /// Serve an editor: problems, completion, documentation and formatting, over standard input and output
+    /// Run the language server, which gives editors problems, completion, documentation and formatting
     ///
-    /// Speaks the Language Server Protocol. The workspace file `hclspec.toml` says which files are configurations of which
-    /// spec; for a single file, a comment `# hclspec: ../app.hclspec` at its head does.
+    /// Speaks the Language Server Protocol over standard input and output. The workspace file `hclspec.toml` says which files
+    /// are configurations of which spec. For a single file, a comment `# hclspec: ../app.hclspec` at its start is enough.
     Lsp,
     /// Print a shell completion script for this command
     Completions {
@@ -73,7 +73,7 @@ pub(crate) enum Command {
 pub(crate) struct CheckArgs {
     /// The spec file; `-` is standard input
     pub(crate) spec: Option<PathBuf>,
-    /// The configurations to check: files, or folders of `*.hcl` and `*.hcl.json` files. The extension tells JSON
+    /// The configurations to check: files, or folders of `*.hcl` and `*.hcl.json` files. A file that ends in `.json` is in HCL's JSON syntax
     pub(crate) configs: Vec<PathBuf>,
     /// Treat all of them as one configuration
     #[arg(long)]
@@ -135,9 +135,9 @@ pub(crate) struct ExplainArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct FmtArgs {
-    /// Files, and folders of which all `.hcl` and `.hclspec` files are formatted, but not what is hidden or what git ignores; `-` is
-    /// standard input, of which the result goes to standard output. Without paths, the specs and configurations that
-    /// `hclspec.toml` names, or if there is none the current folder
+    /// Files, and folders in which all `.hcl` and `.hclspec` files are formatted, except hidden files and files that git ignores;
+    /// `-` formats standard input to standard output. Without paths: the specs and configurations that `hclspec.toml` names, or
+    /// the current folder if there is no such file
     pub(crate) paths: Vec<PathBuf>,
     /// Don't write files, but print the names of those that are not formatted
     #[arg(long)]
@@ -145,7 +145,7 @@ pub(crate) struct FmtArgs {
     /// Don't write files, but print what would change
     #[arg(long)]
     pub(crate) diff: bool,
-    /// What standard input is called in messages; `.hclspec` at its end says that it is a spec
+    /// The name of standard input in messages; if it ends in `.hclspec`, the text is a spec
     #[arg(long, value_name = "NAME", default_value = input::STDIN)]
     pub(crate) stdin_filename: String,
     #[command(flatten)]
@@ -162,7 +162,7 @@ pub(crate) struct DocsArgs {
     /// Sort arguments and blocks by name; by default required ones come first, in the order of the spec
     #[arg(long)]
     pub(crate) sort: bool,
-    /// Write to the given file, in place of what stands between `<!-- hclspec:begin -->` and `<!-- hclspec:end -->` there
+    /// Write to the given file, between its lines `<!-- hclspec:begin -->` and `<!-- hclspec:end -->`
     #[arg(long, value_name = "FILE", conflicts_with_all = ["out", "check"])]
     pub(crate) into: Option<PathBuf>,
     #[command(flatten)]
@@ -178,10 +178,10 @@ pub(crate) struct SampleArgs {
     /// Leave out what is optional
     #[arg(long)]
     pub(crate) minimal: bool,
-    /// Leave out the comments that say what everything is for
+    /// Leave out the comments of the spec
     #[arg(long)]
     pub(crate) no_docs: bool,
-    /// Begin with `# hclspec: PATH`, by which editors find the spec
+    /// Start with a comment `# hclspec: PATH`, in which editors find the spec
     #[arg(long, value_name = "PATH")]
     pub(crate) link: Option<String>,
     #[command(flatten)]
@@ -197,7 +197,7 @@ pub(crate) struct SchemaArgs {
     /// Require nothing: for files that are only a part of a configuration, such as overrides
     #[arg(long)]
     pub(crate) partial: bool,
-    /// The version of JSON Schema that the schema declares; editors know 07 best
+    /// The version of JSON Schema that the schema declares; most editors support 07
     #[arg(long, value_enum, default_value_t = Draft::Draft2020)]
     pub(crate) draft: Draft,
     #[command(flatten)]
@@ -221,7 +221,7 @@ pub(crate) struct MadeArgs {
     /// Write to the given file instead of standard output
     #[arg(short, long, value_name = "FILE", conflicts_with = "check")]
     pub(crate) out: Option<PathBuf>,
-    /// Don't print the result, but fail if the file has another text, and print what would change
+    /// Write nothing, but fail and print the difference if the file is not up to date
     #[arg(long, value_name = "FILE")]
     pub(crate) check: Option<PathBuf>,
 }

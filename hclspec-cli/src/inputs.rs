@@ -49,7 +49,7 @@ impl Args for InputArgs {
             .value_name("NAME=VALUE")
             .action(ArgAction::Append)
             .value_parser(named)
-            .help("Set an input variable that the configuration declares. Of several values the last wins");
+            .help("Set an input variable that the configuration declares. The last value wins");
         let file = Arg::new("input_file")
             .long("input-file")
             .value_name("FILE")
@@ -60,7 +60,7 @@ impl Args for InputArgs {
             .long("input-env")
             .value_name("PREFIX")
             .default_value(PREFIX)
-            .help("Set input variables from the environment: what the names there begin with");
+            .help("Set input variables from environment variables whose names start with this prefix");
         command.arg(input).arg(file).arg(prefix)
     }
 

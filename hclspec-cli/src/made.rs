@@ -75,7 +75,7 @@ fn put(text: &str, place: &Place<'_>, whole: impl FnOnce(&str, &str, &str) -> Te
                 return Ok(Outcome::Good);
             }
             output::print(output::diff(&file.name, &file.text, &expected));
-            let help = format!("run: {}", mend(if expected == text { "--out" } else { "--into" }));
+            let help = format!("run: {}", writing(if expected == text { "--out" } else { "--into" }));
             let error = Code::OutdatedFile.error(format!("`{}` is not up to date", file.name)).with_help(help);
             Err(Failure::from(Diagnostics::from(error)))
         }
@@ -87,8 +87,8 @@ fn write(path: &Path, text: &str) -> Result<Outcome, Failure> {
     Ok(Outcome::Good)
 }
 
-/// The command that was called, but so that it writes the file.
-fn mend(option: &str) -> String {
+/// The command that was called, with the option that writes the file instead of `--check`.
+fn writing(option: &str) -> String {
     let args = std::env::args().skip(1).map(|arg| match arg.strip_prefix("--check") {
         Some(file) if file.is_empty() || file.starts_with('=') => format!("{option}{file}"),
         _ if arg.contains(|c: char| c.is_whitespace() || "'\"$\\*?&;|<>()".contains(c)) => {

@@ -116,6 +116,18 @@ fn completions_know_the_commands() {
 }
 
 #[test]
+fn every_code_is_explained() {
+    let list = String::from_utf8(hclspec("explain-error", "").run(&tests()).stdout).unwrap();
+    assert!(list.lines().count() > 150, "{list}");
+    for line in list.lines() {
+        let (code, title) = line.split_once("  ").unwrap();
+        let output = hclspec(&format!("explain-error {code}"), "").run(&tests());
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.starts_with(&format!("{code}: {title}\n")) && text.contains("\nWhat to do: "), "{code}: {text}");
+    }
+}
+
+#[test]
 fn colours_are_for_terminals_unless_asked_for() {
     let colored = |command: &str| {
         let output = hclspec(command, "").run(&tests().join("input"));

@@ -12,12 +12,13 @@ fn main() {
     let (mut done, mut failed) = (0_u64, 0_u64);
     for edit in 0..EDITS {
         for (index, file) in FILES.iter().enumerate() {
+            let (file, syntax) = *file;
             let texts = (0..=file.len()).filter_map(|at| edited(file, at, edit));
             for text in texts {
                 if done == most {
                     return println!("{done} executions in {} s, {failed} failed", start.elapsed().as_secs());
                 }
-                if std::panic::catch_unwind(|| check(&text)).is_err() {
+                if std::panic::catch_unwind(|| check(&text, syntax)).is_err() {
                     failed += 1;
                 }
                 done += 1;

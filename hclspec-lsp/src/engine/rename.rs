@@ -37,7 +37,7 @@ pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> R
     let is_part = matches!(mention.symbol, Symbol::Part(_));
     if !is_part && !is_identifier(name) {
         return Err(format!(
-            "`{name}` is not a name: a name has letters, digits, `_` and `-`, and starts with a letter or `_`."
+            "`{name}` is not a name: a name consists of letters, digits, `_` and `-`, and starts with a letter or `_`."
         ));
     }
     if is_part && name.contains(['"', '\\', '\n', '$', '%']) {

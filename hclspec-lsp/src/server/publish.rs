@@ -96,9 +96,11 @@ impl Server<'_> {
         let spec = project.spec_path.display();
         let warning = match specs.get(documents, &project.spec_path) {
             Some(Ok(spec)) => return project.problems(documents, spec),
-            Some(Err(_)) => diagnostic::Diagnostic::warning("the spec has errors")
+            Some(Err(_)) => diagnostic::Code::SpecWithErrors
+                .warning("the spec has errors")
                 .with_detail(format!("`{spec}` can't be used, so only the syntax is checked.")),
-            None => diagnostic::Diagnostic::error("can't read the spec")
+            None => diagnostic::Code::UnreadableFile
+                .error("can't read the spec")
                 .with_detail(format!("There is no file `{spec}`, so only the syntax is checked.")),
         };
         let mut problems = Diagnostics::new();

@@ -452,7 +452,7 @@ impl Decoder {
         if engine.has_secrets && (!diags.is_empty() || sources.is_used()) {
             let problems = diags.get(problems.clone()).unwrap_or_default();
             let shown = Shown::new(&table, &engine.reader.cx, sources.text(), body, &input_secrets, problems);
-            sources.show_instead(&shown.masked());
+            sources.show_instead(&shown.masked(), shown.open());
             shown.redact(diags);
         } else {
             input_secrets.unknown_texts().for_each(|span| sources.hide(span));

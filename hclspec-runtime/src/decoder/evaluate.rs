@@ -5,7 +5,7 @@ use crate::diagnostic::{Code, Deferred, Diagnostics, Message, Result};
 use crate::eval::{self, Budget, Defined, Definitions, EvalContext, Origin};
 use crate::expression::Expression;
 use crate::host::{FromValue, ValuePlace};
-use crate::positions::Positions;
+use crate::secrecy::redact_all;
 use crate::syntax::Limits;
 use crate::value::{Object, Step, Val, Value};
 use bumpalo::Bump;
@@ -38,7 +38,7 @@ impl Expression {
         let range = |_: &[Step<&str>]| self.range();
         T::from_value_at(value, &ValuePlace::new(&range)).map_err(|error| {
             let problem = Code::IncorrectValue.error("incorrect value");
-            let problem = match T::SECRET || self.hides() {
+            let problem = match T::SECRET || !self.is_open() {
                 true => problem.with_detail("Inappropriate value."),
                 false => problem.with_message(Message::because("Inappropriate value", error.message())),
             };
@@ -67,12 +67,6 @@ impl Expression {
         })
     }
 
-    /// Whether its configuration has secrets, which problems must not show.
-    #[inline]
-    fn hides(&self) -> bool {
-        !Arc::ptr_eq(self.source().shown(), self.source())
-    }
-
     #[inline]
     fn evaluated(&self, decoder: &Decoder) -> Result<Val> {
         let mut diags = Diagnostics::bounded();
@@ -88,7 +82,7 @@ impl Expression {
         let visible = decoder.visible_variables(env.map_or(&none, |env| env.values()));
         let variables = self.with_iterators(&visible);
         let places = self.places();
-        let origin = Origin { places: &places, env, hides: Cell::new(self.hides()) };
+        let origin = Origin { places: &places, env, hides: Cell::new(!self.is_open()) };
         let functions = decoder.visible_functions(env.map_or(&[], |env| env.functions), &origin);
         let definitions: Vec<Definitions<'_>> = self.kept_definitions().collect();
         let resolutions = decoder.resolutions(&places);
@@ -97,16 +91,8 @@ impl Expression {
         let cx = definitions.iter().fold(cx, EvalContext::with_definitions);
         let value = expr.and_then(|expr| eval::eval_whole(&cx, &mut diags, &expr));
         budget.problem().into_iter().for_each(|problem| diags.push(problem));
-        if self.hides() {
-            // It is not known any more which names and values have to do with secrets.
-            let mut known = Positions::default();
-            cx.known_names(&mut |name| {
-                known.insert(name);
-            });
-            definitions.iter().for_each(|it| {
-                known.insert(it.variable());
-            });
-            diags.change(0, &mut |it| it.redacted(&|name| known.has(name)));
+        if !diags.is_empty() && !self.is_open() {
+            redact_all(&cx, &mut diags);
         }
         if !diags.is_empty() {
             let spec = env.map(|env| Arc::new(env.source.to_source()));

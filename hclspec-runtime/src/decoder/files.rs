@@ -266,7 +266,7 @@ fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>, holds: Holds) 
         let source = Source::new(name, text.as_ref());
         let may_be_sensitive = || holds == Holds::Values || text.contains("sensitive");
         if let Some(table) = table.filter(|it| has_secrets(it) || it.root.inputs().is_some() && may_be_sensitive()) {
-            source.show_instead(Shown::of_unread(table, &text).masked());
+            source.show_instead(Shown::of_unread(table, &text).masked(), Vec::new());
         }
         diags.resolve(&Arc::new(source), None);
         diags

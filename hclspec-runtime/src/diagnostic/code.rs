@@ -47,6 +47,7 @@ codes! {
     InvalidEscape = "HS015",
     InvalidNumber = "HS016",
     NestedTooDeep = "HS017",
+    SpecWithErrors = "HS018",
     MissingDefinition = "HS020",
     QuotedArgumentName = "HS021",
     DuplicateArgument = "HS022",

@@ -89,6 +89,11 @@ impl Expression {
         &self.0.source
     }
 
+    /// Whether problems may show what it is and what it evaluates to.
+    pub(crate) fn is_open(&self) -> bool {
+        self.0.source.is_open(self.0.span)
+    }
+
     /// Where its parts are.
     pub(crate) fn places(&self) -> impl Fn(Span) -> (SourceRange, Syntax) {
         |span| (self.0.source.range(span), self.0.syntax)

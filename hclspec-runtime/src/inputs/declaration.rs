@@ -7,6 +7,7 @@ use crate::eval::{Defined, Definitions};
 use crate::locals::blocks;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Ident, Item, Label};
+use crate::syntax::habit;
 use crate::table::{DECLARATION, VALIDATION};
 use crate::text::is_identifier;
 use crate::types::Type;
@@ -195,10 +196,10 @@ impl<'t> Reading<'_, '_, 't> {
     fn explain_others(&mut self, mark: usize, block: &Block<'_>) {
         for item in block.body.items {
             let Item::Attribute(attribute) = item else { continue };
-            if let "ephemeral" | "const" = attribute.name.name {
+            if let Some(help) = habit::declaration(attribute.name.name) {
                 let place = attribute.name.span;
                 self.diags.change(mark, &mut |it| match it.span() == Some(place) {
-                    true => it.with_help("leave it out: only Terraform has it"),
+                    true => it.with_help(help),
                     false => it,
                 });
             }
@@ -243,7 +244,7 @@ impl<'t> Reading<'_, '_, 't> {
         if attribute.name.name == "deprecated" && text.trim().is_empty() {
             let error = Code::IncorrectValue
                 .error("incorrect value")
-                .with_detail("The text of `deprecated` says what to use instead: it must not be blank.");
+                .with_detail("The text of `deprecated` says what to use instead: it must not be empty.");
             self.diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
             return None;
         }

@@ -64,7 +64,7 @@ impl Rules<'_, '_> {
         self.references_to_locals(message);
         let name = declaration.name;
         if constant_text(message).is_some_and(|text| text.trim().is_empty()) {
-            let detail = "The message is blank: it says what is wrong with the value.";
+            let detail = "The message is empty: it must say what is wrong with the value.";
             self.diags.push(invalid("invalid validation error message", detail, message.span));
         }
         if self.definitions.mentions(condition).iter().all(|(mentioned, _)| *mentioned != index) {
@@ -97,7 +97,7 @@ impl Rules<'_, '_> {
             .error("invalid value for input variable")
             .with_message(text)
             .with_subject(place.span)
-            .with_label(condition.span, "this condition is not met");
+            .with_label(condition.span, "this condition is false");
         let error = if place.by_program { error.with_help("the program sets it") } else { error };
         let error = with_values(error, self.cx, condition);
         self.diags.push(if is_computed { error.into_computed() } else { error });
@@ -107,10 +107,10 @@ impl Rules<'_, '_> {
     /// What a rule says that is not kept, and whether it may say more than is known of the variable.
     fn message(&mut self, index: usize, name: &str, message: &Expr<'_>) -> (Message, bool) {
         let standard =
-            || Message::from("The value of `").name(name).words("` does not meet a condition of its declaration.");
+            || Message::from("The value of `").name(name).words("` does not satisfy a condition of its declaration.");
         let mentioned = self.definitions.mentions(message);
         if mentioned.iter().any(|(it, _)| self.sensitive.get(*it) == Some(&true)) {
-            return ("(not shown: it takes from a sensitive value)".into(), false);
+            return ("(not shown, because it uses a sensitive value)".into(), false);
         }
         if let Some(text) = constant_text(message) {
             return match text.trim().is_empty() {

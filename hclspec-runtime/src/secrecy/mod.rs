@@ -18,7 +18,7 @@ mod taken;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::eval::EvalContext;
 use crate::positions::Positions;
-use crate::source::Span;
+use crate::source::{Span, is_in};
 use crate::syntax::ast::Body;
 use crate::table::Table;
 pub(crate) use inputs::InputSecrets;
@@ -73,6 +73,11 @@ impl<'t> Shown<'t> {
         Self { text, known, open: items.open(), whole: inputs.texts.iter().map(|(span, _)| *span).collect() }
     }
 
+    /// The parts of the text that may be shown, sorted and without overlaps.
+    pub(crate) fn open(&self) -> &[Span] {
+        &self.open
+    }
+
     /// The text with everything masked that may be secret: of the same length, with the same lines.
     pub(crate) fn masked(&self) -> String {
         mask::masked(self.text, &self.open, &self.whole, &self.known)
@@ -80,12 +85,21 @@ impl<'t> Shown<'t> {
 
     /// Removes everything that may be secret from the problems.
     pub(crate) fn redact(&self, problems: &mut Diagnostics) {
-        let is_open = |span: Span| {
-            let after = self.open.partition_point(|it| it.start <= span.start);
-            let before = after.checked_sub(1).and_then(|it| self.open.get(it));
-            before.is_some_and(|it| span.end <= it.end)
-        };
+        let is_open = |span: Span| is_in(&self.open, span);
         let is_known = |name: &str| self.known.has(name);
         problems.change(0, &mut |it| if it.is_open(&is_open) { it } else { it.redacted(&is_known) });
     }
+}
+
+/// Removes everything that may be secret from the problems of an expression that is not open. Names that the program knows are shown.
+#[cold]
+pub(crate) fn redact_all(cx: &EvalContext<'_>, problems: &mut Diagnostics) {
+    let mut known = Positions::default();
+    cx.known_names(&mut |name| {
+        known.insert(name);
+    });
+    cx.definitions().for_each(|it| {
+        known.insert(it.variable());
+    });
+    problems.change(0, &mut |it| it.redacted(&|name| known.has(name)));
 }

@@ -86,17 +86,22 @@ impl<'t> SourceMap<'t> {
         self.files.iter().any(|it| it.source.get().is_some())
     }
 
-    /// Sets the text, of the same size, that problems show instead.
-    pub(crate) fn show_instead(&self, text: &str) {
+    /// Sets the text, of the same size, that problems show instead, and the parts of it that are not masked, sorted.
+    pub(crate) fn show_instead(&self, text: &str, open: &[Span]) {
         for file in &self.files {
-            self.source(file).show_instead(file.span.of(text).to_owned());
+            let first = open.partition_point(|it| it.start < file.span.start);
+            let mut here = Vec::new();
+            for span in open.iter().skip(first).take_while(|it| it.end <= file.span.end) {
+                here.push(file.local(*span));
+            }
+            self.source(file).show_instead(file.span.of(text).to_owned(), here);
         }
     }
 
     /// Lets problems show nothing of the text at a span, which is all of a file.
     pub(crate) fn hide(&self, span: Span) {
         for file in self.files.iter().filter(|it| it.span == span) {
-            self.source(file).show_instead(span.of(&self.text).chars().map(mask).collect());
+            self.source(file).show_instead(span.of(&self.text).chars().map(mask).collect(), Vec::new());
         }
     }
 

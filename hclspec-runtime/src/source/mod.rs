@@ -20,7 +20,7 @@ pub(crate) use map::SourceMap;
 pub use position::SourcePosition;
 pub use range::SourceRange;
 pub use source::Source;
-pub(crate) use source::mask;
+pub(crate) use source::{is_in, mask};
 pub use span::Span;
 
 /// Which text of a decode a span belongs to.

@@ -3,6 +3,7 @@
 use super::line_map::LineMap;
 use super::lsp::{LspMap, LspPosition};
 use super::position::SourcePosition;
+use super::span::Span;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -16,8 +17,8 @@ pub struct Source {
     first_byte: usize,
     lines: OnceLock<LineMap>,
     lsp: OnceLock<LspMap>,
-    /// The source that problems show instead, if this one contains secrets.
-    shown: OnceLock<Arc<Self>>,
+    /// The source that problems show instead, if this one may contain secrets, and the parts of it that are not masked, sorted.
+    shown: OnceLock<(Arc<Self>, Vec<Span>)>,
 }
 
 impl Source {
@@ -49,15 +50,21 @@ impl Source {
 
     /// The source that problems show: this one with secrets masked. It has the same offsets, lines and columns.
     pub(crate) fn shown(self: &Arc<Self>) -> &Arc<Self> {
-        self.shown.get().unwrap_or(self)
+        self.shown.get().map_or(self, |(shown, _)| shown)
     }
 
-    /// Sets the text that problems show instead: this one with some characters [masked](mask). Only the first call
-    /// has an effect.
-    pub(crate) fn show_instead(&self, text: String) {
+    /// Whether problems may show what is at a span, and what is computed there.
+    pub(crate) fn is_open(&self, span: Span) -> bool {
+        self.shown.get().is_none_or(|(_, open)| is_in(open, span))
+    }
+
+    /// Sets the text that problems show instead: this one with some characters [masked](mask), except in the parts that are `open`. Only the
+    /// first call has an effect.
+    pub(crate) fn show_instead(&self, text: String, open: Vec<Span>) {
         debug_assert_eq!(text.len(), self.text.len());
+        let shown = Self::excerpt(self.name.clone(), text, self.first_line, self.first_byte);
         // A second call has no effect.
-        let _ = self.shown.set(Arc::new(Self::excerpt(self.name.clone(), text, self.first_line, self.first_byte)));
+        let _ = self.shown.set((Arc::new(shown), open));
     }
 
     /// The number of the first line of the text, starting at 1.
@@ -92,6 +99,12 @@ impl Source {
         }
         offset
     }
+}
+
+/// Whether a span is in one of `open`, which are sorted.
+pub(crate) fn is_in(open: &[Span], span: Span) -> bool {
+    let after = open.partition_point(|it| it.start <= span.start);
+    after.checked_sub(1).and_then(|it| open.get(it)).is_some_and(|it| span.end <= it.end)
 }
 
 /// The replacement for a character that is not shown: one with as many bytes. Line ends are kept.

@@ -15,6 +15,44 @@ pub(crate) const JOINED: &str = "strings are joined in a template: `\"${a}${b}\"
 pub(crate) const CHOICE: &str =
     "`&&` and `||` give a bool; write `condition ? value : other` to choose between two values";
 
+/// The help for `else if` in a template.
+pub(super) const ELSE_IF: &str = "nest the second condition: `%{ else }%{ if .. }..%{ endif }%{ endif }`";
+
+/// The help for a word in place of an operator.
+pub(super) fn operator(word: &str) -> Option<&'static str> {
+    match word {
+        "and" => Some("write `&&` instead of `and`"),
+        "or" => Some("write `||` instead of `or`"),
+        _ => None,
+    }
+}
+
+/// The help for an unknown keyword of a directive.
+pub(super) fn directive(keyword: &str) -> &'static str {
+    match keyword {
+        "elseif" | "elsif" | "elif" => ELSE_IF,
+        "end" => "write `endif` or `endfor`",
+        "foreach" | "each" => "write `for`",
+        _ => "write `%%{` to escape it",
+    }
+}
+
+/// The help for an unknown word in JSON.
+pub(super) fn json_word(word: &str) -> Option<&'static str> {
+    match word {
+        "undefined" | "NaN" | "Infinity" | "None" | "nil" => Some("write `null` for no value"),
+        _ => None,
+    }
+}
+
+/// The help for an unknown argument in the declaration of an input variable.
+pub(crate) fn declaration(argument: &str) -> Option<&'static str> {
+    match argument {
+        "ephemeral" | "const" => Some("remove it: only Terraform has it"),
+        _ => None,
+    }
+}
+
 /// Keywords of statements.
 pub(crate) const STATEMENTS: [&str; 7] = ["if", "else", "elif", "for", "foreach", "while", "switch"];
 

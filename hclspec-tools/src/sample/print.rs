@@ -287,7 +287,7 @@ impl<'m> Printer<'_, 'm> {
                 self.comment(indent, index, argument.doc());
                 let (name, ty) = (argument.name(), words::a(argument.ty()));
                 let text = match node.is_left_out {
-                    true => format!("`{name}`: {ty}, not together with what is above."),
+                    true => format!("`{name}`: {ty}, instead of what is above."),
                     false => format!("`{name}`: {ty}, which the program evaluates itself."),
                 };
                 self.comment(indent, index, &text);
@@ -295,7 +295,7 @@ impl<'m> Printer<'_, 'm> {
             Content::Block { block, .. } => {
                 self.comment(indent, index, block.doc());
                 let text = match node.is_left_out {
-                    true => format!("Blocks `{}`, not together with what is above.", block.block_type()),
+                    true => format!("Blocks `{}`, instead of what is above.", block.block_type()),
                     false => format!("Blocks `{}`, as above.", block.block_type()),
                 };
                 self.comment(indent, index, &text);

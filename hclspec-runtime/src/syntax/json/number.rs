@@ -5,6 +5,7 @@ use super::gap::{is_word, word};
 use crate::diagnostic::{Code, Message, nearest};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Unary, UnaryOp};
+use crate::syntax::habit::json_word;
 use crate::value::{Number, NumberError};
 
 /// A number without an exponent and of up to this many characters is in range.
@@ -87,10 +88,10 @@ impl<'a> Reader<'a, '_> {
                 " is not a JSON value. The only words are `true`, `false` and `null`; strings are in double quotes.",
             ));
         let near = nearest(text, ["true", "false", "null"]);
-        self.diags.push(match (text, near) {
-            (_, Some(near)) => error.with_help(format!("did you mean `{near}`?")),
-            ("undefined" | "NaN" | "Infinity" | "None" | "nil", _) => error.with_help("write `null` for no value"),
-            _ => error,
+        self.diags.push(match (near, json_word(text)) {
+            (Some(near), _) => error.with_help(format!("did you mean `{near}`?")),
+            (None, Some(help)) => error.with_help(help),
+            (None, None) => error,
         });
         ExprKind::Null
     }

@@ -110,7 +110,7 @@ impl<'a> Parser<'a, '_> {
                 let detail = self.expected("Expected `=` and the value of this attribute");
                 return self.unexpected(Code::MissingItemValue, "missing attribute value", detail, Some(open));
             }
-            kind => {
+            _ => {
                 let detail = self.expected("Expected `=` or `:` between the key and the value");
                 let diagnostic = self.unexpected_diagnostic(
                     Code::MissingItemValue,
@@ -118,14 +118,7 @@ impl<'a> Parser<'a, '_> {
                     detail,
                     Some(open),
                 );
-                return self.fail(match kind {
-                    TokenKind::Arrow => diagnostic.with_help("write `=` instead of `=>`"),
-                    TokenKind::EqualEqual => diagnostic.with_help("write `=` instead of `==`"),
-                    TokenKind::OpenBrace => {
-                        diagnostic.with_help("an object can't contain blocks: write `=` before the `{`")
-                    }
-                    _ => diagnostic,
-                });
+                return self.fail(self.after_key(diagnostic));
             }
         }
         let value = self.expr()?;

@@ -4,6 +4,7 @@ use super::Parser;
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, Ident};
+use crate::syntax::habit;
 use crate::syntax::lexer::TokenKind;
 
 /// The content of `%{ }`.
@@ -139,15 +140,8 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn unknown_keyword<T>(&mut self, opener: Span, keyword: Span, given: &str) -> Option<T> {
         let detail = format!("`{given}` is not one of `if`, `else`, `endif`, `for` and `endfor`.");
-        let mut diagnostic = Code::InvalidDirective.error("invalid template control keyword").with_detail(detail);
-        diagnostic = match given {
-            "elseif" | "elsif" | "elif" => {
-                diagnostic.with_help("nest the second condition: `%{ else }%{ if .. }..%{ endif }%{ endif }`")
-            }
-            "end" => diagnostic.with_help("write `endif` or `endfor`"),
-            "foreach" | "each" => diagnostic.with_help("write `for`"),
-            _ => diagnostic.with_help("write `%%{` to escape it"),
-        };
+        let diagnostic = Code::InvalidDirective.error("invalid template control keyword").with_detail(detail);
+        let diagnostic = diagnostic.with_help(habit::directive(given));
         self.fail(diagnostic.with_subject(keyword).with_context(opener.to(keyword)))
     }
 
@@ -158,7 +152,7 @@ impl<'a> Parser<'a, '_> {
         let mut diagnostic =
             self.unexpected_diagnostic(Code::ExtraCharacters, "extra characters in directive", detail, Some(opener));
         if keyword.of(self.text) == "else" && self.at_keyword("if") {
-            diagnostic = diagnostic.with_help("nest the second condition: `%{ else }%{ if .. }..%{ endif }%{ endif }`");
+            diagnostic = diagnostic.with_help(habit::ELSE_IF);
         }
         self.fail(diagnostic)
     }

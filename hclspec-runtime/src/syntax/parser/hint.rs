@@ -414,6 +414,16 @@ impl<'a> Parser<'a, '_> {
         is_identifier(line.trim()) && indentation(self.text, name) <= indentation(self.text, open.start)
     }
 
+    /// Adds help for text after a key in an object, in place of `=`.
+    pub(super) fn after_key(&self, diagnostic: Diagnostic) -> Diagnostic {
+        match self.token.kind {
+            TokenKind::Arrow => diagnostic.with_help("write `=` instead of `=>`"),
+            TokenKind::EqualEqual => diagnostic.with_help("write `=` instead of `==`"),
+            TokenKind::OpenBrace => diagnostic.with_help("an object can't contain blocks: write `=` before the `{`"),
+            _ => diagnostic,
+        }
+    }
+
     /// Adds a label where brackets that are never closed were meant to end, judging by the indentation.
     pub(super) fn before_dedent(&self, diagnostic: Diagnostic, open: Span, close: &str) -> Diagnostic {
         let indent = indentation(self.text, open.start);

@@ -3,7 +3,7 @@
 use super::Parser;
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
-use crate::syntax::habit::{JOINED, junk};
+use crate::syntax::habit::{JOINED, junk, operator};
 use crate::syntax::lexer::TokenKind;
 
 impl Parser<'_, '_> {
@@ -66,8 +66,10 @@ impl Parser<'_, '_> {
             _ => code.error(summary).with_message(detail).with_subject(token.span),
         };
         let diagnostic = match token.kind {
-            TokenKind::Ident if self.at_keyword("and") => diagnostic.with_help("write `&&` instead of `and`"),
-            TokenKind::Ident if self.at_keyword("or") => diagnostic.with_help("write `||` instead of `or`"),
+            TokenKind::Ident => match operator(token.span.of(self.text)) {
+                Some(help) => diagnostic.with_help(help),
+                None => diagnostic,
+            },
             _ => diagnostic,
         };
         let Some(start) = construct else { return diagnostic };
