@@ -19,4 +19,4 @@ password = local.both
 tokens   = [var.pw, local.key]
 port     = local.port + var.size
 pepper   = try(var.pw, "sesam")
-when     = var.pw + token + 74123
+when     = var.pw + 1
