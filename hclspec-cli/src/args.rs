@@ -127,6 +127,8 @@ pub(crate) struct OverrideArgs {
 pub(crate) struct ExplainArgs {
     /// The spec file; `-` is standard input
     pub(crate) spec: PathBuf,
+    /// Configurations, whose input variables are listed: files, or folders of `*.hcl` and `*.hcl.json` files
+    pub(crate) configs: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) rust: RustArgs,
     #[command(flatten)]

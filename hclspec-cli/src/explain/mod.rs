@@ -1,5 +1,6 @@
 //! `hclspec explain`: a spec as a tree of its parts, each with its type and the Rust type it becomes.
 
+mod inputs;
 mod rust;
 mod table;
 mod tree;
@@ -9,6 +10,7 @@ use crate::args::ExplainArgs;
 use crate::input;
 use crate::output::{self, Failure, Outcome};
 use crate::spec::{self, Analysis};
+use hclspec_lang::SpecFile;
 use hclspec_lang::spec::{Function, Variable};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::value::Value;
@@ -30,14 +32,23 @@ pub(crate) fn run(args: &ExplainArgs) -> Outcome {
 /// The text, and the warnings about the spec.
 fn explain(args: &ExplainArgs) -> Result<(String, Diagnostics), Failure> {
     let input = input::read(&args.spec)?;
-    let (text, diags) = spec::analyse(&input, &args.rust, |analysis| text(analysis, args));
-    text.map(|text| (text, diags.clone())).ok_or_else(|| diags.into())
+    let (text, diags) = spec::analyse(&input, &args.rust, |analysis| {
+        let inputs = match &analysis.model.inputs {
+            Some(inputs) if !args.configs.is_empty() => {
+                let spec = SpecFile::parse(&input.name, &input.text)?;
+                inputs::declared(&spec, &args.configs, inputs.block_type.text)?
+            }
+            _ => Vec::new(),
+        };
+        Ok::<_, Diagnostics>(text(analysis, args, inputs))
+    });
+    text.map(|text| Ok((text?, diags.clone()))).unwrap_or_else(|| Err(diags.into()))
 }
 
 /// A value longer than this is cut.
 const LONG_VALUE: usize = 60;
 
-fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs) -> String {
+fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs, declared: Vec<[String; 3]>) -> String {
     let Analysis { model, program, .. } = analysis;
     let mut out = String::new();
     let root = tree::root(analysis, args.rust.nulls());
@@ -72,6 +83,11 @@ fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs) -> String {
             String::new(),
             format!("{}.NAME", inputs.variable.text),
         ]);
+        out.push_str(&format!("\n{table}"));
+    }
+    if !declared.is_empty() {
+        let mut table = Table::new(["input variable", "type", "value"]);
+        declared.into_iter().for_each(|it| table.row(it));
         out.push_str(&format!("\n{table}"));
     }
     if !model.functions.is_empty() {

@@ -68,6 +68,7 @@ impl Origins {
                 });
                 self.whole &= whole;
             }
+            Spec::Locals { nested, .. } | Spec::Inputs { nested, .. } => self.pending(Pending::of(at, nested)),
             _ => match val(Pending::of(at.again(), spec)) {
                 Some(value) => {
                     let lookup = Lookup::new(at.engine, at.scope, spec);

@@ -234,7 +234,9 @@ fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
             let given = candidates.iter().find(|it| scope.place(it) != scope.body.missing_item_span);
             given.or(candidates.first()).map_or(spec, |it| decisive(scope, it))
         }
-        Spec::Converted { nested, .. } => decisive(scope, nested),
+        Spec::Converted { nested, .. } | Spec::Locals { nested, .. } | Spec::Inputs { nested, .. } => {
+            decisive(scope, nested)
+        }
         Spec::Transform { nested, result, .. } if is_unchanged(result) => decisive(scope, nested),
         _ => spec,
     }

@@ -1,0 +1,55 @@
+//! The input variables that configurations declare.
+
+use super::shortened;
+use hclspec_lang::SpecFile;
+use hclspec_runtime::decoder::{Config, Decoder};
+use hclspec_runtime::diagnostic::Result;
+use hclspec_runtime::source::{SourceRange, Span};
+use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
+use std::path::PathBuf;
+
+/// A default longer than this is cut.
+const LONG_DEFAULT: usize = 40;
+
+/// The name of each variable, its type, and its default with its description. Nothing is evaluated.
+pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], block_type: &str) -> Result<Vec<[String; 3]>> {
+    let mut rows = Vec::new();
+    spec.body(&Decoder::new(), Config::Paths(configs.to_vec()), &mut |body, range| {
+        for item in body.items {
+            if let Item::Block(block) = item
+                && block.block_type.name == block_type
+                && let Some(label) = block.labels.first()
+            {
+                rows.push(row(label.text, block, range));
+            }
+        }
+    })?;
+    Ok(rows)
+}
+
+fn row(name: &str, block: &Block<'_>, range: &dyn Fn(Span) -> SourceRange) -> [String; 3] {
+    let argument = |name: &str| {
+        block.body.items.iter().find_map(|item| match item {
+            Item::Attribute(attribute) if attribute.name.name == name => Some(attribute.expr),
+            Item::Attribute(_) | Item::Block(_) => None,
+        })
+    };
+    let written = |expr: Expr<'_>| range(expr.span).text().to_owned();
+    let ty = argument("type").map(|expr| match expr.kind {
+        // In JSON.
+        ExprKind::String(text) => text.to_owned(),
+        _ => written(expr),
+    });
+    let is_sensitive =
+        argument("sensitive").is_some_and(|it| !matches!(it.kind, ExprKind::Bool(false) | ExprKind::Null));
+    let default = match argument("default") {
+        None => "required".to_owned(),
+        Some(_) if is_sensitive => "default (sensitive)".to_owned(),
+        Some(expr) => format!("default {}", shortened(&written(expr), LONG_DEFAULT)),
+    };
+    let description = match argument("description").map(|it| it.kind) {
+        Some(ExprKind::String(text)) => format!(": {}", shortened(text, super::LONG_VALUE)),
+        _ => String::new(),
+    };
+    [name.to_owned(), ty.unwrap_or_default(), format!("{default}{description}")]
+}
