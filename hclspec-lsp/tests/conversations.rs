@@ -109,7 +109,8 @@ impl Talk {
                         let place = self.range(name, &problem["range"]);
                         let (code, message) = (problem["code"].as_str().unwrap_or("-"), problem["message"].as_str());
                         let message = message.unwrap().replace('\n', "\n  ");
-                        let kind = if problem["severity"] == 1 { "error" } else { "warning" };
+                        let kind = ["error", "warning", "information", "hint"];
+                        let kind = kind[usize::try_from(problem["severity"].as_u64().unwrap()).unwrap() - 1];
                         writeln!(lines, "{name} {place}: {kind} {code} {message}").unwrap();
                     }
                 }

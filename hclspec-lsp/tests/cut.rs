@@ -157,3 +157,39 @@ fn cut_everywhere(spec: &str, config: &str) -> usize {
 fn the_name_is_offered_wherever_the_server_example_is_cut() {
     assert!(cut_everywhere("examples/server/server.hclspec", "examples/server/server.hcl") > 500);
 }
+
+/// The names of all items of a body, with their places.
+fn item_names(body: &ast::Body<'_>, names: &mut Vec<(Span, String)>) {
+    for item in body.items {
+        names.push((item.name().span, item.name().name.to_owned()));
+        match item {
+            // The names of variables are free.
+            Item::Block(block) if block.block_type.name != "variables" => item_names(&block.body, names),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn the_name_is_offered_wherever_a_spec_is_cut() {
+    for name in ["examples/server/server.hclspec", "examples/formats/docker-bake.hclspec"] {
+        let path = root().join(name);
+        let text = fs::read_to_string(&path).unwrap();
+        let context = Context::of_spec(&path);
+        let mut diags = Diagnostics::new();
+        let arena = Bump::new();
+        let file = parse(&mut diags, &arena, &text, hclspec_lang::spec::LIMITS);
+        assert!(!diags.has_errors());
+        let mut names = Vec::new();
+        item_names(&file.body, &mut names);
+        assert!(names.len() > 50);
+        for (span, name) in names {
+            for offset in span.start as usize..=span.end as usize {
+                let offered = complete(&context, &text[..offset], offset);
+                let labels: Vec<&str> = offered.iter().map(|it| it.label.as_str()).collect();
+                let tail = &text[offset.saturating_sub(60)..offset];
+                assert!(labels.contains(&name.as_str()), "`{name}` is not in {labels:?} after {tail:?}");
+            }
+        }
+    }
+}

@@ -72,6 +72,9 @@ impl<'c> Context<'c> {
         for (name, value) in self.config.map(|it| it.variables()).unwrap_or_default() {
             add(name, Some(value), "variable of the program", "");
         }
+        for name in self.config.into_iter().flat_map(|it| it.resolved_variables()) {
+            add(name, None, "variable of the program", "");
+        }
         for variable in self.model.map(Model::variables).unwrap_or_default() {
             add(variable.name(), Some(variable.value()), "variable", variable.doc());
         }

@@ -16,18 +16,24 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
-/// The files of configurations that were checked.
-type Checked = HashSet<Vec<(PathBuf, bool)>>;
+/// What one search has found besides problems.
+#[derive(Default)]
+struct Search {
+    /// The files of configurations that were checked.
+    checked: HashSet<Vec<(PathBuf, bool)>>,
+    /// Files whose spec is not known.
+    unknown: HashSet<PathBuf>,
+}
 
 impl Server<'_> {
     /// Publishes the problems of all open files and of what belongs to them.
     pub(super) fn publish(&mut self) {
         self.due = None;
         let mut found: BTreeMap<PathBuf, Vec<diagnostic::Diagnostic>> = BTreeMap::new();
-        let mut checked = Checked::new();
+        let mut search = Search::default();
         for path in self.documents.paths() {
             found.entry(path.clone()).or_default();
-            let problems = catch_unwind(AssertUnwindSafe(|| self.problems(&path, &mut checked))).unwrap_or_default();
+            let problems = catch_unwind(AssertUnwindSafe(|| self.problems(&path, &mut search))).unwrap_or_default();
             for problem in problems.iter() {
                 let file = problem.range().map_or_else(|| path.clone(), |it| PathBuf::from(it.filename()));
                 found.entry(file).or_default().push(problem.clone());
@@ -43,6 +49,9 @@ impl Server<'_> {
                     list.push(problem);
                 }
             }
+            if search.unknown.contains(&path) {
+                list.push(unknown_spec());
+            }
             let Document { uri, version, .. } = &**places.document(&path);
             published.insert(uri.clone());
             let params = PublishDiagnosticsParams { uri: uri.clone(), version: *version, diagnostics: list };
@@ -55,7 +64,7 @@ impl Server<'_> {
         self.published = published;
     }
 
-    fn problems(&mut self, path: &Path, checked: &mut Checked) -> Diagnostics {
+    fn problems(&mut self, path: &Path, search: &mut Search) -> Diagnostics {
         let Self { documents, specs, .. } = self;
         if path.file_name().is_some_and(|it| it == FILE_NAME) {
             let text = documents.text(path).unwrap_or_default();
@@ -69,22 +78,25 @@ impl Server<'_> {
                 None => return Diagnostics::new(),
             };
             // The configurations that it describes are checked again.
-            self.of_projects(Project::all_of(&self.documents, path), checked, &mut problems);
+            self.of_projects(Project::all_of(&self.documents, path), search, &mut problems);
             return problems;
         } else {
-            let Some(project) = Project::of(documents, path) else { return self.syntax(path) };
+            let Some(project) = Project::of(documents, path) else {
+                search.unknown.insert(path.to_owned());
+                return self.syntax(path);
+            };
             let mut problems = Diagnostics::new();
-            self.of_projects(vec![project], checked, &mut problems);
+            self.of_projects(vec![project], search, &mut problems);
             return problems;
         }
         let mut problems = Diagnostics::new();
-        self.of_projects(Project::all_of(&self.documents, path), checked, &mut problems);
+        self.of_projects(Project::all_of(&self.documents, path), search, &mut problems);
         problems
     }
 
-    fn of_projects(&mut self, projects: Vec<Project>, checked: &mut Checked, problems: &mut Diagnostics) {
+    fn of_projects(&mut self, projects: Vec<Project>, search: &mut Search, problems: &mut Diagnostics) {
         for project in projects {
-            if checked.insert(project.files.clone()) {
+            if search.checked.insert(project.files.clone()) {
                 self.of_project(&project).into_iter().for_each(|it| problems.push(it));
             }
         }
@@ -117,6 +129,19 @@ impl Server<'_> {
         let text = self.documents.text(path).unwrap_or_default();
         let text = ConfigText::new(path.display().to_string(), text.into_owned());
         workspace::check(&spec, &Decoder::new(), vec![text])
+    }
+}
+
+/// Says why a file has only syntax errors.
+fn unknown_spec() -> Diagnostic {
+    let message = format!(
+        "only the syntax is checked: no `{FILE_NAME}` here or above has this file, and no comment `# hclspec: PATH` at its top names a spec"
+    );
+    Diagnostic {
+        severity: Some(DiagnosticSeverity::Hint),
+        source: Some("hclspec".to_owned()),
+        message: message.into(),
+        ..Diagnostic::default()
     }
 }
 

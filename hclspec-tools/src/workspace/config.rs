@@ -104,6 +104,11 @@ impl WorkspaceConfig {
         &self.variables
     }
 
+    /// The variables that the program resolves, without those of which only the start of the name is known.
+    pub fn resolved_variables(&self) -> impl Iterator<Item = &str> {
+        self.resolves.iter().filter(|it| !it.is_start).map(|it| it.name.as_str())
+    }
+
     /// The types of the program's values.
     #[must_use]
     pub fn types(&self) -> &[HostType] {

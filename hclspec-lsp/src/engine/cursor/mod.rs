@@ -1,0 +1,187 @@
+//! Where the cursor is, found by the tokens from the start of the text to it.
+//!
+//! Nothing here needs the text to be complete: what is open stays on a stack, and what was never closed is left when the
+//! next item starts at the start of a line.
+
+mod scan;
+
+use hclspec_runtime::syntax::{Lexeme, lexemes};
+use scan::{Scan, Token};
+use std::ops::Range;
+
+/// The place of the cursor.
+#[derive(Clone, Debug)]
+pub(crate) struct Cursor<'t> {
+    /// The blocks around it, from the outermost on.
+    pub(crate) blocks: Vec<Header<'t>>,
+    /// What may be written there.
+    pub(crate) place: Place<'t>,
+    /// The word around it, which a completion replaces; empty if there is none.
+    pub(crate) word: Range<usize>,
+}
+
+/// The header of a block.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Header<'t> {
+    /// Its type.
+    pub(crate) block_type: &'t str,
+    /// The labels, without quotes.
+    pub(crate) labels: Vec<&'t str>,
+    /// The end of its `{`.
+    pub(crate) body_start: usize,
+    /// The loop variables and iterators need the text of the block: where the header starts.
+    pub(crate) start: usize,
+}
+
+/// What may be written at the cursor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Place<'t> {
+    /// An argument or a block.
+    Item,
+    /// A label of a block of this type.
+    Label {
+        /// The type.
+        block_type: &'t str,
+        /// Which label, from 0.
+        index: usize,
+        /// Whether the cursor is between quotes.
+        quoted: bool,
+    },
+    /// A part of the value of an argument.
+    Value(ValuePlace<'t>),
+    /// Something without names: a comment, a number, a sign.
+    Nothing,
+}
+
+/// A part of the value of an argument.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ValuePlace<'t> {
+    /// The argument.
+    pub(crate) argument: &'t str,
+    /// What is open around the cursor within the value, from the outermost on.
+    pub(crate) inside: Vec<Inside<'t>>,
+    /// What the word stands for.
+    pub(crate) word: Word<'t>,
+    /// The loop variables of `for` expressions and directives that are open.
+    pub(crate) bound: Vec<&'t str>,
+}
+
+/// Something open in a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Inside<'t> {
+    /// `{`: an object. The key whose value the cursor is in, if it is in one.
+    Object { key: Option<&'t str>, keys: Vec<&'t str> },
+    /// `[`: a list; the index of the element.
+    List { index: usize },
+    /// `[` after a value.
+    Index,
+    /// `(` after a name.
+    Call { name: &'t str, argument: usize },
+    /// `(`
+    Parens,
+    /// `${` or `%{`
+    Sequence,
+    /// `"`
+    Quotes,
+    /// `<<`
+    Heredoc,
+}
+
+/// What the word at the cursor stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Word<'t> {
+    /// A whole operand: a variable, a function, a value.
+    Operand,
+    /// An attribute of what these names lead to: `local.a.` has two.
+    Attribute(Vec<&'t str>),
+    /// The key of an object.
+    Key,
+    /// Text between quotes; the range is that between the quotes, as far as it goes on the line.
+    Text(Range<usize>),
+    /// Nothing can be named here.
+    Other,
+}
+
+/// An argument or a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Item<'t> {
+    /// Where its body starts; 0 for that of the file.
+    pub(crate) body: usize,
+    /// The name of the argument, or the block type; for a `dynamic` block the type of what it generates.
+    pub(crate) name: &'t str,
+    pub(crate) is_block: bool,
+    /// The first label of a block that is not `dynamic`.
+    pub(crate) label: Option<&'t str>,
+    /// Where its name starts.
+    pub(crate) start: usize,
+    /// The type of the block that it is in, if that is at the top of the file.
+    pub(crate) parent: Option<&'t str>,
+}
+
+/// The arguments and blocks of all bodies of a text.
+pub(crate) fn items(text: &str) -> Vec<Item<'_>> {
+    let bom = if text.starts_with('\u{feff}') { 3 } else { 0 };
+    let mut scan = Scan::default();
+    lexemes(&text[bom..], &mut |span, kind| {
+        let (start, stop) = (bom + span.start as usize, bom + span.end as usize);
+        scan.token(Token { kind, text: text.get(start..stop).unwrap_or_default(), start });
+    });
+    scan.items
+}
+
+/// The place of the cursor at an offset, which is a character boundary.
+pub(crate) fn cursor(text: &str, offset: usize) -> Cursor<'_> {
+    let word = word_at(text, offset);
+    let prefix = text.get(word.start..offset).unwrap_or_default();
+    // Everything before the word, so that its beginning is not taken for something else.
+    let before = text.get(..word.start).unwrap_or_default();
+    let bom = if before.starts_with('\u{feff}') { 3 } else { 0 };
+    let mut scan = Scan::default();
+    let mut end = Ended::Clean;
+    lexemes(&before[bom..], &mut |span, kind| {
+        let (start, stop) = (bom + span.start as usize, bom + span.end as usize);
+        let token = Token { kind, text: before.get(start..stop).unwrap_or_default(), start };
+        end = ended(&token, stop == before.len());
+        scan.token(token);
+    });
+    let in_text = scan.in_text();
+    let place = match end {
+        Ended::Comment => Place::Nothing,
+        Ended::Number if !prefix.is_empty() || before.ends_with(|c: char| c.is_ascii_digit()) => Place::Nothing,
+        _ if prefix.starts_with(|c: char| c.is_ascii_digit()) && !in_text => Place::Nothing,
+        _ => scan.place(text, offset, &word),
+    };
+    Cursor { blocks: scan.headers, place, word }
+}
+
+enum Ended {
+    Clean,
+    Comment,
+    Number,
+}
+
+/// What the text before the cursor ends with.
+fn ended(token: &Token<'_>, is_last: bool) -> Ended {
+    let is_comment = matches!(token.kind, Lexeme::Aside | Lexeme::Invalid) && {
+        let text = token.text.trim_start();
+        let line = text.rsplit('\n').next().unwrap_or_default().trim_start();
+        let is_line = line.starts_with('#') || line.starts_with("//");
+        is_line || text.rfind("/*").is_some_and(|open| !text[open..].contains("*/"))
+    };
+    match token.kind {
+        _ if is_last && is_comment => Ended::Comment,
+        Lexeme::Number if is_last => Ended::Number,
+        _ => Ended::Clean,
+    }
+}
+
+/// The identifier around an offset.
+fn word_at(text: &str, offset: usize) -> Range<usize> {
+    let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
+    let before = text.get(..offset).unwrap_or_default();
+    let after = text.get(offset..).unwrap_or_default();
+    let start =
+        before.rfind(|c| !is_word(c)).map_or(0, |at| at + before[at..].chars().next().map_or(1, char::len_utf8));
+    let end = offset + after.find(|c| !is_word(c)).unwrap_or(after.len());
+    start..end
+}
