@@ -64,6 +64,7 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all problems of the spec.
+    #[inline]
     pub fn parse(name: &str, text: &str) -> Result<Self> {
         Self::parse_as(name, text, Dialect::Hclspec)
     }
@@ -73,6 +74,7 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all problems of the spec.
+    #[inline]
     pub fn parse_as(name: &str, text: &str, dialect: Dialect) -> Result<Self> {
         let source = Arc::new(Source::new(name, text));
         // A dynamic value can contain nulls anywhere.
@@ -91,12 +93,14 @@ impl SpecFile {
     /// The content of the spec, for programs that present it to people.
     #[cfg(feature = "model")]
     #[must_use]
+    #[inline]
     pub fn model(&self) -> &crate::model::Model {
         self.0.model.get_or_init(|| crate::model::Model::of(&self.0.source, self.0.dialect))
     }
 
     /// The warnings about the spec.
     #[must_use]
+    #[inline]
     pub fn warnings(&self) -> &Diagnostics {
         &self.0.warnings
     }
@@ -106,6 +110,7 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all problems of the configuration.
+    #[inline]
     pub fn decode(&self, decoder: &Decoder, config: &str) -> Result<Value> {
         self.decode_val(decoder, config).map(Value::from)
     }
@@ -115,6 +120,7 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all problems of the files.
+    #[inline]
     pub fn decode_paths(&self, decoder: &Decoder, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Value> {
         let paths = paths.into_iter().map(|it| it.as_ref().to_owned()).collect();
         self.decode_config(decoder, Config::Paths(paths)).map(Value::from)
@@ -125,6 +131,7 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all problems of the configuration.
+    #[inline]
     pub fn decode_parsed(&self, decoder: &Decoder, parsed: &Parsed) -> Result<Value> {
         self.decode_config(decoder, Config::Parsed(parsed)).map(Value::from)
     }
@@ -134,6 +141,7 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all problems of the configuration.
+    #[inline]
     pub fn decode_val(&self, decoder: &Decoder, config: &str) -> Result<Val> {
         self.decode_config(decoder, Config::Text(config))
     }
@@ -143,6 +151,7 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all problems of the configuration.
+    #[inline]
     pub fn decode_config(&self, decoder: &Decoder, config: Config<'_>) -> Result<Val> {
         decoder::val_by(decoder, &self.table(), config)
     }
@@ -153,6 +162,7 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all problems of the configuration.
+    #[inline]
     pub fn origins(&self, decoder: &Decoder, config: Config<'_>) -> Result<Vec<(String, SourceRange)>> {
         decoder::origins_by(decoder, &self.table(), config)
     }
@@ -162,6 +172,7 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all syntax errors.
+    #[inline]
     pub fn body(
         &self,
         decoder: &Decoder,
@@ -171,6 +182,7 @@ impl SpecFile {
         decoder::body_by(decoder, &self.table(), config, visit)
     }
 
+    #[inline]
     fn table(&self) -> Table<'_> {
         self.0.dynamic.borrow_dependent().table()
     }
@@ -181,6 +193,7 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all problems of the configuration, or those of the spec if it is valid only with `nullable`.
+    #[inline]
     pub fn check(&self, decoder: &Decoder, config: &str, nulls: Nulls) -> Result<()> {
         self.check_config(decoder, Config::Text(config), nulls)
     }
@@ -190,6 +203,7 @@ impl SpecFile {
     /// # Errors
     ///
     /// As for [`SpecFile::check`].
+    #[inline]
     pub fn check_paths(
         &self,
         decoder: &Decoder,
@@ -205,6 +219,7 @@ impl SpecFile {
     /// # Errors
     ///
     /// As for [`SpecFile::check`].
+    #[inline]
     pub fn check_config(&self, decoder: &Decoder, config: Config<'_>, nulls: Nulls) -> Result<()> {
         let File { source, dialect, dynamic, typed, .. } = &*self.0;
         let table = match nulls {
@@ -220,6 +235,7 @@ impl SpecFile {
 
 impl SpecTable {
     /// The table of a spec and the warnings about it, or all its problems.
+    #[inline]
     fn read(source: &Arc<Source>, dialect: Dialect, nulls: Nulls) -> Result<(Self, Diagnostics)> {
         let mut diags = Diagnostics::bounded();
         let memory = Memory { source: Arc::clone(source), arena: Bump::new(), store: Store::new() };
@@ -242,6 +258,7 @@ impl SpecTable {
     }
 }
 
+#[inline]
 fn checked<'a>(
     diags: &mut Diagnostics,
     arena: &'a Bump,
@@ -257,6 +274,7 @@ fn checked<'a>(
 }
 
 impl fmt::Debug for SpecFile {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("SpecFile").field("name", &self.0.source.name()).finish_non_exhaustive()
     }

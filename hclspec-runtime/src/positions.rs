@@ -4,13 +4,14 @@
 //! elements. Here they are compiled once, for positions. What is at a position is in a list of the caller's. [`mapped`] is
 //! compiled for each pair of types, while an iterator that is collected is compiled for each closure.
 
+use crate::outlined::Outlined;
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
 /// Positions by name.
 #[derive(Clone, Debug, Default)]
-pub struct Positions<'a>(HashMap<Cow<'a, str>, usize>);
+pub struct Positions<'a>(Outlined<HashMap<Cow<'a, str>, usize>>);
 
 impl<'a> Positions<'a> {
     /// The position of a name.
@@ -55,7 +56,7 @@ impl<'a> Positions<'a> {
     #[must_use]
     pub fn into_vec(self) -> Vec<(Cow<'a, str>, usize)> {
         let mut all = Vec::with_capacity(self.0.len());
-        for entry in self.0 {
+        for entry in self.0.into_inner() {
             all.push(entry);
         }
         all

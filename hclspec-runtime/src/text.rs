@@ -15,13 +15,9 @@ pub fn format(arguments: Arguments<'_>) -> String {
 
 /// The text in NFC, the form that every string value and key has.
 #[must_use]
-pub fn normalized(text: String) -> String {
-    if text.is_ascii() { text } else { normalized_text(text) }
-}
-
 #[inline(never)]
-fn normalized_text(text: String) -> String {
-    if is_nfc_quick(text.chars()) == IsNormalized::Yes { text } else { text.nfc().collect() }
+pub fn normalized(text: String) -> String {
+    if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes { text } else { text.nfc().collect() }
 }
 
 /// Real text never has more marks than this in a row.

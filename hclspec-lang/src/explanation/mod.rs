@@ -44,6 +44,7 @@ const TEXTS: [&str; 5] = [
 
 /// The explanation of the kind of problem with this code. Every code has one.
 #[must_use]
+#[inline]
 pub fn of(code: Code) -> Option<Explanation> {
     let header = format!("=== {} ", code.name());
     let entry = TEXTS.iter().find_map(|text| text.split_once(header.as_str()))?.1;

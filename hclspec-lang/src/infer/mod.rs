@@ -145,6 +145,7 @@ fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
 /// assert_eq!(of_expr(&expr, &[("n", number)]).to_string(), "list(number)");
 /// ```
 #[must_use]
+#[inline]
 pub fn of_expr(expr: &Expr<'_>, variables: &[(&str, Shape)]) -> Shape {
     let scope = Scope::default().with(variables.iter().map(|(name, shape)| (*name, Fact::of_shape(shape))));
     let found = expr::of_expr(&Effort::of_file(0), &mut Diagnostics::new(), &scope, expr, None);

@@ -37,6 +37,7 @@ pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
 /// Reads a spec file. All its problems go to `diags`, which must not contain problems of other texts. `None` after errors.
 ///
 /// Values are not compared with each other yet; [`infer::check`](crate::infer::check) does that.
+#[inline]
 pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Option<Model<'a>> {
     let model = recover(diags, arena, text).model;
     model.filter(|_| !diags.has_errors())
@@ -364,6 +365,7 @@ pub const SPEC_TYPES: [&str; 15] = [
 impl<'a> Spec<'a> {
     /// The parts of an `attr`.
     #[must_use]
+    #[inline]
     pub fn as_attr(&self) -> Option<Attr<'_, 'a>> {
         match &self.kind {
             _ if !self.is_attr => None,

@@ -10,6 +10,7 @@ use hclspec_runtime::value::Val;
 use std::fmt;
 
 impl fmt::Display for Model<'_> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut printer = Printer { out: f, text: self.text, depth: 0 };
         for function in &self.functions {
@@ -44,10 +45,12 @@ struct Printer<'p, 'f> {
 }
 
 impl Printer<'_, '_> {
+    #[inline]
     fn line(&mut self, line: fmt::Arguments<'_>) -> fmt::Result {
         writeln!(self.out, "{:indent$}{line}", "", indent = 2 * self.depth)
     }
 
+    #[inline]
     fn open(&mut self, block_type: &str, label: Option<&str>) -> fmt::Result {
         match label {
             Some(label) => self.line(format_args!("{block_type} {} {{", quoted(label)))?,
@@ -57,15 +60,18 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
+    #[inline]
     fn close(&mut self) -> fmt::Result {
         self.depth -= 1;
         self.line(format_args!("}}"))
     }
 
+    #[inline]
     fn argument(&mut self, name: &str, value: impl fmt::Display) -> fmt::Result {
         self.line(format_args!("{name} = {value}"))
     }
 
+    #[inline]
     fn doc(&mut self, doc: &[&str]) -> fmt::Result {
         for line in doc {
             self.line(format_args!("{}", format!("# {line}").trim_end()))?;
@@ -73,6 +79,7 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
+    #[inline]
     fn function(&mut self, function: &Function<'_>) -> fmt::Result {
         self.doc(&function.doc)?;
         self.open("function", Some(function.name.text))?;
@@ -85,6 +92,7 @@ impl Printer<'_, '_> {
         self.close()
     }
 
+    #[inline]
     fn part(&mut self, part: &NamedPart<'_>) -> fmt::Result {
         self.doc(&part.doc)?;
         self.open("define", Some(part.name.text))?;
@@ -92,6 +100,7 @@ impl Printer<'_, '_> {
         self.close()
     }
 
+    #[inline]
     fn spec(&mut self, spec: &Spec<'_>, label: Option<&str>) -> fmt::Result {
         self.doc(&spec.doc)?;
         self.open(spec.type_name(), label)?;
@@ -169,10 +178,12 @@ impl Printer<'_, '_> {
         self.close()
     }
 
+    #[inline]
     fn specs(&mut self, specs: &[Spec<'_>]) -> fmt::Result {
         specs.iter().try_for_each(|spec| self.spec(spec, None))
     }
 
+    #[inline]
     fn input_name(&mut self, argument: &str, name: Name<'_>, label: Option<&str>) -> fmt::Result {
         if label == Some(name.text) {
             return Ok(());
@@ -180,6 +191,7 @@ impl Printer<'_, '_> {
         self.argument(argument, quoted(name.text))
     }
 
+    #[inline]
     fn labels(&mut self, labels: &Labels<'_>) -> fmt::Result {
         if !labels.required.is_empty() {
             self.names("labels", &labels.required)?;
@@ -190,14 +202,17 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
+    #[inline]
     fn names(&mut self, argument: &str, names: &[Name<'_>]) -> fmt::Result {
         self.argument(argument, Val::tuple(names.iter().map(|it| Val::string(it.text)).collect()))
     }
 
+    #[inline]
     fn required(&mut self, required: bool) -> fmt::Result {
         if required { self.argument("required", true) } else { Ok(()) }
     }
 
+    #[inline]
     fn bounds(&mut self, bounds: ItemBounds) -> fmt::Result {
         if bounds.min > 0 {
             self.argument("min_items", bounds.min)?;
@@ -209,6 +224,7 @@ impl Printer<'_, '_> {
     }
 }
 
+#[inline]
 fn quoted(text: &str) -> Val {
     Val::string(text)
 }

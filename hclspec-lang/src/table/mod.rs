@@ -25,6 +25,7 @@ use std::sync::OnceLock;
 /// Builds the table of a model for which [`infer::check`] found no errors.
 ///
 /// `name` is the file name for messages. `None` if the model violates what `read` and `check` have checked.
+#[inline]
 pub fn build<'a>(
     model: &Model<'a>,
     name: &'a str,
@@ -46,6 +47,7 @@ pub struct Built<'a> {
 impl Built<'_> {
     /// The table.
     #[must_use]
+    #[inline]
     pub const fn table(&self) -> Table<'_> {
         Table { env: &self.env, root: self.root }
     }

@@ -211,6 +211,7 @@ fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
 }
 
 /// The error for a block among the attributes.
+#[inline(never)]
 pub(crate) fn misplaced_block(block_type: &str, Ident { name: inner, span }: Ident<'_>) -> Diagnostic {
     let detail = format!("Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name.");
     let error = Code::UnexpectedBlock

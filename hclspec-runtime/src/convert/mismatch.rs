@@ -37,6 +37,7 @@ impl Mismatch {
         Self::named(found.user_name(), wanted)
     }
 
+    #[inline(never)]
     fn named(found: String, wanted: &Type) -> Self {
         Self::of_type(format!("expected {}", wanted.required_name())).with_found(found)
     }
@@ -84,6 +85,7 @@ impl Mismatch {
     }
 
     /// The steps from the whole value to the mismatched part, or to the innermost value that contains it.
+    #[inline(never)]
     pub fn path(&self) -> Vec<Step<&str>> {
         let mut path = Vec::with_capacity(self.steps.len());
         for step in self.steps.iter().rev() {

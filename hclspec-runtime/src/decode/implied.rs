@@ -6,6 +6,7 @@ use crate::types::{ObjectAttr, Type};
 
 /// The type of the value of a body, as far as it does not depend on the config. With `unified`, the values of all blocks of a
 /// type have one type.
+#[inline(never)]
 pub(super) fn implied_type(body: &BodySpec<'_>, unified: bool) -> Type {
     Implied { unified, bodies: Numbers::default(), types: Vec::new() }.of_body(body)
 }

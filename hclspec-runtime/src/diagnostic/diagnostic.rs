@@ -238,6 +238,7 @@ impl Diagnostic {
 
     /// Moves the problem: `place` returns the new place of each span.
     #[must_use]
+    #[inline(never)]
     pub(crate) fn relocated(mut self, place: &dyn Fn(Span) -> Span) -> Self {
         self.for_each_place(&mut |it| {
             if let Place::Span { span, .. } = it {
@@ -277,6 +278,7 @@ impl Diagnostic {
     }
 
     /// Where the problem, or else one of its labels, starts in the main source.
+    #[inline(never)]
     pub(super) fn start_in_main(&self) -> Option<usize> {
         let mut start = None;
         for place in self.places() {
@@ -448,6 +450,7 @@ impl Diagnostic {
     }
 
     /// The size of its texts in bytes.
+    #[inline(never)]
     pub(super) fn text_len(&self) -> usize {
         let Parts { labels, values, help, .. } = &**self.0;
         let mut len = self.summary().len() + self.detail().len();
@@ -575,6 +578,7 @@ impl Diagnostic {
     }
 
     /// Calls `visit` with every place.
+    #[inline(never)]
     pub(super) fn for_each_place(&mut self, visit: &mut dyn FnMut(&mut Place)) {
         let Parts { subject, context, labels, .. } = &mut **self.0;
         for place in subject.iter_mut().chain(context) {

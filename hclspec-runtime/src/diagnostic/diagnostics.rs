@@ -3,6 +3,7 @@
 use super::code::Code;
 use super::diagnostic::{Diagnostic, Place, Severity};
 use super::render::Rendering;
+use crate::outlined::Outlined;
 use crate::positions::{Positions, sort_by};
 use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
 use std::fmt;
@@ -16,7 +17,7 @@ use std::sync::Arc;
 /// text; if there are more, the last problem says so.
 #[derive(Clone, Default)]
 pub struct Diagnostics {
-    list: Vec<Diagnostic>,
+    list: Outlined<Vec<Diagnostic>>,
     /// The bytes of text in the list.
     text: usize,
     /// Whether the size of the list is limited.
@@ -45,6 +46,7 @@ impl Diagnostics {
     }
 
     /// Adds a problem.
+    #[inline(never)]
     pub fn push(&mut self, mut diagnostic: Diagnostic) {
         let current = self.source;
         diagnostic.for_each_place(&mut |place| {
@@ -68,6 +70,7 @@ impl Diagnostics {
     }
 
     /// The size in bytes of the texts of the problems from index `mark` on.
+    #[inline(never)]
     pub(crate) fn text_since(&self, mark: usize) -> usize {
         self.list.iter().skip(mark).map(Diagnostic::text_len).sum()
     }
@@ -122,6 +125,7 @@ impl Diagnostics {
     }
 
     /// Removes and returns all problems from index `mark` on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
+    #[inline(never)]
     pub(crate) fn split_off(&mut self, mark: usize) -> Vec<Diagnostic> {
         if mark >= self.list.len() {
             return Vec::new();
@@ -132,6 +136,7 @@ impl Diagnostics {
     }
 
     /// Changes every problem from index `mark` on, but not its places.
+    #[inline(never)]
     pub(crate) fn change(&mut self, mark: usize, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
         for diagnostic in self.split_off(mark) {
             let changed = change(diagnostic);
@@ -163,7 +168,7 @@ impl Diagnostics {
             let detail = format!("Only the first {} are shown; there are more.", self.list.len());
             self.list.push(Code::TooManyProblems.error("too many problems").with_detail(detail));
         }
-        for diagnostic in &mut self.list {
+        for diagnostic in &mut *self.list {
             diagnostic.for_each_place(&mut |place| {
                 if let Place::Span { source, span } = *place {
                     let range = match source.unwrap_or_default() {
@@ -207,7 +212,7 @@ impl Diagnostics {
     fn remove_repeated(&mut self) {
         let mut seen = Positions::default();
         let mut keep = Vec::with_capacity(self.list.len());
-        for it in &self.list {
+        for it in &*self.list {
             keep.push(seen.insert(identity(it)));
         }
         let mut keep = keep.into_iter();
@@ -220,7 +225,7 @@ impl Diagnostics {
         let mut keep = vec![true; more.len()];
         if more.iter().any(is_resolved) {
             let mut seen = Positions::default();
-            for it in &self.list {
+            for it in &*self.list {
                 seen.insert(identity(it));
             }
             for (keep, it) in keep.iter_mut().zip(&more) {
@@ -285,7 +290,7 @@ impl IntoIterator for Diagnostics {
     type IntoIter = std::vec::IntoIter<Diagnostic>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.list.into_iter()
+        self.list.into_inner().into_iter()
     }
 }
 

@@ -70,24 +70,28 @@ impl Message {
 
     /// Appends a name, which is shown only if the spec or the host program knows it.
     #[must_use]
+    #[inline(never)]
     pub(crate) fn name(self, name: &str) -> Self {
         self.marked(Role::Name(MASK), format_args!("{name}"))
     }
 
     /// Appends a token of the configuration in backticks. If it is not a known name, only its kind is shown.
     #[must_use]
+    #[inline(never)]
     pub(crate) fn token(self, text: &str, kind: &'static str) -> Self {
         self.marked(Role::Name(kind), format_args!("`{text}`"))
     }
 
     /// Appends a value, or text that may contain one.
     #[must_use]
+    #[inline(never)]
     pub(crate) fn value(self, value: &dyn fmt::Display) -> Self {
         self.marked(Role::Subject, format_args!("{value}"))
     }
 
     /// Appends what was found instead of what was expected.
     #[must_use]
+    #[inline(never)]
     pub(crate) fn found(self, found: &str) -> Self {
         self.marked(Role::Found, format_args!(", found {found}"))
     }
@@ -104,6 +108,7 @@ impl Message {
 
     /// Appends another message.
     #[must_use]
+    #[inline(never)]
     pub(crate) fn then(mut self, more: Self) -> Self {
         let offset = self.0.text.len();
         self.0.text.push_str(&more.0.text);
@@ -120,6 +125,7 @@ impl Message {
     }
 
     /// A message of the host program, which may contain a value.
+    #[inline(never)]
     pub(crate) fn given(words: &str) -> Self {
         let mut this = Self::default().value(&words);
         this.0.given = true;
@@ -128,6 +134,7 @@ impl Message {
 
     /// Turns it into a sentence, with a capital letter and a full stop. A message of the host program stays unchanged.
     #[must_use]
+    #[inline(never)]
     pub(crate) fn into_sentence(mut self) -> Self {
         if self.0.given {
             return self;

@@ -112,6 +112,7 @@ impl Budget {
 
     /// The error for an exceeded limit, if one was exceeded.
     #[must_use]
+    #[inline(never)]
     pub fn problem(&self) -> Option<Diagnostic> {
         let (counted, span, source) = self.exceeded.get()?;
         let (summary, what, limit, advice) = match counted {

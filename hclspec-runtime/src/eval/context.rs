@@ -212,6 +212,7 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Reports the problems of a part of the text, because it is used.
+    #[inline(never)]
     pub(crate) fn report(&self, problems: DeferredId, diags: &mut Diagnostics) {
         if let Some(deferred) = self.deferred {
             deferred.report(problems, diags);
@@ -266,6 +267,7 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Counts a value that is copied as a whole, or converted to one of the same size.
+    #[inline(never)]
     pub(crate) fn whole(&self, size: u64, span: Span) -> Option<()> {
         self.steps(size, span).and_then(|()| self.values(size, span))
     }
@@ -277,6 +279,7 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Counts text that is appended. However short the pieces are, the total is the same as if it were made at once.
+    #[inline(never)]
     pub(crate) fn text_grown(&self, before: usize, after: usize, span: Span) -> Option<()> {
         match size_of_text(after) - size_of_text(before) {
             0 => Some(()),
@@ -339,6 +342,7 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Counts the problems that were found since there were `mark` of them: in a loop, there can be any number.
+    #[inline(never)]
     pub(crate) fn problems(&self, mark: usize, diags: &Diagnostics, span: Span) -> Option<()> {
         match diags.len().saturating_sub(mark) as u64 {
             0 => Some(()),
@@ -353,6 +357,7 @@ impl<'c> EvalContext<'c> {
 
     /// Removes the problems that were found since there were `mark` of them, because they may turn out not to matter. They are counted, because
     /// there is no limit on how many are set aside.
+    #[inline(never)]
     pub(super) fn set_aside(&self, diags: &mut Diagnostics, mark: usize, span: Span) -> Option<Vec<Diagnostic>> {
         self.problems(mark, diags, span)?;
         Some(diags.split_off(mark))
@@ -363,6 +368,7 @@ impl<'c> EvalContext<'c> {
         self.nearest_of(name, names(known, MAX_KNOWN))
     }
 
+    #[inline(never)]
     fn nearest_of<'a>(&self, name: &str, known: Vec<&'a str>) -> Option<&'a str> {
         let is_allowed = self.budget.is_none_or(|budget| budget.comparisons(known.len()));
         if is_allowed { nearest_among(name, &known) } else { None }

@@ -58,6 +58,7 @@ struct Definition<'t> {
 
 impl<'t> Definitions<'t> {
     /// None yet. `variable` is the variable whose attributes they are.
+    #[inline(never)]
     pub(crate) fn new(kind: Defined, block_type: &'t str, variable: &'t str) -> Self {
         let (all, places, whole) = (Vec::new(), Positions::default(), true);
         Self { kind, block_type, variable, all, places, whole, current: Cell::new(None) }
@@ -76,6 +77,7 @@ impl<'t> Definitions<'t> {
 
     /// Adds a local value, with its expression if that could be read. If the name is taken, returns the place of the first one,
     /// which counts.
+    #[inline(never)]
     pub(crate) fn add(&mut self, name: Ident<'t>, expr: Option<&'t Expr<'t>>) -> Result<(), Span> {
         match self.places.add(normalized(name.name.to_owned()), self.all.len()) {
             None => {

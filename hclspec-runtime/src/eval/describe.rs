@@ -14,6 +14,7 @@ use crate::value::Val;
 const MOST: usize = 8;
 
 /// Adds the values of the variables in `expr` to a problem about it.
+#[inline(never)]
 pub(crate) fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
     describe(cx, expr).into_iter().fold(diagnostic, |it, (name, value)| it.with_value(name, value))
 }

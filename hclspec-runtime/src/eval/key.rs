@@ -13,6 +13,7 @@ pub(super) fn invalid_index(detail: impl Into<Message>) -> Diagnostic {
 }
 
 /// A key of a map or an object.
+#[inline(never)]
 pub(super) fn text_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, str>, Diagnostic> {
     if let Some(text) = key.text() {
         return Ok(Cow::Borrowed(text));
@@ -71,6 +72,7 @@ pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, D
     }
 }
 
+#[inline(never)]
 fn unsuitable(what: &str, mismatch: &Mismatch) -> Diagnostic {
     invalid_index(Message::because(Message::of_spec(format!("Unsuitable value for the {what}")), mismatch.message()))
 }

@@ -80,6 +80,7 @@ impl Configuration<'_, '_> {
 }
 
 /// Counts what a conversion adds to a value, before it does.
+#[inline(never)]
 pub(super) fn charge(cx: &EvalContext<'_>, value: &Val, ty: &Type, span: Span) -> Option<()> {
     match defaults(ty) {
         0 => Some(()),

@@ -62,6 +62,7 @@ impl<'t> SourceMap<'t> {
     }
 
     /// The range of a span in its file.
+    #[inline(never)]
     pub(crate) fn range(&self, span: Span) -> SourceRange {
         let (source, span) = self.place(span);
         source.range(span)

@@ -16,6 +16,7 @@ pub struct Loops<'l, 'a> {
 impl<'a> Loops<'_, 'a> {
     /// Whether a loop binds `name` here.
     #[must_use]
+    #[inline(never)]
     pub fn bind(&self, name: &str) -> bool {
         self.binding(name).is_some()
     }

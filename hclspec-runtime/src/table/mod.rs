@@ -163,6 +163,7 @@ impl<'a> BodySchema<'a> {
     }
 
     /// Whether a name is known, as an argument or a block type.
+    #[inline(never)]
     pub(crate) fn has(&self, name: &str) -> bool {
         place(self.attrs, name, |it| it.name).is_some() || self.block(name).is_some()
     }

@@ -30,6 +30,7 @@ pub trait Measured {
 }
 
 impl Measured for Type {
+    #[inline(never)]
     fn extent(&self) -> Extent {
         match self {
             Self::Any | Self::String | Self::Number | Self::Bool => Extent::default(),
@@ -41,6 +42,7 @@ impl Measured for Type {
 }
 
 impl Measured for [Type] {
+    #[inline(never)]
     fn extent(&self) -> Extent {
         let sum = self.iter().fold(Extent::default(), |sum, it| sum.and(it.extent()));
         Extent { size: sum.size.saturating_add(count(self.len())), ..sum }
@@ -48,6 +50,7 @@ impl Measured for [Type] {
 }
 
 impl Measured for [ObjectAttr] {
+    #[inline(never)]
     fn extent(&self) -> Extent {
         let own = |it: &ObjectAttr| it.ty.extent().and(Extent { size: count(it.name.len() / 64), depth: 0 });
         let sum = self.iter().fold(Extent::default(), |sum, it| sum.and(own(it)));

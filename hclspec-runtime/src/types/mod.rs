@@ -38,30 +38,35 @@ pub enum Type {
 impl Type {
     /// `list(element)`
     #[must_use]
+    #[inline(never)]
     pub fn list(element: Self) -> Self {
         Self::List(element.into())
     }
 
     /// `set(element)`
     #[must_use]
+    #[inline(never)]
     pub fn set(element: Self) -> Self {
         Self::Set(element.into())
     }
 
     /// `map(element)`
     #[must_use]
+    #[inline(never)]
     pub fn map(element: Self) -> Self {
         Self::Map(element.into())
     }
 
     /// `tuple([elements])`
     #[must_use]
+    #[inline(never)]
     pub fn tuple(elements: Vec<Self>) -> Self {
         Self::Tuple(elements.into())
     }
 
     /// `object({attrs})`; sorts them, and keeps the last of those with the same name.
     #[must_use]
+    #[inline(never)]
     pub fn object(mut attrs: Vec<ObjectAttr>) -> Self {
         attrs.reverse();
         sort_by(&mut attrs, |a, b| a.name.cmp(&b.name));
@@ -86,6 +91,7 @@ impl Type {
         self.contains(&|_| false, &|attr| attr.presence != Presence::Required)
     }
 
+    #[inline(never)]
     fn contains(&self, ty: &dyn Fn(&Self) -> bool, attr: &dyn Fn(&ObjectAttr) -> bool) -> bool {
         if ty(self) {
             return true;
@@ -100,6 +106,7 @@ impl Type {
 
     /// The type of values that were converted to this one: all attributes are `Required`.
     #[must_use]
+    #[inline(never)]
     pub fn without_optional(&self) -> Self {
         if !self.has_optional() {
             return self.clone();

@@ -59,6 +59,7 @@ impl<T: ?Sized + Hash> Hash for Shared<T> {
 }
 
 impl<T: Measured> From<T> for Shared<T> {
+    #[inline(never)]
     fn from(value: T) -> Self {
         let extent = value.extent();
         Self::Owned(Arc::new(value), extent)
@@ -69,6 +70,7 @@ impl<T> From<Vec<T>> for Shared<[T]>
 where
     [T]: Measured,
 {
+    #[inline(never)]
     fn from(value: Vec<T>) -> Self {
         let extent = value.extent();
         Self::Owned(value.into(), extent)
@@ -76,6 +78,7 @@ where
 }
 
 impl From<&str> for Shared<str> {
+    #[inline(never)]
     fn from(value: &str) -> Self {
         Self::Owned(value.into(), Extent::default())
     }

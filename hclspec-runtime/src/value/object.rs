@@ -38,6 +38,7 @@ impl Object {
     }
 
     /// Creates one from sorted keys and one value for each.
+    #[inline(never)]
     pub(crate) fn with_keys(keys: Keys, values: Vec<Val>) -> Self {
         let mut extent = Extent::of(&values);
         // Other kinds of keys exist only once, whatever the number of objects.

@@ -37,6 +37,7 @@ impl Val {
 
     /// The null of a type.
     #[must_use]
+    #[inline(never)]
     pub fn null_of(ty: Type) -> Self {
         Self::Null((ty != Type::Any).then(|| Arc::new(ty)))
     }
@@ -49,6 +50,7 @@ impl Val {
 
     /// A tuple.
     #[must_use]
+    #[inline(never)]
     pub fn tuple(items: Vec<Self>) -> Self {
         Self::Tuple(Arc::new(Tuple { extent: Extent::of(&items), items }))
     }
@@ -73,6 +75,7 @@ impl Val {
 
     /// A list; every item must have the type `element` or be null.
     #[must_use]
+    #[inline(never)]
     pub fn list(element: Type, items: Vec<Self>) -> Self {
         let extent = Extent::of(&items).with_type(&element);
         Self::List(Arc::new(List { element, extent, items }))
@@ -80,6 +83,7 @@ impl Val {
 
     /// A set of the items, which must have the type `element` or be null. Sorts them and removes duplicates.
     #[must_use]
+    #[inline(never)]
     pub fn set(element: Type, mut items: Vec<Self>) -> Self {
         sort_by(&mut items, order::compare);
         items.dedup_by(|a, b| order::compare(a, b).is_eq());
@@ -90,12 +94,14 @@ impl Val {
     /// A map; keys must be NFC, and every value must have the type `element` or be null. Of entries with the same key,
     /// the last one wins.
     #[must_use]
+    #[inline(never)]
     pub fn map(element: Type, entries: Vec<(String, Self)>) -> Self {
         Self::map_of(element, Object::new(entries))
     }
 
     /// A map of these entries; every value must have the type `element` or be null.
     #[must_use]
+    #[inline(never)]
     pub fn map_of(element: Type, mut entries: Object) -> Self {
         entries.extent = entries.extent.with_type(&element);
         Self::Map(Arc::new(Map { element, entries }))
@@ -103,18 +109,21 @@ impl Val {
 
     /// An object; names must be NFC. Of pairs with the same name, the last one wins.
     #[must_use]
+    #[inline(never)]
     pub fn object(pairs: Vec<(String, Self)>) -> Self {
         Self::Object(Arc::new(Object::new(pairs)))
     }
 
     /// An object with these attributes; the keys are sorted, and there is one value for each.
     #[must_use]
+    #[inline(never)]
     pub fn with_keys(keys: Keys, values: Vec<Self>) -> Self {
         Self::Object(Arc::new(Object::with_keys(keys, values)))
     }
 
     /// A set of items of any types; the element type is their type if they all have the same.
     #[must_use]
+    #[inline(never)]
     pub fn set_of(items: Vec<Self>) -> Self {
         let mut types = items.iter().filter(|item| !matches!(item, Self::Null(None))).map(Self::ty);
         let element = types.next().filter(|first| types.all(|other| other == *first)).unwrap_or(Type::Any);
@@ -186,6 +195,7 @@ impl Val {
     /// The words for its type: `a string`, `a list of strings`, `an object`, `null`. Users call anything written in brackets a list.
     // Does not build the type, which can be as large as the value.
     #[must_use]
+    #[inline(never)]
     pub fn user_name(&self) -> String {
         match self {
             Self::Tuple(_) => "a list".to_owned(),

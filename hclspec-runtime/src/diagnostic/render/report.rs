@@ -27,6 +27,7 @@ const LONG_VALUE: usize = 80;
 const SHORT_VALUES: usize = 80;
 
 /// The whole text, with terminal escapes for colours if `colored`.
+#[inline(never)]
 pub(super) fn full(diagnostic: &Diagnostic, colored: bool) -> String {
     let mut canvas = Canvas::new();
     let severity = diagnostic.severity();
@@ -38,6 +39,7 @@ pub(super) fn full(diagnostic: &Diagnostic, colored: bool) -> String {
 }
 
 /// `error[HS101]`, or `error` if the problem has no code.
+#[inline(never)]
 pub(super) fn headline(diagnostic: &Diagnostic) -> String {
     format!("{}{}", diagnostic.severity(), code(diagnostic))
 }

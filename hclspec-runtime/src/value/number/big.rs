@@ -31,6 +31,7 @@ pub(super) struct Big {
 impl Big {
     /// Rounds `limbs * 2^exponent`; with `rest`, the exact magnitude is a little above it, by less than one in the
     /// limbs, which must then have at least 514 bits. `None` for zero.
+    #[inline(never)]
     pub(super) fn round(negative: bool, limbs: &[u64], exponent: i64, rest: bool) -> Option<Self> {
         let bits = limbs::bits(limbs);
         if bits == 0 {
@@ -90,6 +91,7 @@ impl Big {
     }
 
     /// The magnitude, if it is an integer of at most 128 bits.
+    #[inline(never)]
     pub(super) fn to_u128(&self) -> Option<u128> {
         if self.top > 128 || !self.is_integer() {
             return None;
@@ -125,6 +127,7 @@ impl Big {
     }
 
     /// The quotient, never zero.
+    #[inline(never)]
     pub(super) fn div(&self, other: &Self) -> Option<Self> {
         let mut dividend = [0; GUARD + LIMBS + 1];
         dividend[GUARD..GUARD + LIMBS].copy_from_slice(&self.mantissa);
@@ -139,6 +142,7 @@ impl Big {
     }
 
     /// The number without its fraction; `None` for zero.
+    #[inline(never)]
     pub(super) fn trunc(&self) -> Option<Self> {
         match self.top {
             top if top >= PRECISION => Some(self.clone()),

@@ -24,6 +24,7 @@ pub(super) fn to_f64(digits: i64, places: u8) -> Option<f64> {
 }
 
 /// The magnitude in decimal.
+#[inline(never)]
 pub(super) fn print(digits: i64, places: u8) -> String {
     let places = usize::from(places);
     let mut text = format!("{:0width$}", digits.unsigned_abs(), width = places + 1);

@@ -42,6 +42,7 @@ pub(super) fn shift(limbs: &[u64], by: i64, shifted: &mut [u64]) {
 }
 
 /// Adds `other`, which is not longer than `limbs`; returns the carry.
+#[inline(never)]
 pub(super) fn add(limbs: &mut [u64], other: &[u64]) -> bool {
     let mut carry = false;
     for (index, limb) in limbs.iter_mut().enumerate() {
@@ -53,6 +54,7 @@ pub(super) fn add(limbs: &mut [u64], other: &[u64]) -> bool {
 }
 
 /// Subtracts `other`, which is neither greater nor longer than `limbs`.
+#[inline(never)]
 pub(super) fn subtract(limbs: &mut [u64], other: &[u64]) {
     let mut borrow = false;
     for (index, limb) in limbs.iter_mut().enumerate() {
@@ -72,6 +74,7 @@ pub(super) fn multiply_word(limbs: &mut [u64], factor: u64, mut carry: u64) -> u
 }
 
 /// Adds the product to zeros, as many as both factors are long together.
+#[inline(never)]
 pub(super) fn multiply(a: &[u64], b: &[u64], product: &mut [u64]) {
     for (start, factor) in a.iter().enumerate().filter(|(_, factor)| **factor != 0) {
         let mut carry = 0;
