@@ -1,12 +1,12 @@
 //! The Rust items generated for a spec: named types, each with the source of its values.
 
+use crate::map::Map;
 #[cfg(feature = "model")]
 use crate::names::written;
 use crate::spec::Spec;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Step;
-use std::collections::HashMap;
 use std::slice;
 
 /// The root type and all types nested in it, indexed by [`ItemId`].
@@ -17,7 +17,7 @@ pub struct Program<'m, 'a> {
     /// All types.
     pub items: Vec<Item<'m, 'a>>,
     /// The types of the values of named parts, without null, by the place of the part's name.
-    pub named: HashMap<Span, RustType>,
+    pub named: Map<Span, RustType>,
     /// Which types contain a part with a type of the host, by [`ItemId`].
     pub hosted: Vec<bool>,
     /// The parts that become types of the host.
@@ -192,7 +192,7 @@ impl Item<'_, '_> {
 }
 
 /// For each spec, by [`Spec::span`], the parts of its value that have a type of the host.
-pub type Parts = HashMap<Span, Vec<HostPart>>;
+pub type Parts = Map<Span, Vec<HostPart>>;
 
 /// A part of a value that has a type of the host.
 #[derive(Clone, Debug, PartialEq, Eq)]

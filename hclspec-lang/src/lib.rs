@@ -21,6 +21,7 @@ mod file;
 pub mod infer;
 pub mod ir;
 pub mod lower;
+pub mod map;
 #[cfg(feature = "model")]
 pub mod model;
 pub mod names;

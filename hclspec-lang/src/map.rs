@@ -125,8 +125,8 @@ impl<K: Hash + Eq, V> Map<K, V> {
 
     /// All entries, in the order in which their keys were added.
     #[must_use]
-    pub fn into_entries(self) -> Vec<(K, V)> {
-        self.entries
+    pub fn entries(&self) -> &[(K, V)] {
+        &self.entries
     }
 }
 
@@ -165,6 +165,26 @@ impl<K, V> Default for Map<K, V> {
 impl<K> Default for Set<K> {
     fn default() -> Self {
         Self(Map::default())
+    }
+}
+
+impl<K: Hash + Eq, V> FromIterator<(K, V)> for Map<K, V> {
+    fn from_iter<T: IntoIterator<Item = (K, V)>>(entries: T) -> Self {
+        let mut map = Self::new();
+        for (key, value) in entries {
+            map.insert(key, value);
+        }
+        map
+    }
+}
+
+/// All entries, in the order in which their keys were added.
+impl<K, V> IntoIterator for Map<K, V> {
+    type Item = (K, V);
+    type IntoIter = std::vec::IntoIter<(K, V)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.entries.into_iter()
     }
 }
 
@@ -208,13 +228,13 @@ mod tests {
     fn keys_with_the_same_hash_are_kept_apart() {
         let mut map = Map::new();
         for key in 0..50 {
-            assert_eq!((map.get(&Key(key)), map.insert(Key(key), key)), (None, None));
+            assert_eq!((map.get(&Key(key)).copied(), map.insert(Key(key), key)), (None, None));
         }
         for key in 0..50 {
-            assert_eq!((map.get(&Key(key)), map.insert(Key(key), key + 1)), (Some(&key), Some(key)));
+            assert_eq!((map.get(&Key(key)).copied(), map.insert(Key(key), key + 1)), (Some(key), Some(key)));
         }
         assert_eq!((map.len(), map.contains_key(&Key(50)), *map.get_or_insert(Key(7), 0)), (50, false, 8));
-        let keys: Vec<u32> = map.into_entries().into_iter().map(|(key, _)| key.0).collect();
+        let keys: Vec<u32> = map.entries().iter().map(|(key, _)| key.0).collect();
         assert_eq!(keys, (0..50).collect::<Vec<_>>());
     }
 

@@ -1,8 +1,8 @@
 //! Sets of constants that a value may, or may not, be equal to.
 
 use super::ranges::alternatives;
+use crate::map::Set;
 use hclspec_runtime::value::{Number, Val, Value};
-use std::collections::HashSet;
 
 /// A set of values: either some constants, or everything except some constants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Choice {
 
     /// These constants only.
     pub(super) fn only(constants: Vec<Constant>) -> Self {
-        let mut seen = HashSet::new();
+        let mut seen = Set::new();
         let constants = constants.into_iter().filter(|it| seen.insert(it.clone())).collect();
         Self { is_closed: true, constants }
     }
@@ -48,8 +48,8 @@ impl Choice {
             return Self::only(excluded).complement();
         }
         let mut constants = closed.swap_remove(0).constants;
-        let sets = closed.into_iter().map(|it| it.constants.into_iter().collect::<HashSet<_>>()).collect::<Vec<_>>();
-        let excluded: HashSet<_> = excluded.into_iter().collect();
+        let sets = closed.into_iter().map(|it| it.constants.into_iter().collect::<Set<_>>()).collect::<Vec<_>>();
+        let excluded: Set<_> = excluded.into_iter().collect();
         constants.retain(|it| !excluded.contains(it) && sets.iter().all(|set| set.contains(it)));
         Self { is_closed: true, constants }
     }

@@ -6,9 +6,9 @@
 
 use super::shape::{Nulls, Shape, ShapeKind};
 use hclspec_runtime::convert::convert;
+use hclspec_runtime::positions::{Positions, sort_by};
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::{Number, Val};
-use std::collections::HashMap;
 
 /// What is known about a value.
 #[derive(Clone, Debug, PartialEq)]
@@ -493,7 +493,11 @@ fn in_order(a: &[(String, Fact)], b: &mut [(String, Fact)]) -> bool {
     if a.len() != b.len() || is_same(b) {
         return a.len() == b.len();
     }
-    let places: HashMap<&str, usize> = a.iter().enumerate().map(|(place, (name, _))| (name.as_str(), place)).collect();
-    b.sort_by_key(|(name, _)| places.get(name.as_str()).copied().unwrap_or(usize::MAX));
+    let mut places = Positions::default();
+    for (place, (name, _)) in a.iter().enumerate() {
+        places.set(name.into(), place);
+    }
+    let place = |(name, _): &(String, Fact)| places.get(name).unwrap_or(usize::MAX);
+    sort_by(b, |a, b| place(a).cmp(&place(b)));
     is_same(b)
 }

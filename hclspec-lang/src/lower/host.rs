@@ -9,8 +9,8 @@ use super::config::Config;
 use super::path::{self, Place};
 use crate::infer::Shape;
 use crate::ir::{HostPart, Misplaced, Parts};
+use crate::map::Map;
 use hclspec_runtime::diagnostic::nearest;
-use std::collections::HashMap;
 use std::fmt::Write as _;
 
 /// A type of the host for some parts of the configuration.
@@ -46,7 +46,7 @@ impl HostType {
 pub(super) struct Hosts {
     types: Vec<HostType>,
     places: Vec<Place>,
-    by_path: HashMap<String, usize>,
+    by_path: Map<String, usize>,
     /// The type for all other numbers.
     numbers: Option<usize>,
     used: Vec<bool>,
@@ -62,9 +62,9 @@ impl Hosts {
     pub(super) fn new(types: &[HostType], root: &Shape) -> Self {
         let paths = types.iter().enumerate().filter_map(|(index, it)| Some((index, it.path()?)));
         let places = path::places(paths, root);
-        let (mut by_path, mut differing) = (HashMap::new(), Vec::new());
+        let (mut by_path, mut differing) = (Map::new(), Vec::new());
         for place in &places {
-            let first = *by_path.entry(place.path.clone()).or_insert(place.index);
+            let first = *by_path.get_or_insert(place.path.clone(), place.index);
             if types.get(first).map(|it| &it.text) != types.get(place.index).map(|it| &it.text) {
                 differing.push((place.index, first));
             }
@@ -81,14 +81,14 @@ impl Hosts {
         let index = self.by_path.get(&config.path).copied().or(self.numbers.filter(|_| is_number))?;
         *self.used.get_mut(index)? = true;
         let part = HostPart { steps: config.steps.clone(), index };
-        self.parts.entry(config.anchor.span).or_default().push(part);
+        self.parts.get_or_insert(config.anchor.span, Vec::new()).push(part);
         Some((index, self.types.get(index)?.is_around))
     }
 
     /// Notes that the value of a named part is part of another spec's value, from which its parts are to be made.
     pub(super) fn elsewhere(&mut self, config: &Config<'_, '_>, parts: Vec<HostPart>) {
         if !parts.is_empty() {
-            self.parts.entry(config.anchor.span).or_default().extend(parts);
+            self.parts.get_or_insert(config.anchor.span, Vec::new()).extend(parts);
         }
     }
 

@@ -18,6 +18,7 @@ pub use outline::{Outline, outline};
 
 use crate::infer::{PartShape, Shape, ShapeKind};
 use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
+use crate::map::{Map, Set};
 use crate::names;
 use crate::spec::{Model, Spec, SpecKind};
 use config::Config;
@@ -27,7 +28,6 @@ use hclspec_runtime::syntax::ast::Expr;
 use hclspec_runtime::value::Step;
 use host::Hosts;
 use hosted::Hosted;
-use std::collections::{HashMap, HashSet};
 use value::{block_name, block_of_object, is_object, is_typed, nested, object_spec, property, through, tuple_elements};
 
 /// The longest tuple for which the standard library implements traits.
@@ -41,7 +41,7 @@ const LONGEST_NAME: usize = 255;
 pub fn lower<'m, 'a>(
     diags: &mut Diagnostics,
     model: &'m Model<'a>,
-    broken: &'m HashSet<Span>,
+    broken: &'m Set<Span>,
     shape: &Shape,
     root_name: &str,
 ) -> Program<'m, 'a> {
@@ -52,7 +52,7 @@ pub fn lower<'m, 'a>(
 pub fn lower_with<'m, 'a>(
     diags: &mut Diagnostics,
     model: &'m Model<'a>,
-    broken: &'m HashSet<Span>,
+    broken: &'m Set<Span>,
     shape: &Shape,
     root_name: &str,
     types: &[HostType],
@@ -64,9 +64,9 @@ pub fn lower_with<'m, 'a>(
         model,
         broken,
         items: Vec::new(),
-        taken: HashMap::new(),
+        taken: Map::new(),
         root_module: names::module_name(root_name),
-        parts: HashMap::new(),
+        parts: Map::new(),
         elsewhere: Vec::new(),
         host: Hosts::new(types, shape),
     };
@@ -130,7 +130,7 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
     let mut program = program.unwrap_or(Program {
         root: ItemId(0),
         items: Vec::new(),
-        named: HashMap::new(),
+        named: Map::new(),
         hosted: Vec::new(),
         parts: Parts::new(),
         misplaced: Vec::new(),
@@ -177,16 +177,16 @@ impl At<'_, '_> {
 struct Lowering<'d, 'm, 'a> {
     diags: &'d mut Diagnostics,
     model: &'m Model<'a>,
-    broken: &'m HashSet<Span>,
+    broken: &'m Set<Span>,
     /// The places of the errors.
     errors: Vec<Span>,
     items: Vec<Item<'m, 'a>>,
     /// Types and modules by path and name, with the places they come from.
-    taken: HashMap<(Vec<String>, String), Span>,
+    taken: Map<(Vec<String>, String), Span>,
     /// The module of the types nested in the root.
     root_module: String,
     /// The types of the values of named parts, by the place of the part's name.
-    parts: HashMap<Span, RustType>,
+    parts: Map<Span, RustType>,
     /// Where the value of a named part is part of a computed value.
     elsewhere: Vec<(Config<'m, 'a>, RustType)>,
     host: Hosts,
@@ -288,7 +288,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let spec = spec.and_then(object_spec);
         let id = self.reserve(spec, block, shape, at);
         let mut fields: Vec<Field> = Vec::with_capacity(attrs.len());
-        let mut places: HashMap<String, (&str, Span)> = HashMap::new();
+        let mut places: Map<String, (&str, Span)> = Map::new();
         let what = if spec.is_some() { "properties" } else { "attributes" };
         let path = at.inner();
         let written = at.expr.map(place::of_attrs).unwrap_or_default();

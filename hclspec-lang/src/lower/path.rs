@@ -3,8 +3,8 @@
 
 use super::config::{part_path, write_step};
 use crate::infer::{PartShape, Shape, ShapeKind};
+use crate::map::Map;
 use hclspec_runtime::value::Step;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 /// The target of a path, independent of the use of a named part that the path goes through.
@@ -60,8 +60,8 @@ impl Uses {
     }
 
     /// The uses in the root and, by name, in each part.
-    fn of(root: &Shape) -> (Self, HashMap<String, Self>) {
-        let (mut uses, mut parts, mut open) = (Self::default(), HashMap::new(), Vec::new());
+    fn of(root: &Shape) -> (Self, Map<String, Self>) {
+        let (mut uses, mut parts, mut open) = (Self::default(), Map::new(), Vec::new());
         uses.find(root, "");
         shapes_of_parts(root, &mut open);
         while let Some(part) = open.pop() {

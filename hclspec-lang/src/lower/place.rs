@@ -1,10 +1,10 @@
 //! Where the attributes of a generated struct are written, if not as the properties of an `object` spec.
 
+use crate::map::Map;
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
 use std::borrow::Cow;
-use std::collections::HashMap;
 
 /// The type expression or the constructor that determines the value of a spec.
 pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
@@ -28,12 +28,12 @@ pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
 }
 
 /// The attributes in an object type or constructor: the place of each name, and the expression for it.
-pub(super) fn of_attrs(expr: Expr<'_>) -> HashMap<Cow<'_, str>, (Span, Expr<'_>)> {
-    let ExprKind::Object(items) = inside(expr).kind else { return HashMap::new() };
-    let mut places = HashMap::new();
+pub(super) fn of_attrs(expr: Expr<'_>) -> Map<Cow<'_, str>, (Span, Expr<'_>)> {
+    let ExprKind::Object(items) = inside(expr).kind else { return Map::new() };
+    let mut places = Map::new();
     for item in items {
         if let Some(name) = item.key.constant() {
-            places.entry(name).or_insert((item.key.span(), item.value));
+            places.get_or_insert(name, (item.key.span(), item.value));
         }
     }
     places

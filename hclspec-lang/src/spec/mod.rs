@@ -15,6 +15,7 @@ mod read;
 mod scope;
 
 use crate::infer::Known;
+use crate::map::Set;
 use bumpalo::Bump;
 pub use check::Check;
 pub use dialect::Dialect;
@@ -28,7 +29,6 @@ use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 pub use part::{NamedPart, Size};
 pub(crate) use read::parts::mark_use;
-use std::collections::HashSet;
 use std::rc::Rc;
 
 /// The limits for parsing spec files.
@@ -88,7 +88,7 @@ pub struct Recovered<'a> {
     /// The spec file without the parts that have errors; `None` if there is no root spec.
     pub model: Option<Model<'a>>,
     /// The block types of specs about which nothing is known. In the model, each is a `literal` that is null.
-    pub broken: HashSet<Span>,
+    pub broken: Set<Span>,
     /// The syntax tree.
     pub body: Body<'a>,
 }

@@ -3,6 +3,7 @@
 //! Checks the whole expression before it is evaluated, so that even problems in parts that only some configurations reach are
 //! reported when the spec is read.
 
+use crate::map::Set;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_runtime::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::function::{Builtin, Param};
@@ -10,7 +11,6 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_runtime::syntax::visit::Loops;
-use std::collections::HashSet;
 use std::rc::Rc;
 
 /// What an expression of the spec may refer to.
@@ -25,9 +25,9 @@ pub(crate) struct Scope<'a> {
     /// Which functions may be called.
     pub(crate) calls: Calls,
     /// The names of the spec's own functions, which it can't call itself.
-    pub(crate) custom: Rc<HashSet<&'a str>>,
+    pub(crate) custom: Rc<Set<&'a str>>,
     /// The names of the spec's own variables, which it can't refer to itself.
-    pub(crate) predefined: Rc<HashSet<&'a str>>,
+    pub(crate) predefined: Rc<Set<&'a str>>,
 }
 
 /// Which functions an expression of the spec may call.
@@ -77,10 +77,10 @@ impl Scope<'_> {
 struct Walk<'w> {
     scope: &'w Scope<'w>,
     /// The available variables.
-    variables: HashSet<&'w str>,
+    variables: Set<&'w str>,
     diags: &'w mut Diagnostics,
     /// The whole expression, and the elements of a list.
-    alone: HashSet<Span>,
+    alone: Set<Span>,
     ok: bool,
 }
 
@@ -217,7 +217,7 @@ impl Walk<'_> {
 }
 
 /// The parts of an expression that may be meant as text: the whole, or the elements if it is a list.
-fn alone(expr: &Expr<'_>) -> HashSet<Span> {
+fn alone(expr: &Expr<'_>) -> Set<Span> {
     let elements = match expr.kind {
         ExprKind::Tuple(items) => items,
         _ => &[],

@@ -9,8 +9,10 @@ pub use store::Store;
 
 use crate::infer::{self, Nulls, Shape, Typed};
 use crate::ir::{HostPart, Parts};
+use crate::map::{Map, Set};
 use crate::spec::{Definitions, Dialect, Model, Name, NamedPart, Spec, SpecKind};
 use bumpalo::Bump;
+use hclspec_runtime::positions::sort_by;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::table::{
     AttrSchema, BlockSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec,
@@ -19,7 +21,6 @@ use hclspec_runtime::table::{
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
 use hclspec_runtime::value::{Step, Val};
 use std::cell::{Cell, RefCell};
-use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
 /// Builds the table of a model for which [`infer::check`] found no errors.
@@ -64,11 +65,11 @@ pub struct Builder<'a> {
     /// host.
     is_computed: Cell<bool>,
     /// The specs of the bodies of blocks, by the spec that reads the blocks.
-    nested: RefCell<HashMap<(Span, bool), &'a BodySpec<'a>>>,
+    nested: RefCell<Map<(Span, bool), &'a BodySpec<'a>>>,
     /// The specs of named parts, by the schema of the body and the place of the part's name.
-    named: RefCell<HashMap<(SchemaId, Span, bool), TableSpec<'a>>>,
+    named: RefCell<Map<(SchemaId, Span, bool), TableSpec<'a>>>,
     /// The addresses of the data that the specs of named parts refer to.
-    shared: RefCell<HashSet<usize>>,
+    shared: RefCell<Set<usize>>,
 }
 
 /// Identifies a schema with attributes or blocks, by their addresses.
@@ -268,7 +269,7 @@ impl<'a> Builder<'a> {
             return spec;
         }
         // Nested parts come first.
-        parts.sort_by_key(|part| std::cmp::Reverse(part.steps.len()));
+        sort_by(&mut parts, |a, b| b.steps.len().cmp(&a.steps.len()));
         TableSpec::Converted { nested: arena.alloc(spec), parts: arena.alloc_slice_copy(&parts) }
     }
 

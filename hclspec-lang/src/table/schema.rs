@@ -1,17 +1,17 @@
 //! Body schemas: the union of what all specs of one body read.
 
+use crate::map::Set;
 use crate::spec::{Dialect, Name, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::table::{ANY, AttrSchema, BlockSchema, BodySchema};
-use std::collections::HashSet;
 
 /// The schema of the body that `spec` is decoded from.
 ///
 /// An attribute is required if any spec requires it, except fallbacks of a `default` and specs inside them; in the dialect of
 /// `hcldec`, those count too.
 pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect) -> BodySchema<'a> {
-    let mut found = Found { attrs: Vec::new(), blocks: Vec::new(), parts: HashSet::new(), dialect };
+    let mut found = Found { attrs: Vec::new(), blocks: Vec::new(), parts: Set::new(), dialect };
     found.collect(arena, spec, false);
     BodySchema { attrs: arena.alloc_slice_copy(&found.attrs), blocks: arena.alloc_slice_copy(&found.blocks) }
 }
@@ -37,7 +37,7 @@ struct Found<'a> {
     attrs: Vec<AttrSchema<'a>>,
     blocks: Vec<BlockSchema<'a>>,
     /// The visited named parts, by the place of the name and whether they are fallbacks.
-    parts: HashSet<(Span, bool)>,
+    parts: Set<(Span, bool)>,
     dialect: Dialect,
 }
 

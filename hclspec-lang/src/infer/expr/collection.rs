@@ -3,12 +3,12 @@
 use super::probe::Probe;
 use super::{Scope, Typer};
 use crate::infer::fact::{Fact, Fit, Kind};
+use crate::map::Map;
 use bumpalo::Bump;
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
-use std::collections::HashMap;
 
 impl Typer<'_> {
     pub(super) fn tuple(&mut self, scope: &Scope, items: &[Expr<'_>]) -> Option<Fact> {
@@ -32,7 +32,7 @@ impl Typer<'_> {
             return Some(Fact::new(Kind::Rec(Box::new(element))));
         }
         let mut attrs: Vec<(String, Fact)> = Vec::with_capacity(facts.len());
-        let mut places: HashMap<String, usize> = HashMap::new();
+        let mut places: Map<String, usize> = Map::new();
         for (key, value) in facts {
             let Some(key) = key else { continue };
             match places.get(&key).and_then(|place| attrs.get_mut(*place)) {

@@ -7,18 +7,18 @@ use super::{Scope, Typer};
 use crate::infer::choice::{Choice, Constant};
 use crate::infer::fact::{Fact, Kind, Null};
 use crate::infer::ranges::Ranges;
+use crate::map::Map;
 use hclspec_runtime::eval::Checked;
 use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, UnaryOp};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::{Number, Step, Val};
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// The requirements for each value; `None` if the condition can't be true.
-type Demands = Option<BTreeMap<Subject, Demand>>;
+type Demands = Option<Map<Subject, Demand>>;
 
 /// A value that a condition is about: a variable, a part of one, or the length of either.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Subject {
     is_length: bool,
     /// The path of the value.
@@ -84,7 +84,7 @@ impl Typer<'_> {
     fn demands(&mut self, scope: &Scope, condition: &Expr<'_>, outcome: bool) -> Demands {
         match condition.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.demands(scope, inner, outcome),
-            ExprKind::Bool(value) => (value == outcome).then(BTreeMap::new),
+            ExprKind::Bool(value) => (value == outcome).then(Map::new),
             ExprKind::Unary(unary) if unary.op == UnaryOp::Not => self.demands(scope, &unary.operand, !outcome),
             ExprKind::Binary(Binary {
                 first,
@@ -103,10 +103,10 @@ impl Typer<'_> {
                 self.any(branches)
             }
             _ => match self.atom(scope, condition) {
-                None => Some(BTreeMap::new()),
+                None => Some(Map::new()),
                 Some(Atom { subject, outcomes: [if_true, if_false], .. }) => {
                     let demand = if outcome { if_true } else { if_false };
-                    self.all(vec![demand.map(|it| BTreeMap::from([(subject, it)]))])
+                    self.all(vec![demand.map(|it| Map::from_iter([(subject, it)]))])
                 }
             },
         }
@@ -297,10 +297,10 @@ impl Typer<'_> {
 }
 
 /// All that is demanded of each value.
-fn by_subject(demands: Vec<BTreeMap<Subject, Demand>>) -> BTreeMap<Subject, Vec<Demand>> {
-    let mut by_subject: BTreeMap<Subject, Vec<Demand>> = BTreeMap::new();
+fn by_subject(demands: Vec<Map<Subject, Demand>>) -> Map<Subject, Vec<Demand>> {
+    let mut by_subject: Map<Subject, Vec<Demand>> = Map::new();
     for (subject, demand) in demands.into_iter().flatten() {
-        by_subject.entry(subject).or_default().push(demand);
+        by_subject.get_or_insert(subject, Vec::new()).push(demand);
     }
     by_subject
 }

@@ -8,12 +8,12 @@
 //! }
 //! ```
 
+use crate::map::Map;
 use crate::spec::{Check, Spec, SpecKind};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Value;
-use std::collections::HashMap;
 
 /// Longer types and defaults, in characters, are cut short.
 const LONG: usize = 40;
@@ -23,7 +23,7 @@ const LONG: usize = 40;
 struct Lines {
     lines: Vec<Line>,
     /// Their places by name.
-    places: HashMap<String, usize>,
+    places: Map<String, usize>,
 }
 
 impl Lines {

@@ -2,19 +2,19 @@
 //!
 //! Each spec rejects what it does not name, so what one of them requires must be named by the others.
 
+use crate::map::{Map, Set};
 use crate::spec::{Name, Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
-use std::collections::{HashMap, HashSet};
 
 /// Reports what one spec of a block type requires and another one rejects, in the body that `spec` reads and in nested
 /// blocks.
 pub(super) fn check(diags: &mut Diagnostics, spec: &Spec<'_>) {
-    check_body(diags, spec, &mut HashSet::new());
+    check_body(diags, spec, &mut Set::new());
 }
 
 /// Like [`check`], for a body. Those in `seen` have been checked: parts have the same bodies wherever they are used.
-fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut HashSet<Span>) {
+fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut Set<Span>) {
     if !seen.insert(spec.span) {
         return;
     }
@@ -33,13 +33,13 @@ fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut HashSet<Span>
 #[derive(Default)]
 struct Readers<'s, 'a> {
     order: Vec<&'a str>,
-    by_type: HashMap<&'a str, Vec<&'s Spec<'a>>>,
+    by_type: Map<&'a str, Vec<&'s Spec<'a>>>,
 }
 
 impl<'s, 'a> Readers<'s, 'a> {
     fn collect(&mut self, spec: &'s Spec<'a>) {
         if let (Some(block_type), Some(_)) = (spec.input_name(), spec.block_body()) {
-            let specs = self.by_type.entry(block_type.text).or_default();
+            let specs = self.by_type.get_or_insert(block_type.text, Vec::new());
             if specs.is_empty() {
                 self.order.push(block_type.text);
             }
@@ -61,10 +61,10 @@ fn used_children<'s, 'a>(spec: &'s Spec<'a>) -> impl Iterator<Item = &'s Spec<'a
 fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
     let named: Vec<_> = specs.iter().map(|it| Named::of(it)).collect();
     // For each input: how many specs have it, among those that accept no others of its form.
-    let mut counts: HashMap<Input<'a>, usize> = HashMap::new();
+    let mut counts: Map<Input<'a>, usize> = Map::new();
     for it in &named {
         for input in it.inputs.iter().filter(|input| !it.takes_any(**input)) {
-            *counts.entry(*input).or_default() += 1;
+            *counts.get_or_insert(*input, 0) += 1;
         }
     }
     let strict = |input: Input<'a>| named.iter().filter(|it| !it.takes_any(input)).count();
@@ -116,7 +116,7 @@ impl<'a> Input<'a> {
 /// Everything that the blocks of a spec may contain.
 #[derive(Default)]
 struct Named<'a> {
-    inputs: HashSet<Input<'a>>,
+    inputs: Set<Input<'a>>,
     /// Whether any other arguments, and any other blocks, are allowed.
     arguments: bool,
     blocks: bool,
@@ -131,7 +131,9 @@ impl<'a> Named<'a> {
 
     fn collect(&mut self, spec: &Spec<'a>) {
         let spec = spec.resolved();
-        self.inputs.extend(Input::of(spec).map(|(_, input)| input));
+        if let Some((_, input)) = Input::of(spec) {
+            self.inputs.insert(input);
+        }
         match &spec.kind {
             SpecKind::Rest { element: Some(_), .. } => self.arguments = true,
             SpecKind::Rest { element: None, .. } | SpecKind::Object { ignore: true, .. } => {

@@ -2,18 +2,18 @@
 
 use super::{Reader, missing_span};
 use crate::infer;
+use crate::map::Map;
 use crate::spec::Dialect;
 use crate::spec::{Function, Name, doc};
 use crate::words::is_identifier;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Ident};
-use std::collections::HashMap;
 
 impl<'a> Reader<'_, 'a> {
     /// All `function` blocks of the file, sorted by name.
     pub(super) fn functions(&mut self, blocks: &[&'a Block<'a>]) -> Vec<Function<'a>> {
-        let mut names: HashMap<&'a str, Span> = HashMap::new();
+        let mut names: Map<&'a str, Span> = Map::new();
         let mut functions: Vec<Function<'a>> = Vec::new();
         for block in blocks {
             if let Some(name) = block.labels.first().map(|label| Name { text: label.text, span: label.span }) {
@@ -112,7 +112,7 @@ impl<'a> Reader<'_, 'a> {
             return None;
         };
         let mut params: Vec<Ident<'a>> = Vec::new();
-        let mut places: HashMap<&'a str, Span> = HashMap::new();
+        let mut places: Map<&'a str, Span> = Map::new();
         let mut ok = true;
         for item in items {
             let Some(param) = self.bare_name(item) else {
@@ -134,7 +134,7 @@ impl<'a> Reader<'_, 'a> {
                     .with_label(*first, "the first one is here");
                 self.diags.push(error);
             }
-            places.entry(param.name).or_insert(param.span);
+            places.get_or_insert(param.name, param.span);
             params.push(param);
         }
         ok.then_some(params)

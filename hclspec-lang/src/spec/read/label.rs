@@ -1,12 +1,12 @@
 //! Labels of blocks: their names in `labels` and `optional_labels`, and `label` specs, whose values they are.
 
 use super::{Implied, Reader};
+use crate::map::Map;
 use crate::spec::{Labels, Name, SpecKind};
 use crate::words::{did_you_mean, list};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
-use std::collections::HashMap;
 
 /// A spec for blocks of the configuration, while its content is read.
 pub(crate) struct Around<'a> {
@@ -32,7 +32,7 @@ impl<'a> Reader<'_, 'a> {
         let required = self.label_names(block, "labels");
         let optional = self.label_names(block, "optional_labels");
         let labels = Labels { required: required?, optional: optional? };
-        let mut names: HashMap<&str, Span> = HashMap::new();
+        let mut names: Map<&str, Span> = Map::new();
         for Name { text, span } in labels.iter() {
             let error = match names.get(text) {
                 _ if text.is_empty() => Code::InvalidLabelNames

@@ -30,6 +30,7 @@ mod variables;
 
 use super::{LIMITS, Model, Name, SPEC_TYPES, Size, Spec, SpecKind, doc};
 use crate::infer::Effort;
+use crate::map::{Map, Set};
 use crate::spec::Dialect;
 use crate::words::{a, sentence};
 use bumpalo::Bump;
@@ -39,7 +40,6 @@ use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 use hclspec_runtime::value::Val;
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use validate::VALIDATE;
 
@@ -54,9 +54,9 @@ pub(crate) struct Reader<'r, 'a> {
     /// The remaining limits for constants.
     pub(crate) constants: Constants,
     /// The labels of all `function` blocks.
-    custom: Rc<HashSet<&'a str>>,
+    custom: Rc<Set<&'a str>>,
     /// The names in all `variables` blocks.
-    predefined: Rc<HashSet<&'a str>>,
+    predefined: Rc<Set<&'a str>>,
     /// The label of the current child of an `object`, if the child reads one attribute or block.
     property: Option<&'a str>,
     /// The number of labels of the `block_map`s around the current spec.
@@ -64,7 +64,7 @@ pub(crate) struct Reader<'r, 'a> {
     /// The specs of blocks around the current spec, from the outermost.
     around: Vec<label::Around<'a>>,
     /// The block types read so far in the current body.
-    uses: HashMap<&'a str, uses::BlockUse<'a>>,
+    uses: Map<&'a str, uses::BlockUse<'a>>,
     /// Whether the current spec is in a `define` block.
     is_in_part: bool,
     /// The nesting depth of the current spec.
@@ -74,7 +74,7 @@ pub(crate) struct Reader<'r, 'a> {
     /// The `rest` or `ignore` of the current body.
     rest: Option<Span>,
     /// The block types of specs about which nothing is known.
-    pub(crate) broken: HashSet<Span>,
+    pub(crate) broken: Set<Span>,
 }
 
 /// The type of the parent block, if the parent is the file.
@@ -119,12 +119,12 @@ impl<'r, 'a> Reader<'r, 'a> {
             property: None,
             keys: 0,
             around: Vec::new(),
-            uses: HashMap::new(),
+            uses: Map::new(),
             is_in_part: false,
             depth: 0,
             parts: parts::Parts::default(),
             rest: None,
-            broken: HashSet::new(),
+            broken: Set::new(),
         }
     }
 }
@@ -166,7 +166,7 @@ impl<'a> Reader<'_, 'a> {
                 }
             }
         }
-        let (mut custom, mut predefined) = (HashSet::new(), HashSet::new());
+        let (mut custom, mut predefined) = (Set::new(), Set::new());
         for block in &functions {
             if let Some(label) = block.labels.first() {
                 custom.insert(label.text);
@@ -245,7 +245,7 @@ impl<'a> Reader<'_, 'a> {
                 .with_label(first.header(), "the first one is here")
                 .with_help("to combine several specs, put them into an `object` or a `tuple`");
             self.diags.push(error);
-            self.uses.clear();
+            self.uses = Map::new();
             self.rest = None;
             self.spec_as_labelled(block);
         }

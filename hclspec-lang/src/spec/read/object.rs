@@ -1,12 +1,12 @@
 //! `object` and `tuple` specs: several specs of the same body.
 
 use super::{Children, Implied, IsWritten, Reader, missing_span};
+use crate::map::Map;
 use crate::spec::{Name, Property, SpecKind};
 use crate::words::a;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
-use std::collections::HashMap;
 
 impl<'a> Reader<'_, 'a> {
     /// `object { attr "name" { .. } .. }`
@@ -18,7 +18,7 @@ impl<'a> Reader<'_, 'a> {
 
     /// An `object` of these children.
     pub(super) fn properties(&mut self, children: Children<'a>, is_written: IsWritten) -> SpecKind<'a> {
-        let mut names: HashMap<&'a str, Span> = HashMap::new();
+        let mut names: Map<&'a str, Span> = Map::new();
         let mut properties = Vec::new();
         let mut ignore = false;
         for child in children.blocks {

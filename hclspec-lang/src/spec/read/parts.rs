@@ -5,12 +5,12 @@
 
 use super::uses::BlockUse;
 use super::{Implied, Reader, missing_span};
+use crate::map::{Map, Set};
 use crate::spec::{Name, NamedPart, Size, Spec, SpecKind, doc};
 use crate::words::{did_you_mean, list};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, ExprKind, Item};
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// The maximum number of specs in a `default` or `transform`, if each `use` is replaced by its part. The code made from them is as
@@ -31,15 +31,15 @@ pub(crate) struct Parts<'a> {
     /// The names of all `define` blocks, in order.
     names: Vec<&'a str>,
     /// The parts that were read and are not broken.
-    read: HashMap<&'a str, Part<'a>>,
+    read: Map<&'a str, Part<'a>>,
     /// The block types of the `use` blocks that close a cycle, which was reported.
-    cycles: HashSet<Span>,
+    cycles: Set<Span>,
 }
 
 struct Part<'a> {
     part: Rc<NamedPart<'a>>,
     /// The block types that it reads in the body where it is used.
-    uses: HashMap<&'a str, BlockUse<'a>>,
+    uses: Map<&'a str, BlockUse<'a>>,
     /// Whether it reads the rest of that body.
     has_rest: bool,
     /// Whether nothing is known about something inside it.
@@ -56,11 +56,11 @@ struct Use<'a> {
 impl<'a> Reader<'_, 'a> {
     /// Reads all `define` blocks of the file.
     pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[&'a Block<'a>]) -> Vec<Rc<NamedPart<'a>>> {
-        let mut used: HashMap<&'a str, Span> = HashMap::new();
+        let mut used: Map<&'a str, Span> = Map::new();
         self.uses_in(body, &mut |it| {
-            used.entry(it.name).or_insert(it.block.header());
+            used.get_or_insert(it.name, it.block.header());
         });
-        let mut places: HashMap<&'a str, usize> = HashMap::new();
+        let mut places: Map<&'a str, usize> = Map::new();
         let mut named: Vec<(Name<'a>, &'a Block<'a>)> = Vec::new();
         for block in blocks {
             let Some(name) = self.part_name(block) else {
@@ -147,7 +147,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The parts, each after those that it uses. Reports cycles.
-    fn order(&mut self, named: &[(Name<'a>, &'a Block<'a>)], places: &HashMap<&'a str, usize>) -> Vec<usize> {
+    fn order(&mut self, named: &[(Name<'a>, &'a Block<'a>)], places: &Map<&'a str, usize>) -> Vec<usize> {
         let uses_of = |(_, block): &(Name<'a>, &'a Block<'a>)| {
             let mut uses = Vec::new();
             self.uses_in(&block.body, &mut |it| {
@@ -266,7 +266,7 @@ impl<'a> Reader<'_, 'a> {
             return None;
         };
         let (part, has_rest) = (Rc::clone(part), *has_rest);
-        let uses: Vec<(&'a str, BlockUse<'a>)> = uses.iter().map(|(name, it)| (*name, it.clone())).collect();
+        let uses = uses.entries().to_vec();
         self.use_block_types_of(uses, block.header());
         if has_rest && !self.claim_rest(block) {
             return None;

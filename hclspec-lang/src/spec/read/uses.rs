@@ -5,9 +5,9 @@ use super::{Implied, Reader};
 use crate::spec::{Dialect, Labels, Name, Size, Spec};
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::positions::sort_by;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
-use std::collections::hash_map::Entry;
 
 /// The first use of a block type: the expected label names, and what the spec reads inside the blocks.
 #[derive(Clone)]
@@ -53,19 +53,16 @@ impl<'a> Reader<'_, 'a> {
 
     /// Like [`Self::use_block_type`], for all block types that a part reads, which is used at `place`.
     pub(super) fn use_block_types_of(&mut self, mut uses: Vec<(&'a str, BlockUse<'a>)>, place: Span) {
-        uses.sort_by_key(|(_, it)| it.place.start);
+        sort_by(&mut uses, |(_, a), (_, b)| a.place.start.cmp(&b.place.start));
         for (block_type, found) in uses {
             self.add_use(block_type, found, place);
         }
     }
 
     fn add_use(&mut self, block_type: &'a str, found: BlockUse<'a>, place: Span) {
-        let first = match self.uses.entry(block_type) {
-            Entry::Vacant(entry) => {
-                entry.insert(found);
-                return;
-            }
-            Entry::Occupied(entry) => entry.into_mut(),
+        let Some(first) = self.uses.get(block_type) else {
+            self.uses.insert(block_type, found);
+            return;
         };
         let BlockUse { labels, reads, place: own_place } = found;
         let marked = |error: Diagnostic| match own_place == place {
