@@ -267,7 +267,6 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Counts a value that is copied as a whole, or converted to one of the same size.
-    #[inline(never)]
     pub(crate) fn whole(&self, size: u64, span: Span) -> Option<()> {
         self.steps(size, span).and_then(|()| self.values(size, span))
     }
@@ -279,7 +278,6 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Counts text that is appended. However short the pieces are, the total is the same as if it were made at once.
-    #[inline(never)]
     pub(crate) fn text_grown(&self, before: usize, after: usize, span: Span) -> Option<()> {
         match size_of_text(after) - size_of_text(before) {
             0 => Some(()),
@@ -342,7 +340,6 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Counts the problems that were found since there were `mark` of them: in a loop, there can be any number.
-    #[inline(never)]
     pub(crate) fn problems(&self, mark: usize, diags: &Diagnostics, span: Span) -> Option<()> {
         match diags.len().saturating_sub(mark) as u64 {
             0 => Some(()),
