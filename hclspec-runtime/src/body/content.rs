@@ -337,8 +337,8 @@ impl Reader<'_> {
         attrs.clear();
         attrs.resize(schema.attrs.len(), ABSENT);
         blocks.clear();
-        let mut content = Content { items: body.items, iterators, attrs, blocks, whole: body.whole, rare: None };
-        for name in body.broken {
+        let mut content = Content { items: body.items, iterators, attrs, blocks, whole: body.rare.whole, rare: None };
+        for name in body.rare.broken {
             let is_known = |name: &str| attr_index(schema, name).is_some() || block_index(schema, name).is_some();
             let meant = match is_known(name.name) {
                 true => Some(name.name),
@@ -371,7 +371,7 @@ impl Reader<'_> {
                 Item::Block(block) => self.block(diags, schema, &mut content, block, at, iterators),
             }
         }
-        for property in body.unknown {
+        for property in body.rare.unknown {
             let Ident { name, span } = property.name;
             let mut inside = Vec::new();
             if let ExprKind::Object(items) = property.expr.kind {
@@ -382,10 +382,8 @@ impl Reader<'_> {
         }
         sort_by(&mut content.blocks, |a, b| a.index.cmp(&b.index));
         // An unknown name may be a misspelling of what is missing.
-        let unknown = match content.rare.as_mut().map(|it| std::mem::take(&mut it.unknown)) {
-            None => Vec::new(),
-            Some(unknown) => self.unknown(schema, &mut content, unknown),
-        };
+        let unknown = content.rare.as_mut().map(|it| std::mem::take(&mut it.unknown));
+        let unknown = unknown.map(|unknown| self.unknown(schema, &mut content, unknown));
         for (index, attr) in schema.attrs.iter().enumerate() {
             if attr.required && content.whole && content.is_absent(index) {
                 let error = missing_argument(attr.name, body);
@@ -395,7 +393,9 @@ impl Reader<'_> {
                 });
             }
         }
-        diags.extend(unknown);
+        if let Some(unknown) = unknown {
+            diags.extend(unknown);
+        }
         content
     }
 
@@ -417,7 +417,7 @@ impl Reader<'_> {
 
     /// Reports the deferred problems of a body, because it is used.
     pub(crate) fn report(&self, diags: &mut Diagnostics, body: &Body<'_>) {
-        if let Some(problems) = body.problems {
+        if let Some(problems) = body.rare.problems {
             self.cx.report(problems, diags);
         }
     }
@@ -483,21 +483,20 @@ impl Reader<'_> {
         block: &Block<'_>,
     ) -> bool {
         let Some(header) = schema.header(index) else { return false };
-        let problem = wrong_label_count(&header, block);
-        let is_right = problem.is_none();
+        let Some(problem) = wrong_label_count(&header, block) else { return true };
         // This could be an argument or a block.
         let or_argument = || Message::of_spec(format!("or write an argument: `{} = ..`", header.block_type));
-        diags.extend(problem.map(|problem| match attr_index(schema, header.block_type) {
+        diags.push(match attr_index(schema, header.block_type) {
             Some(_) => problem.with_help_message(or_argument()),
             None => problem,
-        }));
-        is_right
+        });
+        false
     }
 }
 
 /// The place of a missing item, in words.
 pub(crate) fn here<'a>(body: &Body<'a>) -> &'a str {
-    match body.place {
+    match body.rare.place {
         BodyPlace::File => "at the top level of the file",
         BodyPlace::Files(words) => words,
         BodyPlace::Block => "here",

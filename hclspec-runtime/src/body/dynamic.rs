@@ -125,7 +125,7 @@ impl Reader<'_> {
                 Item::Block(inner) => self.inner_block(diags, &mut content, &mut mistaken, inner),
             }
         }
-        for property in body.unknown {
+        for property in body.rare.unknown {
             let name = property.name.name;
             let error = Code::UnsupportedProperty.error("extraneous JSON object property");
             let error = match name {
@@ -145,8 +145,8 @@ impl Reader<'_> {
             };
             diags.push(error.with_subject(property.name.span));
         }
-        let is_broken = |name: &str| body.broken.iter().any(|it| it.name == name);
-        let broken = |name: &str| !body.whole || mistaken.contains(&name) || is_broken(name);
+        let is_broken = |name: &str| body.rare.broken.iter().any(|it| it.name == name);
+        let broken = |name: &str| !body.rare.whole || mistaken.contains(&name) || is_broken(name);
         let missing = |name: &str, why: &str| {
             Code::MissingArgument
                 .error("missing required argument")

@@ -7,7 +7,7 @@
 use super::form::{BlockForm, Form, Named};
 use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message};
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, Label};
+use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, Label, Rare};
 use crate::syntax::json::{Open, Reader, Text};
 use crate::syntax::{Limits, Names, Stack, parse_expr};
 use bumpalo::Bump;
@@ -66,7 +66,8 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         let first = self.reader.next();
         if let Some(b'{' | b'[') = first {
             let body = self.body(Inside::Body(form), first);
-            return Ok(Body { place: BodyPlace::File, span, ..body });
+            let rare = self.arena.alloc(Rare { place: BodyPlace::File, ..*body.rare });
+            return Ok(Body { rare, span, ..body });
         }
         let value = self.reader.value();
         Err(Code::IncorrectJsonType
@@ -101,13 +102,12 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         let end = self.reader.place();
         let has_problems = self.problems.len() > marks.3;
         let problems = has_problems.then(|| self.deferred.add(self.problems.split_off(marks.3)));
+        let unknown = self.unknown.take(marks.1, self.arena);
+        let broken = self.broken.take(marks.2, self.arena);
+        let rare = Rare { unknown, broken, whole, problems, ..Rare::NONE };
         Body {
             items: self.items.take(marks.0, self.arena),
-            unknown: self.unknown.take(marks.1, self.arena),
-            broken: self.broken.take(marks.2, self.arena),
-            whole,
-            problems,
-            place: BodyPlace::Block,
+            rare: rare.kept(self.arena),
             span: Span::new(start, end),
             // A missing item would be added before the closing bracket.
             missing_item_span: Span::new(end.saturating_sub(1), end),

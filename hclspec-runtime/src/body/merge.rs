@@ -5,7 +5,7 @@ use super::json::duplicate_argument;
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::positions::Positions;
 use crate::source::Span;
-use crate::syntax::ast::{Body, BodyPlace, Item};
+use crate::syntax::ast::{Body, BodyPlace, Item, Rare};
 use bumpalo::Bump;
 
 /// The bodies of files as one body with all their items, in order. An argument that is set in two files is reported;
@@ -36,18 +36,21 @@ pub(crate) fn merged<'a>(
             }
             items.push(*item);
         }
-        unknown.extend_from_slice(body.unknown);
-        broken.extend_from_slice(body.broken);
-        problems = deferred.join(problems, body.problems);
+        unknown.extend_from_slice(body.rare.unknown);
+        broken.extend_from_slice(body.rare.broken);
+        problems = deferred.join(problems, body.rare.problems);
     }
     let first = bodies.first();
-    Body {
-        items: arena.alloc_slice_copy(&items),
+    let rare = Rare {
         unknown: arena.alloc_slice_copy(&unknown),
         broken: arena.alloc_slice_copy(&broken),
-        whole: bodies.iter().all(|it| it.whole),
+        whole: bodies.iter().all(|it| it.rare.whole),
         problems,
         place: BodyPlace::Files(place),
+    };
+    Body {
+        items: arena.alloc_slice_copy(&items),
+        rare: arena.alloc(rare),
         span: first.map_or(Span::empty(0), |it| it.span),
         missing_item_span: first.map_or(Span::empty(0), |it| it.missing_item_span),
     }

@@ -3,7 +3,7 @@
 use super::form::{BlockNumber, Form, Named};
 use crate::diagnostic::Deferred;
 use crate::positions::Positions;
-use crate::syntax::ast::{Block, Body, Item};
+use crate::syntax::ast::{Block, Body, Item, Rare};
 use bumpalo::Bump;
 use std::fmt::Write as _;
 
@@ -77,14 +77,14 @@ pub(crate) fn overridden<'a>(
         all.push(item);
     }
     all.extend_from_slice(&added);
-    Body {
-        items: arena.alloc_slice_copy(&all),
-        unknown: joined(arena, base.unknown, over.unknown),
-        broken: joined(arena, base.broken, over.broken),
-        whole: base.whole && over.whole,
-        problems: deferred.join(base.problems, over.problems),
-        ..*base
-    }
+    let rare = Rare {
+        unknown: joined(arena, base.rare.unknown, over.rare.unknown),
+        broken: joined(arena, base.rare.broken, over.rare.broken),
+        whole: base.rare.whole && over.rare.whole,
+        problems: deferred.join(base.rare.problems, over.rare.problems),
+        ..*base.rare
+    };
+    Body { items: arena.alloc_slice_copy(&all), rare: rare.kept(arena), ..*base }
 }
 
 /// The block without the arguments that are `set` for its type.

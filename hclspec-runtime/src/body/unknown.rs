@@ -153,7 +153,7 @@ pub(crate) fn forget_undefined(diags: &mut Diagnostics, schema: &BodySchema<'_>,
     };
     for variable in ["local", "var"] {
         let is_block = |item: &Item<'_>| matches!(item, Item::Block(it) if defines(it.block_type.name, variable));
-        if body.items.iter().any(is_block) || body.unknown.iter().any(|it| defines(it.name.name, variable)) {
+        if body.items.iter().any(is_block) || body.rare.unknown.iter().any(|it| defines(it.name.name, variable)) {
             diags.remove(&|it| matches!(it.kind(), Kind::UnknownVariable { name, .. } if name == variable));
         }
     }

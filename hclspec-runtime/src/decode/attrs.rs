@@ -36,8 +36,8 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
     let Attrs { of, body, iterators, element } = *attrs;
     let as_written = iterators.is_none() && !at.scope.nulls.typed;
     let mut whole = match of {
-        Of::Block(_) => body.broken.is_empty(),
-        Of::Rest(schema) => body.whole && body.broken.iter().all(|it| schema.has(it.name)),
+        Of::Block(_) => body.rare.broken.is_empty(),
+        Of::Rest(schema) => body.rare.whole && body.rare.broken.iter().all(|it| schema.has(it.name)),
     };
     let mut block_reported = false;
     at.engine.reader.report(at.diags, body);

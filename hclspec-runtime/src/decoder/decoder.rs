@@ -372,7 +372,9 @@ impl Decoder {
         let root = Root { arena: &arena, deferred: &deferred, sources: &sources, overrides, place: place.as_deref() };
         let mut merged = root.merged(&mut diags, &table, &trees, given, before);
         // Missing items may be in a file that could not be read.
-        merged.body.whole &= !files.incomplete;
+        if files.incomplete {
+            merged.body = merged.body.incomplete(&arena);
+        }
         let whole = take(&mut diags, &merged) && !diags.has_errors();
         if !diags.is_empty() {
             diags.resolve_in(&sources, Some(&Arc::new(table.env.source.to_source())));

@@ -6,7 +6,7 @@ use crate::diagnostic::{Deferred, Diagnostics};
 use crate::inputs::Given;
 use crate::source::{SourceMap, Span};
 use crate::syntax::Syntax;
-use crate::syntax::ast::{Body, BodyPlace};
+use crate::syntax::ast::{Body, BodyPlace, Rare};
 use crate::table::Table;
 use bumpalo::Bump;
 use std::ops::Range;
@@ -71,7 +71,9 @@ impl<'a> Root<'a> {
         let overrides = bodies.split_off(bodies.len().saturating_sub(self.overrides));
         let mut body = match (self.place, bodies.as_slice()) {
             (None, [only]) => *only,
-            (Some(place), [only]) => Body { place: BodyPlace::Files(place), ..*only },
+            (Some(place), [only]) => {
+                Body { rare: arena.alloc(Rare { place: BodyPlace::Files(place), ..*only.rare }), ..*only }
+            }
             _ => merged(diags, arena, deferred, &form, &bodies, self.place.unwrap_or_default()),
         };
         for over in overrides {

@@ -56,8 +56,8 @@ impl<'a> Parser<'a> {
         let before = diags.len();
         let body = syntax::parse_at(diags, self.arena, self.text, span, self.limits);
         // Nothing could be read, most likely because it is in another language: listing what is missing would not help.
-        let is_foreign = body.items.is_empty() && body.broken.is_empty() && diags.len() != before;
-        Body { whole: body.whole && !is_foreign, ..body }
+        let is_foreign = body.items.is_empty() && body.rare.broken.is_empty() && diags.len() != before;
+        if is_foreign { body.incomplete(self.arena) } else { body }
     }
 }
 

@@ -187,7 +187,7 @@ impl<'t> Reading<'_, '_, 't> {
             deprecated: deprecated.flatten(),
             rules,
             is_required: names_ok && block.labels.len() == 1 && !has_default && is_typed && content.is_whole(),
-            is_whole: self.diags.len() == mark && content.is_whole() && body.broken.is_empty(),
+            is_whole: self.diags.len() == mark && content.is_whole() && body.rare.broken.is_empty(),
             default,
         }
     }
@@ -208,8 +208,8 @@ impl<'t> Reading<'_, '_, 't> {
 
     /// Whether `sensitive` may be in what could not be read, or under a misspelt name.
     fn may_be_sensitive(&self, body: &Body<'_>) -> bool {
-        let is_whole = body.whole && body.broken.is_empty();
-        let mut others = body.items.iter().map(Item::name).chain(body.unknown.iter().map(|it| it.name));
+        let is_whole = body.rare.whole && body.rare.broken.is_empty();
+        let mut others = body.items.iter().map(Item::name).chain(body.rare.unknown.iter().map(|it| it.name));
         !is_whole && body.span.of(self.configuration.text).contains("sensitive")
             || others.any(|it| nearest(it.name, ["sensitive"]).is_some())
     }

@@ -159,8 +159,8 @@ impl<'t> Setting<'_, 't> {
 
     fn file(&mut self, body: &'t Body<'t>) {
         self.reader.report(self.diags, body);
-        self.found.is_whole &= body.whole;
-        for name in body.broken {
+        self.found.is_whole &= body.rare.whole;
+        for name in body.rare.broken {
             self.found.add(name.name, Set::Broken);
         }
         for item in body.items {

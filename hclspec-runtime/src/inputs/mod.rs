@@ -83,7 +83,7 @@ fn secrets<'t>(
 ) -> InputSecrets<'t> {
     let mut secrets = InputSecrets::default();
     // There may be one that could not be read.
-    let is_open = definitions.is_whole() && body.whole || !text.contains("sensitive");
+    let is_open = definitions.is_whole() && body.rare.whole || !text.contains("sensitive");
     secrets.any = !is_open || declarations.iter().any(|it| it.is_sensitive);
     for it in declarations {
         secrets.names.push(it.name);

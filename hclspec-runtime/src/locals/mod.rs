@@ -36,9 +36,9 @@ pub(crate) fn blocks<'t>(
         written == block_type || !schema.has(written) && reader.cx.nearest(written, &mut own).is_some()
     };
     let arguments = body.items.iter().filter_map(Item::attribute);
-    let mut others = body.unknown.iter().chain(arguments);
-    let is_broken = body.broken.iter().any(|it| it.name == block_type);
-    let mut whole = body.whole && !is_broken && !others.any(|it| is_meant(it.name.name));
+    let mut others = body.rare.unknown.iter().chain(arguments);
+    let is_broken = body.rare.broken.iter().any(|it| it.name == block_type);
+    let mut whole = body.rare.whole && !is_broken && !others.any(|it| is_meant(it.name.name));
     let mut blocks = Vec::new();
     for item in body.items {
         let Item::Block(block) = item else { continue };
@@ -96,10 +96,10 @@ impl<'t> Reading<'_, 't> {
     fn block(&mut self, block: &'t Block<'t>) {
         let body = &block.body;
         self.reader.report(self.diags, body);
-        if !body.whole {
+        if !body.rare.whole {
             self.locals.set_incomplete();
         }
-        for name in body.broken {
+        for name in body.rare.broken {
             let _ = self.locals.add(*name, None);
         }
         let mut block_reported = false;

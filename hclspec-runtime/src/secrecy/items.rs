@@ -117,7 +117,7 @@ impl<'t, 'w> Items<'t, 'w> {
             }
         }
         items.values(inputs, parsed.before, &mut whole);
-        items.take_unseen(if parsed.before < text.len() || !body.whole { whole } else { text.len() });
+        items.take_unseen(if parsed.before < text.len() || !body.rare.whole { whole } else { text.len() });
         items
     }
 
@@ -154,7 +154,7 @@ impl<'t, 'w> Items<'t, 'w> {
 
     /// An item that the spec does not have may be a secret under a wrong name.
     fn take_unknown(&mut self, body: &Body<'t>) {
-        for property in body.unknown {
+        for property in body.rare.unknown {
             let takes = self.names_of(property);
             self.taken.take(&takes);
         }

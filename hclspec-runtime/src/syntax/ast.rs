@@ -8,6 +8,7 @@
 use crate::diagnostic::DeferredId;
 use crate::source::Span;
 use crate::value::Number;
+use bumpalo::Bump;
 use std::borrow::Cow;
 
 /// A parsed file. The tree is complete even after problems: parts that could not be read are left out.
@@ -24,6 +25,18 @@ pub struct File<'a> {
 pub struct Body<'a> {
     /// The items of the body, in source order. Attribute names are distinct: a second attribute of the same name is reported and left out.
     pub items: &'a [Item<'a>],
+    /// What is particular about the body.
+    pub rare: &'a Rare<'a>,
+    /// For a file, the whole text; for a block, from its `{` to its `}`.
+    pub span: Span,
+    /// The place where missing items are reported, which is empty: the start of the file, the `{` of a block, or the
+    /// attribute of a one-line block.
+    pub missing_item_span: Span,
+}
+
+/// What most bodies don't have. It is not part of [`Body`] because trees of many blocks should fit in the processor's cache.
+#[derive(Clone, Copy, Debug)]
+pub struct Rare<'a> {
     /// For JSON: the properties that are neither attributes nor blocks of the spec.
     pub unknown: &'a [Attribute<'a>],
     /// The names of attributes, and the types of blocks, that are left out because they could not be read. A problem was
@@ -36,11 +49,21 @@ pub struct Body<'a> {
     pub problems: Option<DeferredId>,
     /// What the body belongs to.
     pub place: BodyPlace<'a>,
-    /// For a file, the whole text; for a block, from its `{` to its `}`.
-    pub span: Span,
-    /// The place where missing items are reported, which is empty: the start of the file, the `{` of a block, or the
-    /// attribute of a one-line block.
-    pub missing_item_span: Span,
+}
+
+impl<'a> Rare<'a> {
+    /// Nothing: for the body of a block.
+    pub const NONE: Self =
+        Self { unknown: &[], broken: &[], whole: true, problems: None, place: BodyPlace::Block };
+
+    /// This, in the arena if needed.
+    pub(crate) fn kept(self, arena: &'a Bump) -> &'a Self {
+        let Self { unknown, broken, whole, problems, place } = self;
+        match unknown.is_empty() && broken.is_empty() && whole && problems.is_none() && place == BodyPlace::Block {
+            true => &Self::NONE,
+            false => arena.alloc(self),
+        }
+    }
 }
 
 /// What a body belongs to.
@@ -54,17 +77,18 @@ pub enum BodyPlace<'a> {
     Block,
 }
 
-impl Body<'_> {
+impl<'a> Body<'a> {
+    /// The same body, which may have more items.
+    pub(crate) fn incomplete(self, arena: &'a Bump) -> Self {
+        Body { rare: arena.alloc(Rare { whole: false, ..*self.rare }), ..self }
+    }
+
     /// The body of a file at `span` that could not be read at all, which was reported.
     pub(crate) const fn unread(span: Span) -> Self {
         let missing_item_span = Span::empty(span.start);
         Body {
             items: &[],
-            unknown: &[],
-            broken: &[],
-            whole: false,
-            problems: None,
-            place: BodyPlace::File,
+            rare: &Rare { whole: false, place: BodyPlace::File, ..Rare::NONE },
             span,
             missing_item_span,
         }

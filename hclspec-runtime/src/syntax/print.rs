@@ -61,7 +61,7 @@ impl Printer {
                 }
             }
         }
-        for (index, name) in body.broken.iter().enumerate() {
+        for (index, name) in body.rare.broken.iter().enumerate() {
             self.put(if index == 0 && body.items.is_empty() { "" } else { " " });
             self.put(format_args!("!{}", name.name));
         }

@@ -254,12 +254,12 @@ impl<'a> Reader<'_, 'a> {
 
     /// Whether `body` has, or may have, an attribute or a block of that name that could not be parsed, which was reported.
     fn is_broken(&self, body: &Body<'_>, name: &str) -> bool {
-        !body.whole || body.broken.iter().any(|it| it.name == name)
+        !body.rare.whole || body.rare.broken.iter().any(|it| it.name == name)
     }
 
     /// Whether `body` has, or may have, a spec block that could not be parsed, which was reported.
     fn has_broken_block(&self, body: &Body<'_>) -> bool {
-        !body.whole || body.broken.iter().any(|it| kind::of(it.name, self.dialect).name.is_some())
+        !body.rare.whole || body.rare.broken.iter().any(|it| kind::of(it.name, self.dialect).name.is_some())
     }
 
     /// The type of a block, or the one that was most likely meant.

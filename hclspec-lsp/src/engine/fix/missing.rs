@@ -45,7 +45,7 @@ fn is(item: &Item<'_>, entry: &Entry<'_>) -> bool {
 
 /// After the last item of the body, with its indentation.
 fn insert(text: &str, body: &Body<'_>, missing: &[Entry<'_>]) -> Option<Fix> {
-    let is_file = body.place == BodyPlace::File;
+    let is_file = body.rare.place == BodyPlace::File;
     let (start, end) = (body.span.start as usize, body.span.end as usize);
     let is_one_line = !is_file && !text.get(start..end)?.contains('\n');
     if is_one_line && !body.items.is_empty() {

@@ -4,7 +4,7 @@ use super::Parser;
 use super::body::BodyEnd;
 use crate::diagnostic::Code;
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, Expr, Item, Label};
+use crate::syntax::ast::{Attribute, Block, Body, Expr, Item, Label, Rare};
 use crate::syntax::habit::{INCLUDES, NO_INCLUDES, NO_STATEMENTS, STATEMENTS, lacks_equal};
 use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Token, TokenKind};
@@ -124,16 +124,8 @@ impl<'a> Parser<'a, '_> {
         } else {
             (items, broken) = self.unclosed_body(open, (items, broken))?;
         }
-        Some(Body {
-            items,
-            unknown: &[],
-            broken,
-            whole: named && !self.end_reported,
-            problems: None,
-            place: BodyPlace::Block,
-            span,
-            missing_item_span: Span::empty(open.start),
-        })
+        let rare = Rare { broken, whole: named && !self.end_reported, ..Rare::NONE };
+        Some(Body { items, rare: rare.kept(self.arena), span, missing_item_span: Span::empty(open.start) })
     }
 
     /// `name = expr }` on the line of the `{`.
@@ -160,16 +152,7 @@ impl<'a> Parser<'a, '_> {
         let items = self.arena.alloc_slice_copy(&[Item::Attribute(Attribute { name, expr })]);
         let span = open.to(close);
         let missing_item_span = Span::empty(name.span.start);
-        Some(Body {
-            items,
-            unknown: &[],
-            broken: &[],
-            whole: true,
-            problems: None,
-            place: BodyPlace::Block,
-            span,
-            missing_item_span,
-        })
+        Some(Body { items, rare: &Rare::NONE, span, missing_item_span })
     }
 
     /// Reports text on the line of the `{` that does not start an argument.

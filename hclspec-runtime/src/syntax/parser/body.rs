@@ -4,7 +4,7 @@ use super::Parser;
 use super::names::Names;
 use crate::diagnostic::{Code, Diagnostic, Kind, Message};
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Body, BodyPlace, Expr, Ident, Item};
+use crate::syntax::ast::{Attribute, Body, BodyPlace, Expr, Ident, Item, Rare};
 use crate::syntax::lexer::TokenKind;
 use crate::text::is_identifier;
 
@@ -22,16 +22,8 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn file_body(&mut self, span: Span) -> Body<'a> {
         let missing_item_span = Span::empty(span.start + leading_blanks(span.of(self.text)));
         let (items, broken, named) = self.items(BodyEnd::Eof);
-        Body {
-            items,
-            unknown: &[],
-            broken,
-            whole: named && !self.end_reported,
-            problems: None,
-            place: BodyPlace::File,
-            span,
-            missing_item_span,
-        }
+        let rare = Rare { broken, whole: named && !self.end_reported, place: BodyPlace::File, ..Rare::NONE };
+        Body { items, rare: rare.kept(self.arena), span, missing_item_span }
     }
 
     /// The items of a body, the names of those that could not be read, and whether all of those have a name: text without a name
