@@ -9,7 +9,8 @@ pub mod format;
 pub mod json;
 mod sample;
 mod schema;
-mod words;
+#[doc(hidden)]
+pub mod words;
 pub mod workspace;
 
 pub use docs::Docs;

@@ -1,13 +1,13 @@
 //! Types, checks and counts of a spec in words, for people who write configurations.
 
 use hclspec_lang::model::{Block, Bounds, Check, Limit, Measure, Type, TypeKind};
-use hclspec_runtime::value::Value;
+use hclspec_runtime::value::{Number, Value};
 
 /// How code is written in a sentence.
-pub(crate) type Code = fn(&str) -> String;
+pub type Code = fn(&str) -> String;
 
 /// Without any markup.
-pub(crate) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     text.to_owned()
 }
 
@@ -80,13 +80,16 @@ pub(crate) fn sentence(text: &str) -> String {
     format!("{first}{}{end}", chars.as_str())
 }
 
+/// What a check allows, if its condition says it: `one of "a" or "b"`, `from 1 to 65535`.
+pub fn allowed(check: &Check<'_>, ty: Option<&Type>, code: Code) -> Option<String> {
+    let choices = check.choices().map(|choices| one_of(choices, code));
+    choices.or_else(|| check.bounds().map(|bounds| range(bounds, ty, code)))
+}
+
 /// What a check requires, as a sentence. `name` is that of the argument, or empty for several of them; `ty` is its type.
 pub(crate) fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code) -> String {
-    if let Some(choices) = check.choices() {
-        return one_of(choices, code);
-    }
-    if let Some(bounds) = check.bounds() {
-        return sentence(&range(bounds, ty, code));
+    if let Some(allowed) = allowed(check, ty, code) {
+        return sentence(&allowed);
     }
     if let (None, Some(message)) = (check.message(), check.constant_message()) {
         return sentence(&one_line(message));
@@ -121,52 +124,88 @@ fn renamed(condition: &str, name: &str) -> String {
 /// The variable of checks.
 const NESTED: &str = "nested";
 
-/// `One of "a", "b" or "c".`
-pub(crate) fn one_of(choices: &[Value], code: Code) -> String {
+/// `one of "a", "b" or "c"`
+fn one_of(choices: &[Value], code: Code) -> String {
     let choices: Vec<String> = choices.iter().map(|it| code(&it.to_string())).collect();
     match choices.as_slice() {
-        [] => "No value is allowed.".to_owned(),
-        [only] => format!("Must be {only}."),
-        choices => format!("One of {}.", list(choices, "or")),
+        [] => "no value is allowed".to_owned(),
+        [only] => format!("must be {only}"),
+        choices => format!("one of {}", list(choices, "or")),
     }
 }
 
 /// `from 1 to 65535`, `at least 1 element`
 fn range(bounds: &Bounds, ty: Option<&Type>, code: Code) -> String {
-    let number = |limit: &Limit| code(&limit.number().to_string());
-    let text = match (bounds.min(), bounds.max()) {
+    if bounds.measure() == Measure::Length {
+        return length(bounds, ty, code);
+    }
+    let end = |limit: Option<&Limit>, inclusive: &str, exclusive: &str| {
+        let of = |it: &Limit| format!("{} {}", if it.is_inclusive() { inclusive } else { exclusive }, number(it, code));
+        limit.map(of)
+    };
+    match (bounds.min(), bounds.max()) {
         (Some(min), Some(max)) if min.is_inclusive() && max.is_inclusive() => match min.number() == max.number() {
-            true => format!("exactly {}", number(min)),
-            false => format!("from {} to {}", number(min), number(max)),
+            true => format!("exactly {}", number(min, code)),
+            false => format!("from {} to {}", number(min, code), number(max, code)),
         },
         (min, max) => {
-            let min =
-                min.map(|it| format!("{} {}", if it.is_inclusive() { "at least" } else { "more than" }, number(it)));
-            let max =
-                max.map(|it| format!("{} {}", if it.is_inclusive() { "at most" } else { "less than" }, number(it)));
-            list(&min.into_iter().chain(max).collect::<Vec<_>>(), "and")
+            let ends = end(min, "at least", "more than").into_iter().chain(end(max, "at most", "less than"));
+            list(&ends.collect::<Vec<_>>(), "and")
         }
-    };
-    if bounds.measure() == Measure::Length {
-        let what = match ty.map(Type::kind) {
-            Some(TypeKind::String) => "characters",
-            _ => "elements",
-        };
-        return format!("{text} {what}");
     }
-    text
+}
+
+fn number(limit: &Limit, code: Code) -> String {
+    code(&limit.number().to_string())
+}
+
+/// `at least 1 element`, `from 2 to 8 characters`. A length is a whole number.
+fn length(bounds: &Bounds, ty: Option<&Type>, code: Code) -> String {
+    let one = Number::from(1);
+    let min = bounds.min().map(|it| match it.is_inclusive() {
+        true => it.number().clone(),
+        false => it.number().add(&one).unwrap_or_else(|_| it.number().clone()),
+    });
+    let max = bounds.max().map(|it| match it.is_inclusive() {
+        true => it.number().clone(),
+        false => it.number().sub(&one).unwrap_or_else(|_| it.number().clone()),
+    });
+    let what = match ty.map(Type::kind) {
+        Some(TypeKind::String) => "character",
+        _ => "element",
+    };
+    let plural = if max.as_ref().or(min.as_ref()) == Some(&one) { "" } else { "s" };
+    let number = |it: &Number| code(&it.to_string());
+    let amount = match (&min, &max) {
+        (Some(min), Some(max)) if min == max => format!("exactly {}", number(min)),
+        (Some(min), Some(max)) => format!("from {} to {}", number(min), number(max)),
+        (Some(min), None) => format!("at least {}", number(min)),
+        (None, Some(max)) => format!("at most {}", number(max)),
+        (None, None) => "any number of".to_owned(),
+    };
+    format!("{amount} {what}{plural}")
 }
 
 /// How many blocks are allowed: `at least 1 block`. `None` for an optional block.
 pub(crate) fn count(block: &Block<'_>) -> Option<String> {
-    let blocks = |count: u64| if count == 1 { "1 block".to_owned() } else { format!("{count} blocks") };
-    match (block.min_items(), block.max_items()) {
-        (0, None) => Some("any number of blocks".to_owned()),
+    let (min, max) = (block.min_items(), block.max_items());
+    match (min, max) {
         (0, Some(1)) => None,
-        (0, Some(max)) => Some(format!("at most {}", blocks(max))),
-        (min, None) => Some(format!("at least {}", blocks(min))),
-        (min, Some(max)) if min == max => Some(format!("exactly {}", blocks(min))),
-        (min, Some(max)) => Some(format!("from {min} to {}", blocks(max))),
+        _ => {
+            let amount = amount(min, max).unwrap_or_else(|| "any number of".to_owned());
+            Some(format!("{amount} {}", if max.unwrap_or(min) == 1 { "block" } else { "blocks" }))
+        }
+    }
+}
+
+/// `at least 1`, `at most 8`, `1 to 8`, `exactly 2`. `None` for any number.
+pub fn amount(min: u64, max: Option<u64>) -> Option<String> {
+    match (min, max) {
+        (0, None) => None,
+        (0, Some(max)) => Some(format!("at most {max}")),
+        (min, None) => Some(format!("at least {min}")),
+        (min, Some(max)) if min == max => Some(format!("exactly {min}")),
+        (min, Some(max)) => Some(format!("{min} to {max}")),
     }
 }
 
@@ -178,7 +217,7 @@ pub(crate) fn doc_and_example(doc: &str) -> (String, Option<Value>) {
 }
 
 /// The text with single spaces in place of line breaks and indentation.
-pub(crate) fn one_line(text: &str) -> String {
+pub fn one_line(text: &str) -> String {
     if !text.contains('\n') {
         return text.to_owned();
     }
@@ -198,4 +237,32 @@ fn word(text: &str, name: &str) -> Option<usize> {
         !before.is_some_and(is_part) && !after.is_some_and(is_part)
     };
     text.match_indices(name).map(|(at, _)| at).find(is_whole)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::{allowed, plain};
+    use hclspec_lang::SpecFile;
+
+    #[test]
+    fn a_condition_says_what_is_allowed() {
+        for (ty, condition, expected) in [
+            ("number", "nested >= 1 && nested <= 65535", Some("from 1 to 65535")),
+            ("number", "nested > 0", Some("more than 0")),
+            ("number", "0.5 <= nested && nested < 1", Some("at least 0.5 and less than 1")),
+            ("list(string)", "length(nested) > 0", Some("at least 1 element")),
+            ("list(string)", "length(nested) > 0 && length(nested) < 4", Some("from 1 to 3 elements")),
+            ("string", "length(nested) == 2", None),
+            ("string", "length(nested) >= 2 && length(nested) <= 2", Some("exactly 2 characters")),
+            ("string", "contains([\"a\", \"b\"], nested)", Some("one of \"a\" or \"b\"")),
+            ("string", "nested != \"\"", None),
+        ] {
+            let spec = format!("attr {{\n name = \"x\"\n type = {ty}\n validate {{\n condition = {condition}\n }}\n}}");
+            let spec = SpecFile::parse("app.hclspec", &spec).unwrap();
+            let root = spec.model().root();
+            let check = root.checks().next().unwrap();
+            assert_eq!(allowed(&check, Some(root.ty()), plain).as_deref(), expected, "{condition}");
+        }
+    }
 }

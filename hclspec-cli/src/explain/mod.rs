@@ -11,7 +11,8 @@ use crate::input;
 use crate::output::{self, Failure, Outcome};
 use crate::spec::{self, Analysis};
 use hclspec_lang::SpecFile;
-use hclspec_lang::spec::{Function, Variable};
+use hclspec_lang::model;
+use hclspec_lang::spec::Variable;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::value::Value;
 use table::Table;
@@ -33,29 +34,31 @@ pub(crate) fn run(args: &ExplainArgs) -> Outcome {
 fn explain(args: &ExplainArgs) -> Result<(String, Diagnostics), Failure> {
     let input = input::read(&args.spec)?;
     let (text, diags) = spec::analyse(&input, &args.rust, |analysis| {
-        let inputs = match &analysis.model.inputs {
-            Some(inputs) if !args.configs.is_empty() => {
-                let spec = SpecFile::parse(&input.name, &input.text)?;
-                inputs::declared(&spec, &args.configs, inputs.block_type.text)?
-            }
+        // It has no errors.
+        let spec = SpecFile::parse(&input.name, &input.text)?;
+        let inputs = match spec.model().inputs() {
+            Some(inputs) if !args.configs.is_empty() => inputs::declared(&spec, &args.configs, inputs.block_type())?,
             _ => Vec::new(),
         };
-        Ok::<_, Diagnostics>(text(analysis, args, inputs))
+        Ok::<_, Diagnostics>(text(analysis, spec.model(), args, inputs))
     });
-    text.map(|text| Ok((text?, diags.clone()))).unwrap_or_else(|| Err(diags.into()))
+    match text {
+        Some(text) => Ok((text?, diags)),
+        None => Err(diags.into()),
+    }
 }
 
 /// A value longer than this is cut.
 const LONG_VALUE: usize = 60;
 
-fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs, declared: Vec<[String; 3]>) -> String {
+fn text(analysis: &Analysis<'_, '_>, told: &model::Model, args: &ExplainArgs, declared: Vec<[String; 3]>) -> String {
     let Analysis { model, program, .. } = analysis;
     let mut out = String::new();
-    let root = tree::root(analysis, args.rust.nulls());
+    let root = tree::root(analysis, told, args.rust.nulls());
     let mut table = Table::new(["spec", "type", "Rust"]);
     fill(&mut table, &root);
     out.push_str(&table.to_string());
-    let parts = tree::parts(analysis, args.rust.nulls());
+    let parts = tree::parts(analysis, told, args.rust.nulls());
     if !parts.is_empty() {
         let mut table = Table::new(["part", "type", "Rust"]);
         parts.iter().for_each(|part| fill(&mut table, part));
@@ -67,22 +70,11 @@ fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs, declared: Vec<[String; 
         model.variables.iter().for_each(|it| table.row(variable(it)));
         out.push_str(&format!("\n{table}"));
     }
-    if let Some(locals) = &model.locals {
-        let mut table = Table::new(["local values", "", "reference"]);
-        table.row([
-            format!("{} {{ .. }}", locals.block_type.text),
-            String::new(),
-            format!("{}.NAME", locals.variable.text),
-        ]);
-        out.push_str(&format!("\n{table}"));
-    }
-    if let Some(inputs) = &model.inputs {
-        let mut table = Table::new(["input variables", "", "reference"]);
-        table.row([
-            format!("{} \"NAME\" {{ .. }}", inputs.block_type.text),
-            String::new(),
-            format!("{}.NAME", inputs.variable.text),
-        ]);
+    let locals = told.locals().map(|it| ("local values", it, "{ .. }"));
+    let inputs = told.inputs().map(|it| ("input variables", it, "\"NAME\" { .. }"));
+    for (title, it, rest) in locals.into_iter().chain(inputs) {
+        let mut table = Table::new([title, "", "reference"]);
+        table.row([format!("{} {rest}", it.block_type()), String::new(), format!("{}.NAME", it.variable())]);
         out.push_str(&format!("\n{table}"));
     }
     if !declared.is_empty() {
@@ -90,9 +82,11 @@ fn text(analysis: &Analysis<'_, '_>, args: &ExplainArgs, declared: Vec<[String; 
         declared.into_iter().for_each(|it| table.row(it));
         out.push_str(&format!("\n{table}"));
     }
-    if !model.functions.is_empty() {
+    if !told.functions().is_empty() {
         let mut table = Table::new(["function", "", "result"]);
-        model.functions.iter().for_each(|it| table.row(function(it, model.text)));
+        for it in told.functions() {
+            table.row([it.to_string(), String::new(), shortened(it.result(), LONG_VALUE)]);
+        }
         out.push_str(&format!("\n{table}"));
     }
     let modules = if program.items.len() > 1 { "; paths start at the macro call" } else { "" };
@@ -124,14 +118,6 @@ fn children(table: &mut Table, node: &Node, indent: &str) {
 fn variable(variable: &Variable<'_>) -> [String; 3] {
     let value = shortened(&Value::from(variable.value.clone()).to_string(), LONG_VALUE);
     [variable.name.text.to_owned(), types::text(&hclspec_lang::infer::Shape::of_value(&variable.value)), value]
-}
-
-/// `host(name, rest...)`
-fn function(function: &Function<'_>, text: &str) -> [String; 3] {
-    let rest = function.variadic_param.map(|it| format!("{}...", it.name));
-    let params: Vec<String> = function.params.iter().map(|it| it.name.to_owned()).chain(rest).collect();
-    let call = format!("{}({})", function.name.text, params.join(", "));
-    [call, String::new(), shortened(function.result.span.of(text), LONG_VALUE)]
 }
 
 /// On one line, cut after `most` characters.

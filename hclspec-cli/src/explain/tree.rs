@@ -1,17 +1,16 @@
 //! A spec as a tree of lines.
 //!
-//! A node of the tree is a spec, or an attribute of a structural type. Types come from `infer`, Rust types from `lower`;
-//! a part that becomes no Rust type of its own, such as a fallback, has none.
+//! A node of the tree is a spec, or an attribute of a structural type. Words come from `model`, types from `infer`, Rust types from
+//! `lower`; a part that becomes no Rust type of its own, such as a fallback, has none.
 
 use super::rust::{self, Part};
 use super::{shortened, types};
 use crate::spec::Analysis;
 use hclspec_lang::infer::{Nulls, Shape, ShapeKind, of_spec};
 use hclspec_lang::ir::{Field, Item, ItemContent, Program, RustType};
-use hclspec_lang::spec::{Attr, Check, NamedPart, Property, Spec, SpecKind};
-use hclspec_runtime::table::ItemBounds;
-use hclspec_runtime::value::{Val, Value};
-use std::rc::Rc;
+use hclspec_lang::model::{self, Kind, Model};
+use hclspec_lang::spec::{Spec, SpecKind};
+use hclspec_tools::words;
 
 /// A line and the lines below it.
 pub(super) struct Node {
@@ -31,16 +30,17 @@ impl Node {
 /// A constant or expression longer than this is cut.
 const LONG_TEXT: usize = 40;
 
-pub(super) fn root(analysis: &Analysis<'_, '_>, nulls: Nulls) -> Node {
-    let Analysis { model, shape, program } = analysis;
-    let builder = Builder { text: model.text, program, nulls };
+pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> Node {
+    let Analysis { model: read, shape, program } = analysis;
+    let builder = Builder { program, nulls };
     let root = program.items.get(program.root.0);
     let ty = RustType::Item(program.root);
-    let mut node = match root.map(|item| &item.content) {
+    let ty = match root.map(|item| &item.content) {
         // The spec's value stands in a newtype.
-        Some(ItemContent::Newtype(inner)) => builder.spec(&model.root, label(&model.root, model.text), Some(inner)),
-        _ => builder.spec(&model.root, label(&model.root, model.text), Some(&ty)),
+        Some(ItemContent::Newtype(inner)) => inner,
+        _ => &ty,
     };
+    let mut node = builder.spec(&read.root, model.root(), described(model.root(), true), Some(ty));
     node.ty = types::text(shape);
     if let Some(item) = root {
         node.rust = match &item.content {
@@ -54,80 +54,87 @@ pub(super) fn root(analysis: &Analysis<'_, '_>, nulls: Nulls) -> Node {
 }
 
 /// The named parts that are used, each as a tree.
-pub(super) fn parts(analysis: &Analysis<'_, '_>, nulls: Nulls) -> Vec<Node> {
-    let Analysis { model, program, .. } = analysis;
-    let builder = Builder { text: model.text, program, nulls };
-    let part = |part: &Rc<NamedPart<'_>>| {
+pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> Vec<Node> {
+    let Analysis { model: read, program, .. } = analysis;
+    let builder = Builder { program, nulls };
+    let mut nodes = Vec::new();
+    for (part, told) in read.parts.iter().zip(model.parts()).filter(|(_, it)| it.is_used()) {
         let shape = of_spec(&part.spec, nulls).shape;
         let ty = program.named.get(&part.name.span).cloned();
         let ty = ty.map(|ty| if shape.nullable { RustType::Option(Box::new(ty)) } else { ty });
-        let name = Val::string(part.name.text);
-        builder.spec(&part.spec, format!("define {name}: {}", label(&part.spec, model.text)), ty.as_ref())
-    };
-    model.parts.iter().filter(|part| part.used.is_some()).map(part).collect()
+        let label = format!("define {:?}: {}", told.name(), described(told.spec(), true));
+        nodes.push(builder.spec(&part.spec, told.spec(), label, ty.as_ref()));
+    }
+    nodes
 }
 
 struct Builder<'b> {
-    text: &'b str,
     program: &'b Program<'b, 'b>,
     nulls: Nulls,
 }
 
 impl Builder<'_> {
-    fn spec(&self, spec: &Spec<'_>, label: String, ty: Option<&RustType>) -> Node {
+    /// A spec, and what the model says of it.
+    fn spec(&self, spec: &Spec<'_>, told: model::Spec<'_>, label: String, ty: Option<&RustType>) -> Node {
         let shape = of_spec(spec, self.nulls).shape;
         Node {
             label,
             ty: types::text(&shape),
             rust: ty.map(|ty| self.program.text(ty)).unwrap_or_default(),
-            children: self.children(spec, &shape, ty),
+            children: self.children(spec, told, &shape, ty),
         }
     }
 
-    fn children(&self, spec: &Spec<'_>, shape: &Shape, ty: Option<&RustType>) -> Vec<Node> {
-        let child = |child: &Spec<'_>, ty: Option<&RustType>| self.spec(child, label(child, self.text), ty);
+    fn children(&self, spec: &Spec<'_>, told: model::Spec<'_>, shape: &Shape, ty: Option<&RustType>) -> Vec<Node> {
+        let child = |spec: &Spec<'_>, told: model::Spec<'_>, ty: Option<&RustType>| {
+            self.spec(spec, told, described(told, true), ty)
+        };
+        let only = |nested: &Spec<'_>, ty: Option<&RustType>| -> Vec<Node> {
+            told.children().map(|told| child(nested, told, ty)).collect()
+        };
         match &spec.kind {
             SpecKind::Object { properties, ignore } => {
                 let item = self.item(ty);
-                let property = |(index, property): (usize, &Property<'_>)| {
-                    let label = format!("{}: {}", property.name.text, named(property, self.text));
-                    self.spec(&property.spec, label, item.and_then(|item| field(item, index, property.name.text)))
-                };
+                let mut nodes = Vec::new();
+                for (index, (property, told)) in properties.iter().zip(told.properties()).enumerate() {
+                    let (name, told) = (told.name(), told.spec());
+                    let label = format!("{name}: {}", described(told, told.name() != Some(name)));
+                    nodes.push(self.spec(&property.spec, told, label, item.and_then(|item| field(item, index, name))));
+                }
                 let ignored = ignore.then(|| Node {
                     label: "ignore".to_owned(),
                     ty: String::new(),
                     rust: String::new(),
                     children: Vec::new(),
                 });
-                properties.iter().enumerate().map(property).chain(ignored).collect()
+                nodes.into_iter().chain(ignored).collect()
             }
             SpecKind::Tuple { elements } => {
                 let types: &[RustType] = match (ty.map(rust::present), self.item(ty).map(|item| &item.content)) {
                     (Some(RustType::Tuple(types)), _) | (_, Some(ItemContent::Tuple(types))) => types,
                     _ => &[],
                 };
-                elements.iter().enumerate().map(|(index, it)| child(it, types.get(index))).collect()
+                let elements = elements.iter().zip(told.children()).enumerate();
+                elements.map(|(index, (it, told))| child(it, told, types.get(index))).collect()
             }
-            SpecKind::Block { nested, .. } => vec![child(nested, ty.map(rust::present))],
+            SpecKind::Block { nested, .. } => only(nested, ty.map(rust::present)),
             SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. } => {
-                vec![child(nested, ty.and_then(|ty| rust::inner(ty, 1)))]
+                only(nested, ty.and_then(|ty| rust::inner(ty, 1)))
             }
-            SpecKind::BlockMap { labels, nested, .. } => {
-                vec![child(nested, ty.and_then(|ty| rust::inner(ty, labels.len())))]
-            }
+            SpecKind::BlockMap { labels, nested, .. } => only(nested, ty.and_then(|ty| rust::inner(ty, labels.len()))),
             // Told on the line of the `attr`.
             _ if spec.is_attr => self.fields(ty, shape),
             // The first candidate decides what the parts are called; it has no type of its own.
             SpecKind::Default { candidates } => {
-                let node = |(index, it): (usize, &Spec<'_>)| Node {
+                let node = |(index, (it, told)): (usize, (&Spec<'_>, model::Spec<'_>))| Node {
                     rust: String::new(),
-                    ..child(it, ty.filter(|_| index == 0).map(rust::present))
+                    ..child(it, told, ty.filter(|_| index == 0).map(rust::present))
                 };
-                candidates.iter().enumerate().map(node).collect()
+                candidates.iter().zip(told.children()).enumerate().map(node).collect()
             }
-            SpecKind::Transform { nested, result, .. } => {
-                let result = shortened(result.span.of(self.text), LONG_TEXT);
-                let mut nodes = vec![child(nested, None)];
+            SpecKind::Transform { nested, .. } => {
+                let result = shortened(told.result().unwrap_or_default(), LONG_TEXT);
+                let mut nodes = only(nested, None);
                 let fields = self.fields(ty, shape);
                 let (ty, rust) = (String::new(), String::new());
                 nodes.push(Node { label: format!("result = {result}"), ty, rust, children: fields });
@@ -206,82 +213,37 @@ fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i
     }
 }
 
-/// The kind of a child of an `object`, with the name it reads if that is not the child's own.
-fn named(property: &Property<'_>, text: &str) -> String {
-    let spec = property.spec.as_attr().map_or(&property.spec, |attr| attr.spec);
-    let name = match spec.kind {
-        SpecKind::Label { name, .. } => Some(name),
-        _ => spec.input_name(),
-    };
-    let own = name.is_some_and(|name| name.text == property.name.text);
-    describe(&property.spec, !own, text)
-}
-
-fn label(spec: &Spec<'_>, text: &str) -> String {
-    describe(spec, true, text)
-}
-
-/// `block_list "listener", 1 to 8`
-fn describe(spec: &Spec<'_>, with_name: bool, text: &str) -> String {
-    if let SpecKind::Use { part } = &spec.kind {
-        return format!("use \"{}\"", part.name.text);
+/// `block_list "listener", 1 to 8`; without the name if it is that of the property.
+fn described(spec: model::Spec<'_>, with_name: bool) -> String {
+    if let Some(part) = spec.part() {
+        return format!("use {:?}", part.name());
     }
-    if let Some(Attr { spec: own, default, validated }) = spec.as_attr()
-        && (default.is_some() || validated.is_some())
-    {
-        let default = default.map(|it| describe(it, false, text).replacen("literal", ", default", 1));
-        let checks = validated.map(|it| checks(it, text)).unwrap_or_default();
-        return format!("{}{}{checks}", describe(own, with_name, text), default.unwrap_or_default());
+    let mut text = spec.type_name().to_owned();
+    if let Some(name) = spec.name().filter(|_| with_name) {
+        text.push_str(&format!(" {name:?}"));
     }
-    let name = spec.input_name().filter(|_| with_name).map(|name| format!(" \"{}\"", name.text)).unwrap_or_default();
-    let more = match &spec.kind {
-        SpecKind::Attr { required: true, .. } | SpecKind::BlockAttrs { required: true, .. } => ", required".to_owned(),
-        SpecKind::Block { required, .. } => format!("{}{}", labels(spec), if *required { ", required" } else { "" }),
-        SpecKind::BlockList { bounds, .. } | SpecKind::BlockSet { bounds, .. } => {
-            format!("{}{}", labels(spec), count(*bounds))
-        }
-        SpecKind::Label { name, .. } if with_name => format!(" \"{}\"", name.text),
-        SpecKind::BlockMap { labels, .. } => {
-            let labels: Vec<&str> = labels.iter().map(|label| label.text).collect();
-            format!(" by {}", labels.join(" and "))
-        }
-        SpecKind::Literal { value, value_expr } => {
-            let written = value_expr.span.of(text);
-            let value = Value::from(value.clone()).to_string();
-            format!(" {}", shortened(if written.is_empty() { &value } else { written }, LONG_TEXT))
-        }
-        _ => String::new(),
-    };
-    format!("{}{name}{more}", spec.type_name())
-}
-
-/// ` with type and name?`
-fn labels(spec: &Spec<'_>) -> String {
-    let (required, optional) = spec.block_labels();
-    let names = required.iter().map(|it| it.text.to_owned()).chain(optional.iter().map(|it| format!("{}?", it.text)));
-    let names: Vec<String> = names.collect();
-    if names.is_empty() { String::new() } else { format!(" with {}", names.join(" and ")) }
-}
-
-/// `, one of "a", "b"`
-fn checks(spec: &Spec<'_>, text: &str) -> String {
-    let check = |it: &Check<'_>| match it.choices() {
-        Some(choices) => {
-            let choices: Vec<String> = choices.into_iter().map(|it| Value::from(it).to_string()).collect();
-            format!(", one of {}", shortened(&choices.join(", "), LONG_TEXT))
-        }
-        None => format!(", where {}", shortened(it.condition.span.of(text), LONG_TEXT)),
-    };
-    spec.checks().0.iter().map(check).collect()
-}
-
-/// `, 1 to 8`
-fn count(bounds: ItemBounds) -> String {
-    match (bounds.min, bounds.max) {
-        (0, None) => String::new(),
-        (0, Some(max)) => format!(", at most {max}"),
-        (min, None) => format!(", at least {min}"),
-        (min, Some(max)) if min == max => format!(", exactly {min}"),
-        (min, Some(max)) => format!(", {min} to {max}"),
+    let (labels, optional) = spec.labels();
+    let labels: Vec<String> = labels.iter().cloned().chain(optional.iter().map(|it| format!("{it}?"))).collect();
+    if !labels.is_empty() {
+        let by = if spec.kind() == Kind::BlockMap { "by" } else { "with" };
+        text.push_str(&format!(" {by} {}", labels.join(" and ")));
     }
+    let value = spec.value().map(|it| it.to_string());
+    text.extend(value.map(|it| format!(" {}", shortened(&it, LONG_TEXT))));
+    match spec.kind() {
+        Kind::Attr | Kind::Block | Kind::BlockAttrs if spec.is_required() => text.push_str(", required"),
+        Kind::BlockList | Kind::BlockSet => {
+            text.extend(words::amount(spec.min_items(), spec.max_items()).map(|it| format!(", {it}")));
+        }
+        _ => {}
+    }
+    if spec.kind() == Kind::Attr {
+        text.extend(spec.default().map(|it| format!(", default {}", shortened(&it.to_string(), LONG_TEXT))));
+        for check in spec.checks() {
+            let allowed = words::allowed(&check, Some(spec.ty()), words::plain);
+            let fact = allowed.unwrap_or_else(|| format!("where {}", words::one_line(check.condition())));
+            text.push_str(&format!(", {}", shortened(&fact, LONG_TEXT)));
+        }
+    }
+    text
 }

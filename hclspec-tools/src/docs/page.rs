@@ -194,17 +194,14 @@ impl<'m> Page<'_, 'm> {
             }
         };
         let places: Vec<String> = section.places.iter().map(place).collect();
-        let often = match (block.min_items(), block.max_items()) {
-            (0, None) => "any number of times".to_owned(),
+        let (min, max) = (block.min_items(), block.max_items());
+        let often = match (min, max) {
             (0, Some(1)) => "at most once".to_owned(),
             (1, Some(1)) => "exactly once".to_owned(),
-            (0, Some(max)) => format!("at most {max} times"),
             (1, None) => "at least once".to_owned(),
-            (min, None) => format!("at least {min} times"),
-            (min, Some(max)) if min == max => format!("exactly {min} times"),
-            (min, Some(max)) => format!("{min} to {max} times"),
+            _ => format!("{} times", words::amount(min, max).as_deref().unwrap_or("any number of")),
         };
-        let verb = if block.min_items() > 0 { "Required" } else { "Allowed" };
+        let verb = if min > 0 { "Required" } else { "Allowed" };
         let mut text = format!("{verb} {}, {often}.", words::list(&places, "and"));
         match block.labels().len() {
             0 => {}
@@ -399,12 +396,9 @@ impl<'m> Page<'_, 'm> {
             let body = block.body();
             let doc = if block.doc().is_empty() { body.doc() } else { block.doc() };
             let number = match (block.min_items(), block.max_items()) {
-                (0, None) => "any".to_owned(),
                 (0, Some(1)) => "0 or 1".to_owned(),
-                (0, Some(max)) => format!("at most {max}"),
-                (min, None) => format!("at least {min}"),
                 (min, Some(max)) if min == max => min.to_string(),
-                (min, Some(max)) => format!("{min} to {max}"),
+                (min, max) => words::amount(min, max).unwrap_or_else(|| "any".to_owned()),
             };
             table.push_str(&row(&[link.unwrap_or(head), number, first_paragraph(doc).0]));
         }

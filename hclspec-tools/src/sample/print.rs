@@ -352,9 +352,15 @@ impl<'m> Printer<'_, 'm> {
             Content::Block { block, labels, .. } => {
                 let labels = labels.iter().filter_map(|(texts, choice)| texts.get(*choice));
                 let labels: String = labels.map(|text| format!(" {}", Value::from(text.as_str()))).collect();
-                self.code_line(indent, index, format!("{}{labels} {{", block.block_type()));
+                let head = format!("{}{labels} {{", block.block_type());
+                let at = self.lines.len();
+                self.code_line(indent, index, head.as_str());
                 self.children(index, indent + 1);
-                self.code_line(indent, index, "}");
+                match self.lines.get_mut(at..) {
+                    // Nothing is in it.
+                    Some([head]) => head.text.push('}'),
+                    _ => self.code_line(indent, index, "}"),
+                }
             }
         }
     }
