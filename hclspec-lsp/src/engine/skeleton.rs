@@ -51,7 +51,8 @@ impl Skeleton {
         }
     }
 
-    fn of_type(&mut self, ty: &Type) -> String {
+    /// A value of a type.
+    pub(crate) fn of_type(&mut self, ty: &Type) -> String {
         match ty.kind() {
             TypeKind::String => format!("\"{}\"", self.blank("")),
             TypeKind::Number => self.blank("0"),

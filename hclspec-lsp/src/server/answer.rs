@@ -196,6 +196,10 @@ impl Server<'_> {
 
     fn code_actions(&mut self, params: CodeActionParams) -> Option<Vec<CodeActionResponse>> {
         let CodeActionParams { text_document: TextDocumentIdentifier { uri }, context: asked, .. } = params;
+        let is_asked = |it: &CodeActionKind| matches!(it, CodeActionKind::QuickFix | CodeActionKind::Empty);
+        if asked.only.as_ref().is_some_and(|kinds| !kinds.iter().any(is_asked)) {
+            return Some(Vec::new());
+        }
         self.ask(&uri, |context, document| {
             let mut actions: Vec<CodeAction> = Vec::new();
             for problem in asked.diagnostics {

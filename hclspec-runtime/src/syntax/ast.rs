@@ -53,8 +53,7 @@ pub struct Rare<'a> {
 
 impl<'a> Rare<'a> {
     /// Nothing: for the body of a block.
-    pub const NONE: Self =
-        Self { unknown: &[], broken: &[], whole: true, problems: None, place: BodyPlace::Block };
+    pub const NONE: Self = Self { unknown: &[], broken: &[], whole: true, problems: None, place: BodyPlace::Block };
 
     /// This, in the arena if needed.
     pub(crate) fn kept(self, arena: &'a Bump) -> &'a Self {
@@ -86,12 +85,7 @@ impl<'a> Body<'a> {
     /// The body of a file at `span` that could not be read at all, which was reported.
     pub(crate) const fn unread(span: Span) -> Self {
         let missing_item_span = Span::empty(span.start);
-        Body {
-            items: &[],
-            rare: &Rare { whole: false, place: BodyPlace::File, ..Rare::NONE },
-            span,
-            missing_item_span,
-        }
+        Body { items: &[], rare: &Rare { whole: false, place: BodyPlace::File, ..Rare::NONE }, span, missing_item_span }
     }
 }
 

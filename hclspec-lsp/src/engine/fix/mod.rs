@@ -2,6 +2,7 @@
 //!
 //! What to do about a problem follows from its code and its place, with what the spec and the text say there. Messages are not read.
 
+mod keys;
 mod missing;
 mod names;
 mod syntax;
@@ -59,7 +60,7 @@ pub fn fixes(context: &Context<'_>, text: &str, code: &str, range: Range<usize>)
         Code::UnknownInput => names::of_list(text, &range, &context.inputs(text)),
         Code::UnknownPart => names::of_list(text, &range, &names::parts(text)),
         Code::UnknownType => names::of_list(text, &range, &names::types()),
-        Code::IncorrectType | Code::UnknownObjectAttribute => names::key(context, text, &range),
+        Code::IncorrectType | Code::UnknownObjectAttribute => keys::fit(context, text, &range),
         Code::FailedCheck => names::choice(context, text, &range),
         Code::MissingArgument | Code::MissingBlock | Code::MissingSpecArgument => {
             missing::add(context, text, &range).into_iter().collect()

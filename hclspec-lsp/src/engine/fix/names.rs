@@ -1,20 +1,16 @@
 //! The names that were meant by unknown ones.
 
-use super::{Edit, Fix};
+use super::Fix;
 use crate::engine::builtin::TYPES;
 use crate::engine::context::{Context, Region};
 use crate::engine::cursor::{Cursor, Place, ValuePlace, cursor, items};
-use crate::engine::mention::attribute;
-use crate::engine::tree;
-use hclspec_lang::model::{Argument, Entry, Type, TypeKind};
+use hclspec_lang::model::{Argument, Entry};
 use hclspec_runtime::diagnostic::nearest;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item, ObjectItem, ObjectKey};
 use hclspec_runtime::value::Value;
 use std::ops::Range;
 
 /// `write NAME`, where a name stands.
-fn written(range: Range<usize>, name: &str) -> Fix {
+pub(super) fn written(range: Range<usize>, name: &str) -> Fix {
     Fix::replace(format!("write `{name}`"), range, name, true)
 }
 
@@ -83,7 +79,11 @@ pub(super) fn item(context: &Context<'_>, text: &str, range: Range<usize>, is_ar
 }
 
 /// The argument whose value a place is in.
-fn argument_of<'c>(context: &Context<'c>, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Option<Argument<'c>> {
+pub(super) fn argument_of<'c>(
+    context: &Context<'c>,
+    cursor: &Cursor<'_>,
+    place: &ValuePlace<'_>,
+) -> Option<Argument<'c>> {
     match context.region(&cursor.blocks) {
         Region::Body(body, _) => body.argument(place.argument).cloned(),
         _ => None,
@@ -126,14 +126,23 @@ pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) 
     nearest(name, names.iter().map(String::as_str)).map(|it| written(range.start..end, it)).into_iter().collect()
 }
 
-/// A value that is none of the choices: each of them, the nearest first.
+/// A value or a label that is none of the choices: each of them, the nearest first.
 pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
-    let Place::Value(place) = &cursor.place else { return Vec::new() };
-    let Some(argument) = argument_of(context, &cursor, place).filter(|_| place.inside.is_empty()) else {
-        return Vec::new();
+    let choices = match &cursor.place {
+        Place::Value(place) if place.inside.is_empty() => {
+            argument_of(context, &cursor, place).and_then(|it| it.choices().map(<[_]>::to_vec))
+        }
+        Place::Label { block_type, index, .. } => match context.region(&cursor.blocks) {
+            Region::Body(body, _) => {
+                let labels = context.block(&body, block_type).map(|it| it.labels()).unwrap_or_default();
+                labels.get(*index).and_then(|it| it.choices().map(<[_]>::to_vec))
+            }
+            _ => None,
+        },
+        _ => None,
     };
-    let choices = argument.choices().unwrap_or_default();
+    let choices = choices.unwrap_or_default();
     let value = text.get(range.clone()).unwrap_or_default().trim_matches('"');
     let near = nearest(value, choices.iter().filter_map(Value::as_str));
     let mut fixes: Vec<Fix> = choices
@@ -146,55 +155,4 @@ pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) ->
         .collect();
     fixes.sort_by_key(|it| !it.is_preferred);
     fixes
-}
-
-/// A key of an object that its type does not have.
-pub(super) fn key(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
-    let cursor = cursor(text, range.start);
-    let Place::Value(place) = &cursor.place else { return Vec::new() };
-    let Some(argument) = argument_of(context, &cursor, place) else { return Vec::new() };
-    let mut edits = Vec::new();
-    tree::parsed(context, text, |file| {
-        if let Some(expr) = value_at(&file.body, range.start) {
-            keys(expr, argument.ty(), &mut edits);
-        }
-    });
-    let fix = |edit: Edit| Fix { edits: vec![edit.clone()], ..written(edit.range, &edit.text) };
-    edits.into_iter().map(fix).collect()
-}
-
-/// The value of the argument that a place is in.
-fn value_at<'b, 'a>(body: &'b Body<'a>, offset: usize) -> Option<&'b Expr<'a>> {
-    let has = |span: Span| (span.start as usize..=span.end as usize).contains(&offset);
-    body.items.iter().find_map(|item| match item {
-        Item::Attribute(attribute) => has(attribute.expr.span).then_some(&attribute.expr),
-        Item::Block(block) => value_at(&block.body, offset),
-    })
-}
-
-/// The keys that an object type does not have, and what is near them.
-fn keys(expr: &Expr<'_>, ty: &Type, edits: &mut Vec<Edit>) {
-    match (expr.without_parens().kind, ty.kind()) {
-        (ExprKind::Object(items), TypeKind::Object(attributes)) => {
-            let is_there = |name: &str| items.iter().any(|it| it.key.constant().as_deref() == Some(name));
-            for ObjectItem { key, value } in items {
-                match (key, key.constant().and_then(|key| attribute(Some(ty), &key))) {
-                    (_, Some(attribute)) => keys(value, attribute.ty(), edits),
-                    (ObjectKey::Name(name), None) => {
-                        let free = attributes.iter().map(|it| it.name()).filter(|it| !is_there(it));
-                        let range = name.span.start as usize..name.span.end as usize;
-                        edits.extend(nearest(name.name, free).map(|it| Edit { range, text: it.to_owned() }));
-                    }
-                    _ => {}
-                }
-            }
-        }
-        (ExprKind::Object(items), TypeKind::Map(element)) => {
-            items.iter().for_each(|it| keys(&it.value, element, edits));
-        }
-        (ExprKind::Tuple(elements), TypeKind::List(element) | TypeKind::Set(element)) => {
-            elements.iter().for_each(|it| keys(it, element, edits));
-        }
-        _ => {}
-    }
 }

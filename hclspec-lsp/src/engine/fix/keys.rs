@@ -1,0 +1,131 @@
+//! The keys of objects: those that their type does not have, and those that are missing.
+
+use super::names::{argument_of, written};
+use super::{Edit, Fix};
+use crate::engine::context::Context;
+use crate::engine::cursor::{Place, cursor};
+use crate::engine::mention::attribute;
+use crate::engine::skeleton::Skeleton;
+use crate::engine::tree;
+use hclspec_lang::model::{Attribute, Type, TypeKind};
+use hclspec_runtime::diagnostic::nearest;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item, ObjectItem, ObjectKey};
+use std::ops::Range;
+
+/// What the objects in a value need to fit the type of their argument: other keys, or more of them.
+pub(super) fn fit(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
+    let cursor = cursor(text, range.start);
+    let Place::Value(place) = &cursor.place else { return Vec::new() };
+    let Some(argument) = argument_of(context, &cursor, place) else { return Vec::new() };
+    let mut fixes = Vec::new();
+    tree::parsed(context, text, |file| {
+        if let Some(expr) = value_at(&file.body, range.start) {
+            of_expr(text, expr, argument.ty(), &mut fixes);
+        }
+    });
+    fixes
+}
+
+/// The value of the argument that a place is in.
+fn value_at<'b, 'a>(body: &'b Body<'a>, offset: usize) -> Option<&'b Expr<'a>> {
+    let has = |span: Span| (span.start as usize..=span.end as usize).contains(&offset);
+    body.items.iter().find_map(|item| match item {
+        Item::Attribute(attribute) => has(attribute.expr.span).then_some(&attribute.expr),
+        Item::Block(block) => value_at(&block.body, offset),
+    })
+}
+
+fn of_expr(text: &str, expr: &Expr<'_>, ty: &Type, fixes: &mut Vec<Fix>) {
+    let expr = expr.without_parens();
+    match (expr.kind, ty.kind()) {
+        (ExprKind::Object(items), TypeKind::Object(attributes)) => of_object(text, expr, items, attributes, ty, fixes),
+        (ExprKind::Object(items), TypeKind::Map(element)) => {
+            items.iter().for_each(|it| of_expr(text, &it.value, element, fixes));
+        }
+        (ExprKind::Tuple(elements), TypeKind::List(element) | TypeKind::Set(element)) => {
+            elements.iter().for_each(|it| of_expr(text, it, element, fixes));
+        }
+        _ => {}
+    }
+}
+
+fn of_object(
+    text: &str,
+    expr: &Expr<'_>,
+    items: &[ObjectItem<'_>],
+    attributes: &[Attribute],
+    ty: &Type,
+    fixes: &mut Vec<Fix>,
+) {
+    // A key that is not a constant may be any.
+    if items.iter().any(|it| it.key.constant().is_none()) {
+        return;
+    }
+    let is_there = |name: &str| items.iter().any(|it| it.key.constant().as_deref() == Some(name));
+    let mut meant = Vec::new();
+    for ObjectItem { key, value } in items {
+        match (key, key.constant().and_then(|key| attribute(Some(ty), &key))) {
+            (_, Some(attribute)) => of_expr(text, value, attribute.ty(), fixes),
+            (ObjectKey::Name(name), None) => {
+                let free = attributes.iter().map(Attribute::name).filter(|it| !is_there(it));
+                if let Some(near) = nearest(name.name, free) {
+                    meant.push(near);
+                    fixes.push(written(name.span.start as usize..name.span.end as usize, near));
+                }
+            }
+            _ => {}
+        }
+    }
+    let is_missing = |it: &&Attribute| !it.is_optional() && !is_there(it.name()) && !meant.contains(&it.name());
+    let missing: Vec<&Attribute> = attributes.iter().filter(is_missing).collect();
+    if !missing.is_empty() {
+        fixes.extend(add(text, expr.span, items, &missing));
+    }
+}
+
+/// Adds items after the last one, on lines of their own if that is on one.
+fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute]) -> Option<Fix> {
+    let (start, end) = (object.start as usize, object.end as usize);
+    let names: Vec<String> = missing.iter().map(|it| format!("`{}`", it.name())).collect();
+    let title = format!("add the missing {}", names.join(", "));
+    let written = missing.iter().map(|it| format!("{} = {}", it.name(), Skeleton::plain().of_type(it.ty())));
+    let written: Vec<String> = written.collect();
+    let Some(last) = items.last() else {
+        let edit = Edit { range: start..end, text: format!("{{ {} }}", written.join(", ")) };
+        return Some(Fix::new(title, vec![edit], true));
+    };
+    let at = last.value.span.end as usize;
+    let key = last.key.span().start as usize;
+    let rest = text.get(at..end)?;
+    let has_comma = rest.trim_start_matches([' ', '\t']).starts_with(',');
+    let indent = text.get(..key)?.rsplit('\n').next().unwrap_or_default();
+    let is_on_own_line = indent.trim().is_empty() && rest.contains('\n');
+    if !is_on_own_line {
+        let comma = if has_comma { rest.find(',').map_or(0, |it| it + 1) } else { 0 };
+        let before = if has_comma { " " } else { ", " };
+        let edit = Edit { range: at + comma..at + comma, text: format!("{before}{}", written.join(", ")) };
+        return Some(Fix::new(title, vec![edit], true));
+    }
+    if text.get(..at)?.ends_with('\n') {
+        // A heredoc, after which a comma has no place.
+        return None;
+    }
+    let newline = if text.contains("\r\n") { "\r\n" } else { "\n" };
+    let comma = if has_commas(text, items) { "," } else { "" };
+    let line_end = at + rest.find('\n')?;
+    let line_end = if text.get(..line_end)?.ends_with('\r') { line_end - 1 } else { line_end };
+    let lines: String = written.iter().map(|it| format!("{newline}{indent}{it}{comma}")).collect();
+    let mut edits = vec![Edit { range: line_end..line_end, text: lines }];
+    if !comma.is_empty() && !has_comma {
+        edits.insert(0, Edit { range: at..at, text: comma.to_owned() });
+    }
+    Some(Fix::new(title, edits, true))
+}
+
+/// Whether the first two items are separated by a comma.
+fn has_commas(text: &str, items: &[ObjectItem<'_>]) -> bool {
+    let [first, second, ..] = items else { return false };
+    let between = text.get(first.value.span.end as usize..second.key.span().start as usize);
+    between.is_some_and(|it| it.trim_start().starts_with(','))
+}
