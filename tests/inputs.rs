@@ -866,7 +866,7 @@ fn sensitive_values_are_not_shown() {
     let rule = "variable \"pw\" {\n  default = \"hunter2\"\n  sensitive = true\n  validation {\n    condition = var.pw == \"\"\n    \
                 error_message = \"not ${var.pw}\"\n  }\n}\n";
     let text = shown(&decoder(), rule);
-    assert!(text.contains("(not shown: it takes from a sensitive value)"), "{text}");
+    assert!(text.contains("(not shown, because it uses a sensitive value)"), "{text}");
     assert!(text.contains("with var.pw = ***"), "{text}");
     // A rule of another variable does not show it either.
     let other = "variable \"pw\" {\n  default = \"hunter2\"\n  sensitive = true\n}\nvariable \"n\" {\n  default = 1\n  validation {\n    \

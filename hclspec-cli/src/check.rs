@@ -8,7 +8,7 @@ use crate::workspace;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder, of_check};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
-use hclspec_tools::workspace::FILE_NAME;
+use hclspec_tools::workspace::{FILE_NAME, Phases};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -50,6 +50,7 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
         Err(failure) => return report.add(FILE_NAME, Err(failure)),
     };
     let mut specs: BTreeMap<&Path, Option<SpecFile>> = BTreeMap::new();
+    let mut phases = Phases::new();
     for config in workspace.configs() {
         let path = config.spec();
         let spec = specs.entry(path).or_insert_with(|| match spec(args, path, report) {
@@ -65,8 +66,13 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
         if names.is_empty() {
             continue;
         }
-        report.add(&names.join(", "), texts(&files, &overrides).and_then(|texts| checked(config.check(spec, texts))));
+        let problems = texts(&files, &overrides).and_then(|texts| {
+            phases.add(spec, texts.clone());
+            checked(config.check(spec, texts))
+        });
+        report.add(&names.join(", "), problems);
     }
+    report.diags.extend(phases.warnings());
 }
 
 /// The texts of a configuration, and those that change it.

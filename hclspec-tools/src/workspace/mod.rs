@@ -17,12 +17,14 @@
 
 mod check;
 mod config;
+mod ignored;
 mod modeline;
 mod read;
 mod types;
 
 pub use check::check;
 pub use config::{HostFunction, WorkspaceConfig};
+pub use ignored::Phases;
 pub use modeline::{Modeline, modeline};
 pub use types::HostType;
 

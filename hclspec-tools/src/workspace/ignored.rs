@@ -1,0 +1,160 @@
+//! Names that all specs of a configuration ignore, so that none of them reports a misspelt one.
+
+use hclspec_lang::SpecFile;
+use hclspec_lang::model;
+use hclspec_runtime::decoder::{Config, ConfigText, Decoder};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
+use hclspec_runtime::source::{SourceRange, Span};
+use hclspec_runtime::syntax::ast::{Body, Item};
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// The files that are decoded in phases, by several specs, and what each spec ignores.
+#[derive(Default)]
+pub struct Phases {
+    by_file: BTreeMap<String, Vec<Vec<Ignored>>>,
+}
+
+/// An argument or block that a spec ignores, or that is in such a block.
+struct Ignored {
+    name: String,
+    place: SourceRange,
+    is_block: bool,
+    /// How many of the blocks around it are ignored, too.
+    depth: usize,
+    /// The names that the spec reads there.
+    known: Rc<[String]>,
+}
+
+impl Phases {
+    /// None yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a phase: a spec, and the texts of the configuration that is decoded by it.
+    pub fn add(&mut self, spec: &SpecFile, texts: Vec<ConfigText<'_>>) {
+        let files: BTreeSet<String> = texts.iter().map(|it| it.name.to_string()).collect();
+        let mut found = Vec::new();
+        // After a syntax error, nothing is known to be ignored.
+        let _ = spec.body(&Decoder::new(), Config::Texts(texts), &mut |body, range| {
+            let mut known = vec![];
+            known.extend(spec.model().locals().map(|it| it.block_type().to_owned()));
+            known.extend(spec.model().inputs().map(|it| it.block_type().to_owned()));
+            Walk { range, found: &mut found, known }.read(body, &spec.model().body());
+        });
+        for file in files {
+            self.by_file.entry(file).or_default().push(Vec::new());
+        }
+        for it in found {
+            let phases = self.by_file.get_mut(it.place.filename());
+            if let Some(phase) = phases.and_then(|it| it.last_mut()) {
+                phase.push(it);
+            }
+        }
+    }
+
+    /// A warning for each name that every phase of its file ignores, if there are several.
+    #[must_use]
+    pub fn warnings(self) -> Diagnostics {
+        let mut warnings = Diagnostics::new();
+        for (_, mut phases) in self.by_file.into_iter().filter(|(_, phases)| phases.len() > 1) {
+            let Some(last) = phases.pop() else { continue };
+            let start = |it: &Ignored| it.place.start().byte;
+            let others: Vec<BTreeMap<usize, &Ignored>> =
+                phases.iter().map(|phase| phase.iter().map(|it| (start(it), it)).collect()).collect();
+            let mut reported = None;
+            for it in &last {
+                // What is in a block that is reported is not reported itself.
+                if reported.is_some_and(|depth| it.depth > depth) {
+                    continue;
+                }
+                reported = None;
+                let same: Option<Vec<&Ignored>> = others.iter().map(|phase| phase.get(&start(it)).copied()).collect();
+                if let Some(same) = same {
+                    reported = Some(it.depth);
+                    let known = same.into_iter().chain([it]).flat_map(|it| it.known.iter());
+                    warnings.push(it.warning(known.map(String::as_str)));
+                }
+            }
+        }
+        warnings
+    }
+}
+
+impl Ignored {
+    fn warning<'k>(&self, known: impl Iterator<Item = &'k str>) -> Diagnostic {
+        let (code, summary) = match self.is_block {
+            true => (Code::UnsupportedBlock, "unread block"),
+            false => (Code::UnsupportedArgument, "unread argument"),
+        };
+        let warning = code.warning(summary).with_detail(format!("All specs of this file ignore `{}`.", self.name));
+        warning.suggest(&self.name, known).at(&self.place)
+    }
+}
+
+struct Walk<'w> {
+    range: &'w dyn Fn(Span) -> SourceRange,
+    found: &'w mut Vec<Ignored>,
+    /// The block types that are read at the top besides those of the spec's body.
+    known: Vec<String>,
+}
+
+impl Walk<'_> {
+    /// What the spec of a body ignores.
+    fn read(&mut self, body: &Body<'_>, spec: &model::Body<'_>) {
+        let own = std::mem::take(&mut self.known);
+        let ignores = spec.rest().is_some_and(|it| it.is_ignored());
+        let names = spec.arguments().map(|it| it.name()).chain(spec.blocks().map(|it| it.block_type()));
+        let known: Rc<[String]> = names.map(str::to_owned).chain(own).collect();
+        for item in body.items {
+            let (name, inner) = named(item);
+            let block = inner.and_then(|_| spec.block(name));
+            match (inner, block) {
+                (Some(inner), Some(block)) if is_plain(item) => self.read(inner, &block.body()),
+                _ if known.iter().any(|it| it == name) => {}
+                _ if ignores => self.ignored(item, 0, &known),
+                _ => {}
+            }
+        }
+    }
+
+    fn ignored(&mut self, item: &Item<'_>, depth: usize, known: &Rc<[String]>) {
+        let (name, inner) = named(item);
+        let span = match item {
+            Item::Attribute(attribute) => attribute.name.span,
+            Item::Block(block) => block.block_type.span,
+        };
+        let is_block = inner.is_some();
+        self.found.push(Ignored {
+            name: name.to_owned(),
+            place: (self.range)(span),
+            is_block,
+            depth,
+            known: Rc::clone(known),
+        });
+        for item in inner.iter().flat_map(|it| it.items) {
+            self.ignored(item, depth + 1, known);
+        }
+    }
+}
+
+/// Whether it is no `dynamic` block.
+fn is_plain(item: &Item<'_>) -> bool {
+    matches!(item, Item::Block(block) if block.block_type.name != "dynamic")
+}
+
+/// The name of an argument, or the block type of a block, and its body. A `dynamic` block has the type that it generates.
+fn named<'i>(item: &'i Item<'_>) -> (&'i str, Option<&'i Body<'i>>) {
+    match item {
+        Item::Attribute(attribute) => (attribute.name.name, None),
+        Item::Block(block) => {
+            let name = match block.labels.first() {
+                Some(label) if block.block_type.name == "dynamic" => label.text,
+                _ => block.block_type.name,
+            };
+            (name, Some(&block.body))
+        }
+    }
+}
