@@ -387,7 +387,7 @@ fn each_of_these_mistakes_is_one_problem_that_says_what_to_do() {
         // What a syntax error may hide is not said to be missing.
         ("bind = <<EOT\n  a\nlistener {}\n", "Expected a line that holds only `EOT`"),
         ("/* bind = \"a\"\nlistener {}\n", "There is no `*/` after this."),
-        // A misspelt name is not missing too.
+        // A misspelled name is not missing too.
         ("bnid = \"a\"\nlistener {}\n", "help: did you mean `bind`?"),
         ("bind = \"a\"\nlistner {}\n", "help: did you mean `listener`?"),
         ("bind = \"a\"\nListener {}\n", "help: did you mean `listener`?"),

@@ -80,7 +80,7 @@ pub(crate) struct OutputArgs {
     /// The format of problems
     #[arg(long, value_enum, default_value_t = Diags::Human)]
     pub(crate) diags: Diags,
-    /// When to use colours; `auto` depends on the terminal, NO_COLOR and CLICOLOR_FORCE
+    /// When to use colors; `auto` depends on the terminal, NO_COLOR and CLICOLOR_FORCE
     #[arg(long, value_enum, default_value_t = When::Auto)]
     pub(crate) color: When,
 }
@@ -96,7 +96,7 @@ pub(crate) enum Diags {
     Json,
 }
 
-/// When to use colours.
+/// When to use colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum When {
     Auto,

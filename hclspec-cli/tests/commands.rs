@@ -128,7 +128,7 @@ fn every_code_is_explained() {
 }
 
 #[test]
-fn colours_are_for_terminals_unless_asked_for() {
+fn colors_are_for_terminals_unless_asked_for() {
     let colored = |command: &str| {
         let output = hclspec(command, "").run(&tests().join("input"));
         output.stderr.contains(&b'\x1b')

@@ -73,8 +73,8 @@ const fn mistake(title: &'static str, hcl: &'static str, toml: &'static str) -> 
 
 const MISTAKES: [Mistake; 20] = [
     mistake("an unclosed string", "name = \"web\ntimeout = 30\n", "name = \"web\ntimeout = 30\n"),
-    mistake("a misspelt argument", "name = \"web\"\ndebgu = true\n", "name = \"web\"\ndebgu = true\n"),
-    mistake("a misspelt required argument", "nmae = \"web\"\n", "nmae = \"web\"\n"),
+    mistake("a misspelled argument", "name = \"web\"\ndebgu = true\n", "name = \"web\"\ndebgu = true\n"),
+    mistake("a misspelled required argument", "nmae = \"web\"\n", "nmae = \"web\"\n"),
     mistake(
         "a value of the wrong type",
         "name = \"web\"\ntimeout = \"soon\"\n",

@@ -96,7 +96,7 @@ fn text(analysis: &Analysis<'_, '_>, told: &model::Model, args: &ExplainArgs, de
         out.push_str("A sequence is a list, or a tuple of any length, as produced by blocks.\n");
     }
     if has_type("record(") {
-        out.push_str("A record is a map, or an object with any names, as produced by labelled blocks.\n");
+        out.push_str("A record is a map, or an object with any names, as produced by labeled blocks.\n");
     }
     out
 }

@@ -43,7 +43,7 @@ pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
 /// The types of blocks that stand beside the spec.
 const NO_SPECS: [&str; 5] = ["function", "variables", "define", "locals", "inputs"];
 
-/// The spec blocks in a body, including those of unknown types, which are most likely misspelt.
+/// The spec blocks in a body, including those of unknown types, which are most likely misspelled.
 fn specs<'t>(body: &Body<'t>) -> impl Iterator<Item = &'t Block<'t>> {
     body.items.iter().filter_map(|item| match item {
         Item::Block(block) if !NO_SPECS.contains(&block.block_type.name) => Some(*block),

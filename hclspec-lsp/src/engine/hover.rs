@@ -9,7 +9,7 @@ use super::place::Place;
 use super::rust;
 use super::tree;
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::Item;
+use hclspec_runtime::syntax::ast::{Attribute, ExprKind, Item};
 use std::ops::Range;
 
 /// What is shown about a place.
@@ -86,7 +86,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
     Some(Hover { range, markdown })
 }
 
-/// The text of the local value or input variable at an offset, as it is defined.
+/// The text of the local value or input variable at an offset, as it is defined, without the default of a sensitive variable.
 fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<String> {
     let here = mentions(context, text);
     let symbol = &mention_at(&here, offset)?.symbol;
@@ -104,19 +104,33 @@ fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<S
     let item = tree::parsed(context, text, |file| {
         let spans = file.body.items.iter().flat_map(|item| match item {
             Item::Block(block) => {
-                let inner = block.body.items.iter().filter_map(|it| match it {
-                    Item::Attribute(it) => Some((it.name.span, it.span())),
-                    Item::Block(_) => None,
-                });
-                let label = block.labels.iter().map(|it| (it.span, block.block_type.span.to(block.body.span)));
+                let arguments = || {
+                    block.body.items.iter().filter_map(|item| match item {
+                        Item::Attribute(it) => Some(it),
+                        Item::Block(_) => None,
+                    })
+                };
+                let inner = arguments().map(|it| (it.name.span, it.span(), None));
+                let is_sensitive =
+                    |it: &Attribute<'_>| it.name.name == "sensitive" && !matches!(it.expr.kind, ExprKind::Bool(false));
+                let hidden = arguments().any(is_sensitive).then(|| arguments().find(|it| it.name.name == "default"));
+                let hidden = hidden.flatten().map(|it| it.expr.span);
+                let whole = block.block_type.span.to(block.body.span);
+                let label = block.labels.iter().map(|it| (it.span, whole, hidden));
                 inner.chain(label).collect::<Vec<_>>()
             }
             Item::Attribute(_) => Vec::new(),
         });
         let starts = |span: Span| (span.start as usize..=span.start as usize + 1).contains(&range.start);
-        spans.into_iter().find(|it| starts(it.0)).map(|it| it.1)
+        spans.into_iter().find(|it| starts(it.0)).map(|it| (it.1, it.2))
     })?;
-    let written = text.get(item.start as usize..item.end as usize)?.replace("\r\n", "\n");
+    let (item, hidden) = item;
+    let part = |start: u32, end: u32| text.get(start as usize..end as usize);
+    let written = match hidden {
+        Some(hidden) => format!("{}***{}", part(item.start, hidden.start)?, part(hidden.end, item.end)?),
+        None => part(item.start, item.end)?.to_owned(),
+    };
+    let written = written.replace("\r\n", "\n");
     let mut markdown = format!("```hcl\n{written}\n```\n");
     describe::paragraph(&mut markdown, &format!("A{} {what}.", if what.starts_with('i') { "n" } else { "" }));
     Some(markdown)

@@ -1,4 +1,4 @@
-//! What each name is, for colours that a grammar can't know.
+//! What each name is, for colors that a grammar can't know.
 
 use super::context::Context;
 use super::mention::{Symbol, mentions};

@@ -1,7 +1,7 @@
 //! Rust code as text: the table and the decoders.
 //!
 //! They are most of the emitted code, and need no spans of the author's. The compiler parses text far faster than a macro without
-//! optimisation, as in a debug build, can pass on tokens one by one.
+//! optimization, as in a debug build, can pass on tokens one by one.
 
 use proc_macro2::{LexError, Span, TokenStream};
 use std::fmt::Display;

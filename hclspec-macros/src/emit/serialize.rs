@@ -9,7 +9,7 @@ use quote::quote;
 
 impl Emitter<'_, '_> {
     /// Appends the call to `code`. For a struct that contains types of the host, returns tokens instead, because whether it can be
-    /// serialised depends on those types.
+    /// serialized depends on those types.
     pub(super) fn serialize(&self, id: ItemId, code: &mut String) -> Option<TokenStream> {
         let content = self.serialized(id);
         let hosts = self.item(id).content.types().into_iter().filter(|ty| self.has_host(ty));
@@ -22,7 +22,7 @@ impl Emitter<'_, '_> {
         Some(quote! { hclspec_private::impl_serialize! { #content #(#hosts),* } })
     }
 
-    /// What is serialised, in the syntax of the runtime's macro.
+    /// What is serialized, in the syntax of the runtime's macro.
     fn serialized(&self, id: ItemId) -> String {
         let item = self.item(id);
         let is_viewed = item.content.types().into_iter().any(view::is_needed);

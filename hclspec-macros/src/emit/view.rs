@@ -1,4 +1,4 @@
-//! What is serialised in place of a value with empty tuples: serde writes `()` like a null, but `[]` is wanted.
+//! What is serialized in place of a value with empty tuples: serde writes `()` like a null, but `[]` is wanted.
 
 use super::code::separated;
 use hclspec_lang::ir::RustType;
@@ -24,7 +24,7 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
 /// An empty sequence.
 const EMPTY: &str = "[(); 0]";
 
-/// The expression that `it`, a reference to a value of that type, is serialised as.
+/// The expression that `it`, a reference to a value of that type, is serialized as.
 pub(super) fn of(ty: &RustType) -> String {
     if !is_needed(ty) {
         return "it".to_owned();

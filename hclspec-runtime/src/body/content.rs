@@ -387,7 +387,7 @@ impl Reader<'_> {
         for (index, attr) in schema.attrs.iter().enumerate() {
             if attr.required && content.whole && content.is_absent(index) {
                 let error = missing_argument(attr.name, body);
-                diags.push(match self.misspelt(schema, body, attr.name) {
+                diags.push(match self.misspelled(schema, body, attr.name) {
                     Some(span) => error.with_label(span, format!("is `{}` meant here?", attr.name)),
                     None => error,
                 });
@@ -400,7 +400,7 @@ impl Reader<'_> {
     }
 
     /// The place of an argument whose name is similar to `name`, among those that the schema accepts without naming them.
-    fn misspelt(&self, schema: &BodySchema<'_>, body: &Body<'_>, name: &str) -> Option<Span> {
+    fn misspelled(&self, schema: &BodySchema<'_>, body: &Body<'_>, name: &str) -> Option<Span> {
         let (mut free, mut names) = (Vec::new(), Vec::new());
         for item in body.items {
             match item {

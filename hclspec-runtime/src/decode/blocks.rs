@@ -107,11 +107,11 @@ fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -
         .with_subject(block.header);
     if first.header == block.header {
         error
-            .with_message(labelled(format!("Two `{block_type}` blocks labelled ")).words(" are generated here."))
+            .with_message(labelled(format!("Two `{block_type}` blocks labeled ")).words(" are generated here."))
             .with_help("make `labels` depend on the iterator's `key` or `value`")
     } else {
         error
-            .with_message(labelled(format!("There is already a `{block_type}` block labelled ")).words("."))
+            .with_message(labelled(format!("There is already a `{block_type}` block labeled ")).words("."))
             .with_label(first.header, "first defined here")
     }
 }

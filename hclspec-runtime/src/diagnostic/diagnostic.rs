@@ -357,7 +357,7 @@ impl Diagnostic {
     }
 
     /// Adds ``did you mean `port`?`` if one of the known names is similar to `name`; otherwise nothing. A name of two to five
-    /// characters may differ by one edit, a longer one by two. Swapping two neighbouring characters is one edit.
+    /// characters may differ by one edit, a longer one by two. Swapping two neighboring characters is one edit.
     ///
     /// ```
     /// # use hclspec_runtime::diagnostic as hclspec;

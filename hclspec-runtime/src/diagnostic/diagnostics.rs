@@ -108,7 +108,7 @@ impl Diagnostics {
         self.list.is_empty() && self.left_out == 0
     }
 
-    /// Returns a printable form: with colours, one line per problem, or JSON.
+    /// Returns a printable form: with colors, one line per problem, or JSON.
     ///
     /// ```
     /// # use hclspec_runtime::diagnostic as hclspec;

@@ -1,6 +1,6 @@
 //! The kind of a problem, for code that depends on it.
 //!
-//! Nothing is decided by the text of a message. A problem that code has to recognise has its own kind, with its parts as data,
+//! Nothing is decided by the text of a message. A problem that code has to recognize has its own kind, with its parts as data,
 //! and its text is built from them here. Most problems are only shown, so they are [`Kind::Plain`].
 
 use super::code::Code;

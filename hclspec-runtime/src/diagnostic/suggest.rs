@@ -13,7 +13,7 @@ const MAX_LEN: usize = 64;
 /// The known name that `name` is most likely a misspelling of: the one with the fewest edits. Of several, it is the one with the
 /// longest common prefix, then the first in alphabetical order.
 ///
-/// An edit inserts, removes or replaces a character, or swaps two neighbours; a difference in case only is one edit. A name
+/// An edit inserts, removes or replaces a character, or swaps two neighbors; a difference in case only is one edit. A name
 /// of two to five characters may need one edit, a longer one two.
 ///
 /// ```

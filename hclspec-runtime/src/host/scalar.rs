@@ -152,7 +152,7 @@ fn socket_help(text: &str) -> Option<&'static str> {
     }
 }
 
-/// Whether it could be a host name, and is not a misspelt address.
+/// Whether it could be a host name, and is not a misspelled address.
 #[inline]
 fn is_host_name(text: &str) -> bool {
     text.contains(|it: char| it.is_ascii_alphabetic())

@@ -9,7 +9,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
 /// A value and the place where it was written, so that the program's own checks can point to that place. It is
-/// compared, printed and serialised like the value alone.
+/// compared, printed and serialized like the value alone.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{diagnostic::{Diagnostic, Diagnostics}, host::Spanned}; }

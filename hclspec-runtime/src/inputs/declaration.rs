@@ -206,7 +206,7 @@ impl<'t> Reading<'_, '_, 't> {
         }
     }
 
-    /// Whether `sensitive` may be in what could not be read, or under a misspelt name.
+    /// Whether `sensitive` may be in what could not be read, or under a misspelled name.
     fn may_be_sensitive(&self, body: &Body<'_>) -> bool {
         let is_whole = body.rare.whole && body.rare.broken.is_empty();
         let mut others = body.items.iter().map(Item::name).chain(body.rare.unknown.iter().map(|it| it.name));

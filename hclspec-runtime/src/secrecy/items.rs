@@ -4,7 +4,7 @@ use super::inputs::{InputSecrets, lexemes_around};
 use super::reads::{Readers, Reads};
 use super::taken::{Name, Taken, names};
 use crate::eval::{Defined, EvalContext};
-use crate::positions::sort_by;
+use crate::positions::{Positions, sort_by};
 use crate::source::Span;
 use crate::syntax::Lexeme;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
@@ -70,6 +70,8 @@ pub(super) struct Parsed {
 struct Candidate<'t> {
     span: Span,
     takes: Vec<Name<'t>>,
+    /// The local value that it defines.
+    local: Option<&'t str>,
 }
 
 /// The readers of a body; a body that the spec does not have has none.
@@ -121,16 +123,41 @@ impl<'t, 'w> Items<'t, 'w> {
         items
     }
 
-    /// The parts that may be shown, sorted and without overlaps.
+    /// The parts that may be shown, sorted and without overlaps. A local value may be shown only if something uses it that may be shown: one that
+    /// nothing uses may be meant for a secret.
     pub(super) fn open(self) -> Vec<Span> {
         let Self { mut taken, candidates, .. } = self;
         taken.finish(self.cx);
         let any = taken.has(Name::Unknown);
         let mut open = Vec::new();
-        for Candidate { span, takes } in candidates {
-            let mut is_taken = |name| taken.has(name) || any && matches!(name, Name::Variable(_) | Name::Defined(..));
-            if !takes.into_iter().any(&mut is_taken) {
-                open.push(span);
+        let mut next = Vec::new();
+        // The definitions of local values, by name.
+        let (mut locals, mut definitions) = (Positions::default(), Vec::new());
+        for candidate in candidates {
+            let mut is_taken =
+                |name: &Name<'t>| taken.has(*name) || any && matches!(name, Name::Variable(_) | Name::Defined(..));
+            if candidate.takes.iter().any(&mut is_taken) {
+                continue;
+            }
+            let Some(name) = candidate.local else {
+                next.push(candidate);
+                continue;
+            };
+            let new = definitions.len();
+            let index = locals.add(name, new).unwrap_or(new);
+            if index == new {
+                definitions.push(Vec::new());
+            }
+            definitions[index].push(candidate);
+        }
+        while let Some(Candidate { span, takes, .. }) = next.pop() {
+            open.push(span);
+            for name in takes {
+                if let Name::Defined(Defined::Local, name) = name
+                    && let Some(index) = locals.get(name)
+                {
+                    next.append(&mut definitions[index]);
+                }
             }
         }
         sort_by(&mut open, Span::cmp);
@@ -146,8 +173,14 @@ impl<'t, 'w> Items<'t, 'w> {
         lexemes_around(text, around, &mut |span, lexeme| {
             while seen.next_if(|it| it.end <= span.start).is_some() {}
             let is_seen = seen.peek().is_some_and(|it| it.start <= span.start) && span.end as usize <= unparsed;
-            if lexeme == Lexeme::Name && !is_seen {
-                taken.take_word(span.of(text));
+            match lexeme {
+                Lexeme::Name if !is_seen => taken.take_word(span.of(text)),
+                // A comment or a string that is not closed may contain the rest of the file.
+                Lexeme::Text | Lexeme::Aside | Lexeme::Invalid if span.end as usize > unparsed => {
+                    let is_end = |it: char| !it.is_alphanumeric() && it != '_' && it != '-';
+                    span.of(text).split(is_end).filter(|it| !it.is_empty()).for_each(|word| taken.take_word(word));
+                }
+                _ => {}
             }
         });
     }
@@ -168,12 +201,16 @@ impl<'t, 'w> Items<'t, 'w> {
             let span = attribute.span();
             if span.end as usize <= parsed && is_read(&attribute.expr) {
                 *whole = (*whole).max(span.end as usize);
-                self.candidates.push(Candidate { span, takes });
+                self.candidates.push(Candidate { span, takes, local: None });
             }
         }
         for (span, name) in &inputs.texts {
             if let Some(name) = name {
-                self.candidates.push(Candidate { span: *span, takes: vec![Name::Defined(Defined::Input, name)] });
+                self.candidates.push(Candidate {
+                    span: *span,
+                    takes: vec![Name::Defined(Defined::Input, name)],
+                    local: None,
+                });
             }
         }
     }
@@ -194,7 +231,7 @@ impl<'t, 'w> Items<'t, 'w> {
             let Item::Attribute(Attribute { name, expr }) = item else { continue };
             match found {
                 Some(found) if found == index => self.taken.makes(name.name, &names(self.cx, self.text, expr)),
-                // A misspelt block may be a block of local values.
+                // A misspelled block may be a block of local values.
                 None => self.taken.take(&[Name::Defined(Defined::Local, name.name)]),
                 Some(_) => {}
             }
@@ -219,7 +256,10 @@ impl<'t, 'w> Items<'t, 'w> {
         // Whoever uses what is defined uses its expression.
         takes.extend(self.defines.name(name));
         match !readers.is_empty() && readers.iter().all(is_public) && is_read(&attribute.expr) {
-            true => self.candidates.push(Candidate { span: attribute.span(), takes }),
+            true => {
+                let local = Some(name).filter(|_| matches!(self.defines, Defines::Locals));
+                self.candidates.push(Candidate { span: attribute.span(), takes, local });
+            }
             // An item that the spec does not have may be a secret under a wrong name.
             false => self.taken.take(&takes),
         }
@@ -236,7 +276,7 @@ impl<'t, 'w> Items<'t, 'w> {
             (Some(schema), labels) => {
                 let is_secret = inner.iter().any(|it| it.is_secret || it.has_secret_label);
                 if (schema.required..=schema.labels.len()).contains(&labels.len()) && !is_secret {
-                    self.candidates.push(Candidate { span: block.header(), takes: Vec::new() });
+                    self.candidates.push(Candidate { span: block.header(), takes: Vec::new(), local: None });
                 }
                 self.body(&block.body, &inner);
             }
@@ -272,7 +312,7 @@ impl<'t, 'w> Items<'t, 'w> {
                         }
                     }
                     if !has_secret {
-                        self.candidates.push(Candidate { span: attribute.span(), takes });
+                        self.candidates.push(Candidate { span: attribute.span(), takes, local: None });
                     }
                 }
                 Item::Block(content) if content.block_type.name == "content" => self.body(&content.body, inner),
@@ -282,7 +322,7 @@ impl<'t, 'w> Items<'t, 'w> {
         self.taken.iterates(iterator, &over);
         if !has_secret {
             over.append(&mut labels);
-            self.candidates.push(Candidate { span: block.header(), takes: over });
+            self.candidates.push(Candidate { span: block.header(), takes: over, local: None });
         }
     }
 }

@@ -16,7 +16,7 @@ pub(super) enum Name<'t> {
     Function(&'t str),
     /// A variable that does not exist: any variable may have been meant.
     Unknown,
-    /// The lines of a heredoc with another `<<` in them: if its end marker is misspelt, it continues to that of the next heredoc, and the lines
+    /// The lines of a heredoc with another `<<` in them: if its end marker is misspelled, it continues to that of the next heredoc, and the lines
     /// between may be those of a secret.
     Lines,
 }

@@ -67,7 +67,7 @@ pub(super) const NO_INCLUDES: &str = "a file can't include others: write their t
 /// Types of blocks that define variables.
 const DEFINITIONS: [&str; 3] = ["locals", "variable", "let"];
 
-/// Whether this name is a word of another language, so that an item with it is not just misspelt.
+/// Whether this name is a word of another language, so that an item with it is not just misspelled.
 pub(crate) fn is_item(name: &str) -> bool {
     INCLUDES.contains(&name) || DEFINITIONS.contains(&name) || STATEMENTS.contains(&name)
 }

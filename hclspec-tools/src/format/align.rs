@@ -1,4 +1,4 @@
-//! Alignment of the `=` and the comments of neighbouring lines.
+//! Alignment of the `=` and the comments of neighboring lines.
 
 use super::line::Line;
 use super::token::Token;
@@ -10,7 +10,7 @@ pub(super) fn align(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize]) 
     align_cells(tokens, lines, before, |it| (&it.comment, it.lead.start..it.assign.end));
 }
 
-/// Aligns one cell of each line that has it with the same cell of its neighbours. `parts` returns the cell, and what is before it.
+/// Aligns one cell of each line that has it with the same cell of its neighbors. `parts` returns the cell, and what is before it.
 fn align_cells(
     tokens: &[Token<'_>],
     lines: &[Line],

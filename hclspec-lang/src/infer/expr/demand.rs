@@ -247,7 +247,7 @@ impl Typer<'_> {
         };
         let constants: Option<Vec<Constant>> = constants.iter().filter(can_equal).map(Constant::of).collect();
         let constants = constants?;
-        // Other numbers may be equal to their neighbours.
+        // Other numbers may be equal to their neighbors.
         let whole = |it: &Constant| match it {
             Constant::Number(number) if number.is_integer() => Some(Ranges::only(number.clone())),
             _ => None,

@@ -1,4 +1,4 @@
-//! Block types of the spec language, and which one was meant by a misspelt one.
+//! Block types of the spec language, and which one was meant by a misspelled one.
 
 use super::validate::VALIDATE;
 use crate::spec::Dialect;

@@ -1,6 +1,6 @@
 //! Reading: syntax tree to [`Model`](super::Model).
 //!
-//! Every problem of the file is reported once; cascading errors are not reported. A misspelt name
+//! Every problem of the file is reported once; cascading errors are not reported. A misspelled name
 //! is taken for the one that was most likely meant, so that everything that belongs to it is read, too. A spec about which nothing is
 //! known is marked as broken, and replaced by a null literal.
 

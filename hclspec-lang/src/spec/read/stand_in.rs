@@ -109,7 +109,7 @@ impl<'a> Reader<'_, 'a> {
         let entries = entries(given.value)?;
         let names = || properties.iter().map(|it| it.name.text);
         let is_given = |name: &str| entries.iter().any(|(key, _)| *key == name);
-        // Properties with misspelt names.
+        // Properties with misspelled names.
         let mut meant = Vec::new();
         for (key, _) in &entries {
             if !names().any(|name| name == *key) {

@@ -1,15 +1,15 @@
-//! Whether to write terminal escapes for colours.
+//! Whether to write terminal escapes for colors.
 
 use std::env;
 use std::ffi::OsStr;
 use std::io::IsTerminal;
 
-/// When to use colours.
+/// When to use colors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Color {
-    /// If standard error is a terminal that supports them. Environment variables take precedence: no colours if `NO_COLOR`
-    /// is set and not empty; otherwise colours if `CLICOLOR_FORCE` is set and neither empty nor `0`; otherwise no colours if
+    /// If standard error is a terminal that supports them. Environment variables take precedence: no colors if `NO_COLOR`
+    /// is set and not empty; otherwise colors if `CLICOLOR_FORCE` is set and neither empty nor `0`; otherwise no colors if
     /// `CLICOLOR` is `0` or `TERM` is `dumb`.
     Auto,
     /// Always.

@@ -29,7 +29,7 @@ impl<'a> Rendering<'a> {
         Self { list, color: Color::Never, form: Form::Full }
     }
 
-    /// Sets when to use colours; the default is [`Color::Never`]. Has no effect on the short and JSON forms.
+    /// Sets when to use colors; the default is [`Color::Never`]. Has no effect on the short and JSON forms.
     #[must_use]
     pub fn color(self, color: Color) -> Self {
         Self { color, ..self }
@@ -75,7 +75,7 @@ impl<'a> Rendering<'a> {
 }
 
 impl Diagnostic {
-    /// Returns a printable form: with colours, as one line, or as JSON.
+    /// Returns a printable form: with colors, as one line, or as JSON.
     #[must_use]
     pub fn render(&self) -> Rendering<'_> {
         Rendering::new(std::slice::from_ref(self))

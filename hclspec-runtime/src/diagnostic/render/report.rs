@@ -26,7 +26,7 @@ const LONG_VALUE: usize = 80;
 /// Values of up to this many characters in total are written on one line.
 const SHORT_VALUES: usize = 80;
 
-/// The whole text, with terminal escapes for colours if `colored`.
+/// The whole text, with terminal escapes for colors if `colored`.
 #[inline(never)]
 pub(super) fn full(diagnostic: &Diagnostic, colored: bool) -> String {
     let mut canvas = Canvas::new();

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Severity;
 
-/// The kind of a part, which determines its colour.
+/// The kind of a part, which determines its color.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
     /// Source text and longer explanations.
@@ -19,7 +19,7 @@ pub(super) enum Style {
 pub(super) const RESET: &str = "\u{1b}[0m";
 
 impl Style {
-    /// The escape sequence for the style, to be written after [`RESET`]. Darker colours are hard to read in the Windows console.
+    /// The escape sequence for the style, to be written after [`RESET`]. Darker colors are hard to read in the Windows console.
     pub(super) fn escape(self) -> &'static str {
         let (usual, windows) = match self {
             Self::Plain => ("", ""),

@@ -39,7 +39,7 @@ fn equal(word: u64, byte: u8) -> u64 {
 /// The bytes that may be special in a template or end its line: `"`, `\`, `$`, `%`, and control characters.
 #[inline]
 pub(super) fn special(word: u64) -> Found {
-    // `$` and `%` are neighbours.
+    // `$` and `%` are neighbors.
     let sigil = equal(word | ONES, b'%');
     Found(below(word, b' ') | equal(word, b'"') | equal(word, b'\\') | sigil)
 }

@@ -53,7 +53,7 @@ impl Number {
 /// The magnitude in decimal.
 fn print(big: &Big) -> String {
     if big.top <= PRECISION && big.is_integer() {
-        return limbs::to_decimal(big.whole().to_vec()); // the neighbours are other integers: no digit can go
+        return limbs::to_decimal(big.whole().to_vec()); // the neighbors are other integers: no digit can go
     }
     let (digits, point) = shortest(big);
     let (whole, zeros) = match usize::try_from(point) {

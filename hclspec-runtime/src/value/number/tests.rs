@@ -229,14 +229,14 @@ fn order_equality_and_hash_agree() {
 }
 
 #[test]
-fn a_power_of_two_equals_the_neighbour_that_prints_the_same() {
+fn a_power_of_two_equals_the_neighbor_that_prints_the_same() {
     // 2^-227 and the number just below it; the reference prints both alike and says that they are equal.
     let power = (0..227).try_fold(Number::from(1), |value, _| value.div(&Number::from(2))).unwrap();
     let last = (0..512).try_fold(power.clone(), |value, _| value.div(&Number::from(2))).unwrap();
-    let neighbour = power.sub(&last).unwrap();
-    assert!(neighbour < power);
-    assert!(neighbour.equals(&power) && power.equals(&neighbour));
-    assert!(!neighbour.equals(&power.neg()));
+    let neighbor = power.sub(&last).unwrap();
+    assert!(neighbor < power);
+    assert!(neighbor.equals(&power) && power.equals(&neighbor));
+    assert!(!neighbor.equals(&power.neg()));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Problems without a place, colours, and the other forms.
+//! Problems without a place, colors, and the other forms.
 
 use super::{SERVER, at, check, render};
 use crate::diagnostic::{Color, Diagnostic, Diagnostics};
@@ -35,13 +35,13 @@ pub(super) fn strip_colors(text: &str) -> String {
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |text, part| {
         let end = part.find(|c: char| !c.is_ascii_digit() && c != ';').unwrap();
-        assert_eq!(&part[end..=end], "m", "a colour");
+        assert_eq!(&part[end..=end], "m", "a color");
         text + &part[end + 1..]
     })
 }
 
 #[test]
-fn colours_add_nothing_but_colours() {
+fn colors_add_nothing_else() {
     let error = Diagnostic::error("unsupported argument")
         .with_subject(at(SERVER, "prot"))
         .with_detail("An argument named \"prot\" is not expected here.")
@@ -57,7 +57,7 @@ fn colours_add_nothing_but_colours() {
 
 #[test]
 #[cfg(not(windows))]
-fn colours_tell_the_problem_from_what_stands_around_it() {
+fn colors_tell_the_problem_from_what_stands_around_it() {
     let error = Diagnostic::warning("no").with_subject(Span::new(4, 5)).with_detail("D.").with_help("h");
     let mut diags = Diagnostics::from(error.with_label(Span::new(0, 1), "l"));
     diags.resolve(&Arc::new(Source::new("app.hcl", "a = 1")), None);
