@@ -45,6 +45,8 @@ type Circle = (&'static str, &'static str, &'static [&'static str]);
 const RECURSIONS: &[Circle] = &[
     // A value holds values: objects, and what a value of the program's was made from. A set of them is in order.
     ("hclspec-runtime", "value", &["made", "object", "order", "val"]),
+    // A body consists of arguments and blocks, and a block of a body.
+    ("hclspec-lang", "model", &["argument", "block", "body", "content", "reader"]),
     // What a spec makes of a body is made of what others make of it.
     ("hclspec-runtime", "decode", &["attrs", "blocks", "fields", "pending", "rest", "unified", "val"]),
 ];
