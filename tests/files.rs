@@ -564,6 +564,11 @@ fn a_problem_of_an_override_is_in_its_file_and_the_last_override_wins() {
             "2.json:1:37: unknown variable",
         ]
     );
+    // An override may set what is already set, so that is suggested.
+    let typo = Folder::new("override-typo", &[("4.json", "{\"nmae\": 1}")]);
+    let decoder = Decoder::new().overrides([typo.file("4.json")]);
+    let problems = Rows::new().0.decode_paths(&decoder, [folder.file("app.hcl")]).unwrap_err();
+    assert_eq!(problems[0].help(), ["did you mean `name`?"]);
     // A file that can't be read is a problem as well.
     let problems = decode(&["nowhere.hcl", "1.hcl"]).unwrap_err();
     assert!(problems.iter().any(|it| it.summary().contains("can't read")), "{problems}");

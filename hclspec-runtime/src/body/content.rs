@@ -23,6 +23,8 @@ pub(crate) struct Content<'t> {
     blocks: Vec<Place>,
     /// Whether the body can't contain anything else: [`Body::whole`]. Otherwise, what is absent may be there after all.
     whole: bool,
+    /// Whether items may replace others: [`Rare::overridden`](crate::syntax::ast::Rare).
+    pub(super) overridden: bool,
     rare: Option<Box<Rare<'t>>>,
 }
 
@@ -337,7 +339,15 @@ impl Reader<'_> {
         attrs.clear();
         attrs.resize(schema.attrs.len(), ABSENT);
         blocks.clear();
-        let mut content = Content { items: body.items, iterators, attrs, blocks, whole: body.rare.whole, rare: None };
+        let mut content = Content {
+            items: body.items,
+            iterators,
+            attrs,
+            blocks,
+            whole: body.rare.whole,
+            overridden: body.rare.overridden,
+            rare: None,
+        };
         for name in body.rare.broken {
             let is_known = |name: &str| attr_index(schema, name).is_some() || block_index(schema, name).is_some();
             let meant = match is_known(name.name) {

@@ -46,6 +46,7 @@ pub(crate) fn merged<'a>(
         broken: arena.alloc_slice_copy(&broken),
         whole: bodies.iter().all(|it| it.rare.whole),
         problems,
+        overridden: false,
         place: BodyPlace::Files(place),
     };
     Body {

@@ -82,6 +82,7 @@ pub(crate) fn overridden<'a>(
         broken: joined(arena, base.rare.broken, over.rare.broken),
         whole: base.rare.whole && over.rare.whole,
         problems: deferred.join(base.rare.problems, over.rare.problems),
+        overridden: true,
         ..*base.rare
     };
     Body { items: arena.alloc_slice_copy(&all), rare: rare.kept(arena), ..*base }

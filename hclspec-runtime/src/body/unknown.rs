@@ -77,10 +77,11 @@ impl Reader<'_> {
         let nearest = |known: Vec<&'s str>| {
             self.cx.nearest(&it.name, known).filter(|near| !is_habit || near.starts_with(&*it.name))
         };
-        // An argument is set only once, so one that is already set was not meant.
+        // An argument is set only once, so one that is already set was not meant, except in an override.
         let unset = || {
             let mut names = schema.attr_names();
-            names.retain(|name| attr_index(schema, name).is_some_and(|index| content.is_absent(index)));
+            let may_set = |index| content.overridden || content.is_absent(index);
+            names.retain(|name| attr_index(schema, name).is_some_and(may_set));
             names
         };
         let of_near = |near: Option<&str>| {

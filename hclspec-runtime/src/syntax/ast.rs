@@ -47,18 +47,22 @@ pub struct Rare<'a> {
     pub whole: bool,
     /// Problems that are reported when the content of the body is needed.
     pub problems: Option<DeferredId>,
+    /// Whether an override was applied to it, so that items may replace others.
+    pub overridden: bool,
     /// What the body belongs to.
     pub place: BodyPlace<'a>,
 }
 
 impl<'a> Rare<'a> {
     /// Nothing: for the body of a block.
-    pub const NONE: Self = Self { unknown: &[], broken: &[], whole: true, problems: None, place: BodyPlace::Block };
+    pub const NONE: Self =
+        Self { unknown: &[], broken: &[], whole: true, problems: None, overridden: false, place: BodyPlace::Block };
 
     /// This, in the arena if needed.
     pub(crate) fn kept(self, arena: &'a Bump) -> &'a Self {
-        let Self { unknown, broken, whole, problems, place } = self;
-        match unknown.is_empty() && broken.is_empty() && whole && problems.is_none() && place == BodyPlace::Block {
+        let Self { unknown, broken, whole, problems, overridden, place } = self;
+        let is_whole = whole && !overridden && unknown.is_empty() && broken.is_empty() && problems.is_none();
+        match is_whole && place == BodyPlace::Block {
             true => &Self::NONE,
             false => arena.alloc(self),
         }
