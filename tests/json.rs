@@ -146,6 +146,19 @@ fn a_template_is_read_only_where_it_is_evaluated() {
 }
 
 #[test]
+fn a_quote_that_is_not_escaped_is_one_problem() {
+    assert_problems(
+        SPEC,
+        &[
+            (r#"{"a": "${upper("x")}", "n": 1}"#, "invalid JSON string @1,16-17"),
+            (r#"{"l": {"x": "say "hello""}, "n": 01}"#, "invalid JSON string @1,18-19; invalid JSON number @1,34-36"),
+            ("{\"a\": [\"a\"b\", 2],\n\"n\": 1}", "invalid JSON string @1,10-11"),
+            (r#"{"a": ["a"b]}"#, "missing attribute separator comma @1,11-12; invalid JSON keyword @1,11-12"),
+        ],
+    );
+}
+
+#[test]
 fn what_strings_may_hold_is_what_json_allows() {
     assert_problems(
         SPEC,

@@ -115,7 +115,7 @@ impl<'a> Reader<'a, '_> {
                         self.trailing_comma(Span::new(comma, comma + 1));
                     }
                 } else if byte != Some(open.closer) {
-                    self.no_comma(byte, excused);
+                    byte = self.no_comma(byte, excused);
                 }
             }
             open.problems = self.diags.len();
@@ -254,9 +254,22 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// Reports a missing comma after an item.
+    /// Reports a missing comma after an item, before this byte. Returns the byte of the next item.
     #[cold]
-    fn no_comma(&mut self, byte: Option<u8>, excused: bool) {
+    fn no_comma(&mut self, byte: Option<u8>, excused: bool) -> Option<u8> {
+        if !excused && let Some(end) = self.rest_of_string() {
+            let quote = Span::new(self.pos as u32 - 1, self.pos as u32);
+            let error = Code::InvalidJsonString.error("invalid JSON string").with_subject(quote);
+            let error = error.with_detail("This quote ends the string, and more text follows.");
+            self.diags.push(error.with_help(r#"write `\"` for a quote in a string, also between `${` and `}`"#));
+            self.pos = end;
+            let next = self.next();
+            if next != Some(b',') {
+                return next;
+            }
+            self.pos += 1;
+            return self.next();
+        }
         let in_object = self.open.last() == Some(&true);
         match byte {
             None | Some(b'}' | b']') => {}
@@ -269,6 +282,22 @@ impl<'a> Reader<'a, '_> {
                 self.problem(Code::MissingSeparator, "missing attribute separator comma", detail, place);
             }
         }
+        byte
+    }
+
+    /// If text directly follows a string: the end of the string that is most likely meant, which is on the same line.
+    fn rest_of_string(&self) -> Option<usize> {
+        let (before, rest) = self.text.split_at_checked(self.pos)?;
+        if !before.ends_with('"') || !rest.starts_with(|it: char| it.is_ascii_alphanumeric() || "_-${/.".contains(it)) {
+            return None;
+        }
+        let line = rest.lines().next()?;
+        let is_end = |at: &usize| {
+            let after = line.get(at + 1..).unwrap_or_default().trim_start();
+            after.is_empty() || after.starts_with([',', '}', ']'])
+        };
+        let end = line.match_indices('"').map(|(at, _)| at).find(is_end)?;
+        Some(self.pos + end + 1)
     }
 
     #[cold]
