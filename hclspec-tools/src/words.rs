@@ -1,6 +1,10 @@
 //! Types, checks and counts of a spec in words, for people who write configurations.
 
+use bumpalo::Bump;
 use hclspec_lang::model::{Block, Bounds, Check, Limit, Measure, Type, TypeKind};
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::eval::{EvalContext, eval_whole};
+use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::value::{Number, Value};
 
 /// How code is written in a sentence.
@@ -211,9 +215,19 @@ pub fn amount(min: u64, max: Option<u64>) -> Option<String> {
 
 /// A comment without its line `Example: ..`, and the value there.
 pub(crate) fn doc_and_example(doc: &str) -> (String, Option<Value>) {
-    let example = crate::sample::example(doc);
+    let example = example(doc);
     let is_kept = |line: &&str| example.is_none() || !line.trim().starts_with("Example:");
     (doc.lines().filter(is_kept).collect::<Vec<_>>().join("\n"), example)
+}
+
+/// The text after `Example:` on a line of a comment, if it is a constant expression.
+pub(crate) fn example(doc: &str) -> Option<Value> {
+    let line = doc.lines().find_map(|line| line.trim().strip_prefix("Example:"))?;
+    let text = line.trim().trim_matches('`').trim();
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let expr = parse_expr(&mut diags, &arena, text, Limits::default())?;
+    let value = eval_whole(&EvalContext::constant(), &mut diags, &expr)?;
+    (!diags.has_errors()).then(|| Value::from(value))
 }
 
 /// The text with single spaces in place of line breaks and indentation.

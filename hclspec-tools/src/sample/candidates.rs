@@ -1,10 +1,7 @@
 //! Values for an argument: those that the spec mentions, then a few of its type.
 
-use bumpalo::Bump;
+use crate::words::example;
 use hclspec_lang::model::{Argument, Bounds, Check, Label, Limit, Measure, Type, TypeKind};
-use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::eval::{EvalContext, eval_whole};
-use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::value::{Number, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -157,16 +154,6 @@ fn of_checks(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
 fn quoted(expr: &str) -> impl Iterator<Item = &str> {
     let parts = expr.split('"');
     parts.skip(1).step_by(2).filter(|text| !text.contains(['\\', '$', '%', '\n']))
-}
-
-/// The text after `Example:` on a line of a comment, if it is a constant expression.
-pub(crate) fn example(doc: &str) -> Option<Value> {
-    let line = doc.lines().find_map(|line| line.trim().strip_prefix("Example:"))?;
-    let text = line.trim().trim_matches('`').trim();
-    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let expr = parse_expr(&mut diags, &arena, text, Limits::default())?;
-    let value = eval_whole(&EvalContext::constant(), &mut diags, &expr)?;
-    (!diags.has_errors()).then(|| Value::from(value))
 }
 
 /// Numbers at the ends of a range; texts and collections of a length in the range.

@@ -12,8 +12,6 @@ mod print;
 mod solve;
 mod tree;
 
-pub(crate) use candidates::example;
-
 use crate::format::format;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::Result;
