@@ -35,6 +35,8 @@ enum Defines<'t> {
     Nothing,
     Locals,
     Input(&'t str),
+    /// An input variable without a name, or with several.
+    Nameless,
 }
 
 impl<'t> Defines<'t> {
@@ -43,7 +45,8 @@ impl<'t> Defines<'t> {
         let Some(index) = root.schema.block(block.block_type.name) else { return Self::Nothing };
         match (root.spec, root.inputs(), block.labels) {
             (Spec::Locals { block, .. }, ..) if block == index => Self::Locals,
-            (_, Some((block, _)), [label, ..]) if block == index => Self::Input(label.text),
+            (_, Some((block, _)), [label]) if block == index => Self::Input(label.text),
+            (_, Some((block, _)), _) if block == index => Self::Nameless,
             _ => Self::Nothing,
         }
     }
@@ -53,7 +56,7 @@ impl<'t> Defines<'t> {
         match self {
             Self::Locals => Some(Name::Defined(Defined::Local, argument)),
             Self::Input(name) if argument == "default" => Some(Name::Defined(Defined::Input, name)),
-            Self::Input(_) | Self::Nothing => None,
+            Self::Input(_) | Self::Nothing | Self::Nameless => None,
         }
     }
 }
@@ -105,7 +108,11 @@ impl<'t, 'w> Items<'t, 'w> {
             items.local_values(item, table.root);
             items.defines = Defines::of(item, table.root);
             items.item(item, std::slice::from_ref(&root));
-            let declares = matches!(items.defines, Defines::Input(_));
+            let declares = matches!(items.defines, Defines::Input(_) | Defines::Nameless);
+            if matches!(items.defines, Defines::Nameless) {
+                // It may be sensitive, and nothing can be known of its uses.
+                items.candidates.truncate(mark);
+            }
             items.defines = Defines::Nothing;
             match end <= parsed.before {
                 true => whole = whole.max(end),
