@@ -6,7 +6,7 @@ use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_tools::workspace::{self, Workspace, WorkspaceConfig};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::{Component, Path, PathBuf};
 
 /// Specs that were read, with the texts that they were read from.
@@ -50,18 +50,20 @@ impl Project {
         }
         let workspace = Workspace::find(path.parent()?)?;
         let workspace = Workspace::parse(&workspace, &documents.text(&workspace)?).ok()?;
-        let mut project = Self::of_config(workspace.config_of(path)?);
-        // It may not be on disk yet.
-        if !project.files.iter().any(|it| it.0 == path) {
-            project.files.push((path.to_owned(), false));
-        }
-        Some(project)
+        Some(Self::of_config(documents, workspace.config_of(path)?))
     }
 
-    /// One configuration of a workspace file, with the files on disk.
-    fn of_config(config: &WorkspaceConfig) -> Self {
-        let files = config.files().into_iter().map(|it| (it, false));
-        let files = files.chain(config.overrides().into_iter().map(|it| (it, true))).collect();
+    /// One configuration of a workspace file.
+    fn of_config(documents: &Documents, config: &WorkspaceConfig) -> Self {
+        let on_disk = config.files().into_iter().chain(config.overrides());
+        let mut files: Vec<PathBuf> = on_disk.collect();
+        // Open files may not be on disk yet.
+        files.extend(documents.paths().into_iter().filter(|it| config.has(it)));
+        let mut known = HashSet::new();
+        files.retain(|it| known.insert(it.clone()));
+        // Overrides are last.
+        let (overrides, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|it| config.is_override(it));
+        let files = files.into_iter().map(|it| (it, false)).chain(overrides.into_iter().map(|it| (it, true))).collect();
         Self { spec_path: normal(config.spec()), config: Some(config.clone()), files }
     }
 
@@ -70,7 +72,7 @@ impl Project {
         let is_spec = is_spec(path);
         let found = if is_spec { path.parent().and_then(Workspace::find) } else { Some(path.to_owned()) };
         let workspace = found.and_then(|it| Workspace::parse(&it, &documents.text(&it)?).ok());
-        let configs = workspace.iter().flat_map(Workspace::configs).map(Self::of_config);
+        let configs = workspace.iter().flat_map(Workspace::configs).map(|it| Self::of_config(documents, it));
         configs.filter(|it| !it.files.is_empty() && (!is_spec || it.spec_path == path)).collect()
     }
 

@@ -212,3 +212,13 @@ fn a_spec_that_is_changed_checks_the_configurations_that_are_not_open() {
     let problems = client.problems();
     assert_eq!(problems[1], "a.hcl null: 0:0-0:4 HS101 unsupported argument");
 }
+
+#[test]
+fn a_new_file_belongs_to_the_configuration_before_it_is_saved() {
+    let files = [("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE), ("conf.d/a.hcl", "")];
+    let mut client = Client::new(&files, &json!({}));
+    client.open("conf.d/a.hcl", "");
+    assert_eq!(client.problems(), ["a.hcl 1: 0:0-0:0 HS103 missing required argument"]);
+    client.open("conf.d/new.hcl", "port = 1\n");
+    assert_eq!(client.problems(), ["a.hcl 1: good", "new.hcl 1: good"]);
+}

@@ -10,7 +10,7 @@ const clients = [];
 const listeners = {};
 const toml = '[[config]]\nspec = "app.hclspec"\nfiles = ["config/*.hcl"]\n';
 const uri = {
-  path: "/work/hclspec.toml",
+  path: "/srv/hclspec.toml",
   with: (parts) => ({ ...uri, ...parts }),
   toString() {
     return `file://${this.path}`;
@@ -64,7 +64,7 @@ test("the server is for specs, workspace files, and the files that these name", 
   assert.ok(running);
   const found = options.documentSelector.map(({ language, pattern }) => language ?? pattern.pattern ?? pattern);
   assert.deepStrictEqual(found, ["hclspec", "**/hclspec.toml", "config/*.hcl", "other.hcl"]);
-  assert.deepStrictEqual(options.documentSelector[2].pattern, { baseUri: "file:///work", pattern: "config/*.hcl" });
+  assert.deepStrictEqual(options.documentSelector[2].pattern, { baseUri: "file:///srv", pattern: "config/*.hcl" });
   assert.ok(options.documentSelector.every((it) => TextDocumentFilter.is(it)));
 });
 

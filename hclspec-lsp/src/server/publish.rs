@@ -9,12 +9,13 @@ use crate::protocol::{
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::{self, Diagnostics, Severity};
-use hclspec_runtime::source::SourceRange;
+use hclspec_runtime::source::{Source, SourceRange, Span};
 use hclspec_tools::workspace::{self, FILE_NAME, Workspace};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What one search has found besides problems.
 #[derive(Default)]
@@ -64,33 +65,30 @@ impl Server<'_> {
         self.published = published;
     }
 
+    /// The problems of a file; for a spec or a workspace file also those of its configurations.
     fn problems(&mut self, path: &Path, search: &mut Search) -> Diagnostics {
         let Self { documents, specs, .. } = self;
-        if path.file_name().is_some_and(|it| it == FILE_NAME) {
-            let text = documents.text(path).unwrap_or_default();
-            if let Err(problems) = Workspace::parse(path, &text) {
+        let mut problems = Diagnostics::new();
+        let projects = if path.file_name().is_some_and(|it| it == FILE_NAME) {
+            if let Err(problems) = Workspace::parse(path, &documents.text(path).unwrap_or_default()) {
                 return problems;
             }
+            Project::all_of(documents, path)
         } else if is_spec(path) {
-            let mut problems = match specs.get(documents, path) {
-                Some(Ok(spec)) => spec.warnings().clone(),
+            match specs.get(documents, path) {
+                Some(Ok(spec)) => problems = spec.warnings().clone(),
                 Some(Err(problems)) => return problems.clone(),
-                None => return Diagnostics::new(),
-            };
-            // The configurations that it describes are checked again.
-            self.of_projects(Project::all_of(&self.documents, path), search, &mut problems);
-            return problems;
+                None => {}
+            }
+            Project::all_of(documents, path)
         } else {
             let Some(project) = Project::of(documents, path) else {
                 search.unknown.insert(path.to_owned());
                 return self.syntax(path);
             };
-            let mut problems = Diagnostics::new();
-            self.of_projects(vec![project], search, &mut problems);
-            return problems;
-        }
-        let mut problems = Diagnostics::new();
-        self.of_projects(Project::all_of(&self.documents, path), search, &mut problems);
+            vec![project]
+        };
+        self.of_projects(projects, search, &mut problems);
         problems
     }
 
@@ -116,10 +114,14 @@ impl Server<'_> {
                 .with_detail(format!("There is no file `{spec}`, so only the syntax is checked.")),
         };
         let mut problems = Diagnostics::new();
+        let open = self.documents.paths();
         for (path, _) in &project.files {
             self.syntax(path).into_iter().for_each(|it| problems.push(it));
+            if open.contains(path) {
+                let start = Arc::new(Source::new(path.display().to_string(), "")).range(Span::empty(0));
+                problems.push(warning.clone().at(start));
+            }
         }
-        problems.push(warning);
         problems
     }
 

@@ -121,11 +121,17 @@ impl WorkspaceConfig {
         self.files.iter().chain(&self.overrides).any(|it| it.matches(file))
     }
 
+    /// Whether a path is one of its overrides. The file need not exist.
+    #[must_use]
+    pub fn is_override(&self, file: &Path) -> bool {
+        self.overrides.iter().any(|it| it.matches(file))
+    }
+
     /// The files that exist: for each pattern in turn those that it matches, by name. An override is not a file too.
     #[must_use]
     pub fn files(&self) -> Vec<PathBuf> {
         let mut files = found(&self.files);
-        files.retain(|file| !self.overrides.iter().any(|it| it.matches(file)));
+        files.retain(|file| !self.is_override(file));
         files
     }
 
