@@ -16,6 +16,7 @@
 //! | `rs main` | a program; `crates.rs` builds and runs that of the README |
 //! | `sh` | commands; `hclspec-cli/tests/pages.rs` knows their options |
 //! | `sh ci once`, `sh ci`, `yaml ci` | commands that it runs |
+//! | `text editor` | what an editor shows, as `editors/neovim/test.sh` prints it |
 //! | `toml`, `json` | a file of another program, which is parsed |
 //!
 //! Any other block fails the test. `HCLSPEC_BLESS=1` writes types and problems anew, but no values.

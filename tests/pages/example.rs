@@ -85,7 +85,11 @@ impl Page {
             ["json"] => {
                 drop(serde_json::from_str::<serde_json::Value>(text).unwrap_or_else(|it| self.fail(&it.to_string())))
             }
-            ["rust" | "rust,no_run" | "sh"] | ["rs", "main"] | ["yaml" | "sh", "ci"] | ["sh", "ci", "once"] => {}
+            ["rust" | "rust,no_run" | "sh"]
+            | ["rs", "main"]
+            | ["text", "editor"]
+            | ["yaml" | "sh", "ci"]
+            | ["sh", "ci", "once"] => {}
             _ => self.fail(&format!("`{info}` says nothing to tests/pages.rs")),
         }
         text.to_owned()
