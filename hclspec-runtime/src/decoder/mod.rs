@@ -1,5 +1,6 @@
 //! The entry points for host programs: their settings, and the files that they pass.
 
+mod config;
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod decoder;
 mod evaluate;
@@ -10,13 +11,14 @@ mod limits;
 mod parse;
 mod parsed;
 mod root;
+mod run;
 mod tree;
 mod warnings;
 
-pub use decoder::{
-    Config, Decoder, VisitBody, body_by, check_by, from_dir, from_path, from_paths, from_str, origins_by, spent_by,
-    val_by, with_literal_strings, with_unknown_references,
+pub use config::{
+    Config, VisitBody, body_by, check_by, origins_by, spent_by, val_by, with_literal_strings, with_unknown_references,
 };
+pub use decoder::{Decoder, from_dir, from_path, from_paths, from_str};
 pub use files::{ConfigText, config_files, config_text};
 pub use inputs::{of_check, of_command};
 pub use limits::Limits;

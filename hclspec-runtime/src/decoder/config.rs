@@ -1,0 +1,133 @@
+//! Decoding without generated types: what the spec language and the command use.
+
+use super::decoder::Decoder;
+use super::files::{ConfigText, Files};
+use super::parsed::Parsed;
+use super::run::Form;
+use crate::decode::{Nulls, Origins, val};
+use crate::diagnostic::{Diagnostics, Result};
+use crate::eval::Spent;
+use crate::expression::Resolver;
+use crate::source::{SourceRange, Span};
+use crate::syntax::ast::Body;
+use crate::syntax::json::Strings;
+use crate::table::Table;
+use crate::value::Val;
+use std::path::PathBuf;
+
+/// The source of a configuration.
+#[derive(Clone, Debug)]
+pub enum Config<'t> {
+    /// A text; the decoder has its name.
+    Text(&'t str),
+    /// Texts with names.
+    Texts(Vec<ConfigText<'t>>),
+    /// Files and folders.
+    Paths(Vec<PathBuf>),
+    /// A parsed configuration.
+    Parsed(&'t Parsed),
+}
+
+impl<'t> Config<'t> {
+    #[inline]
+    fn files(self, decoder: &'t Decoder, table: &Table<'_>) -> Files<'t> {
+        match self {
+            Self::Text(text) => decoder.text(text),
+            Self::Texts(texts) => Files::of(texts),
+            Self::Parsed(parsed) => Files::of_parsed(parsed.trees()),
+            Self::Paths(paths) => {
+                let mut files = Files::default();
+                files.read(&paths, &decoder.limits, Some(table));
+                files
+            }
+        }
+    }
+}
+
+/// Where each part of the value of a configuration comes from, by its path in the value. Parts that are not set are left out.
+///
+/// # Errors
+///
+/// As for [`Decoder::from_str`].
+#[inline]
+pub fn origins_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<Vec<(String, SourceRange)>> {
+    let mut found = Vec::new();
+    decoder
+        .run(*table, config.files(decoder, table), Form::KEPT, &mut |value| {
+            let (origins, whole) = Origins::of(value);
+            found = origins.found;
+            whole
+        })
+        .0?;
+    Ok(found)
+}
+
+/// Receives a body, and the function that returns the range of a place in it.
+pub type VisitBody<'v> = dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange) + 'v;
+
+/// Passes the root body of a configuration to `visit`, with the function that returns the range of a place. The spec determines what JSON means.
+///
+/// # Errors
+///
+/// Returns all syntax errors.
+#[inline]
+pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: &mut VisitBody<'_>) -> Result<()> {
+    decoder.merged(*table, config.files(decoder, table), &mut |_, merged| {
+        visit(&merged.body, &|span| merged.sources.range(span));
+        true
+    })
+}
+
+/// The same decoder, in which references to the variables that it `knows` have unknown values: in place of a resolver that only the program has.
+#[must_use]
+pub fn with_unknown_references(mut decoder: Decoder, knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Decoder {
+    decoder.resolver = Some(Resolver::unknown(knows));
+    decoder
+}
+
+/// The same decoder with JSON strings that are plain text, as in the reference when there are neither variables nor functions.
+#[must_use]
+#[inline]
+pub fn with_literal_strings(decoder: Decoder) -> Decoder {
+    Decoder { strings: Strings::Literal, ..decoder }
+}
+
+/// Checks that a configuration decodes into the type that was generated with a spec table.
+///
+/// # Errors
+///
+/// As for [`Decoder::from_str`].
+#[inline]
+pub fn check_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<()> {
+    let form = Form { nulls: Nulls::of_types(table.env), env: None };
+    let done = decoder.run(*table, config.files(decoder, table), form, &mut |value| val(value).is_some()).0;
+    match done {
+        // What is not known is not wrong.
+        Err(problems) if decoder.inputs.is_check && !problems.has_errors() => {
+            decoder.on_warning.report(&problems);
+            Ok(())
+        }
+        done => done,
+    }
+}
+
+/// The value that the spec language defines for a configuration, with the exact type of every part.
+///
+/// # Errors
+///
+/// As for [`Decoder::from_str`].
+#[inline]
+pub fn val_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<Val> {
+    spent_by(decoder, table, config).0
+}
+
+/// Like [`val_by`]; also returns how much of the limits on evaluation was used.
+#[inline]
+pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Result<Val>, Spent) {
+    let mut found = None;
+    let (done, spent) = decoder.run(*table, config.files(decoder, table), Form::KEPT, &mut |value| {
+        found = val(value);
+        found.is_some()
+    });
+    (done.and_then(|()| found.ok_or_else(Diagnostics::new)), spent)
+}

@@ -1,0 +1,269 @@
+//! One decode: files are parsed and become one body, whose content is passed to what takes its parts.
+
+use super::decoder::Decoder;
+use super::files::{ConfigText, Files, too_large};
+use super::root::{Merged, Root};
+use super::tree::Parser;
+use crate::body::{Buffer, Labels, Reader, forget_undefined};
+use crate::decode::{At, Decode, Engine, Nulls, Pending, Scope, Take, names};
+use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
+use crate::eval::{Budget, Definitions, EvalContext, Functions, Origin, Resolutions, Spent};
+use crate::expression::Places;
+use crate::inputs::{self, Configuration};
+use crate::locals;
+use crate::secrecy::{InputSecrets, Shown, has_secrets};
+use crate::source::SourceMap;
+use crate::syntax::{self, Syntax};
+use crate::table::{Env, SpecFunction, Table};
+use crate::value::Object;
+use bumpalo::Bump;
+use std::borrow::Cow;
+use std::cell::{Cell, RefCell};
+use std::sync::Arc;
+
+/// How many items of bodies a decode may visit again to find where parts of values are written. After that, problems are
+/// reported at the enclosing block.
+const LOOKUPS: usize = 1_000_000;
+
+/// What a decode results in.
+#[derive(Clone, Copy)]
+pub(super) struct Form {
+    pub(super) nulls: Nulls,
+    /// The spec, if values may keep it.
+    pub(super) env: Option<&'static Env<'static>>,
+}
+
+impl Form {
+    /// Values as the language defines them.
+    pub(super) const KEPT: Self = Self { nulls: Nulls::KEPT, env: None };
+}
+
+impl Decoder {
+    pub(super) fn typed<'t, T: Decode>(&'t self, files: Files<'t>) -> Result<T> {
+        let mut found = None;
+        let table = T::table();
+        let form = Form { nulls: Nulls::of_types(table.env), env: Some(table.env) };
+        self.run(table, files, form, &mut |value| {
+            found = T::take(value);
+            found.is_some()
+        })
+        .0?;
+        found.ok_or_else(Diagnostics::new)
+    }
+
+    #[inline]
+    pub(super) fn text<'t>(&'t self, text: &'t str) -> Files<'t> {
+        let name = self.filename.as_deref().unwrap_or("<config>");
+        Files::of(vec![ConfigText::new(name, text)])
+    }
+
+    /// Decodes files according to a table and passes the result to `take`. Returns the problems if there is no result, and the work counted.
+    pub(super) fn run<'t>(
+        &'t self,
+        table: Table<'_>,
+        files: Files<'t>,
+        form: Form,
+        take: Take<'_>,
+    ) -> (Result<()>, Spent) {
+        let mut spent = Spent::default();
+        let done = self.merged(table, files, &mut |diags, merged| {
+            let size = merged.sources.text().len();
+            let budget = Budget::new(self.limits.max_steps(size), self.limits.max_values(size));
+            let whole = self.decode(diags, &budget, table, merged, form, take);
+            spent = budget.spent(diags);
+            whole
+        });
+        (done, spent)
+    }
+
+    /// Returns one error if the files are too large.
+    #[inline]
+    pub(super) fn check_size(&self, files: &Files<'_>) -> Result<()> {
+        if files.len() <= self.limits.max_input() {
+            return Ok(());
+        }
+        let what = files.first_name().map_or_else(String::new, |it| format!("`{it}` has"));
+        Err(too_large(&what, self.limits.max_input()).into())
+    }
+
+    /// The syntax of each text.
+    pub(super) fn syntaxes(&self, texts: &[ConfigText<'_>]) -> Vec<Syntax> {
+        texts.iter().map(|it| it.syntax.unwrap_or(self.syntax).of(&it.name)).collect()
+    }
+
+    pub(super) fn syntax_limits(&self) -> syntax::Limits {
+        syntax::Limits { nesting: self.limits.max_nesting(), ..syntax::Limits::default() }
+    }
+
+    /// Parses files and passes their body to `take`, which returns whether there is a result. Returns the problems if there is none.
+    pub(super) fn merged<'t>(
+        &'t self,
+        table: Table<'_>,
+        mut files: Files<'t>,
+        take: &mut dyn FnMut(&mut Diagnostics, &Merged<'_>) -> bool,
+    ) -> Result<()> {
+        let place = files.place();
+        let before = files.texts.len();
+        files.read(&self.overrides, &self.limits, Some(&table));
+        let Files { texts, overrides, .. } = &mut files;
+        texts.append(overrides);
+        let overrides = files.texts.len() - before;
+        let texts = files.texts.len();
+        let inputs = self.inputs.read(&mut files, &self.limits, &table);
+        let mut diags = Diagnostics::bounded();
+        diags.extend(self.problems.iter().cloned());
+        diags.extend(std::mem::take(&mut files.problems));
+        if let Err(problem) = self.check_size(&files) {
+            diags.extend(problem);
+            return Err(diags);
+        }
+        let syntaxes = self.syntaxes(files.texts.get(..texts).unwrap_or_default());
+        let (mut trees, mut sources) = match files.parsed {
+            Some(it) => (it.files.clone(), it.sources.again()),
+            None => (Vec::new(), SourceMap::new(Vec::new())),
+        };
+        files.texts.into_iter().for_each(|it| sources.push(it.name, it.text));
+        let (arena, deferred) = (Bump::new(), Deferred::default());
+        let (text, limits) = (sources.text(), self.syntax_limits());
+        let parser = Parser { arena: &arena, text, limits, strings: self.strings };
+        let before = diags.len();
+        let mut spans = sources.spans().skip(trees.len());
+        for (syntax, span) in syntaxes.into_iter().zip(&mut spans) {
+            trees.push(parser.file(&mut diags, span, syntax));
+        }
+        let given = inputs.parse(&mut diags, &parser, &deferred, &mut spans);
+        let root = Root { arena: &arena, deferred: &deferred, sources: &sources, overrides, place: place.as_deref() };
+        let mut merged = root.merged(&mut diags, &table, &trees, given, before);
+        // Missing items may be in a file that could not be read.
+        if files.incomplete {
+            merged.body = merged.body.incomplete(&arena);
+        }
+        let whole = take(&mut diags, &merged) && !diags.has_errors();
+        if !diags.is_empty() {
+            diags.resolve_in(&sources, Some(&Arc::new(table.env.source.to_source())));
+        }
+        if !whole {
+            return Err(diags);
+        }
+        self.on_warning.report(&diags);
+        Ok(())
+    }
+
+    /// Reads the content of the root body, and passes it to `take`.
+    fn decode(
+        &self,
+        diags: &mut Diagnostics,
+        budget: &Budget,
+        table: Table<'_>,
+        merged: &Merged<'_>,
+        Form { nulls, env: lasting }: Form,
+        take: Take<'_>,
+    ) -> bool {
+        let Table { env, root } = table;
+        let Merged { sources, deferred, body, given, native, problems } = merged;
+        let variables = self.visible_variables(env.values());
+        let places = |span| (sources.range(span), merged.syntax(span));
+        let origin = Origin { places: &places, env: lasting, hides: Cell::new(true) };
+        let functions = self.visible_functions(env.functions, &origin);
+        let resolutions = self.resolutions(&places);
+        let cx = EvalContext::new(&variables, functions).with_budget(budget).with_spec(root).with_deferred(deferred);
+        let cx = cx.with_resolutions(resolutions.as_ref());
+        let reader = Reader { cx, dynamic: env.dynamic };
+        let (text, limits) = (sources.text(), self.syntax_limits());
+        let configuration = Configuration { reader: &reader, root, body, native, text, limits };
+        let inputs = inputs::read(configuration, diags, given, &self.inputs.host());
+        let (inputs, input_secrets) = match inputs {
+            Some(inputs) => (Some(inputs.definitions), inputs.secrets),
+            None => (None, InputSecrets::default()),
+        };
+        let has_secrets = has_secrets(&table) || input_secrets.any;
+        origin.hides.set(has_secrets);
+        let locals = locals::read(&reader, diags, root, body);
+        let definitions = inputs.iter().chain(&locals);
+        for it in definitions.clone() {
+            if self.variables.iter().any(|(name, _)| *name == it.variable()) {
+                diags.push(name_taken(it));
+            }
+        }
+        let cx = definitions.fold(cx, EvalContext::with_definitions);
+        let reader = Reader { cx, ..reader };
+        locals.iter().for_each(|locals| locals::evaluate(&cx, diags, locals));
+        let engine = Engine {
+            reader,
+            unified: env.unified,
+            conversions: env.conversions,
+            source: sources,
+            origin: &origin,
+            is_typed: !nulls.typed,
+            has_secrets,
+            lookups: Cell::new(LOOKUPS),
+            buffers: RefCell::default(),
+        };
+        let content = engine.reader.content(diags, &root.schema, body, None, Buffer::default());
+        let header = body.missing_item_span;
+        let scope = Scope { spec: root, body, content: &content, iterators: None, nulls, header, labels: Labels::NONE };
+        let whole = take(Pending::of(At { engine: &engine, diags, scope: &scope }, &root.spec));
+
+        let exceeded = budget.problem();
+        let whole = whole && exceeded.is_none();
+        exceeded.into_iter().for_each(|problem| diags.push(problem));
+        if self.on_warning.is_set() || !whole || diags.has_errors() {
+            native.iter().for_each(|it| syntax::lint(diags, sources.text(), it));
+            names::warn(&engine.reader, diags, root, body);
+        }
+        if diags.has_errors() {
+            forget_undefined(diags, &root.schema, body);
+        }
+        if engine.has_secrets && (!diags.is_empty() || sources.is_used()) {
+            let problems = diags.get(problems.clone()).unwrap_or_default();
+            let shown = Shown::new(&table, &engine.reader.cx, sources.text(), body, &input_secrets, problems);
+            sources.show_instead(&shown.masked(), shown.open());
+            shown.redact(diags);
+        } else {
+            input_secrets.unknown_texts().for_each(|span| sources.hide(span));
+        }
+        whole
+    }
+
+    /// The references that the host program resolves, if it does.
+    pub(super) fn resolutions<'d>(&'d self, places: &'d Places<'d>) -> Option<Resolutions<'d>> {
+        self.resolver.as_ref().map(|resolver| Resolutions::new(resolver, places))
+    }
+
+    /// The functions of the spec and of the host program.
+    pub(super) fn visible_functions<'f>(
+        &'f self,
+        spec: &'f [SpecFunction<'f>],
+        origin: &'f Origin<'f>,
+    ) -> Functions<'f> {
+        Functions {
+            spec,
+            host: Some((&self.functions, origin)),
+            builtins: self.evaluation_functions,
+            of_specs: false,
+            attempts: self.try_functions,
+        }
+    }
+
+    /// The variables of the spec, overridden by those of the host program.
+    pub(super) fn visible_variables<'v>(&self, spec: &'v Object) -> Cow<'v, Object> {
+        if self.variables.is_empty() {
+            return Cow::Borrowed(spec);
+        }
+        let mut variables = Vec::with_capacity(spec.values.len() + self.variables.len());
+        for (name, value) in spec.iter() {
+            variables.push((name.to_owned(), value.clone()));
+        }
+        variables.extend_from_slice(&self.variables);
+        Cow::Owned(Object::new(variables))
+    }
+}
+
+fn name_taken(definitions: &Definitions<'_>) -> Diagnostic {
+    let (variable, noun) = (definitions.variable(), definitions.kind().noun());
+    let detail = format!(
+        "The program sets the variable `{variable}` with `Decoder::variable`, but in its spec, `{variable}` holds the {noun}s of the \
+         configuration."
+    );
+    Code::VariableNameTaken.error("variable name taken").with_message(Message::of_spec(detail))
+}
