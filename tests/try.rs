@@ -287,9 +287,15 @@ fn an_argument_that_is_not_known_makes_an_unknown_value() {
     ] {
         assert_eq!(check(&format!("x = {unknown}")), "good", "{unknown}");
     }
-    // What does not depend on it is checked.
+    // What does not depend on it is checked, and so is what no text has.
     assert_eq!(check("x = try(\"a\", var.u)"), "incorrect attribute value type");
     assert_eq!(check("x = try(nope + var.u, \"a\")"), "incorrect attribute value type");
     assert_eq!(check("x = try(nope) + var.u"), "error in call of function `try`");
     assert_eq!(check("x = lazy(1)"), "incorrect attribute value type");
+    for text in ["var.u.x", "var.u[0]", "var.um.x.y"] {
+        assert_eq!(check(&format!("x = try({text}, \"a\")")), "incorrect attribute value type", "{text}");
+        assert_eq!(check(&format!("x = can({text}) ? 1 : \"a\"")), "incorrect attribute value type", "{text}");
+    }
+    assert_eq!(check("x = var.u.x"), "unsupported attribute");
+    assert_eq!(check("x = var.um.x[0]"), "invalid index");
 }

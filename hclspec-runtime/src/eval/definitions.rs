@@ -42,6 +42,8 @@ pub(crate) struct Definitions<'t> {
     places: Positions<'static>,
     /// Whether there can't be others. Otherwise, a problem was reported.
     whole: bool,
+    /// Whether what has no value only has not got it yet.
+    unset: bool,
     /// The index of the local value that is being evaluated.
     current: Cell<Option<usize>>,
 }
@@ -61,7 +63,7 @@ impl<'t> Definitions<'t> {
     #[inline(never)]
     pub(crate) fn new(kind: Defined, block_type: &'t str, variable: &'t str) -> Self {
         let (all, places, whole) = (Vec::new(), Positions::default(), true);
-        Self { kind, block_type, variable, all, places, whole, current: Cell::new(None) }
+        Self { kind, block_type, variable, all, places, whole, unset: false, current: Cell::new(None) }
     }
 
     /// Those that were kept with their values.
@@ -181,6 +183,16 @@ impl<'t> Definitions<'t> {
             it.value = OnceCell::new();
             it.unknown = Unknown::of(ty.without_optional());
         }
+    }
+
+    /// Notes that what has no value only has not got it yet.
+    pub(crate) fn set_unset(&mut self) {
+        self.unset = true;
+    }
+
+    /// Whether what has no value only has not got it yet.
+    pub(super) fn is_unset(&self) -> bool {
+        self.unset
     }
 
     /// The value of the local value at `index`, if it is known.

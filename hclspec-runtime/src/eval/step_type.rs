@@ -40,19 +40,10 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
             Ok(ty) => return ty,
             Err(problem) => problem,
         },
-        (StepKind::Attribute(name), Type::Object(attrs)) => match attrs.iter().find(|attr| &*attr.name == name) {
-            Some(attr) => return attr.ty.clone(),
-            None => Code::UnsupportedAttribute
-                .error("unsupported attribute")
-                .with_message(Message::from("The elements have no attribute named `").name(name).words("`.")),
+        (StepKind::Attribute(name), _) => match attribute_type(ty, name) {
+            Ok(ty) => return ty,
+            Err(problem) => problem,
         },
-        (StepKind::Attribute(_), Type::Map(element)) => return (**element).clone(),
-        (
-            StepKind::Attribute(_),
-            Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_),
-        ) => Code::UnsupportedAttribute
-            .error("unsupported attribute")
-            .with_message(Message::of_spec(format!("{} has no attributes.", ty.user_name())).into_sentence()),
         (StepKind::Splat { each, .. }, Type::List(element) | Type::Set(element)) => {
             return Type::list(type_after(cx, diags, element, each));
         }
@@ -67,6 +58,31 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
     };
     diags.push(problem.with_subject(step.span));
     Type::Any
+}
+
+/// The type of `value.name` for an unknown value of type `ty`.
+fn attribute_type(ty: &Type, name: &str) -> Result<Type, Diagnostic> {
+    let detail = match ty {
+        Type::Any => return Ok(Type::Any),
+        Type::Map(element) => return Ok((**element).clone()),
+        Type::Object(attrs) => match attrs.iter().find(|attr| &*attr.name == name) {
+            Some(attr) => return Ok(attr.ty.clone()),
+            None => Message::from("This type of object has no attribute named `").name(name).words("`."),
+        },
+        Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_) => {
+            Message::of_spec(format!("{} has no attributes.", ty.user_name())).into_sentence()
+        }
+    };
+    Err(Code::UnsupportedAttribute.error("unsupported attribute").with_message(detail))
+}
+
+/// The problem of a step from an unknown value of type `ty`, if every value of that type has it. `key` is that of an index.
+pub(super) fn problem_of(ty: &Type, step: &StepKind<'_>, key: Option<&Val>) -> Option<Diagnostic> {
+    match (step, key) {
+        (StepKind::Attribute(name), _) => attribute_type(ty, name).err(),
+        (_, Some(key)) => index_type(ty, &Seen::Held(key)).err(),
+        (_, None) => None,
+    }
 }
 
 /// The type of `value[key]` for an unknown value of type `ty`.

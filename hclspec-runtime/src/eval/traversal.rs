@@ -1,10 +1,11 @@
 //! Values and steps: attributes, indexes, and splats, which take the same steps from every element.
 
 use super::context::EvalContext;
+use super::definitions::Definitions;
 use super::describe::with_values;
 use super::resolved::resolved;
 use super::seen::Seen;
-use super::step_type::type_after;
+use super::step_type::{problem_of, type_after};
 use super::unknown::{self, Outcome, Unknown};
 use super::{look, part, reference, within_depth};
 use crate::diagnostic::{Code, Diagnostics};
@@ -87,7 +88,10 @@ fn steps<'v>(
                         cx.suggestion(step.span);
                         Unknown::ANY
                     }),
-                    Err(unknown) => unknown.attribute(name).map(Seen::Made),
+                    Err(unknown) => {
+                        refuse(cx, diags, mark, &unknown, step, None);
+                        unknown.attribute(name).map(Seen::Made)
+                    }
                 }
             }
             StepKind::Index(key_expr) => {
@@ -107,7 +111,11 @@ fn steps<'v>(
                         cx.whole(value.size(), step.span).ok_or(Unknown::ANY)?;
                         Unknown::of(value.into_val().ty()).index(None).map(Seen::Made)
                     }
-                    (Err(unknown), key) => unknown.index(key.ok().map(Seen::into_val)).map(Seen::Made),
+                    (Err(unknown), key) => {
+                        let key = key.ok().map(Seen::into_val);
+                        refuse(cx, diags, mark, &unknown, step, key.as_ref());
+                        unknown.index(key).map(Seen::Made)
+                    }
                 }
             }
             StepKind::LegacyIndex(key) => {
@@ -117,7 +125,10 @@ fn steps<'v>(
                         diags.push(problem.with_subject(step.span));
                         Unknown::ANY
                     }),
-                    Err(unknown) => unknown.index(Some(key)).map(Seen::Made),
+                    Err(unknown) => {
+                        refuse(cx, diags, mark, &unknown, step, Some(&key));
+                        unknown.index(Some(key)).map(Seen::Made)
+                    }
                 }
             }
             StepKind::Splat { each, .. } => {
@@ -134,6 +145,24 @@ fn steps<'v>(
         }
     }
     value
+}
+
+/// Reports a step that no value of the type of an unset input variable has. After a problem, it would only follow from that.
+#[cold]
+fn refuse(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    mark: usize,
+    unknown: &Unknown,
+    step: &Step<'_>,
+    key: Option<&Val>,
+) {
+    if diags.len() == mark
+        && cx.definitions().any(Definitions::is_unset)
+        && let Some(problem) = unknown.only_type().and_then(|ty| problem_of(ty, &step.kind, key))
+    {
+        diags.push(problem.with_subject(step.span));
+    }
 }
 
 /// `value.*` and `value[*]`: takes the steps `each` from every element. `failed` means that the expression of the value had

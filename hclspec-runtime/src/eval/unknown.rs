@@ -119,6 +119,14 @@ impl Unknown {
         }
     }
 
+    /// Its type, if that is all that is known of it.
+    pub(super) fn only_type(&self) -> Option<&Type> {
+        match self.0.as_deref() {
+            Some(Known::Type(ty)) => Some(ty),
+            Some(Known::Tuple(..) | Known::Object(..)) | None => None,
+        }
+    }
+
     /// Whether its type is known and never converts to a bool.
     pub(super) fn is_no_bool(&self) -> bool {
         result_type(&self.outer_type(), &Type::Bool).is_err()

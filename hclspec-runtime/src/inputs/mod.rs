@@ -58,6 +58,7 @@ pub(crate) fn read<'t>(
     let (mut definitions, declarations) = declaration::read(configuration, diags)?;
     let found = given::found(configuration.reader, diags, &definitions, given, host);
     let secrets = secrets(configuration, &definitions, &declarations, given);
+    let mark = diags.len();
     let mut all = value::Values { configuration, diags, host, found: &found };
     let values: Vec<value::Outcome> = declarations.iter().map(|it| all.value(it)).collect();
     for (index, (value, declaration)) in values.iter().zip(&declarations).enumerate() {
@@ -65,6 +66,9 @@ pub(crate) fn read<'t>(
             Some(value) => definitions.set(index, value.clone()),
             None => definitions.set_unknown(index, &declaration.ty),
         }
+    }
+    if host.is_check && diags.len() == mark {
+        definitions.set_unset();
     }
     let failed = validation::failed(configuration, diags, &definitions, &declarations, &values);
     for index in failed {
