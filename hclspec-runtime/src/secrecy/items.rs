@@ -51,11 +51,14 @@ impl<'t> Defines<'t> {
         }
     }
 
-    /// What an argument of it is the value of.
+    /// What an argument of it is the value of, or is about.
     fn name(self, argument: &'t str) -> Option<Name<'t>> {
         match self {
             Self::Locals => Some(Name::Defined(Defined::Local, argument)),
-            Self::Input(name) if argument == "default" => Some(Name::Defined(Defined::Input, name)),
+            // What a text says about a value may repeat it.
+            Self::Input(name) if matches!(argument, "default" | "deprecated" | "error_message") => {
+                Some(Name::Defined(Defined::Input, name))
+            }
             Self::Input(_) | Self::Nothing | Self::Nameless => None,
         }
     }
@@ -298,6 +301,9 @@ impl<'t, 'w> Items<'t, 'w> {
 
     /// A `dynamic` block. Expressions that compute blocks with secrets in them are not shown.
     fn generated(&mut self, block: &Block<'t>, block_type: &'t str, inner: Read<'_, 't>) {
+        // Definitions can't be generated, so nothing can be known of their uses.
+        let defines = self.cx.definitions().any(|it| it.block_type() == block_type);
+        let inner = if defines { &[] } else { inner };
         let has_secret = inner.is_empty() || inner.iter().any(|it| it.has_secret);
         let mut iterator = block_type;
         let mut over = Vec::new();
@@ -327,7 +333,7 @@ impl<'t, 'w> Items<'t, 'w> {
             }
         }
         self.taken.iterates(iterator, &over);
-        if !has_secret {
+        if defines || !has_secret {
             over.append(&mut labels);
             self.candidates.push(Candidate { span: block.header(), takes: over, local: None });
         }
