@@ -4,10 +4,13 @@
 
 mod places;
 
+mod folder;
+
+use folder::folder;
 use hclspec::{Decoder, Limits, Spanned, Syntax, Value};
 use hclspec_lang::SpecFile;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 hclspec::hclspec! {
     inline = r#"
@@ -76,15 +79,7 @@ struct Folder(PathBuf);
 
 impl Folder {
     fn new(name: &str, files: &[(&str, &str)]) -> Self {
-        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("files").join(name);
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        for (name, text) in files {
-            let file = path.join(name);
-            fs::create_dir_all(file.parent().unwrap()).unwrap();
-            fs::write(file, text).unwrap();
-        }
-        Self(path)
+        Self(folder(&format!("files/{name}"), files))
     }
 
     fn file(&self, name: &str) -> PathBuf {

@@ -6,6 +6,7 @@
 mod blessed;
 #[path = "../examples/formats/docker-bake.rs"]
 mod docker_bake;
+mod folder;
 #[path = "../examples/formats/functions.rs"]
 mod functions;
 #[path = "formats/hosts.rs"]

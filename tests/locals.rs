@@ -4,6 +4,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod folder;
+
+use folder::folder;
 use hclspec::{Decoder, Diagnostics, Limits, Secret, Syntax, Value};
 use std::fmt::Write as _;
 use std::time::Instant;
@@ -64,15 +67,10 @@ fn in_json_local_values_are_an_object() {
 }
 
 fn files(name: &str, texts: &[&str]) -> Vec<std::path::PathBuf> {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("locals").join(name);
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    let write = |(index, text): (usize, &&str)| {
-        let path = folder.join(format!("{index}.hcl"));
-        std::fs::write(&path, text).unwrap();
-        path
-    };
-    texts.iter().enumerate().map(write).collect()
+    let names: Vec<String> = (0..texts.len()).map(|index| format!("{index}.hcl")).collect();
+    let files: Vec<(&str, &str)> = names.iter().map(String::as_str).zip(texts.iter().copied()).collect();
+    let folder = folder(&format!("locals/{name}"), &files);
+    names.iter().map(|name| folder.join(name)).collect()
 }
 
 #[test]

@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod folder;
+
+use folder::folder;
 use hclspec::{Decoder, Diagnostics, Limits, Parsed, Secret, Syntax};
-use std::path::{Path, PathBuf};
-use std::{fs, thread};
+use std::thread;
 
 /// What a configuration declares; the rest belongs to the last phase.
 mod names {
@@ -98,16 +100,6 @@ fn summaries(problems: &Diagnostics) -> Vec<String> {
         .collect()
 }
 
-fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("phases").join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    for (name, text) in files {
-        fs::write(folder.join(name), text).unwrap();
-    }
-    folder
-}
-
 #[test]
 fn one_phase_finds_what_the_next_one_needs() {
     let parsed = parsed(TEXT);
@@ -123,7 +115,7 @@ fn one_phase_finds_what_the_next_one_needs() {
 #[test]
 fn syntax_errors_are_those_of_the_parse() {
     let folder = folder(
-        "syntax",
+        "phases/syntax",
         &[("a.hcl", "port = = 1\nx = [1\n"), ("b.hcl.json", "{\"port\": 1,,}"), ("c.hcl", "port = 1")],
     );
     let problems = Parsed::from_dir(&folder).unwrap_err();
@@ -147,7 +139,7 @@ fn files_that_can_not_be_read_are_problems_of_the_parse() {
 #[test]
 fn several_files_are_one_configuration_in_every_phase() {
     let folder = folder(
-        "files",
+        "phases/files",
         &[
             ("a.hcl", "port = local.p\n"),
             ("b.hcl.json", r#"{"locals": {"p": 1}, "listener": {"j": {"host": "x"}}, "port": 2}"#),
@@ -191,7 +183,8 @@ fn nothing_is_kept_between_decodes() {
 
 #[test]
 fn overrides_and_limits_belong_to_the_decode() {
-    let over = folder("overrides", &[("over.hcl", "port = 2\nlistener \"b\" {\n  host = nope\n}\n")]).join("over.hcl");
+    let over =
+        folder("phases/overrides", &[("over.hcl", "port = 2\nlistener \"b\" {\n  host = nope\n}\n")]).join("over.hcl");
     let parsed = parsed("port = 1\n");
     assert_eq!(Decoder::new().decode_parsed::<App>(&parsed).unwrap().port, 1);
     let problems = Decoder::new().overrides([&over]).decode_parsed::<App>(&parsed).unwrap_err();

@@ -1,5 +1,6 @@
 //! The hosts in `examples/formats`: what the tools themselves provide to their files.
 
+use crate::folder::folder;
 use crate::{docker_bake, nomad, terragrunt};
 use hclspec::{Diagnostics, Parsed, Value};
 use hclspec_lang::SpecFile;
@@ -105,13 +106,8 @@ fn bake_functions_may_take_any_number_of_arguments() {
 
 /// Decodes `live/app/terragrunt.hcl` of a repository with these files.
 fn unit(name: &str, files: &[(&str, &str)]) -> Result<String, Vec<String>> {
-    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("terragrunt").join(name);
-    let _ = fs::remove_dir_all(&root);
-    for (path, text) in files.iter().chain(&[(".git/HEAD", "")]) {
-        let path = root.join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
+    let files = [files, &[(".git/HEAD", "")]].concat();
+    let root = folder(&format!("terragrunt/{name}"), &files);
     let path = root.join("live/app/terragrunt.hcl");
     let parsed = Parsed::from_path(&path).unwrap();
     let found =
