@@ -1,6 +1,7 @@
 //! Words of messages: lists, articles, suggestions.
 
 use hclspec_runtime::diagnostic::{self, Diagnostic};
+use hclspec_runtime::text::article;
 
 /// At most this many names are listed.
 const LISTED: usize = 32;
@@ -21,9 +22,7 @@ pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
 
 /// `` an `attr` ``, `` a `block` ``.
 pub(crate) fn a(kind: &str) -> String {
-    // `use` starts with a consonant sound.
-    let article = if kind.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
-    format!("{article} `{kind}`")
+    format!("{} `{kind}`", article(kind))
 }
 
 /// The text with an initial capital, for the start of a sentence.

@@ -13,6 +13,13 @@ pub fn format(arguments: Arguments<'_>) -> String {
     std::fmt::format(arguments)
 }
 
+/// The article of a noun in a message: `an object`, `a list`.
+#[must_use]
+pub fn article(noun: &str) -> &'static str {
+    // `unit` and `use` start with a consonant sound.
+    if noun.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" }
+}
+
 /// The text in NFC, the form that every string value and key has.
 #[must_use]
 #[inline(never)]

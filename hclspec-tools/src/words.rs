@@ -5,6 +5,7 @@ use hclspec_lang::model::{Block, Bounds, Check, Limit, Measure, Type, TypeKind};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, eval_whole};
 use hclspec_runtime::syntax::{Limits, parse_expr};
+use hclspec_runtime::text::article;
 use hclspec_runtime::value::{Number, Value};
 
 /// How code is written in a sentence.
@@ -61,9 +62,10 @@ fn many(ty: &Type) -> String {
 pub(crate) fn a(ty: &Type) -> String {
     match ty.kind() {
         TypeKind::Any | TypeKind::Null => one(ty),
-        TypeKind::Object(_) | TypeKind::Expression => format!("an {}", one(ty)),
-        TypeKind::Tuple(elements) if elements.is_empty() => format!("an {}", one(ty)),
-        _ => format!("a {}", one(ty)),
+        _ => {
+            let name = one(ty);
+            format!("{} {name}", article(&name))
+        }
     }
 }
 

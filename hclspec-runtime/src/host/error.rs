@@ -1,6 +1,7 @@
 //! Why a value can't be converted to a type of the host program.
 
 use crate::diagnostic::{Message, nearest};
+use crate::text::article;
 use crate::value::{Step, Value};
 use std::fmt;
 
@@ -98,8 +99,7 @@ impl FromValueError {
         let found = match found {
             Value::Null => "null".to_owned(),
             Value::Tuple(_) => "a list".to_owned(),
-            Value::Object(_) => "an object".to_owned(),
-            other => format!("a {}", other.kind()),
+            other => format!("{} {}", article(other.kind()), other.kind()),
         };
         Self::found(what, found)
     }

@@ -1,6 +1,7 @@
 //! How types are written: as the words of a message, and as a type expression.
 
 use super::{Presence, Type};
+use crate::text::article;
 use std::fmt;
 
 impl Type {
@@ -21,12 +22,10 @@ impl Type {
     /// type`.
     #[must_use]
     pub fn required_name(&self) -> String {
-        let article = match self {
-            Self::Any => return "any type".to_owned(),
-            Self::Object(_) => "an",
-            _ => "a",
-        };
-        let mut name = format!("{article} {}", self.kind());
+        if *self == Self::Any {
+            return "any type".to_owned();
+        }
+        let mut name = format!("{} {}", article(self.kind()), self.kind());
         let mut ty = self;
         while let Self::List(element) | Self::Set(element) | Self::Map(element) = ty {
             let (kind, plural) = if **element == Self::Any { ("any single type", "") } else { (element.kind(), "s") };
