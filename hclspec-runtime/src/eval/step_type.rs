@@ -5,7 +5,8 @@ use super::describe::with_values;
 use super::eval;
 use super::key::{element, invalid_index, no_key, number_key, text_key};
 use super::seen::Seen;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use super::unknown::attribute_type;
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::positions::mapped;
 use crate::syntax::ast::{Step, StepKind};
 use crate::types::Type;
@@ -58,22 +59,6 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
     };
     diags.push(problem.with_subject(step.span));
     Type::Any
-}
-
-/// The type of `value.name` for an unknown value of type `ty`.
-fn attribute_type(ty: &Type, name: &str) -> Result<Type, Diagnostic> {
-    let detail = match ty {
-        Type::Any => return Ok(Type::Any),
-        Type::Map(element) => return Ok((**element).clone()),
-        Type::Object(attrs) => match attrs.iter().find(|attr| &*attr.name == name) {
-            Some(attr) => return Ok(attr.ty.clone()),
-            None => Message::from("This type of object has no attribute named `").name(name).words("`."),
-        },
-        Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_) => {
-            Message::of_spec(format!("{} has no attributes.", ty.user_name())).into_sentence()
-        }
-    };
-    Err(Code::UnsupportedAttribute.error("unsupported attribute").with_message(detail))
 }
 
 /// The problem of a step from an unknown value of type `ty`, if every value of that type has it. `key` is that of an index.

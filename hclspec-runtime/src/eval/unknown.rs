@@ -7,6 +7,7 @@
 use super::key::{position, text_key};
 use super::seen::Seen;
 use crate::convert::{result_type, unify};
+use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::positions::{mapped, sort_by};
 use crate::types::{Measured as _, ObjectAttr, Type};
 use crate::value::{Number, Val, text_size};
@@ -154,16 +155,12 @@ impl Unknown {
     /// `value.name`. The other known attributes are not copied.
     pub(super) fn attribute(&self, name: &str) -> Outcome {
         match self.0.as_deref() {
-            Some(Known::Type(Type::Map(element))) => Err(Self::of((**element).clone())),
-            Some(Known::Type(Type::Object(attrs))) => {
-                let index = attrs.binary_search_by(|it| (*it.name).cmp(name)).ok();
-                Err(index.and_then(|index| attrs.get(index)).map_or(Self::ANY, |attr| Self::of(attr.ty.clone())))
-            }
+            Some(Known::Type(ty)) => Err(attribute_type(ty, name).map_or(Self::ANY, Self::of)),
             Some(Known::Object(attrs, _)) => {
                 let index = attrs.binary_search_by(|(key, _)| key.as_str().cmp(name)).ok();
                 index.and_then(|index| attrs.get(index)).map_or(Err(Self::ANY), |(_, value)| value.clone())
             }
-            Some(Known::Type(_) | Known::Tuple(..)) | None => Err(Self::ANY),
+            Some(Known::Tuple(..)) | None => Err(Self::ANY),
         }
     }
 
@@ -212,6 +209,22 @@ impl Unknown {
         }
         Some(elements)
     }
+}
+
+/// The type of `value.name` for an unknown value of type `ty`; the problem if no value of that type has it.
+pub(super) fn attribute_type(ty: &Type, name: &str) -> Result<Type, Diagnostic> {
+    let detail = match ty {
+        Type::Any => return Ok(Type::Any),
+        Type::Map(element) => return Ok((**element).clone()),
+        Type::Object(attrs) => match attrs.iter().find(|attr| &*attr.name == name) {
+            Some(attr) => return Ok(attr.ty.clone()),
+            None => Message::from("This type of object has no attribute named `").name(name).words("`."),
+        },
+        Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_) => {
+            Message::of_spec(format!("{} has no attributes.", ty.user_name())).into_sentence()
+        }
+    };
+    Err(Code::UnsupportedAttribute.error("unsupported attribute").with_message(detail))
 }
 
 /// Like [`Val::size`], as far as it is known. Takes no time.
