@@ -115,8 +115,8 @@ impl From<When> for Color {
 }
 
 impl OutputArgs {
-    /// Prints the problems in the form asked for, with a count below if people read it. JSON is printed also if there
-    /// are none.
+    /// Prints the problems in the requested form, with their count below in the form for people. JSON is printed even if
+    /// there are none.
     pub(crate) fn report(self, diags: &Diagnostics) {
         let rendering = diags.render().color(self.color.into());
         let text = match self.diags {

@@ -273,7 +273,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             let error = Code::MissingLabel
                 .error("missing block label")
                 .with_detail(format!(
-                    "Expected an object whose property names are the {label} of `{}` blocks.",
+                    "Expected an object that contains the `{}` blocks by {label}.",
                     blocks.block_type.name
                 ))
                 .with_subject(place)

@@ -111,7 +111,7 @@ fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -
             .with_help("make `labels` depend on the iterator's `key` or `value`")
     } else {
         error
-            .with_message(labelled(format!("There is already a `{block_type}` block labeled ")).words("."))
+            .with_message(labelled(format!("Another `{block_type}` block is already labeled ")).words("."))
             .with_label(first.header, "first defined here")
     }
 }

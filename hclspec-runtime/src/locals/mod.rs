@@ -61,7 +61,7 @@ fn generated(block_type: &str, defined: Defined, place: Span) -> Diagnostic {
         Defined::Local => ("Local values", "compute a list or an object with a `for` expression, as one local value"),
         Defined::Input => ("Input variables", "declare one variable that has elements, such as a `map(string)`"),
     };
-    let detail = format!("{what} can't be generated: a `{block_type}` block can't be `dynamic`.");
+    let detail = format!("{what} can't be generated: blocks of type `{block_type}` can't be `dynamic`.");
     let error = Code::UnsupportedBlock.error("unsupported block type").with_message(Message::of_spec(detail));
     error.with_subject(place).with_help(help)
 }

@@ -71,7 +71,7 @@ impl Reader<'_> {
             .suggest(name, known.iter().copied());
         let problem = match nearest(name, known.iter().copied()) {
             Some(_) => problem,
-            None => problem.with_help(format!("known are {listed}")),
+            None => problem.with_help(format!("known {what}s: {listed}")),
         };
         self.push(range, problem);
     }

@@ -303,13 +303,13 @@ impl<'a> Reader<'a, '_> {
     #[cold]
     fn trailing_comma(&mut self, place: Span) {
         let (summary, what) = match self.open.last() {
-            Some(true) => ("trailing comma in object", "property"),
-            _ => ("trailing comma in array", "element"),
+            Some(true) => ("trailing comma in object", "another property"),
+            _ => ("trailing comma in array", "another element"),
         };
         self.problem(
             Code::TrailingComma,
             summary,
-            Message::of_spec(format!("In JSON there is no comma without a {what} after it.")),
+            Message::of_spec(format!("In JSON, a comma is followed by {what}.")),
             place,
         );
     }
