@@ -102,7 +102,7 @@ fn our_body(body: &Body<'_>) -> String {
         Item::Attribute(it) => format!("{}={}", it.name.name, ours(&it.expr)),
         Item::Block(it) => {
             let labels: Vec<_> = it.labels.iter().map(|label| format!("{:?}", label.text)).collect();
-            format!("{}[{}]{}", it.block_type.name, labels.join(" "), our_body(&it.body))
+            format!("{}[{}]{}", it.block_type.name, labels.join(" "), our_body(it.body))
         }
     });
     format!("{{{}}}", items.collect::<Vec<_>>().join("; "))

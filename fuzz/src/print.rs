@@ -73,7 +73,7 @@ impl Printer {
                         self.string(label.text);
                     }
                     self.put(" {\n");
-                    self.body(&block.body);
+                    self.body(block.body);
                     self.put("}");
                 }
             }

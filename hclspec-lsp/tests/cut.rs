@@ -57,12 +57,12 @@ fn body_names<'m>(model: &'m Model, body: &ast::Body<'_>, region: Option<Body<'m
                 let inner = match (block_type, block.labels) {
                     ("dynamic", [label, ..]) => {
                         let generated = region.as_ref().and_then(|it| it.block(label.text)).map(|it| it.body());
-                        dynamic_names(model, &block.body, generated, known);
+                        dynamic_names(model, block.body, generated, known);
                         continue;
                     }
                     _ => region.as_ref().and_then(|it| it.block(block_type)).map(|it| it.body()),
                 };
-                body_names(model, &block.body, inner, known);
+                body_names(model, block.body, inner, known);
             }
         }
     }
@@ -78,7 +78,7 @@ fn dynamic_names<'m>(model: &'m Model, body: &ast::Body<'_>, generated: Option<B
                     expr_names(&attribute.expr, known);
                 }
             }
-            Item::Block(block) => body_names(model, &block.body, generated.clone(), known),
+            Item::Block(block) => body_names(model, block.body, generated.clone(), known),
         }
     }
 }
@@ -164,7 +164,7 @@ fn item_names(body: &ast::Body<'_>, names: &mut Vec<(Span, String)>) {
         names.push((item.name().span, item.name().name.to_owned()));
         match item {
             // The names of variables are free.
-            Item::Block(block) if block.block_type.name != "variables" => item_names(&block.body, names),
+            Item::Block(block) if block.block_type.name != "variables" => item_names(block.body, names),
             _ => {}
         }
     }

@@ -138,15 +138,15 @@ impl<'t> Walk<'t> {
         }
         for block in blocks {
             match spec.block_body() {
-                Some(nested) => self.body(nested, &block.body),
-                None => self.attributes(&block.body),
+                Some(nested) => self.body(nested, block.body),
+                None => self.attributes(block.body),
             }
         }
     }
 
     fn blocks(&self, body: &Body<'t>, block_type: &str) -> Vec<&'t Block<'t>> {
-        let block = |item: &Item<'t>| match item {
-            Item::Block(block) if block.block_type.name == block_type => Some(*block),
+        let block = |item: &'t Item<'t>| match item {
+            Item::Block(block) if block.block_type.name == block_type => Some(block),
             Item::Block(_) | Item::Attribute(_) => None,
         };
         body.items.iter().filter_map(block).collect()

@@ -46,7 +46,7 @@ const NO_SPECS: [&str; 5] = ["function", "variables", "define", "locals", "input
 /// The spec blocks in a body, including those of unknown types, which are most likely misspelled.
 fn specs<'t>(body: &Body<'t>) -> impl Iterator<Item = &'t Block<'t>> {
     body.items.iter().filter_map(|item| match item {
-        Item::Block(block) if !NO_SPECS.contains(&block.block_type.name) => Some(*block),
+        Item::Block(block) if !NO_SPECS.contains(&block.block_type.name) => Some(block),
         Item::Block(_) | Item::Attribute(_) => None,
     })
 }
@@ -64,7 +64,7 @@ fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
             continue;
         }
         let label = block.labels.first().map(|label| names::type_name(label.text));
-        let own = first_spec(&block.body).filter(|_| !has_properties(block)).and_then(block_name);
+        let own = first_spec(block.body).filter(|_| !has_properties(block)).and_then(block_name);
         if let Some(name) = own.or(label) {
             nested(block, &name, out);
         }
@@ -73,7 +73,7 @@ fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
 
 /// Whether the spec blocks in a block are the properties of an implied object.
 fn has_properties(block: &Block<'_>) -> bool {
-    specs(&block.body).count() > 1 && specs(&block.body).any(|it| !it.labels.is_empty())
+    specs(block.body).count() > 1 && specs(block.body).any(|it| !it.labels.is_empty())
 }
 
 fn argument<'t>(block: &Block<'t>, name: &str) -> Option<&'t Expr<'t>> {
@@ -93,7 +93,7 @@ fn text_argument<'t>(block: &Block<'t>, name: &str) -> Option<&'t str> {
 /// The types of repeated blocks are named after the block type.
 fn block_name(block: &Block<'_>) -> Option<String> {
     match block.block_type.name {
-        "default" => block_name(first_spec(&block.body)?),
+        "default" => block_name(first_spec(block.body)?),
         "block_list" | "block_set" | "block_map" => {
             let label = block.labels.first().map(|label| label.text);
             text_argument(block, "block_type").or(label).map(names::type_name)
@@ -105,7 +105,7 @@ fn block_name(block: &Block<'_>) -> Option<String> {
 /// The name that an element of a tuple reads.
 fn input_name(block: &Block<'_>) -> Option<String> {
     match block.block_type.name {
-        "default" => input_name(first_spec(&block.body)?),
+        "default" => input_name(first_spec(block.body)?),
         "attr" => text_argument(block, "name").map(names::type_name),
         _ => text_argument(block, "block_type").map(names::type_name),
     }
@@ -118,11 +118,11 @@ fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
         "object" => object(block, name, out),
         "tuple" => {
             let mut parts = Vec::new();
-            for (index, child) in specs(&block.body).enumerate() {
+            for (index, child) in specs(block.body).enumerate() {
                 let own = block_name(child).or_else(|| input_name(child));
                 spec(child, &own.unwrap_or_else(|| format!("{name}{index}")), &mut parts);
             }
-            add_tuple(out, name, specs(&block.body).count(), parts);
+            add_tuple(out, name, specs(block.body).count(), parts);
         }
         "attr" => expr("type").into_iter().for_each(|it| value(it, name, out)),
         "block_attrs" | "rest" => expr("element_type").into_iter().for_each(|it| value(it, name, out)),
@@ -132,9 +132,9 @@ fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
                 expr("result").into_iter().for_each(|it| value(it, name, out));
             }
             // Most likely `nested` itself or a part of it.
-            _ => first_spec(&block.body).into_iter().for_each(|it| spec(it, name, out)),
+            _ => first_spec(block.body).into_iter().for_each(|it| spec(it, name, out)),
         },
-        "default" => first_spec(&block.body).into_iter().for_each(|it| spec(it, name, out)),
+        "default" => first_spec(block.body).into_iter().for_each(|it| spec(it, name, out)),
         _ => nested(block, name, out),
     }
 }
@@ -143,13 +143,13 @@ fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
 fn nested(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     match has_properties(block) {
         true => object(block, name, out),
-        false => first_spec(&block.body).into_iter().for_each(|it| spec(it, name, out)),
+        false => first_spec(block.body).into_iter().for_each(|it| spec(it, name, out)),
     }
 }
 
 fn object(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     let mut parts = Vec::new();
-    for child in specs(&block.body) {
+    for child in specs(block.body) {
         let label = child.labels.first().map(|label| names::type_name(label.text));
         if let Some(name) = block_name(child).or(label) {
             spec(child, &name, &mut parts);

@@ -102,8 +102,8 @@ mod tests {
         let file = hclspec_runtime::syntax::parse(&mut diags, &arena, text, crate::spec::LIMITS);
         fn find<'a>(body: &hclspec_runtime::syntax::ast::Body<'a>) -> Option<&'a Block<'a>> {
             body.items.iter().find_map(|item| match item {
-                hclspec_runtime::syntax::ast::Item::Block(it) if it.block_type.name == "attr" => Some(*it),
-                hclspec_runtime::syntax::ast::Item::Block(it) => find(&it.body),
+                hclspec_runtime::syntax::ast::Item::Block(it) if it.block_type.name == "attr" => Some(it),
+                hclspec_runtime::syntax::ast::Item::Block(it) => find(it.body),
                 hclspec_runtime::syntax::ast::Item::Attribute(_) => None,
             })
         }

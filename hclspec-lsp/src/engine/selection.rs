@@ -54,7 +54,7 @@ fn of_body(text: &str, body: &Body<'_>, add: &mut dyn FnMut(Range<usize>) -> boo
                         add(range(label.span));
                     }
                     if add(range(block.body.span)) {
-                        of_body(text, &block.body, add);
+                        of_body(text, block.body, add);
                     }
                 }
             }

@@ -69,7 +69,7 @@ fn of_block(block: &Block<'_>) -> DocumentSymbol {
         kind: SymbolKind::Block,
         range: range(block.block_type.span.to(block.body.span)),
         name_range: range(block.header()),
-        children: of_body(&block.body),
+        children: of_body(block.body),
     }
 }
 

@@ -17,15 +17,21 @@ pub(crate) struct Content<'t> {
     items: &'t [Item<'t>],
     /// The iterators that are visible to expressions in the body.
     iterators: Option<&'t Rc<Iterator>>,
-    /// By attribute index: the position among the items, or one of the two constants below.
-    attrs: Vec<u32>,
-    /// Sorted by block index, then in source order. Generated blocks come where their `dynamic` block is.
-    blocks: Vec<Place>,
+    found: Buffer,
     /// Whether the body can't contain anything else: [`Body::whole`]. Otherwise, what is absent may be there after all.
     whole: bool,
     /// Whether items may replace others: [`Rare::overridden`](crate::syntax::ast::Rare).
     pub(super) overridden: bool,
     rare: Option<Box<Rare<'t>>>,
+}
+
+/// Where the items of a body are found: memory that is used for one body after another.
+#[derive(Default)]
+pub(crate) struct Buffer {
+    /// By attribute index: the position among the items, or one of the two constants below.
+    attrs: Vec<u32>,
+    /// Sorted by block index, then in source order. Generated blocks come where their `dynamic` block is.
+    pub(crate) blocks: Vec<Place>,
 }
 
 /// The content of few bodies.
@@ -78,7 +84,7 @@ const BROKEN: u32 = u32::MAX - 1;
 impl<'t> Content<'t> {
     /// The outcome of looking for an attribute.
     pub(crate) fn attr(&self, index: usize) -> Option<FoundAttr<'t>> {
-        Some(match *self.attrs.get(index)? {
+        Some(match *self.found.attrs.get(index)? {
             ABSENT if self.whole => FoundAttr::Absent,
             ABSENT | BROKEN => FoundAttr::Broken,
             at => match self.items.get(at as usize)? {
@@ -95,8 +101,8 @@ impl<'t> Content<'t> {
 
     /// The blocks of a type.
     pub(crate) fn blocks(&self, index: usize) -> FoundBlocks<'_> {
-        let start = self.blocks.partition_point(|place| (place.index as usize) < index);
-        let rest = self.blocks.get(start..).unwrap_or_default();
+        let start = self.found.blocks.partition_point(|place| (place.index as usize) < index);
+        let rest = self.found.blocks.get(start..).unwrap_or_default();
         let places = rest.get(..rest.partition_point(|place| place.index as usize == index)).unwrap_or_default();
         let incomplete = !self.whole || self.rare.as_ref().is_some_and(|it| it.incomplete.contains(&index));
         FoundBlocks { content: self, places, incomplete }
@@ -107,7 +113,7 @@ impl<'t> Content<'t> {
         let generated = &mut self.rare.get_or_insert_default().generated;
         let at = GENERATED + generated.len() as u32;
         generated.push(block);
-        self.blocks.push(Place { index: index as u32, at });
+        self.found.blocks.push(Place { index: index as u32, at });
     }
 
     fn block(&self, place: Place) -> Option<FoundBlock<'_>> {
@@ -135,28 +141,20 @@ impl<'t> Content<'t> {
 
     /// Whether no attribute was found.
     pub(super) fn is_absent(&self, index: usize) -> bool {
-        self.attrs.get(index) == Some(&ABSENT)
+        self.found.attrs.get(index) == Some(&ABSENT)
     }
 
     /// Notes that the attribute is there in some form: what was meant to be it has been reported.
     pub(super) fn set_broken(&mut self, index: usize) {
-        if let Some(found) = self.attrs.get_mut(index).filter(|it| **it == ABSENT) {
+        if let Some(found) = self.found.attrs.get_mut(index).filter(|it| **it == ABSENT) {
             *found = BROKEN;
         }
     }
 
     /// The buffer, for reading another body.
     pub(crate) fn into_buffer(self) -> Buffer {
-        Buffer { attrs: self.attrs, blocks: self.blocks }
+        self.found
     }
-}
-
-/// Memory for reading bodies.
-#[derive(Default)]
-pub(crate) struct Buffer {
-    attrs: Vec<u32>,
-    /// The places of blocks.
-    pub(crate) blocks: Vec<Place>,
 }
 
 /// What was found for an attribute of the schema.
@@ -197,6 +195,14 @@ impl<'c> FoundBlocks<'c> {
     /// The block at one of the places.
     pub(crate) fn at(&self, place: &Place) -> Option<FoundBlock<'c>> {
         self.content.block(*place)
+    }
+
+    /// The labels of the block at one of the places, whose body is not visited.
+    pub(crate) fn labels(&self, place: &Place) -> Option<Labels<'c>> {
+        match self.content.items.get(place.at as usize) {
+            Some(Item::Block(block)) => Some(Labels::Written(block.labels)),
+            _ => Some(self.at(place)?.labels),
+        }
     }
 
     pub(crate) fn iter(&self) -> impl std::iter::Iterator<Item = FoundBlock<'c>> {
@@ -258,7 +264,7 @@ pub(crate) struct FoundBlock<'t> {
 
 impl<'t> FoundBlock<'t> {
     fn written(block: &'t Block<'t>, iterators: Option<&'t Rc<Iterator>>) -> Self {
-        Self { header: block.header(), labels: Labels::Written(block.labels), body: &block.body, iterators }
+        Self { header: block.header(), labels: Labels::Written(block.labels), body: block.body, iterators }
     }
 }
 
@@ -335,19 +341,17 @@ impl Reader<'_> {
         buffer: Buffer,
     ) -> Content<'t> {
         self.report(diags, body);
-        let Buffer { mut attrs, mut blocks } = buffer;
-        attrs.clear();
-        attrs.resize(schema.attrs.len(), ABSENT);
-        blocks.clear();
         let mut content = Content {
             items: body.items,
             iterators,
-            attrs,
-            blocks,
+            found: buffer,
             whole: body.rare.whole,
             overridden: body.rare.overridden,
             rare: None,
         };
+        content.found.attrs.clear();
+        content.found.attrs.resize(schema.attrs.len(), ABSENT);
+        content.found.blocks.clear();
         for name in body.rare.broken {
             let is_known = |name: &str| attr_index(schema, name).is_some() || block_index(schema, name).is_some();
             let meant = match is_known(name.name) {
@@ -368,7 +372,7 @@ impl Reader<'_> {
                 Item::Attribute(attribute) => {
                     let name = attribute.name.name;
                     let index = attr_index(schema, name);
-                    match index.and_then(|index| content.attrs.get_mut(index)) {
+                    match index.and_then(|index| content.found.attrs.get_mut(index)) {
                         Some(found) => *found = at as u32,
                         None if schema.takes_argument(name) => {}
                         None => content.unknown().push(Unknown {
@@ -390,7 +394,7 @@ impl Reader<'_> {
             }
             content.unknown().push(Unknown { name: name.to_owned(), span, form: Form::Property { inside } });
         }
-        sort_by(&mut content.blocks, |a, b| a.index.cmp(&b.index));
+        sort_by(&mut content.found.blocks, |a, b| a.index.cmp(&b.index));
         // An unknown name may be a misspelling of what is missing.
         let unknown = content.rare.as_mut().map(|it| std::mem::take(&mut it.unknown));
         let unknown = unknown.map(|unknown| self.unknown(schema, &mut content, unknown));
@@ -456,7 +460,7 @@ impl Reader<'_> {
             return;
         };
         match self.has_labels(diags, schema, index, block) {
-            true => content.blocks.push(Place { index: index as u32, at: at as u32 }),
+            true => content.found.blocks.push(Place { index: index as u32, at: at as u32 }),
             false => content.set_incomplete(index),
         }
     }
@@ -532,7 +536,6 @@ pub(crate) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<u
 
 fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnostic> {
     let Header { block_type, required, labels } = wanted;
-    let context = block.block_type.span.to(block.open_brace());
     if let Some(surplus) = block.labels.get(labels.len()) {
         let detail = match labels {
             [] => format!("`{block_type}` blocks take no labels."),
@@ -543,7 +546,7 @@ fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnosti
             .error_of(Message::of_spec(format!("extraneous label for {block_type}")))
             .with_message(Message::of_spec(detail))
             .with_help_message(Message::of_spec(format!("write `{wanted} {{`")));
-        return Some(error.with_subject(surplus.span).with_context(context));
+        return Some(error.with_subject(surplus.span).with_context(of_header(block)));
     }
     let (required, optional) = labels.split_at_checked(*required)?;
     let missing = required.get(block.labels.len())?;
@@ -560,5 +563,10 @@ fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnosti
         .error_of(Message::of_spec(format!("missing {missing} for {block_type}")))
         .with_message(Message::of_spec(detail))
         .with_help_message(Message::of_spec(format!("write `{wanted} {{`")));
-    Some(error.with_subject(block.open_brace()).with_context(context))
+    Some(error.with_subject(block.open_brace()).with_context(of_header(block)))
+}
+
+/// From the type to the opening brace.
+fn of_header(block: &Block<'_>) -> Span {
+    block.block_type.span.to(block.open_brace())
 }

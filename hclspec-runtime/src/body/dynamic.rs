@@ -223,7 +223,7 @@ impl Reader<'_> {
                     .with_detail("A `content` block has no labels. Those of the generated blocks are given by `labels` in the `dynamic` block.");
                 diags.push(error.with_subject(label.span).with_context(inner.block_type.span.to(inner.open_brace())));
             }
-            *content = Some(&inner.body);
+            *content = Some(inner.body);
         }
     }
 

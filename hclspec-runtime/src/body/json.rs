@@ -111,6 +111,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             span: Span::new(start, end),
             // A missing item would be added before the closing bracket.
             missing_item_span: Span::new(end.saturating_sub(1), end),
+            header: Span::new(start, start + 1),
         }
     }
 
@@ -309,15 +310,12 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     }
 
     fn block(&mut self, blocks: &Blocks<'a, '_, '_>, first: u8) {
-        let start = self.reader.place();
         let body = self.body(blocks.inside, Some(first));
         let labels = match self.labels.since(blocks.mark) {
             [] => &[],
             labels => &*self.arena.alloc_slice_copy(labels),
         };
-        let header = Span::new(start, start + 1);
-        let block = Block { block_type: blocks.block_type, labels, body, header };
-        self.items.push(Item::Block(self.arena.alloc(block)));
+        self.items.push(Item::Block(Block { block_type: blocks.block_type, labels, body: self.arena.alloc(body) }));
     }
 
     /// Reports a value that is not the body of a block.

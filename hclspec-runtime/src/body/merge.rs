@@ -54,5 +54,6 @@ pub(crate) fn merged<'a>(
         rare: arena.alloc(rare),
         span: first.map_or(Span::empty(0), |it| it.span),
         missing_item_span: first.map_or(Span::empty(0), |it| it.missing_item_span),
+        header: first.map_or(Span::empty(0), |it| it.header),
     }
 }

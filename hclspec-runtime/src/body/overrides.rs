@@ -56,9 +56,9 @@ pub(crate) fn overridden<'a>(
         match (place.and_then(|place| items.get_mut(place)), item) {
             (Some(Item::Block(first)), Item::Block(block)) => {
                 let Some(nested) = form.block(first.block_type.name) else { continue };
-                let body = overridden(arena, deferred, &nested.body, &first.body, &block.body);
+                let body = overridden(arena, deferred, &nested.body, first.body, block.body);
                 let labels = if block.labels.is_empty() { first.labels } else { block.labels };
-                *first = arena.alloc(Block { body, labels, ..**first });
+                *first = Block { body: arena.alloc(body), labels, ..*first };
             }
             (Some(place), _) => *place = *item,
             (None, _) => added.push(*item),
@@ -67,7 +67,7 @@ pub(crate) fn overridden<'a>(
     let mut all = Vec::with_capacity(items.len() + added.len());
     for mut item in items {
         if let Item::Block(block) = item {
-            if replaced.has(Made::by(form, block).block_type) {
+            if replaced.has(Made::by(form, &block).block_type) {
                 continue;
             }
             if !set.is_empty() {
@@ -89,7 +89,7 @@ pub(crate) fn overridden<'a>(
 }
 
 /// The block without the arguments that are `set` for its type.
-fn without<'a>(arena: &'a Bump, block: &'a Block<'a>, set: &Positions<'_>) -> &'a Block<'a> {
+fn without<'a>(arena: &'a Bump, block: Block<'a>, set: &Positions<'_>) -> Block<'a> {
     let mut left = Vec::with_capacity(block.body.items.len());
     for item in block.body.items {
         if argument(item).is_none_or(|name| !set.has(&key(block.block_type.name, &[name]))) {
@@ -99,7 +99,7 @@ fn without<'a>(arena: &'a Bump, block: &'a Block<'a>, set: &Positions<'_>) -> &'
     if left.len() == block.body.items.len() {
         return block;
     }
-    arena.alloc(Block { body: Body { items: arena.alloc_slice_copy(&left), ..block.body }, ..*block })
+    Block { body: arena.alloc(Body { items: arena.alloc_slice_copy(&left), ..*block.body }), ..block }
 }
 
 fn joined<'a, T: Copy>(arena: &'a Bump, first: &'a [T], second: &'a [T]) -> &'a [T] {

@@ -43,7 +43,7 @@ pub(super) struct Labelled<'p> {
 /// Passes on the blocks by their next label: a block if it is the last label, otherwise the group of blocks that share the label.
 pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
     let Labelled { blocks: all, level, .. } = blocks;
-    let label = |place: &Place| all.at(place)?.labels.get(level);
+    let label = |place: &Place| all.labels(place)?.get(level);
     take.start();
     let mut whole = true;
     for places in all.places.chunk_by(|a, b| label(a) == label(b)) {
@@ -75,8 +75,8 @@ pub(super) fn sorted<'s, 'p: 's>(
     let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
     let found = at.scope.content.blocks(index);
     let mut whole = !found.incomplete;
-    let compared = |a: &Place, b: &Place| match (found.at(a), found.at(b)) {
-        (Some(a), Some(b)) => a.labels.compared(b.labels),
+    let compared = |a: &Place, b: &Place| match (found.labels(a), found.labels(b)) {
+        (Some(a), Some(b)) => a.compared(b),
         _ => Ordering::Equal,
     };
     // Files made by programs are often sorted.

@@ -96,7 +96,7 @@ impl<'s> Walk<'_, 's> {
                         let is_kept = self.are_expressions(specs, block_type);
                         if !self.has_error(block.header()) && !self.is_ignored(specs, block_type) && !is_kept {
                             let nested = self.nested(specs, block_type);
-                            self.body(&nested, &block.body, bound);
+                            self.body(&nested, block.body, bound);
                         }
                     }
                 },
@@ -124,7 +124,7 @@ impl<'s> Walk<'_, 's> {
             match item {
                 Item::Attribute(attribute) => warn_of_unknown(&self.reader.cx, self.diags, &attribute.expr, &bound),
                 Item::Block(_) if is_kept => {}
-                Item::Block(content) => self.body(specs, &content.body, &bound),
+                Item::Block(content) => self.body(specs, content.body, &bound),
             }
         }
     }

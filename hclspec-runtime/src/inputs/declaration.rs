@@ -325,7 +325,7 @@ impl<'t> Reading<'_, '_, 't> {
                 continue;
             }
             let reader = self.configuration.reader;
-            let content = reader.content(self.diags, &VALIDATION.schema, &block.body, None, Buffer::default());
+            let content = reader.content(self.diags, &VALIDATION.schema, block.body, None, Buffer::default());
             if let (Some(FoundAttr::Present(condition)), Some(FoundAttr::Present(message))) =
                 (content.attr(0), content.attr(1))
             {

@@ -43,7 +43,7 @@ pub(crate) fn blocks<'t>(
     for item in body.items {
         let Item::Block(block) = item else { continue };
         match block.block_type.name {
-            written if is_meant(written) => blocks.push(*block),
+            written if is_meant(written) => blocks.push(block),
             "dynamic" if reader.dynamic && !schema.has("dynamic") => {
                 if let Some(label) = block.labels.first().filter(|it| it.text == block_type) {
                     whole = false;

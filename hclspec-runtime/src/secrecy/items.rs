@@ -288,9 +288,9 @@ impl<'t, 'w> Items<'t, 'w> {
                 if (schema.required..=schema.labels.len()).contains(&labels.len()) && !is_secret {
                     self.candidates.push(Candidate { span: block.header(), takes: Vec::new(), local: None });
                 }
-                self.body(&block.body, &inner);
+                self.body(block.body, &inner);
             }
-            (None, _) => self.body(&block.body, &[]),
+            (None, _) => self.body(block.body, &[]),
         }
     }
 
@@ -328,8 +328,8 @@ impl<'t, 'w> Items<'t, 'w> {
                         self.candidates.push(Candidate { span: attribute.span(), takes, local: None });
                     }
                 }
-                Item::Block(content) if content.block_type.name == "content" => self.body(&content.body, inner),
-                Item::Block(other) => self.body(&other.body, &[]),
+                Item::Block(content) if content.block_type.name == "content" => self.body(content.body, inner),
+                Item::Block(other) => self.body(other.body, &[]),
             }
         }
         self.taken.iterates(iterator, &over);

@@ -32,6 +32,8 @@ pub struct Body<'a> {
     /// The place where missing items are reported, which is empty: the start of the file, the `{` of a block, or the
     /// attribute of a one-line block.
     pub missing_item_span: Span,
+    /// For a block, its place in messages: [`Block::header`].
+    pub(crate) header: Span,
 }
 
 /// What most bodies don't have. It is not part of [`Body`] because trees of many blocks should fit in the processor's cache.
@@ -89,7 +91,13 @@ impl<'a> Body<'a> {
     /// The body of a file at `span` that could not be read at all, which was reported.
     pub(crate) const fn unread(span: Span) -> Self {
         let missing_item_span = Span::empty(span.start);
-        Body { items: &[], rare: &Rare { whole: false, place: BodyPlace::File, ..Rare::NONE }, span, missing_item_span }
+        Body {
+            items: &[],
+            rare: &Rare { whole: false, place: BodyPlace::File, ..Rare::NONE },
+            span,
+            missing_item_span,
+            header: missing_item_span,
+        }
     }
 }
 
@@ -99,7 +107,7 @@ pub enum Item<'a> {
     /// `name = expr`
     Attribute(Attribute<'a>),
     /// `type "label" { .. }`
-    Block(&'a Block<'a>),
+    Block(Block<'a>),
 }
 
 impl<'a> Item<'a> {
@@ -138,7 +146,7 @@ impl Attribute<'_> {
     }
 }
 
-/// `type "label" { .. }`.
+/// `type "label" { .. }`. Those who look for a block find its type and labels among the items, without visiting the body.
 #[derive(Clone, Copy, Debug)]
 pub struct Block<'a> {
     /// The block type.
@@ -146,15 +154,14 @@ pub struct Block<'a> {
     /// The labels, quoted or bare.
     pub labels: &'a [Label<'a>],
     /// The body; its span runs from `{` to `}`.
-    pub body: Body<'a>,
-    pub(crate) header: Span,
+    pub body: &'a Body<'a>,
 }
 
 impl Block<'_> {
     /// The place of the block in messages: from the type to the last label; in JSON, the first token of its body.
     #[must_use]
     pub const fn header(&self) -> Span {
-        self.header
+        self.body.header
     }
 
     /// The opening brace.

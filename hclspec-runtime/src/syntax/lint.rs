@@ -26,7 +26,7 @@ impl Lint<'_, '_> {
         for item in body.items {
             match item {
                 Item::Attribute(Attribute { expr, .. }) => self.expr(expr),
-                Item::Block(block) => self.body(&block.body),
+                Item::Block(block) => self.body(block.body),
             }
         }
     }

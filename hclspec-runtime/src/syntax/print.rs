@@ -56,7 +56,7 @@ impl Printer {
                         self.put(format_args!(" {:?}", label.text));
                     }
                     self.put(" {");
-                    self.body(&block.body);
+                    self.body(block.body);
                     self.put("})");
                 }
             }

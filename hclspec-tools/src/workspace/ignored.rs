@@ -154,7 +154,7 @@ fn named<'i>(item: &'i Item<'_>) -> (&'i str, Option<&'i Body<'i>>) {
                 Some(label) if block.block_type.name == "dynamic" => label.text,
                 _ => block.block_type.name,
             };
-            (name, Some(&block.body))
+            (name, Some(block.body))
         }
     }
 }

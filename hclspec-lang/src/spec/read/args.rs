@@ -130,7 +130,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     pub(super) fn missing_arg(&mut self, block: &Block<'a>, name: &str, purpose: &str) {
-        if self.is_broken(&block.body, name) {
+        if self.is_broken(block.body, name) {
             return;
         }
         let kind = self.kind(block);

@@ -149,18 +149,18 @@ impl<'a> Reader<'_, 'a> {
                         self.diags.push(kind::unknown(name.name, kind, name.span, self.dialect));
                     }
                     match kind.name {
-                        Some("function") => functions.push(*block),
-                        Some("variables") => variables.push(*block),
-                        Some("define") => parts.push(*block),
-                        Some("locals") => locals.push(*block),
-                        Some("inputs") => inputs.push(*block),
+                        Some("function") => functions.push(block),
+                        Some("variables") => variables.push(block),
+                        Some("define") => parts.push(block),
+                        Some("locals") => locals.push(block),
+                        Some("inputs") => inputs.push(block),
                         Some(VALIDATE) => {
                             if kind.is_exact {
                                 self.diags.push(kind::unknown(VALIDATE, kind, block.block_type.span, self.dialect));
                             }
                             more = true;
                         }
-                        Some(_) => roots.push(*block),
+                        Some(_) => roots.push(block),
                         None => more = true,
                     }
                 }
@@ -369,13 +369,13 @@ impl<'a> Reader<'_, 'a> {
 
     /// The spec blocks directly inside `block`. Reports those of unknown types.
     fn children(&mut self, block: &'a Block<'a>) -> Children<'a> {
-        let mut children = Children { blocks: Vec::new(), more: self.has_broken_block(&block.body) };
+        let mut children = Children { blocks: Vec::new(), more: self.has_broken_block(block.body) };
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.name;
             let kind = kind::of_block(child, self.dialect);
             if kind.is_exact && kind.is_spec() {
-                children.blocks.push(*child);
+                children.blocks.push(child);
                 continue;
             }
             let parent = self.kind(block);
@@ -394,7 +394,7 @@ impl<'a> Reader<'_, 'a> {
             };
             self.diags.push(error);
             match kind.is_spec() {
-                true => children.blocks.push(*child),
+                true => children.blocks.push(child),
                 false => children.more = true,
             }
         }
@@ -420,7 +420,7 @@ impl<'a> Reader<'_, 'a> {
     /// not be clear whether its value is meant, or an object with that property.
     fn has_properties(&self, block: &Block<'a>) -> bool {
         let blocks = block.body.items.iter().filter_map(|item| match item {
-            Item::Block(child) => Some(*child),
+            Item::Block(child) => Some(child),
             Item::Attribute(_) => None,
         });
         let is_property = |child: &Block<'a>| !child.labels.is_empty() && kind::of_block(child, self.dialect).is_spec();

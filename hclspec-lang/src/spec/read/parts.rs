@@ -142,7 +142,7 @@ impl<'a> Reader<'_, 'a> {
                     found(Use { name, block });
                 }
             }
-            self.uses_in(&block.body, found);
+            self.uses_in(block.body, found);
         }
     }
 
@@ -150,7 +150,7 @@ impl<'a> Reader<'_, 'a> {
     fn order(&mut self, named: &[(Name<'a>, &'a Block<'a>)], places: &Map<&'a str, usize>) -> Vec<usize> {
         let uses_of = |(_, block): &(Name<'a>, &'a Block<'a>)| {
             let mut uses = Vec::new();
-            self.uses_in(&block.body, &mut |it| {
+            self.uses_in(block.body, &mut |it| {
                 if let Some(index) = places.get(it.name) {
                     uses.push((*index, it.block));
                 }

@@ -42,7 +42,7 @@ impl<'a> Reader<'_, 'a> {
     /// The `validate` blocks in an `attr`. `None` after an error.
     pub(super) fn validations(&mut self, attr: &'a Block<'a>) -> Option<Vec<Validation<'a>>> {
         let blocks = attr.body.items.iter().filter_map(|item| match item {
-            Item::Block(block) if self.dialect == Dialect::Hclspec && block.block_type.name == VALIDATE => Some(*block),
+            Item::Block(block) if self.dialect == Dialect::Hclspec && block.block_type.name == VALIDATE => Some(block),
             Item::Block(_) | Item::Attribute(_) => None,
         });
         let blocks: Vec<&'a Block<'a>> = blocks.collect();
@@ -73,7 +73,7 @@ impl<'a> Reader<'_, 'a> {
         }
         let condition = self.required_arg(block, "condition", "what must be true of the value, `nested`");
         let message = self.arg(block, "message");
-        let has_message = message.is_some() || self.is_broken(&block.body, "message");
+        let has_message = message.is_some() || self.is_broken(block.body, "message");
         let mut visible = |owner: &str, expr: &Expr<'a>| {
             let scope = self.scope(owner, Some(vec!["nested"]));
             scope.check(self.diags, expr)

@@ -32,7 +32,7 @@ fn value_at<'b, 'a>(body: &'b Body<'a>, offset: usize) -> Option<&'b Expr<'a>> {
     let has = |span: Span| (span.start as usize..=span.end as usize).contains(&offset);
     body.items.iter().find_map(|item| match item {
         Item::Attribute(attribute) => has(attribute.expr.span).then_some(&attribute.expr),
-        Item::Block(block) => value_at(&block.body, offset),
+        Item::Block(block) => value_at(block.body, offset),
     })
 }
 

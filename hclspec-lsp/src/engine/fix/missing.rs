@@ -29,7 +29,7 @@ fn in_body(
     body.items.iter().find_map(|item| {
         let Item::Block(block) = item else { return None };
         let inner = context.inner(region, block.block_type.name, block.labels.first().map(|it| it.text));
-        in_body(context, text, &block.body, &inner, place)
+        in_body(context, text, block.body, &inner, place)
     })
 }
 

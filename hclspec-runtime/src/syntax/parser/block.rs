@@ -17,15 +17,14 @@ impl<'a> Parser<'a, '_> {
         let labels = self.labels(block_type)?;
         self.enter(self.token.span)?;
         let open = self.bump().span;
+        let header = block_type.to(labels.last().map_or(block_type, |label| label.span));
         let body = match self.token.kind {
-            TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof => self.block_body(open)?,
-            _ if self.limits.one_line_blocks => self.block_body(open)?,
-            _ => self.one_line_body(open)?,
+            TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof => self.block_body(open, header)?,
+            _ if self.limits.one_line_blocks => self.block_body(open, header)?,
+            _ => self.one_line_body(open, header)?,
         };
         self.leave();
-        let header = block_type.to(labels.last().map_or(block_type, |label| label.span));
-        let block = self.alloc(Block { block_type: name, labels, body, header });
-        self.scratch.items.push(Item::Block(block));
+        self.scratch.items.push(Item::Block(Block { block_type: name, labels, body }));
         match self.token.kind {
             TokenKind::Newline => {
                 self.bump();
@@ -116,7 +115,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// Items on lines of their own, and the `}`.
-    fn block_body(&mut self, open: Span) -> Option<Body<'a>> {
+    fn block_body(&mut self, open: Span, header: Span) -> Option<&'a Body<'a>> {
         let (mut items, mut broken, named) = self.items(BodyEnd::Brace);
         let span = open.to(self.token.span);
         if self.token.kind == TokenKind::CloseBrace {
@@ -125,11 +124,12 @@ impl<'a> Parser<'a, '_> {
             (items, broken) = self.unclosed_body(open, (items, broken))?;
         }
         let rare = Rare { broken, whole: named && !self.end_reported, ..Rare::NONE };
-        Some(Body { items, rare: rare.kept(self.arena), span, missing_item_span: Span::empty(open.start) })
+        let (rare, missing_item_span) = (rare.kept(self.arena), Span::empty(open.start));
+        Some(self.alloc(Body { items, rare, span, missing_item_span, header }))
     }
 
     /// `name = expr }` on the line of the `{`.
-    fn one_line_body(&mut self, open: Span) -> Option<Body<'a>> {
+    fn one_line_body(&mut self, open: Span, header: Span) -> Option<&'a Body<'a>> {
         if self.token.kind != TokenKind::Ident {
             return self.no_argument(open);
         }
@@ -152,7 +152,7 @@ impl<'a> Parser<'a, '_> {
         let items = self.arena.alloc_slice_copy(&[Item::Attribute(Attribute { name, expr })]);
         let span = open.to(close);
         let missing_item_span = Span::empty(name.span.start);
-        Some(Body { items, rare: &Rare::NONE, span, missing_item_span })
+        Some(self.alloc(Body { items, rare: &Rare::NONE, span, missing_item_span, header }))
     }
 
     /// Reports text on the line of the `{` that does not start an argument.

@@ -23,7 +23,7 @@ impl<'a> Parser<'a, '_> {
         let missing_item_span = Span::empty(span.start + leading_blanks(span.of(self.text)));
         let (items, broken, named) = self.items(BodyEnd::Eof);
         let rare = Rare { broken, whole: named && !self.end_reported, place: BodyPlace::File, ..Rare::NONE };
-        Body { items, rare: rare.kept(self.arena), span, missing_item_span }
+        Body { items, rare: rare.kept(self.arena), span, missing_item_span, header: missing_item_span }
     }
 
     /// The items of a body, the names of those that could not be read, and whether all of those have a name: text without a name
