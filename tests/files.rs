@@ -328,6 +328,24 @@ fn the_result_of_an_override_follows_the_spec() {
 }
 
 #[test]
+fn a_second_block_in_an_override_conflicts_with_the_first_one_there() {
+    let over = "server {\n  size = 5\n}\nserver {\n  host = \"i\"\n}\nuser \"a\" {}\nuser \"a\" {}\nlabels \"x\" {}\nlabels {}\n";
+    let (folder, result) = overridden("twice", &[("prod.hcl", over)]);
+    let problems = result.unwrap_err();
+    let first: Vec<_> = problems.iter().map(|it| it.labels().first().and_then(|it| it.range())).collect();
+    let first: Vec<_> = first.into_iter().flatten().map(|it| (it.start().line, it.start().column)).collect();
+    assert_eq!(first, [(1, 1), (7, 1)]);
+    assert_eq!(
+        folder.problems(Err(problems)),
+        [
+            "prod.hcl:4:1: duplicate server block",
+            "prod.hcl:8:1: duplicate user block",
+            "prod.hcl:9:8: extraneous label for labels",
+        ]
+    );
+}
+
+#[test]
 fn generated_blocks_of_an_override_replace_those_of_a_list() {
     let over = "dynamic \"step\" {\n  for_each = [1, 2]\n  content {\n    run = \"${step.value}\"\n  }\n}\n";
     let (_folder, result) = overridden("dynamic", &[("prod.hcl", over)]);

@@ -22,18 +22,33 @@ pub(crate) fn overridden<'a>(
     over: &Body<'a>,
 ) -> Body<'a> {
     let mut items: Vec<Item<'a>> = base.items.to_vec();
-    let mut places = Places::new(form, base.items);
+    let places = Places::new(form, base.items);
     let mut added = Vec::new();
     // The block types whose blocks in `base` are all dropped.
     let mut replaced = Positions::default();
     // The arguments that are replaced, each with the type of its block.
     let mut set = Positions::default();
-    for item in over.items {
+    // The blocks of `over` that are merged with another one.
+    let mut merged = Positions::default();
+    for (index, item) in over.items.iter().enumerate() {
         let place = match item {
             Item::Attribute(attribute) => places.arguments.get(attribute.name.name),
             Item::Block(block) => {
                 let made = Made::by(form, block);
-                let place = made.key().and_then(|key| places.blocks.remove(&key));
+                let own = made.key();
+                let place = own.as_ref().and_then(|own| places.blocks.get(own));
+                if let (Some(own), Some(place)) = (own, place)
+                    && let Some(first) = merged.add(own, index)
+                {
+                    // Only one is allowed, so the decode reports this one. It conflicts with the first one in `over`.
+                    if let (Some(Item::Block(first)), Some(Item::Block(both))) =
+                        (over.items.get(first), items.get_mut(place))
+                    {
+                        *both = arena.alloc(Block { body: both.body, ..**first });
+                    }
+                    added.push(*item);
+                    continue;
+                }
                 let replaces = match made.number {
                     Some(BlockNumber::Many) => true,
                     Some(BlockNumber::One) => place.is_none(),
