@@ -1,7 +1,7 @@
 //! What the command prints, and how it ends.
 
 use clap::{Args, ValueEnum};
-use hclspec_runtime::diagnostic::{Color, Diagnostics, Severity};
+use hclspec_runtime::diagnostic::{Code, Color, Diagnostics, Severity};
 use similar::TextDiff;
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
@@ -44,10 +44,11 @@ impl Failure {
     }
 }
 
-/// Problems in the input.
+/// Problems in the input, unless the decoder could not read a file of it.
 impl From<Diagnostics> for Failure {
     fn from(diags: Diagnostics) -> Self {
-        Self { diags, outcome: Outcome::Problems }
+        let unreadable = diags.iter().any(|it| it.code() == Some(Code::UnreadableFile.name()));
+        Self { diags, outcome: if unreadable { Outcome::Misuse } else { Outcome::Problems } }
     }
 }
 

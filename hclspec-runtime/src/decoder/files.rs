@@ -2,7 +2,7 @@
 
 use super::limits::Limits;
 use super::tree::Trees;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Result};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Result};
 use crate::positions::sort_by;
 use crate::secrecy::{Shown, has_secrets};
 use crate::source::{Source, Span};
@@ -193,9 +193,8 @@ fn is_config(name: &[u8]) -> bool {
 }
 
 pub(super) fn too_large(what: &str, limit: usize) -> Diagnostic {
-    Code::TextTooLarge
-        .error("config file too large")
-        .with_detail(format!("{what} more than {limit} bytes. The program can raise the limit with `Decoder::limits`."))
+    let detail = format!("{what} more than {limit} bytes. The program can raise the limit with `Decoder::limits`.");
+    Code::TextTooLarge.error("config file too large").with_message(Message::of_spec(detail))
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
@@ -206,7 +205,8 @@ fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
         _ => error.to_string(),
     };
     let detail = format!("Reading `{}` failed: {reason}.", path.display());
-    Code::UnreadableFile.error("can't read the config file").with_detail(detail)
+    // The host program names its files; no value is in them.
+    Code::UnreadableFile.error("can't read the config file").with_message(Message::of_spec(detail))
 }
 
 /// Reads a file of at most `left` bytes, which is what the other files leave of the `limit`.
