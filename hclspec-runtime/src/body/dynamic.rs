@@ -1,6 +1,8 @@
 //! `dynamic` blocks: they generate one block for each element of a value, in place of themselves.
 
-use super::content::{Content, Form, Generated, GeneratedBlock, Reader, Unknown, block_index};
+use super::content::Content;
+use super::found::{Generated, GeneratedBlock, Unknown, WrittenAs};
+use super::reader::{Reader, block_index};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, nearest, suggestion};
 use crate::eval::{self, Iterator};
@@ -52,15 +54,15 @@ impl Reader<'_> {
         let Some(index) = block_index(schema, label.text) else {
             // The blocks of a `rest` are generated when the `rest` is decoded.
             if !schema.takes_block(label.text) {
-                let form = Form::Block { generates: None };
-                content.unknown().push(Unknown { name: label.text.to_owned(), span: label.span, form });
+                let written_as = WrittenAs::Block { generates: None };
+                content.unknown().push(Unknown { name: label.text.to_owned(), span: label.span, written_as });
             }
             return;
         };
         let Some(wanted) = &schema.header(index) else { return };
         match self.generated(diags, Some(wanted), block, label.text, iterators) {
             Some(Generated { blocks, complete }) => {
-                blocks.into_iter().for_each(|block| content.push(index, block));
+                blocks.into_iter().for_each(|block| content.push_generated(index, block));
                 if !complete {
                     content.set_incomplete(index);
                 }

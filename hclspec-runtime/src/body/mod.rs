@@ -9,16 +9,18 @@
 mod content;
 mod dynamic;
 mod form;
+mod found;
 mod json;
 mod merge;
 mod overrides;
+mod reader;
 mod unknown;
 
-pub(crate) use content::{
-    Buffer, Content, FoundAttr, FoundBlock, FoundBlocks, Labels, Place, Reader, here, missing_argument,
-};
+pub(crate) use content::{Buffer, Content, FoundBlocks, Place};
 pub(crate) use form::Form;
+pub(crate) use found::{FoundAttr, FoundBlock, Labels};
 pub(crate) use json::JsonBodies;
 pub(crate) use merge::merged;
 pub(crate) use overrides::overridden;
+pub(crate) use reader::{Reader, here, missing_argument};
 pub(crate) use unknown::{forget_undefined, misplaced_block};

@@ -1,6 +1,8 @@
 //! Unknown names of arguments and block types, and what they were most likely meant to be.
 
-use super::content::{Content, Form, Reader, Unknown, attr_index, block_index};
+use super::content::Content;
+use super::found::{Unknown, WrittenAs};
+use super::reader::{Reader, attr_index, block_index};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message, there_are};
 use crate::syntax::ast::{Body, Ident, Item};
 use crate::syntax::habit;
@@ -31,14 +33,14 @@ impl Reader<'_> {
         for it in &unknown {
             let meant = self.meant(schema, content, it);
             all_meant.push(meant);
-            let error = match &it.form {
-                Form::Argument => Code::UnsupportedArgument
+            let error = match &it.written_as {
+                WrittenAs::Argument => Code::UnsupportedArgument
                     .error("unsupported argument")
                     .with_message(Message::from("An argument named `").name(&it.name).words("` is not expected here.")),
-                Form::Block { .. } => Code::UnsupportedBlock
+                WrittenAs::Block { .. } => Code::UnsupportedBlock
                     .error("unsupported block type")
                     .with_message(Message::from("Blocks of type `").name(&it.name).words("` are not expected here.")),
-                Form::Property { .. } => {
+                WrittenAs::Property { .. } => {
                     Code::UnsupportedProperty.error("extraneous JSON object property").with_message(
                         Message::from("No argument or block type is named `").name(&it.name).words("` here."),
                     )
@@ -57,7 +59,7 @@ impl Reader<'_> {
             }
         }
         // What is inside of a label is not missing outside of it.
-        for name in unknown.iter().flat_map(|it| it.form.inside()) {
+        for name in unknown.iter().flat_map(|it| it.written_as.inside()) {
             if let Some(index) = attr_index(schema, name) {
                 content.set_broken(index);
             }
@@ -91,14 +93,14 @@ impl Reader<'_> {
         };
         let near_attr = || of_near(nearest(unset()));
         let near_block = || nearest(schema.block_types()).and_then(|near| block_index(schema, near)).map(Meant::Block);
-        match &it.form {
-            Form::Argument => block().or_else(near_attr).or_else(near_block),
-            Form::Block { generates } => {
+        match &it.written_as {
+            WrittenAs::Argument => block().or_else(near_attr).or_else(near_block),
+            WrittenAs::Block { generates } => {
                 let is_dynamic = |_: &usize| self.dynamic && self.cx.nearest(&it.name, ["dynamic"]).is_some();
                 let dynamic = || generates.filter(is_dynamic).map(Meant::Dynamic);
                 attr().or_else(near_block).or_else(near_attr).or_else(dynamic)
             }
-            Form::Property { .. } => {
+            WrittenAs::Property { .. } => {
                 let mut names = unset();
                 names.append(&mut schema.block_types());
                 of_near(nearest(names))
@@ -109,24 +111,24 @@ impl Reader<'_> {
     /// The help for a name that is not similar to any name of the body.
     fn help(&self, schema: &BodySchema<'_>, it: &Unknown) -> Message {
         let name = it.name.as_str();
-        if !it.form.inside().is_empty() {
+        if !it.written_as.inside().is_empty() {
             return Message::from("if `").name(name).words("` is meant as a label: these blocks take fewer labels");
         }
         if let Some(known) = self.cx.known(name) {
-            return Message::of_spec(belongs(name, &known, &it.form));
+            return Message::of_spec(belongs(name, &known, &it.written_as));
         }
-        let habit = match &it.form {
-            Form::Argument => habit::argument(name, self.dynamic).map(Message::from),
-            Form::Block { .. } => habit::block(name, &|| self.cx.variables()),
-            Form::Property { .. } => habit::property(name, self.dynamic, &|| self.cx.variables()),
+        let habit = match &it.written_as {
+            WrittenAs::Argument => habit::argument(name, self.dynamic).map(Message::from),
+            WrittenAs::Block { .. } => habit::block(name, &|| self.cx.variables()),
+            WrittenAs::Property { .. } => habit::property(name, self.dynamic, &|| self.cx.variables()),
         };
-        habit.unwrap_or_else(|| match &it.form {
-            Form::Argument => there_are("argument", schema.attr_names()),
-            Form::Block { .. } if schema.takes_argument(name) => {
+        habit.unwrap_or_else(|| match &it.written_as {
+            WrittenAs::Argument => there_are("argument", schema.attr_names()),
+            WrittenAs::Block { .. } if schema.takes_argument(name) => {
                 Message::from("arguments of any name are expected here: write `").name(name).words(" = ..`")
             }
-            Form::Block { .. } => there_are("block type", schema.block_types()),
-            Form::Property { .. } => {
+            WrittenAs::Block { .. } => there_are("block type", schema.block_types()),
+            WrittenAs::Property { .. } => {
                 let mut names = schema.attr_names();
                 names.append(&mut schema.block_types());
                 there_are("argument or block type", names)
@@ -135,7 +137,7 @@ impl Reader<'_> {
     }
 }
 
-impl Form {
+impl WrittenAs {
     fn inside(&self) -> &[String] {
         match self {
             Self::Property { inside } => inside,
@@ -161,8 +163,8 @@ pub(crate) fn forget_undefined(diags: &mut Diagnostics, schema: &BodySchema<'_>,
 }
 
 /// The help for a name that belongs to another body.
-fn belongs(name: &str, known: &Known<'_>, form: &Form) -> String {
-    let is_json = matches!(form, Form::Property { .. });
+fn belongs(name: &str, known: &Known<'_>, written_as: &WrittenAs) -> String {
+    let is_json = matches!(written_as, WrittenAs::Property { .. });
     let around = |block: &Header<'_>, inner: String| match is_json {
         true => block.labels.iter().rev().fold(inner, |inner, label| format!("{{ \"<{label}>\": {inner} }}")),
         false => inner,
@@ -189,23 +191,25 @@ fn belongs(name: &str, known: &Known<'_>, form: &Form) -> String {
 fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
     let attr = |index: usize| schema.attrs.get(index).map_or("", |it| it.name);
     let block_type = |index: usize| schema.blocks.get(index).map_or("", |it| it.block_type);
-    match (&it.form, meant) {
-        (Form::Argument | Form::Property { .. }, Meant::Attr(index)) => format!("did you mean `{}`?", attr(index)),
-        (Form::Block { .. } | Form::Property { .. }, Meant::Block(index)) => {
+    match (&it.written_as, meant) {
+        (WrittenAs::Argument | WrittenAs::Property { .. }, Meant::Attr(index)) => {
+            format!("did you mean `{}`?", attr(index))
+        }
+        (WrittenAs::Block { .. } | WrittenAs::Property { .. }, Meant::Block(index)) => {
             format!("did you mean `{}`?", block_type(index))
         }
         (_, Meant::Dynamic(_)) => "did you mean `dynamic`?".to_owned(),
-        (Form::Argument, Meant::Block(index)) if block_type(index) == it.name => {
+        (WrittenAs::Argument, Meant::Block(index)) if block_type(index) == it.name => {
             let header = schema.header(index).map(|it| it.to_string()).unwrap_or_default();
             format!("`{}` is a block: write `{header} {{ .. }}` without `=`", it.name)
         }
-        (Form::Block { .. }, Meant::Attr(index)) if attr(index) == it.name => {
+        (WrittenAs::Block { .. }, Meant::Attr(index)) if attr(index) == it.name => {
             format!("`{0}` is an argument: write `{0} = ..`", it.name)
         }
-        (Form::Argument, Meant::Block(index)) => {
+        (WrittenAs::Argument, Meant::Block(index)) => {
             format!("did you mean `{}`? (a block, written without `=`)", block_type(index))
         }
-        (Form::Block { .. }, Meant::Attr(index)) => {
+        (WrittenAs::Block { .. }, Meant::Attr(index)) => {
             format!("did you mean `{}`? (an argument, written with `=`)", attr(index))
         }
     }

@@ -1,0 +1,149 @@
+//! What is found in a body: an attribute, a block, the blocks that a `dynamic` block stands for, or something unknown.
+
+use crate::eval::Iterator;
+use crate::source::Span;
+use crate::syntax::ast::{Attribute, Block, Body, Label};
+use std::cmp::Ordering;
+use std::rc::Rc;
+
+/// What was found for an attribute of the schema.
+#[derive(Clone, Copy)]
+pub(crate) enum FoundAttr<'t> {
+    Absent,
+    /// It is there, but its value did not parse, which was reported.
+    Broken,
+    Present(&'t Attribute<'t>),
+}
+
+/// Blocks of a type that the schema does not name.
+pub(crate) struct FreeBlocks<'t> {
+    pub(crate) block_type: &'t str,
+    pub(super) written: Option<FoundBlock<'t>>,
+    pub(super) generated: Generated<'t>,
+}
+
+impl FreeBlocks<'_> {
+    pub(crate) fn iter(&self) -> impl std::iter::Iterator<Item = FoundBlock<'_>> {
+        self.written.into_iter().chain(self.generated.blocks.iter().map(GeneratedBlock::found))
+    }
+
+    /// Whether these are all blocks.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.generated.complete
+    }
+}
+
+/// The blocks that a `dynamic` block stands for.
+pub(super) struct Generated<'t> {
+    pub(super) blocks: Vec<GeneratedBlock<'t>>,
+    /// Whether these are all blocks.
+    pub(super) complete: bool,
+}
+
+/// A block that a `dynamic` block stands for.
+pub(super) struct GeneratedBlock<'t> {
+    /// The header of the `dynamic` block.
+    pub(super) header: Span,
+    pub(super) labels: Vec<String>,
+    pub(super) body: &'t Body<'t>,
+    pub(super) iterator: Rc<Iterator>,
+}
+
+impl GeneratedBlock<'_> {
+    pub(super) fn found(&self) -> FoundBlock<'_> {
+        let Self { header, labels, body, iterator } = self;
+        FoundBlock { header: *header, labels: Labels::Computed(labels), body, iterators: Some(iterator) }
+    }
+}
+
+/// A block with the labels that its schema requires.
+#[derive(Clone, Copy)]
+pub(crate) struct FoundBlock<'t> {
+    /// From the type to the last label. For a generated block: the header of the `dynamic` block.
+    pub(crate) header: Span,
+    pub(crate) labels: Labels<'t>,
+    pub(crate) body: &'t Body<'t>,
+    /// The iterators that are visible to expressions in the body.
+    pub(crate) iterators: Option<&'t Rc<Iterator>>,
+}
+
+impl<'t> FoundBlock<'t> {
+    pub(super) fn written(block: &'t Block<'t>, iterators: Option<&'t Rc<Iterator>>) -> Self {
+        Self { header: block.header(), labels: Labels::Written(block.labels), body: block.body, iterators }
+    }
+}
+
+/// The labels of a block.
+#[derive(Clone, Copy)]
+pub(crate) enum Labels<'t> {
+    Written(&'t [Label<'t>]),
+    /// The computed labels of a generated block.
+    Computed(&'t [String]),
+}
+
+impl<'t> Labels<'t> {
+    /// The labels of a whole file: none.
+    pub(crate) const NONE: Self = Self::Written(&[]);
+
+    /// The number of labels.
+    pub(crate) fn len(self) -> usize {
+        match self {
+            Self::Written(labels) => labels.len(),
+            Self::Computed(texts) => texts.len(),
+        }
+    }
+
+    /// The text of the label at `index`.
+    pub(crate) fn get(self, index: usize) -> Option<&'t str> {
+        match self {
+            Self::Written(labels) => labels.get(index).map(|label| label.text),
+            Self::Computed(texts) => texts.get(index).map(String::as_str),
+        }
+    }
+
+    /// Where the label at `index` is written.
+    pub(crate) fn span(self, index: usize) -> Option<Span> {
+        match self {
+            Self::Written(labels) => labels.get(index).map(|label| label.span),
+            Self::Computed(_) => None,
+        }
+    }
+
+    /// The order of these labels and those of another block.
+    pub(crate) fn compared(self, other: Self) -> Ordering {
+        let mut index = 0;
+        loop {
+            match (self.get(index), other.get(index)) {
+                (Some(a), Some(b)) if a == b => index += 1,
+                (a, b) => return a.cmp(&b),
+            }
+        }
+    }
+
+    /// The texts, in order.
+    pub(crate) fn iter(self) -> impl std::iter::Iterator<Item = &'t str> {
+        (0..self.len()).filter_map(move |index| self.get(index))
+    }
+}
+
+/// The name of an argument, or the type of a block, that the schema does not have.
+pub(super) struct Unknown {
+    pub(super) name: String,
+    pub(super) span: Span,
+    pub(super) written_as: WrittenAs,
+}
+
+/// How an item is written.
+#[derive(PartialEq, Eq)]
+pub(super) enum WrittenAs {
+    Argument,
+    Block {
+        /// The block type that its first label names.
+        generates: Option<usize>,
+    },
+    /// In JSON, where it could be either.
+    Property {
+        /// The names of the body in the object: if there are any, the name is meant as a label.
+        inside: Vec<String>,
+    },
+}

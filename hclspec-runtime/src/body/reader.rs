@@ -1,0 +1,251 @@
+//! Reads a body by a schema, and reports what does not match it.
+
+use super::content::{Buffer, Content};
+use super::found::{FoundBlock, FreeBlocks, Generated, Unknown, WrittenAs};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::eval::{EvalContext, Iterator};
+use crate::source::Span;
+use crate::syntax::ast::{Block, Body, BodyPlace, ExprKind, Ident, Item};
+use crate::syntax::habit::STATEMENTS;
+use crate::table::{BodySchema, Header};
+use crate::text::place;
+use std::borrow::Cow;
+use std::rc::Rc;
+
+/// Reads all bodies of one configuration.
+#[derive(Clone, Copy)]
+pub(crate) struct Reader<'r> {
+    /// The variables and functions of the config file, without iterators.
+    pub(crate) cx: EvalContext<'r>,
+    /// Whether `dynamic` blocks generate blocks.
+    pub(crate) dynamic: bool,
+}
+
+impl Reader<'_> {
+    /// Reads a body. `iterators` are those of the generated block that it belongs to; `buffer` is any [`Buffer`].
+    pub(crate) fn content<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        body: &'t Body<'t>,
+        iterators: Option<&'t Rc<Iterator>>,
+        buffer: Buffer,
+    ) -> Content<'t> {
+        self.report(diags, body);
+        let mut content = Content::new(body, schema.attrs.len(), iterators, buffer);
+        for name in body.rare.broken {
+            let is_known = |name: &str| attr_index(schema, name).is_some() || block_index(schema, name).is_some();
+            let meant = match is_known(name.name) {
+                true => Some(name.name),
+                false => self.cx.nearest(name.name, schema.attr_names().into_iter().chain(schema.block_types())),
+            };
+            if let Some(index) = meant.and_then(|name| attr_index(schema, name)) {
+                content.set_broken(index);
+            }
+            if let Some(index) = meant.and_then(|name| block_index(schema, name)) {
+                content.set_incomplete(index);
+            }
+            // A statement of another language may contain anything.
+            content.whole &= !STATEMENTS.contains(&name.name);
+        }
+        for (at, item) in body.items.iter().enumerate() {
+            match item {
+                Item::Attribute(attribute) => {
+                    let name = attribute.name.name;
+                    match attr_index(schema, name) {
+                        Some(index) => content.set(index, at),
+                        None if schema.takes_argument(name) => {}
+                        None => content.unknown().push(Unknown {
+                            name: name.to_owned(),
+                            span: attribute.name.span,
+                            written_as: WrittenAs::Argument,
+                        }),
+                    }
+                }
+                Item::Block(block) => self.block(diags, schema, &mut content, block, at, iterators),
+            }
+        }
+        for property in body.rare.unknown {
+            let Ident { name, span } = property.name;
+            let mut inside = Vec::new();
+            if let ExprKind::Object(items) = property.expr.kind {
+                inside.extend(items.iter().filter_map(|it| it.key.constant()).map(Cow::into_owned));
+                inside.retain(|it| attr_index(schema, it).is_some() || block_index(schema, it).is_some());
+            }
+            content.unknown().push(Unknown { name: name.to_owned(), span, written_as: WrittenAs::Property { inside } });
+        }
+        content.sort();
+        // An unknown name may be a misspelling of what is missing.
+        let unknown = content.take_unknown().map(|unknown| self.unknown(schema, &mut content, unknown));
+        for (index, attr) in schema.attrs.iter().enumerate() {
+            if attr.required && content.whole && content.is_absent(index) {
+                let error = missing_argument(attr.name, body);
+                diags.push(match self.misspelled(schema, body, attr.name) {
+                    Some(span) => error.with_label(span, format!("is `{}` meant here?", attr.name)),
+                    None => error,
+                });
+            }
+        }
+        if let Some(unknown) = unknown {
+            diags.extend(unknown);
+        }
+        content
+    }
+
+    /// The place of an argument whose name is similar to `name`, among those that the schema accepts without naming them.
+    fn misspelled(&self, schema: &BodySchema<'_>, body: &Body<'_>, name: &str) -> Option<Span> {
+        let (mut free, mut names) = (Vec::new(), Vec::new());
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) if schema.takes_argument(attribute.name.name) => {
+                    free.push(attribute.name);
+                    names.push(attribute.name.name);
+                }
+                Item::Attribute(_) | Item::Block(_) => {}
+            }
+        }
+        let near = self.cx.nearest(name, names)?;
+        free.iter().find(|it| it.name == near).map(|it| it.span)
+    }
+
+    /// Reports the deferred problems of a body, because it is used.
+    pub(crate) fn report(&self, diags: &mut Diagnostics, body: &Body<'_>) {
+        if let Some(problems) = body.rare.problems {
+            self.cx.report(problems, diags);
+        }
+    }
+
+    fn block<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        content: &mut Content<'t>,
+        block: &'t Block<'t>,
+        at: usize,
+        iterators: Option<&Rc<Iterator>>,
+    ) {
+        let block_type = block.block_type.name;
+        let Some(index) = block_index(schema, block_type) else {
+            if block_type == "dynamic" && self.dynamic {
+                self.dynamic(diags, schema, content, block, iterators);
+            } else if !schema.takes_block(block_type) {
+                let generates = block.labels.first().and_then(|label| block_index(schema, label.text));
+                content.unknown().push(Unknown {
+                    name: block_type.to_owned(),
+                    span: block.block_type.span,
+                    written_as: WrittenAs::Block { generates },
+                });
+            }
+            return;
+        };
+        match self.has_labels(diags, schema, index, block) {
+            true => content.push(index, at),
+            false => content.set_incomplete(index),
+        }
+    }
+
+    /// The blocks that a block of a `rest` stands for: itself or, for a `dynamic` block, those that it generates. `None` if another
+    /// spec reads it, or if a problem was reported with the content.
+    pub(crate) fn free_blocks<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        block: &'t Block<'t>,
+        iterators: Option<&'t Rc<Iterator>>,
+    ) -> Option<FreeBlocks<'t>> {
+        let written = block.block_type;
+        let is_dynamic = written.name == "dynamic" && self.dynamic && schema.block("dynamic").is_none();
+        let block_type = if is_dynamic { block.labels.first()?.text } else { written.name };
+        if !schema.takes_block(block_type) {
+            return None;
+        }
+        let nothing = Generated { blocks: Vec::new(), complete: !is_dynamic };
+        let (written, generated) = match is_dynamic {
+            true => (None, self.generated(diags, None, block, block_type, iterators).unwrap_or(nothing)),
+            false => (Some(FoundBlock::written(block, iterators)), nothing),
+        };
+        Some(FreeBlocks { block_type, written, generated })
+    }
+
+    /// Whether the labels of a block of the type at `index` are right. Reports it if not.
+    pub(crate) fn has_labels(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        index: usize,
+        block: &Block<'_>,
+    ) -> bool {
+        let Some(header) = schema.header(index) else { return false };
+        let Some(problem) = wrong_label_count(&header, block) else { return true };
+        // This could be an argument or a block.
+        let or_argument = || Message::of_spec(format!("or write an argument: `{} = ..`", header.block_type));
+        diags.push(match attr_index(schema, header.block_type) {
+            Some(_) => problem.with_help_message(or_argument()),
+            None => problem,
+        });
+        false
+    }
+}
+
+/// The place of a missing item, in words.
+pub(crate) fn here<'a>(body: &Body<'a>) -> &'a str {
+    match body.rare.place {
+        BodyPlace::File => "at the top level of the file",
+        BodyPlace::Files(words) => words,
+        BodyPlace::Block => "here",
+    }
+}
+
+/// The error for a required argument that a body does not set.
+pub(crate) fn missing_argument(name: &str, body: &Body<'_>) -> Diagnostic {
+    let place = here(body);
+    Code::MissingArgument
+        .error("missing required argument")
+        .with_message(Message::of_spec(format!("The argument `{name}` is required {place}, but is not set.")))
+        .with_subject(body.missing_item_span)
+}
+
+pub(super) fn attr_index(schema: &BodySchema<'_>, name: &str) -> Option<usize> {
+    place(schema.attrs, name, |it| it.name)
+}
+
+pub(crate) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<usize> {
+    schema.block(block_type)
+}
+
+fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnostic> {
+    let Header { block_type, required, labels } = wanted;
+    if let Some(surplus) = block.labels.get(labels.len()) {
+        let detail = match labels {
+            [] => format!("`{block_type}` blocks take no labels."),
+            [only] => format!("`{block_type}` blocks take only one label ({only})."),
+            more => format!("`{block_type}` blocks take only {} labels ({}).", more.len(), more.join(", ")),
+        };
+        let error = Code::ExtraneousLabel
+            .error_of(Message::of_spec(format!("extraneous label for {block_type}")))
+            .with_message(Message::of_spec(detail))
+            .with_help_message(Message::of_spec(format!("write `{wanted} {{`")));
+        return Some(error.with_subject(surplus.span).with_context(of_header(block)));
+    }
+    let (required, optional) = labels.split_at_checked(*required)?;
+    let missing = required.get(block.labels.len())?;
+    let mut detail = match required {
+        [_] => format!("Blocks of type `{block_type}` must have one label: the {missing}."),
+        more => format!("Blocks of type `{block_type}` must have {} labels ({}).", more.len(), more.join(", ")),
+    };
+    match optional {
+        [] => {}
+        [only] => detail += &format!(" One more may follow: the {only}."),
+        more => detail += &format!(" Up to {} more may follow ({}).", more.len(), more.join(", ")),
+    }
+    let error = Code::MissingLabel
+        .error_of(Message::of_spec(format!("missing {missing} for {block_type}")))
+        .with_message(Message::of_spec(detail))
+        .with_help_message(Message::of_spec(format!("write `{wanted} {{`")));
+    Some(error.with_subject(block.open_brace()).with_context(of_header(block)))
+}
+
+/// From the type to the opening brace.
+fn of_header(block: &Block<'_>) -> Span {
+    block.block_type.span.to(block.open_brace())
+}
